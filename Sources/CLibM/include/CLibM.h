@@ -1,0 +1,50 @@
+// The elementary functions of the C library, for modules that import neither Foundation nor Glibc.
+//
+// The prototypes are our own and nothing is included: the bare WebAssembly target has no <math.h>,
+// and a module that re-exported it would push the whole of libm into every client's name space.
+//
+// `const` and `nothrow` say what is true of these functions apart from errno, which nobody reads
+// here: with them the compiler folds two evaluations at the same argument into one, so a position
+// and a velocity asked for one after the other cost a single exponential.
+#ifndef CLIBM_H
+#define CLIBM_H
+
+#define CLIBM_PURE __attribute__((const, nothrow))
+
+extern double exp(double) CLIBM_PURE;
+extern double expm1(double) CLIBM_PURE;
+extern double log(double) CLIBM_PURE;
+extern double log1p(double) CLIBM_PURE;
+extern double sin(double) CLIBM_PURE;
+extern double cos(double) CLIBM_PURE;
+extern double atan2(double, double) CLIBM_PURE;
+
+#if defined(__APPLE__)
+extern void __sincos(double, double *, double *) __attribute__((nothrow));
+#else
+extern void sincos(double, double *, double *) __attribute__((nothrow));
+#endif
+
+/// The sine and the cosine of one angle, from one argument reduction.
+typedef struct {
+  double sine;
+  double cosine;
+} CLibMSineCosine;
+
+static inline double clibm_exp(double x) { return exp(x); }
+static inline double clibm_expm1(double x) { return expm1(x); }
+static inline double clibm_log(double x) { return log(x); }
+static inline double clibm_log1p(double x) { return log1p(x); }
+static inline double clibm_atan2(double y, double x) { return atan2(y, x); }
+
+static inline CLibMSineCosine clibm_sincos(double x) {
+  CLibMSineCosine result;
+#if defined(__APPLE__)
+  __sincos(x, &result.sine, &result.cosine);
+#else
+  sincos(x, &result.sine, &result.cosine);
+#endif
+  return result;
+}
+
+#endif
