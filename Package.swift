@@ -2,11 +2,36 @@
 
 import PackageDescription
 
+/// Every Swift target of the package compiles under these settings; none may opt out.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "InertialScroll",
+  products: [
+    .library(name: "ScrollDynamics", targets: ["ScrollDynamics"])
+  ],
   targets: [
     // MARK: The engine: neither Foundation nor Glibc
 
-    .target(name: "CLibM")
+    .target(name: "CLibM"),
+    .target(name: "ScrollDynamics", dependencies: ["CLibM"], swiftSettings: settings),
+
+    // MARK: Tests
+
+    .target(
+      name: "TestSupport", dependencies: ["ScrollDynamics"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
+      exclude: ["Recordings"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,44 @@
+import CLibM
+
+/// The factor by which a decelerating scroll view's velocity falls in every millisecond.
+///
+/// The convention is UIKit's: `UIScrollView.DecelerationRate` holds the same number. The closed
+/// forms use ``decay`` instead, the same loss as a rate per second.
+public struct DecelerationRate: Sendable, Hashable {
+  /// The factor per millisecond, dimensionless, between 0 and 1.
+  public let rawValue: Double
+
+  /// The exponential decay of the velocity, in 1/s: `λ = −1000·ln(rawValue)`.
+  public let decay: Double
+
+  /// Creates a rate from its factor per millisecond.
+  ///
+  /// - Parameter rawValue: The factor, for instance 0.998.
+  /// - Precondition: `rawValue` lies strictly between 0 and 1.
+  public init(_ rawValue: Double) {
+    precondition(
+      rawValue > 0 && rawValue < 1,
+      "a deceleration rate lies between 0 and 1 per millisecond, got \(rawValue)")
+    self.rawValue = rawValue
+    self.decay = -1000 * clibm_log(rawValue)
+  }
+
+  /// Creates a rate from the decay of the velocity per second.
+  ///
+  /// - Parameter decay: The decay λ in 1/s.
+  /// - Precondition: `decay` is positive and its factor per millisecond is neither 0 nor 1.
+  public init(decay: Double) {
+    let factor = clibm_exp(-decay / 1000)
+    precondition(
+      factor > 0 && factor < 1,
+      "a decay must be positive and leave a factor between 0 and 1 per millisecond, got \(decay)")
+    self.rawValue = factor
+    self.decay = decay
+  }
+
+  /// UIKit's `UIScrollView.DecelerationRate.normal`, 0.998 per millisecond.
+  public static let normal = DecelerationRate(0.998)
+
+  /// UIKit's `UIScrollView.DecelerationRate.fast`, 0.99 per millisecond.
+  public static let fast = DecelerationRate(0.99)
+}

@@ -1,0 +1,149 @@
+import CLibM
+
+/// A released scroll moved on frame by frame, as UIKit itself does it.
+///
+/// UIScrollView integrates the system of ``Fling`` once per display frame, with a parabola for the
+/// exponentials and a crossing of an edge split linearly in time. The result depends on the frame
+/// rate by fractions of a point; recorded trajectories are reproduced to 1e−6 points. Use it for
+/// fidelity to a device, and ``Fling`` for everything else.
+///
+/// With `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, h the frame in milliseconds, d the rate,
+/// `R = E(h·ln d)`, `K = E(−κh)` and e the edge:
+///
+/// ```
+/// inside    x += v·d·(1 − R)/(1 − d)                      v *= R
+/// outside   x  = e + K·(x − e) + v·d·K·(1 − R)/(1 − d)    v *= R·K
+/// ```
+public struct FrameSteppedFling: Sendable, Hashable {
+  /// The position, in points.
+  public private(set) var position: Double
+
+  /// Whether the motion is over; ``restPosition`` then says where.
+  public private(set) var isAtRest = false
+
+  /// The offsets between which the motion may come to rest.
+  public let range: ScrollRange
+
+  /// The momentum, in points per millisecond: the unit of the rule and its constants.
+  private var speed: Double
+  private let rate: DecelerationRate
+  private let bounces: Bool
+  private let tolerance: Tolerance
+  private let displayScale: Double?
+
+  /// Creates the motion of a scroll that is let go.
+  ///
+  /// - Parameters:
+  ///   - position: Where it is let go, in points; may lie beyond an end of the range.
+  ///   - momentum: The velocity that it is let go with, in points per second.
+  ///   - range: The offsets between which it may rest.
+  ///   - rate: How fast a free scroll's velocity decays.
+  ///   - bounces: Whether the motion passes the ends and comes back.
+  ///   - tolerance: When the motion is over.
+  ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel.
+  /// - Precondition: The position and the momentum are finite.
+  public init(
+    position: Double, momentum: Double, range: ScrollRange = .unbounded,
+    rate: DecelerationRate = .normal, bounces: Bool = true, tolerance: Tolerance = .scrollView,
+    displayScale: Double? = nil
+  ) {
+    requireFinite(position, "position")
+    requireFinite(momentum, "momentum")
+    self.position = bounces ? position : range.clamp(position)
+    self.speed = momentum / 1000
+    self.range = range
+    self.rate = rate
+    self.bounces = bounces
+    self.tolerance = tolerance
+    self.displayScale = displayScale
+    // Whatever the threshold, a scroll that is as slow as the stop never travels.
+    isAtRest =
+      abs(momentum) <= tolerance.velocity
+      && abs(range.overscroll(of: self.position)) <= tolerance.distance
+  }
+
+  /// The momentum, in points per second.
+  public var momentum: Double { isAtRest ? 0 : speed * 1000 }
+
+  /// The visible velocity, in points per second.
+  public var velocity: Double {
+    isAtRest ? 0 : momentum - EdgeBounce.returnRate * range.overscroll(of: position)
+  }
+
+  /// The position that the settled motion takes in its last frame: the end, or a whole pixel.
+  ///
+  /// UIKit publishes the stepped ``position`` first and this one after it, in the same frame.
+  public var restPosition: Double {
+    range.clamp(roundedToPixel(position, displayScale: displayScale))
+  }
+
+  /// Moves on by one display frame.
+  ///
+  /// - Parameter duration: The length of the frame, in seconds; the first one is nominal, whatever
+  ///   the real gap was.
+  /// - Precondition: The duration is 0 or larger and finite.
+  public mutating func step(by duration: Double) {
+    requireTime(duration)
+    requireFinite(duration, "duration")
+    guard !isAtRest else { return }
+    advance(by: duration * 1000)
+    let isSlow = abs(speed) < tolerance.velocity / 1000
+    isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
+  }
+
+  /// Moves on by a time in milliseconds, across an edge if one lies in the way.
+  private mutating func advance(by milliseconds: Double) {
+    let overscroll = range.overscroll(of: position)
+    if overscroll == 0 {
+      advanceInside(by: milliseconds)
+    } else {
+      advanceOutside(by: milliseconds, edge: position - overscroll, overscroll: overscroll)
+    }
+  }
+
+  private mutating func advanceInside(by milliseconds: Double) {
+    let free = stepped(by: milliseconds, beyond: nil)
+    guard let end = range.endExceeded(by: free.position) else { return apply(free) }
+    let edge = range[end]
+    let split = milliseconds * ((edge - position) / (free.position - position))
+    apply(stepped(by: split, beyond: nil))
+    position = edge
+    if bounces {
+      apply(stepped(by: milliseconds - split, beyond: edge))
+    } else {
+      speed = 0
+    }
+  }
+
+  private mutating func advanceOutside(
+    by milliseconds: Double, edge: Double, overscroll: Double
+  ) {
+    let bound = stepped(by: milliseconds, beyond: edge)
+    guard (bound.position - edge) * overscroll < 0 else { return apply(bound) }
+    let split = milliseconds * ((edge - position) / (bound.position - position))
+    apply(stepped(by: split, beyond: edge))
+    position = edge
+    advanceInside(by: milliseconds - split)
+  }
+
+  private mutating func apply(_ state: (position: Double, speed: Double)) {
+    (position, speed) = state
+  }
+
+  /// The rule itself, for a scroll inside its range or beyond an edge.
+  private func stepped(
+    by milliseconds: Double, beyond edge: Double?
+  ) -> (position: Double, speed: Double) {
+    let factor = rate.rawValue
+    let kept = FrameSteppedFling.exponential(-rate.decay / 1000 * milliseconds)
+    let travelled = speed * factor * (1 - kept) / (1 - factor)
+    guard let edge else { return (position + travelled, speed * kept) }
+    let drawn = FrameSteppedFling.exponential(-EdgeBounce.returnRate / 1000 * milliseconds)
+    return (edge + drawn * (position - edge) + travelled * drawn, speed * kept * drawn)
+  }
+
+  /// The rule's exponential: a parabola for the short steps of ordinary frame rates.
+  private static func exponential(_ exponent: Double) -> Double {
+    exponent > -0.5 ? 1 + exponent + exponent * exponent / 2 : clibm_exp(exponent)
+  }
+}

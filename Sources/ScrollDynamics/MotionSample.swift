@@ -1,0 +1,19 @@
+/// Where a motion is and how fast it moves, at one instant.
+public struct MotionSample: Sendable, Hashable {
+  /// The position, in points.
+  public var position: Double
+
+  /// The visible velocity, in points per second: the derivative of the position.
+  public var velocity: Double
+
+  /// Creates a sample from its two numbers.
+  ///
+  /// - Parameters:
+  ///   - position: The position, in points.
+  ///   - velocity: The derivative of the position, in points per second.
+  @inlinable
+  public init(position: Double, velocity: Double) {
+    self.position = position
+    self.velocity = velocity
+  }
+}

@@ -1,0 +1,71 @@
+/// The offsets at which a scroll view may rest, on one axis.
+///
+/// A range may be a single offset, when the content fits, and may reach to infinity on either side,
+/// when the content has no end there.
+public struct ScrollRange: Sendable, Hashable {
+  /// One of the two ends of a range.
+  public enum End: Sendable, Hashable, CaseIterable {
+    /// The end with the smallest offset: the top, or the left.
+    case lower
+    /// The end with the largest offset: the bottom, or the right.
+    case upper
+  }
+
+  /// The smallest offset, in points; negative infinity if there is none.
+  public let lower: Double
+
+  /// The largest offset, in points; infinity if there is none.
+  public let upper: Double
+
+  /// Creates a range from its ends.
+  ///
+  /// - Parameters:
+  ///   - lower: The smallest offset, in points, or negative infinity.
+  ///   - upper: The largest offset, in points, or infinity.
+  /// - Precondition: `lower` is not above `upper`, neither is NaN, and some offset lies in between.
+  public init(lower: Double, upper: Double) {
+    precondition(
+      lower <= upper && lower < .infinity && upper > -.infinity,
+      "a range needs a lower end that is not above its upper end, got \(lower) and \(upper)")
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The range without ends.
+  public static let unbounded = ScrollRange(lower: -.infinity, upper: .infinity)
+
+  /// The offset of one end, in points.
+  ///
+  /// - Parameter end: Which of the two.
+  public subscript(end: End) -> Double { end == .lower ? lower : upper }
+
+  /// The end that an offset lies beyond, or `nil` for an offset in the range.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: The end, or `nil`.
+  @inlinable
+  public func endExceeded(by offset: Double) -> End? {
+    if offset < lower { return .lower }
+    return offset > upper ? .upper : nil
+  }
+
+  /// The offset of the range that is nearest to a given one.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: The offset itself if it lies in the range, else the end that it exceeds.
+  @inlinable
+  public func clamp(_ offset: Double) -> Double {
+    if offset < lower { return lower }
+    return offset > upper ? upper : offset
+  }
+
+  /// How far an offset lies outside the range, signed, in points.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: Negative beyond the lower end, positive beyond the upper one, else 0.
+  @inlinable
+  public func overscroll(of offset: Double) -> Double {
+    if offset < lower { return offset - lower }
+    return offset > upper ? offset - upper : 0
+  }
+}

@@ -1,0 +1,52 @@
+/// A one-dimensional motion in closed form: position and velocity at any time, in any order.
+///
+/// Time counts in seconds from the start of the motion, is never negative and never accumulated:
+/// asking at 60 Hz, at 120 Hz or once gives the same answers at the same times. Conforming types
+/// are values; sampling one changes nothing.
+public protocol Simulation: Sendable, Hashable {
+  /// The position and the velocity at one time, from a single evaluation.
+  ///
+  /// - Parameter time: Seconds since the start, 0 or later.
+  /// - Returns: The position in points and its derivative in points per second.
+  func sample(at time: Double) -> MotionSample
+
+  /// A time from which the motion stays settled for ever.
+  ///
+  /// It is the envelope's time: from it on, the position stays within `tolerance.distance` of where
+  /// the motion ends and the speed stays at or below `tolerance.velocity`. An oscillation may have
+  /// met both earlier, by chance, between two swings.
+  ///
+  /// - Parameter tolerance: How close and how slow counts as settled.
+  /// - Returns: Seconds since the start, or infinity for a motion that never settles.
+  func settlingTime(within tolerance: Tolerance) -> Double
+}
+
+extension Simulation {
+  /// The position at one time.
+  ///
+  /// - Parameter time: Seconds since the start, 0 or later.
+  /// - Returns: The position, in points.
+  @inlinable
+  public func position(at time: Double) -> Double { sample(at: time).position }
+
+  /// The velocity at one time.
+  ///
+  /// - Parameter time: Seconds since the start, 0 or later.
+  /// - Returns: The derivative of the position, in points per second.
+  @inlinable
+  public func velocity(at time: Double) -> Double { sample(at: time).velocity }
+}
+
+/// Refuses a time that no motion has: a negative one or NaN.
+@inlinable
+@inline(__always)
+func requireTime(_ time: Double) {
+  precondition(time >= 0, "time must be 0 or later, got \(time)")
+}
+
+/// Refuses a number that is NaN or infinite.
+@inlinable
+@inline(__always)
+func requireFinite(_ value: Double, _ name: StaticString) {
+  precondition(value.isFinite, "\(name) must be finite, got \(value)")
+}

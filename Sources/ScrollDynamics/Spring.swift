@@ -1,0 +1,143 @@
+import CLibM
+
+/// A mass on a damped spring: the three constants of `m·x'' + c·x' + k·x = 0`.
+///
+/// The vocabulary is SwiftUI's and Core Animation's: ``damping`` is the coefficient c,
+/// ``dampingRatio`` the ratio ζ that says whether the spring swings.
+public struct Spring: Sendable, Hashable {
+  /// The mass m, in arbitrary units of mass.
+  public let mass: Double
+
+  /// The stiffness k, in units of mass per second squared.
+  public let stiffness: Double
+
+  /// The damping coefficient c, in units of mass per second.
+  public let damping: Double
+
+  /// Creates a spring from its physical constants.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, positive.
+  ///   - stiffness: The stiffness, positive.
+  ///   - damping: The damping coefficient; with 0 the spring swings for ever.
+  /// - Precondition: All are finite, the first two positive, the damping 0 or larger.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    precondition(mass > 0 && mass.isFinite, "mass must be positive and finite, got \(mass)")
+    precondition(
+      stiffness > 0 && stiffness.isFinite,
+      "stiffness must be positive and finite, got \(stiffness)")
+    precondition(
+      damping >= 0 && damping.isFinite, "damping must be 0 or larger and finite, got \(damping)")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+
+  /// The angular frequency without damping, ω₀ = √(k/m), in rad/s.
+  public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The ratio of the damping to that of a spring that just does not swing, ζ = c/(2·√(k·m)).
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The period without damping, 2π/ω₀, in seconds: how stiff the spring is, as a duration.
+  public var response: Double { 2 * .pi / angularFrequency }
+
+  /// SwiftUI's perceptual duration, in seconds: the same as ``response``.
+  public var duration: Double { response }
+
+  /// SwiftUI's bounce: 1 − ζ for a spring that swings, 1/ζ − 1 for one that is over-damped.
+  ///
+  /// 0 is critical damping, 1 none at all; towards −1 the spring gets flatter and flatter.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+}
+
+extension Spring {
+  /// Creates a spring from its period and its damping ratio.
+  ///
+  /// ω₀ = 2π/response, k = m·ω₀², c = 2·ζ·ω₀·m.
+  ///
+  /// - Parameters:
+  ///   - response: The period without damping, in seconds.
+  ///   - dampingRatio: The damping ratio ζ; below 1 the spring swings.
+  ///   - mass: The mass; it does not change the motion.
+  /// - Precondition: The response and the mass are positive, the ratio is 0 or larger.
+  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    precondition(
+      response > 0 && response.isFinite, "response must be positive and finite, got \(response)")
+    self.init(
+      angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
+  }
+
+  /// Creates a spring from SwiftUI's duration and bounce.
+  ///
+  /// ω₀ = 2π/duration; ζ = 1 − bounce from 0 up, 1/(1 + bounce) below. Apple's published example,
+  /// a duration of 0.5 and a bounce of 0.3, has mass 1, stiffness 157.9 and damping 17.6.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds.
+  ///   - bounce: How bouncy the spring is, above −1 and at most 1.
+  /// - Precondition: The duration is positive, the bounce within its bounds.
+  public init(duration: Double, bounce: Double = 0) {
+    precondition(
+      bounce > -1 && bounce <= 1, "bounce must be above -1 and at most 1, got \(bounce)")
+    precondition(
+      duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
+    self.init(
+      angularFrequency: 2 * .pi / duration,
+      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: 1)
+  }
+
+  /// Creates the spring whose swing has died down to a share ε of its start after a given time.
+  ///
+  /// This is `UIView.animate(withDuration:usingSpringWithDamping:)` without an initial velocity.
+  /// For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε:
+  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. From ζ = 1 on, the released spring itself does; at ζ = 1
+  /// and ε = 0.001 that is ω₀·T = 9.2334134764516.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The time T, in seconds.
+  ///   - dampingRatio: The damping ratio ζ.
+  ///   - epsilon: The share ε that counts as settled, between 0 and 1; UIKit uses 0.001.
+  /// - Precondition: The duration is positive and the ratio large enough, beyond about ε, for the
+  ///   envelope to start above ε.
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    precondition(
+      settlingDuration > 0 && settlingDuration.isFinite,
+      "settlingDuration must be positive and finite, got \(settlingDuration)")
+    precondition(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1, got \(epsilon)")
+    precondition(
+      dampingRatio > epsilon && dampingRatio.isFinite,
+      "dampingRatio must be finite and above \(epsilon), got \(dampingRatio)")
+    let phase =
+      dampingRatio < 1
+      ? Spring.settlingPhase(swingingWith: dampingRatio, epsilon: epsilon)
+      : Spring.settlingPhase(creepingWith: dampingRatio, epsilon: epsilon)
+    self.init(
+      angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
+  }
+
+  /// ω₀·T for a spring that swings.
+  private static func settlingPhase(swingingWith ratio: Double, epsilon: Double) -> Double {
+    let root = ((1 - ratio) * (1 + ratio)).squareRoot()
+    return clibm_log(ratio / (epsilon * root)) / ratio
+  }
+
+  /// ω₀·T for a spring that does not swing: when one released at 1 with ω₀ = 1 has fallen to ε.
+  private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
+    let unit = Spring(stiffness: 1, damping: 2 * ratio)
+    let released = SpringSimulation(spring: unit, from: 1, to: 0)
+    return firstNonpositive(from: 0, step: 1) { released.sample(at: $0).position - epsilon }
+  }
+
+  private init(angularFrequency: Double, dampingRatio: Double, mass: Double) {
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "dampingRatio must be 0 or larger and finite, got \(dampingRatio)")
+    self.init(
+      mass: mass, stiffness: mass * angularFrequency * angularFrequency,
+      damping: 2 * dampingRatio * angularFrequency * mass)
+  }
+}

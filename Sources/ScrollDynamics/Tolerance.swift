@@ -1,0 +1,31 @@
+/// How near to its end and how slow a motion has to be to count as at rest.
+public struct Tolerance: Sendable, Hashable {
+  /// The largest distance from the end, in points.
+  public let distance: Double
+
+  /// The largest speed, in points per second.
+  public let velocity: Double
+
+  /// Creates a tolerance.
+  ///
+  /// - Parameters:
+  ///   - distance: The largest distance from the end, in points.
+  ///   - velocity: The largest speed, in points per second.
+  /// - Precondition: Both are positive and finite.
+  public init(distance: Double, velocity: Double) {
+    precondition(
+      distance > 0 && distance.isFinite, "distance must be positive and finite, got \(distance)")
+    precondition(
+      velocity > 0 && velocity.isFinite, "velocity must be positive and finite, got \(velocity)")
+    self.distance = distance
+    self.velocity = velocity
+  }
+
+  /// When a scroll view stops: within half a point of its edge and at 10 points per second.
+  ///
+  /// Source: recordings of UIScrollView (0.01 points per millisecond and 0.5 points).
+  public static let scrollView = Tolerance(distance: 0.5, velocity: 10)
+
+  /// A tolerance far below what a screen shows: a thousandth of a point, and of a point per second.
+  public static let fine = Tolerance(distance: 0.001, velocity: 0.001)
+}

@@ -1,0 +1,97 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+@Suite struct FlingTests {
+  @Test func `a fling inside its range rests where its target says`() {
+    for velocity in [11.0, 251, -2000, 8000] {
+      let fling = Fling(position: 0, momentum: velocity)
+      expectClose(
+        fling.restPosition, Deceleration.distance(velocity: velocity, rate: .normal),
+        within: 1e-14)
+      #expect(
+        fling.sample(at: fling.restTime) == MotionSample(position: fling.restPosition, velocity: 0))
+      expectClose(
+        fling.position(at: fling.restTime.nextDown), fling.restPosition, within: 1e-12)
+      #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: fling.restTime))
+      #expect(fling.nextEvent(after: fling.restTime) == nil)
+    }
+  }
+
+  @Test func `whatever the threshold, ten points per second never travel`() {
+    let fling = Fling(position: 3, momentum: -10)
+    #expect(fling.restTime == 0 && fling.restPosition == 3)
+    #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: 0))
+  }
+
+  @Test func `events through an edge come at their solved times`() throws {
+    let fling = Fling(
+      position: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
+    let edge = try #require(fling.nextEvent(after: -1))
+    #expect(edge.kind == .edge(.upper))
+    // −ln(1 − 300·λ/2000)/λ: the 0.178373 s of a header of 300 points.
+    expectClose(edge.time, 0.178373, within: 5e-7)
+    let peak = try #require(fling.nextEvent(after: edge.time))
+    #expect(peak.kind == .peak)
+    expectClose(peak.time - edge.time, 0.09074, within: 5e-6)
+    expectClose(
+      try #require(fling.peak).position, 400 + 0.033335 * 1399.399, within: 1e-4)
+    let rest = try #require(fling.nextEvent(after: peak.time))
+    #expect(rest == MotionEvent(kind: .rest, time: fling.restTime))
+    #expect(fling.restPosition == 400)
+    #expect(fling.nextEvent(after: rest.time) == nil)
+  }
+
+  @Test func `a push back from beyond one end can run through the other`() throws {
+    let fling = Fling(
+      position: -40, momentum: 4000, range: ScrollRange(lower: 0, upper: 100))
+    var kinds: [MotionEvent.Kind] = []
+    var time = -1.0
+    while let event = fling.nextEvent(after: time) {
+      kinds.append(event.kind)
+      time = event.time
+    }
+    #expect(kinds == [.edge(.lower), .edge(.upper), .peak, .rest])
+    #expect(fling.restPosition == 100)
+  }
+
+  @Test func `a range of a single offset is passed outwards at once`() {
+    let fling = Fling(
+      position: 7, momentum: 1000, range: ScrollRange(lower: 7, upper: 7))
+    #expect(fling.restPosition == 7)
+    #expect(fling.nextEvent(after: -1)?.kind == .peak)
+    #expect(fling.position(at: 0.09) > 35)
+  }
+
+  @Test func `without bouncing the edge is the end`() throws {
+    let fling = Fling(
+      position: 100, momentum: -2000, range: ScrollRange(lower: 0, upper: 400), bounces: false)
+    let rest = try #require(fling.nextEvent(after: -1))
+    #expect(rest.kind == .rest && fling.restPosition == 0)
+    #expect(fling.position(at: rest.time + 1) == 0)
+    expectClose(fling.position(at: rest.time.nextDown), 0, within: 1e-12)
+  }
+
+  @Test func `rest falls on a whole pixel, but never outside the range`() {
+    let fling = Fling(position: 0, momentum: 1000, displayScale: 3)
+    #expect(fling.restPosition == (494.5047 * 3).rounded() / 3)
+    let end = ScrollRange(lower: 0, upper: 494.51)
+    #expect(Fling(position: 0, momentum: 1000, range: end, displayScale: 1).restPosition == 494.51)
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `an offset is reached at the time that is solved for it`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let range = ScrollRange(lower: 0, upper: random.logarithmic(1...5000))
+    let fling = Fling(
+      position: random.uniform(-200...range.upper + 200),
+      momentum: random.signedLogarithmic(1...1e4), range: range)
+    let goal = fling.position(at: random.uniform(0...1) * fling.restTime)
+    let time = try #require(fling.time(toReach: goal), "seed \(seed), \(goal)")
+    expectClose(fling.position(at: time), goal, within: 1e-10, "seed \(seed)")
+    for share in stride(from: 0.01, to: 1, by: 0.01) {
+      let before = fling.position(at: time * share) - goal
+      #expect(before * (fling.position(at: 0) - goal) >= -1e-7, "seed \(seed): passed earlier")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import Testing
+
+/// Records an issue unless two numbers agree within a tolerance that is scaled by
+/// max(1, |expected|).
+public func expectClose(
+  _ actual: Double, _ expected: Double, within tolerance: Double,
+  _ what: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let allowed = tolerance * max(1, abs(expected))
+  // Written so that NaN on either side fails.
+  if abs(actual - expected) <= allowed { return }
+  Issue.record(
+    """
+    \(what()) is \(actual), expected \(expected) within \(allowed): off by \(actual - expected)
+    """, sourceLocation: sourceLocation)
+}

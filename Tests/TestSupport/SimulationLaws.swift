@@ -1,0 +1,214 @@
+public import ScrollDynamics
+public import Testing
+
+/// A motion under test, together with what its laws need to know of it.
+public struct LawCase<Motion: Simulation>: Sendable {
+  /// Says which motion this is, with its seed and parameters, for a failure's message.
+  public let name: String
+  /// The motion.
+  public let motion: Motion
+  /// The state that the motion was created with.
+  public let start: MotionSample
+  /// The same motion with every position and velocity negated.
+  public let mirrored: Motion
+  /// The same motion with every length multiplied by 3.
+  public let enlarged: Motion
+  /// The same motion running at half the speed; `nil` for one that has a clock of its own.
+  public let slowed: Motion?
+  /// The motion that starts from this motion's state at a time; `nil` if state is not all it has.
+  public let restarted: (@Sendable (Double) -> Motion)?
+  /// The acceleration that the differential equation gives for a state at a time, or `nil` where
+  /// it is not one of position, velocity and time alone.
+  public let acceleration: (@Sendable (MotionSample, Double) -> Double)?
+  /// The times at which one law gives way to another, and the acceleration may jump.
+  public let switchTimes: [Double]
+  /// The time at which the motion is put at rest, the one place where it may jump.
+  public let restTime: Double?
+  /// How long the motion is worth looking at, in seconds.
+  public let horizon: Double
+
+  /// Gathers a motion, its relatives and what its equation says.
+  public init(
+    name: String, motion: Motion, start: MotionSample, mirrored: Motion, enlarged: Motion,
+    slowed: Motion? = nil, restarted: (@Sendable (Double) -> Motion)? = nil,
+    acceleration: (@Sendable (MotionSample, Double) -> Double)? = nil, switchTimes: [Double] = [],
+    restTime: Double? = nil, horizon: Double
+  ) {
+    self.name = name
+    self.motion = motion
+    self.start = start
+    self.mirrored = mirrored
+    self.enlarged = enlarged
+    self.slowed = slowed
+    self.restarted = restarted
+    self.acceleration = acceleration
+    self.switchTimes = switchTimes
+    self.restTime = restTime
+    self.horizon = horizon
+  }
+
+  /// The sizes that occur, for scaling tolerances.
+  var lengthScale: Double {
+    let samples = [start] + times.map { motion.sample(at: $0) }
+    return samples.map { abs($0.position) }.max().map { max(1, $0) } ?? 1
+  }
+
+  var velocityScale: Double {
+    let samples = [start] + times.map { motion.sample(at: $0) }
+    return samples.map { abs($0.velocity) }.max().map { max(1, $0) } ?? 1
+  }
+
+  /// Times spread over the motion, away from the switches.
+  var times: [Double] {
+    (1...23).map { horizon * Double($0) / 23.7 }.filter { time in
+      (switchTimes + (restTime.map { [$0] } ?? [])).allSatisfy { abs($0 - time) > horizon * 1e-3 }
+    }
+  }
+}
+
+/// The laws that every motion obeys, written once.
+public enum SimulationLaws {
+  /// Checks all laws on one motion.
+  public static func check<Motion: Simulation>(
+    _ law: LawCase<Motion>, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    startsWhereItWasToldTo(law, sourceLocation)
+    velocityIsTheDerivative(law, sourceLocation)
+    equationHolds(law, sourceLocation)
+    mirrors(law, sourceLocation)
+    scales(law, sourceLocation)
+    restartsUnchanged(law, sourceLocation)
+    continuesAtSwitches(law, sourceLocation)
+    staysSettled(law, sourceLocation)
+  }
+
+  static func startsWhereItWasToldTo<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    let first = law.motion.sample(at: 0)
+    expectClose(
+      first.position, law.start.position, within: 1e-14 * law.lengthScale,
+      "\(law.name): position at 0",
+      sourceLocation: location)
+    expectClose(
+      first.velocity, law.start.velocity, within: 1e-14 * law.velocityScale,
+      "\(law.name): velocity at 0",
+      sourceLocation: location)
+  }
+
+  /// Richardson's extrapolated central difference, whose own error is of the fifth order.
+  static func velocityIsTheDerivative<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    let step = law.horizon * 2e-4
+    let tolerance = 1e-7 * law.velocityScale + 1e-11 * law.lengthScale / step
+    for time in law.times {
+      let slope = derivative(at: time, step: step) { law.motion.sample(at: $0).position }
+      let velocity = law.motion.sample(at: time).velocity
+      if abs(slope - velocity) > tolerance || !slope.isFinite {
+        Issue.record(
+          "\(law.name): at \(time) the slope is \(slope), the velocity \(velocity)",
+          sourceLocation: location)
+      }
+    }
+  }
+
+  static func equationHolds<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    guard let acceleration = law.acceleration else { return }
+    let step = law.horizon * 2e-4
+    for time in law.times {
+      let change = derivative(at: time, step: step) { law.motion.sample(at: $0).velocity }
+      let expected = acceleration(law.motion.sample(at: time), time)
+      let scale = max(abs(expected), law.velocityScale / law.horizon)
+      if !(abs(change - expected) <= 1e-6 * scale + 1e-11 * law.velocityScale / step) {
+        Issue.record(
+          "\(law.name): at \(time) the acceleration is \(change), the equation says \(expected)",
+          sourceLocation: location)
+      }
+    }
+  }
+
+  static func mirrors<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    for time in law.times {
+      let (one, other) = (law.motion.sample(at: time), law.mirrored.sample(at: time))
+      if one.position != -other.position || one.velocity != -other.velocity {
+        Issue.record("\(law.name): at \(time) \(one) mirrors to \(other)", sourceLocation: location)
+      }
+    }
+  }
+
+  static func scales<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    let (length, velocity) = (law.lengthScale, law.velocityScale)
+    for time in law.times {
+      let sample = law.motion.sample(at: time)
+      let large = law.enlarged.sample(at: time)
+      expectClose(
+        large.position / 3, sample.position, within: 1e-11 * length,
+        "\(law.name): enlarged position at \(time)", sourceLocation: location)
+      expectClose(
+        large.velocity / 3, sample.velocity, within: 1e-11 * velocity,
+        "\(law.name): enlarged velocity at \(time)", sourceLocation: location)
+      guard let slow = law.slowed?.sample(at: 2 * time) else { continue }
+      expectClose(
+        slow.position, sample.position, within: 1e-11 * length,
+        "\(law.name): slowed position at \(time)", sourceLocation: location)
+      expectClose(
+        slow.velocity * 2, sample.velocity, within: 1e-11 * velocity,
+        "\(law.name): slowed velocity at \(time)", sourceLocation: location)
+    }
+  }
+
+  static func restartsUnchanged<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    guard let restarted = law.restarted else { return }
+    for split in law.times where split < 0.8 * law.horizon {
+      let rest = restarted(split)
+      for time in law.times where time > split {
+        let (one, other) = (law.motion.sample(at: time), rest.sample(at: time - split))
+        expectClose(
+          other.position, one.position, within: 1e-11 * law.lengthScale,
+          "\(law.name): position at \(time), restarted at \(split)", sourceLocation: location)
+        expectClose(
+          other.velocity, one.velocity, within: 1e-10 * law.velocityScale,
+          "\(law.name): velocity at \(time), restarted at \(split)", sourceLocation: location)
+      }
+    }
+  }
+
+  static func continuesAtSwitches<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    for time in law.switchTimes where time > 0 {
+      let (before, after) = (time.nextDown, time.nextUp)
+      let (one, other) = (law.motion.sample(at: before), law.motion.sample(at: after))
+      expectClose(
+        other.position, one.position, within: 1e-11 * law.lengthScale,
+        "\(law.name): position across the switch at \(time)", sourceLocation: location)
+      expectClose(
+        other.velocity, one.velocity, within: 1e-10 * law.velocityScale,
+        "\(law.name): velocity across the switch at \(time)", sourceLocation: location)
+    }
+  }
+
+  static func staysSettled<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
+    for tolerance in [Tolerance.scrollView, .fine, Tolerance(distance: 20, velocity: 300)] {
+      let settled = law.motion.settlingTime(within: tolerance)
+      guard settled.isFinite else {
+        Issue.record("\(law.name): never settles within \(tolerance)", sourceLocation: location)
+        continue
+      }
+      let end = law.motion.sample(at: settled + 1e6).position
+      for share in [0, 1e-9, 0.01, 0.03, 0.1, 0.2, 0.5, 1, 2, 10, 1000] {
+        let sample = law.motion.sample(at: settled + share * law.horizon)
+        let isNear = abs(sample.position - end) <= tolerance.distance * (1 + 1e-9) + 4 * end.ulp
+        let isSlow = abs(sample.velocity) <= tolerance.velocity * (1 + 1e-9)
+        if !isNear || !isSlow {
+          Issue.record(
+            "\(law.name): settled at \(settled) within \(tolerance), later \(sample), end \(end)",
+            sourceLocation: location)
+        }
+      }
+    }
+  }
+
+  private static func derivative(
+    at time: Double, step: Double, of function: (Double) -> Double
+  ) -> Double {
+    let wide = (function(time + step) - function(time - step)) / (2 * step)
+    let narrow = (function(time + step / 2) - function(time - step / 2)) / step
+    return (4 * narrow - wide) / 3
+  }
+}

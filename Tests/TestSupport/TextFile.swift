@@ -1,0 +1,52 @@
+import Glibc
+
+/// Files beside a test, read as text.
+public enum TextFile {
+  /// Thrown when a file that a test needs cannot be read.
+  public struct Unreadable: Error {
+    /// The path that was tried.
+    public let path: String
+  }
+
+  /// The contents of a file.
+  ///
+  /// - Parameters:
+  ///   - name: The path, relative to the folder of the test's own source file.
+  ///   - source: The test's source file.
+  /// - Returns: The text.
+  /// - Throws: `Unreadable` if there is no such file.
+  public static func contents(
+    of name: String, besides source: String = #filePath
+  ) throws(Unreadable) -> String {
+    let folder = source.split(separator: "/").dropLast().joined(separator: "/")
+    let path = name.hasPrefix("/") ? name : "/\(folder)/\(name)"
+    guard let file = unsafe fopen(path, "rb") else { throw Unreadable(path: path) }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = unsafe fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The rows of a CSV file of numbers, without its header.
+  ///
+  /// - Parameters:
+  ///   - name: The path, relative to the folder of the test's own source file.
+  ///   - source: The test's source file.
+  /// - Returns: A list of numbers for each row.
+  /// - Throws: `Unreadable` if there is no such file or a cell is not a number.
+  public static func numbers(
+    inCSV name: String, besides source: String = #filePath
+  ) throws -> [[Double]] {
+    try contents(of: name, besides: source).split(separator: "\n").dropFirst().map { line in
+      try line.split(separator: ",").map { cell in
+        guard let number = Double(cell) else { throw Unreadable(path: "\(name): \(line)") }
+        return number
+      }
+    }
+  }
+}
