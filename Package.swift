@@ -17,13 +17,16 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "InertialScroll",
   products: [
-    .library(name: "ScrollDynamics", targets: ["ScrollDynamics"])
+    .library(name: "ScrollDynamics", targets: ["ScrollDynamics"]),
+    .library(name: "ScrollModel", targets: ["ScrollModel"]),
   ],
   targets: [
     // MARK: The engine: neither Foundation nor Glibc
 
     .target(name: "CLibM"),
     .target(name: "ScrollDynamics", dependencies: ["CLibM"], swiftSettings: settings),
+
+    .target(name: "ScrollModel", dependencies: ["ScrollDynamics"], swiftSettings: settings),
 
     // MARK: Tests
 
@@ -32,6 +35,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
+      exclude: ["Recordings"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
   ]
 )

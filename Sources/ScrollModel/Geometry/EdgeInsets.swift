@@ -1,0 +1,37 @@
+/// Distances from the four edges of a rectangle, in points.
+public struct EdgeInsets: Sendable, Hashable {
+  /// The distance from the top, in points.
+  public var top: Double
+
+  /// The distance from the left, in points.
+  public var left: Double
+
+  /// The distance from the bottom, in points.
+  public var bottom: Double
+
+  /// The distance from the right, in points.
+  public var right: Double
+
+  /// Creates insets; those not given are 0.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top, in points.
+  ///   - left: The distance from the left, in points.
+  ///   - bottom: The distance from the bottom, in points.
+  ///   - right: The distance from the right, in points.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No insets.
+  public static let zero = EdgeInsets()
+
+  /// The inset before the content along an axis: left or top.
+  func leading(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// The inset after the content along an axis: right or bottom.
+  func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+}

@@ -1,0 +1,23 @@
+/// A width and a height, in points.
+public struct Size: Sendable, Hashable {
+  /// The extent from left to right, in points.
+  public var width: Double
+
+  /// The extent from top to bottom, in points.
+  public var height: Double
+
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The extent from left to right, in points, 0 or larger.
+  ///   - height: The extent from top to bottom, in points, 0 or larger.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The extent along an axis, in points.
+  ///
+  /// - Parameter axis: Which of the two.
+  public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}

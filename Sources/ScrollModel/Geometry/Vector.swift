@@ -1,0 +1,63 @@
+/// A point, an offset or a velocity in the plane: two numbers of one unit.
+///
+/// y grows downwards on the screen. A content offset grows when the finger moves up or left.
+public struct Vector: Sendable, Hashable {
+  /// The horizontal component, positive to the right.
+  public var x: Double
+
+  /// The vertical component, positive downwards.
+  public var y: Double
+
+  /// Creates a vector from its components.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal component.
+  ///   - y: The vertical component.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Both components 0.
+  public static let zero = Vector(x: 0, y: 0)
+
+  /// The component along an axis.
+  ///
+  /// - Parameter axis: Which of the two.
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
+    }
+  }
+
+  /// The sum, component by component.
+  public static func + (one: Vector, other: Vector) -> Vector {
+    Vector(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  /// The difference, component by component.
+  public static func - (one: Vector, other: Vector) -> Vector {
+    Vector(x: one.x - other.x, y: one.y - other.y)
+  }
+
+  /// The opposite.
+  public static prefix func - (vector: Vector) -> Vector {
+    Vector(x: -vector.x, y: -vector.y)
+  }
+
+  /// The vector with both components multiplied.
+  public static func * (factor: Double, vector: Vector) -> Vector {
+    Vector(x: factor * vector.x, y: factor * vector.y)
+  }
+
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The square of the length.
+  var squaredLength: Double { dot(self) }
+
+  func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+}

@@ -1,0 +1,53 @@
+import ScrollDynamics
+
+/// One axis of a drag: from the finger's whole movement to the offset that shows.
+struct AxisDrag: Sendable, Hashable {
+  /// The offset before the rubber band, at which the finger's movement counts as 0.
+  private var anchor = 0.0
+  /// The dimension of the rubber band.
+  private var dimension = 0.0
+
+  /// Starts a drag at an offset, which is un-banded if it lies outside the range.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset that shows.
+  ///   - movement: How far the finger has moved already, with the offset's sign.
+  ///   - limits: What the offset is held by.
+  mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
+    let overscroll = limits.range.overscroll(of: offset)
+    // An offset that no pull shows, set by a program, is held by a band that is long enough.
+    dimension =
+      abs(overscroll) < limits.dimension ? limits.dimension : 2 * abs(overscroll)
+    let pull = overscroll == 0 ? 0 : limits.band(dimension).pull(forDisplacement: overscroll)
+    anchor = offset - overscroll + pull - movement
+  }
+
+  /// The offset that shows for the finger's whole movement since the drag began.
+  ///
+  /// Without bouncing an end is a wall, and what lies beyond is forgotten: the anchor moves along,
+  /// so that the way back starts at once.
+  mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
+    let unbanded = anchor + movement
+    let overscroll = limits.range.overscroll(of: unbanded)
+    if overscroll == 0 { return unbanded }
+    let edge = limits.range.clamp(unbanded)
+    guard limits.bounces else {
+      anchor = edge - movement
+      return edge
+    }
+    return edge + limits.band(dimension).displacement(forPull: overscroll)
+  }
+
+  /// What holds an offset while it is dragged.
+  struct Limits {
+    let range: ScrollRange
+    let bounces: Bool
+    /// The length of the scroll view along the axis, in points.
+    let dimension: Double
+    let coefficient: Double
+
+    func band(_ dimension: Double) -> RubberBand {
+      RubberBand(dimension: dimension, coefficient: coefficient)
+    }
+  }
+}

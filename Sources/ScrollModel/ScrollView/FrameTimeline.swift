@@ -1,0 +1,69 @@
+/// The times of display frames: a steady rate, or a list that says which frames came when.
+///
+/// A time is worked out from its index, `Double(index)/rate`, and never accumulated: after an hour
+/// at 120 Hz a sum would be off by 1e−8 s.
+public struct FrameTimeline: Sendable, Hashable {
+  private enum Kind: Sendable, Hashable {
+    case steady(framesPerSecond: Double)
+    case listed([Double])
+  }
+
+  private let kind: Kind
+
+  /// Creates the timeline of a display that never drops a frame; frame 0 is at time 0.
+  ///
+  /// - Parameter framesPerSecond: The rate, in 1/s.
+  /// - Precondition: The rate is positive and finite.
+  public init(framesPerSecond: Double) {
+    precondition(
+      framesPerSecond > 0 && framesPerSecond.isFinite,
+      "framesPerSecond must be positive and finite, got \(framesPerSecond)")
+    kind = .steady(framesPerSecond: framesPerSecond)
+  }
+
+  /// Creates a timeline with jitter and dropped frames.
+  ///
+  /// - Parameter times: The time of each frame, in seconds.
+  /// - Precondition: The times are finite and each is later than the one before.
+  public init(times: [Double]) {
+    for (index, time) in times.enumerated() {
+      precondition(time.isFinite, "the time of frame \(index) must be finite, got \(time)")
+      precondition(
+        index == 0 || times[index - 1] < time,
+        "the time of frame \(index) must be later than the one before, got \(time)")
+    }
+    kind = .listed(times)
+  }
+
+  /// When a frame is shown.
+  ///
+  /// - Parameter index: The number of the frame, from 0.
+  /// - Returns: Seconds, or `nil` beyond the end of a list.
+  public func time(of index: Int) -> Double? {
+    switch kind {
+    case .steady(let rate): Double(index) / rate
+    case .listed(let times): times.indices.contains(index) ? times[index] : nil
+    }
+  }
+
+  /// The first frame that is shown later than a time.
+  ///
+  /// - Parameter time: Seconds.
+  /// - Returns: The number of the frame, or `nil` if the list has no such frame.
+  /// - Precondition: A steady timeline reaches the time within 2⁵³ frames.
+  public func firstFrame(after time: Double) -> Int? {
+    switch kind {
+    case .steady(let rate):
+      if time < 0 { return 0 }
+      let estimate = time * rate
+      precondition(estimate < 0x1p53, "no frame can be numbered at time \(time)")
+      // The product is rounded; the frame itself decides.
+      var index = Int(estimate)
+      if index > 0, Double(index) / rate > time { index -= 1 }
+      while Double(index) / rate <= time { index += 1 }
+      return index
+    case .listed(let times):
+      return times.firstIndex { $0 > time }
+    }
+  }
+}

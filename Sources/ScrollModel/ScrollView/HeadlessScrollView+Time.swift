@@ -1,0 +1,105 @@
+import ScrollDynamics
+
+extension HeadlessScrollView {
+  /// Lets time pass, to the time of a frame.
+  ///
+  /// In continuous mode frames only sample: any two sequences of calls that share a time agree
+  /// there. In frame-stepped mode each call is one display frame.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what happens, in order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void) {
+    let elapsed = pass(to: time)
+    guard isMoving else { return }
+    switch behavior.integration {
+    case .frameStepped(let rate) where state == .decelerating:
+      step(by: isFirstFrame ? 1 / rate : elapsed, emit: emit)
+      isFirstFrame = false
+    case .continuous, .frameStepped:
+      sample(emit: emit)
+    }
+  }
+
+  /// Moves the clock, and says by how much.
+  private mutating func pass(to time: Double) -> Double {
+    precondition(time.isFinite, "a time must be finite, got \(time)")
+    precondition(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
+    defer { clock = time }
+    return time - clock
+  }
+
+  /// Brings closed forms up to an event's time; stepped ones stay where the last frame left them.
+  mutating func catchUp(to time: Double, emit: (ScrollEffect) -> Void) {
+    switch behavior.integration {
+    case .frameStepped where state == .decelerating:
+      // The gap to the next frame is measured from the last frame, which this event is not.
+      precondition(time.isFinite, "a time must be finite, got \(time)")
+      precondition(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
+    case .continuous, .frameStepped:
+      advance(to: time, emit: emit)
+    }
+  }
+
+  private mutating func sample(emit: (ScrollEffect) -> Void) {
+    let (x, y) = (horizontal.offset, vertical.offset)
+    if horizontal.isMoving { horizontal.sample(at: clock) }
+    if vertical.isMoving { vertical.sample(at: clock) }
+    if horizontal.offset != x || vertical.offset != y { emit(.didScroll) }
+    if min(horizontal.nextEventTime, vertical.nextEventTime) <= clock { passEvents(emit: emit) }
+  }
+
+  /// Reports the solved events up to now, in the order of their times.
+  private mutating func passEvents(emit: (ScrollEffect) -> Void) {
+    while isMoving {
+      let axis: Axis =
+        horizontal.nextEventTime <= vertical.nextEventTime ? .horizontal : .vertical
+      guard let event = self[axis].takeEvent(until: clock) else { return }
+      switch event.kind {
+      case .edge(let end): emit(.edgeReached(ScrollEdge(axis, end), at: event.time))
+      case .peak: emit(.peaked(axis, at: event.time))
+      case .rest:
+        if !horizontal.isMoving, !vertical.isMoving { finish(at: event.time, emit: emit) }
+      }
+    }
+  }
+
+  private mutating func step(by duration: Double, emit: (ScrollEffect) -> Void) {
+    let before = contentOffset
+    let outside = overscroll
+    let ends = (horizontal.step(by: duration), vertical.step(by: duration))
+    if contentOffset != before { emit(.didScroll) }
+    reportEdges(since: outside, emit: emit)
+    settle(.horizontal, at: ends.0, emit: emit)
+    settle(.vertical, at: ends.1, emit: emit)
+    if !horizontal.isMoving, !vertical.isMoving { finish(at: clock, emit: emit) }
+  }
+
+  /// Puts a settled axis in its place: UIKit's second `didScroll` within the last frame.
+  private mutating func settle(
+    _ axis: Axis, at restPosition: Double?, emit: (ScrollEffect) -> Void
+  ) {
+    guard let restPosition else { return }
+    let isElsewhere = self[axis].offset != restPosition
+    self[axis].offset = restPosition
+    self[axis].stop()
+    if isElsewhere { emit(.didScroll) }
+  }
+
+  private func reportEdges(since outside: Vector, emit: (ScrollEffect) -> Void) {
+    for axis in Axis.allCases {
+      let (before, now) = (outside[axis], overscroll[axis])
+      guard (before == 0) != (now == 0) else { continue }
+      let end: ScrollRange.End = (before == 0 ? now : before) < 0 ? .lower : .upper
+      emit(.edgeReached(ScrollEdge(axis, end), at: clock))
+    }
+  }
+
+  private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
+    let wasAnimating = state == .animating
+    state = .idle
+    emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
+    emit(.rested(at: time))
+  }
+}

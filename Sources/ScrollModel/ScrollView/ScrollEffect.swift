@@ -1,0 +1,35 @@
+/// What a scroll view reports: UIScrollViewDelegate's calls in UIKit's order, and solved events.
+public enum ScrollEffect: Sendable, Hashable {
+  /// A finger starts to drag.
+  case willBeginDragging
+
+  /// The content offset has changed.
+  case didScroll
+
+  /// A drag is about to end.
+  ///
+  /// As in UIKit the velocity is in points per *millisecond*, with the content offset's sign; an
+  /// axis that cannot scroll has none. The target is where the motion will rest, in points.
+  case willEndDragging(velocity: Vector, targetContentOffset: Vector)
+
+  /// A drag has ended.
+  case didEndDragging(willDecelerate: Bool)
+
+  /// The content starts to move by itself, after a drag or because it was let go beyond an end.
+  case willBeginDecelerating
+
+  /// The content has come to rest, or a finger has caught it.
+  case didEndDecelerating
+
+  /// Animated scrolling has arrived, or a finger has stopped it.
+  case didEndScrollingAnimation
+
+  /// The content passed an edge, outwards or inwards, at exactly this time in seconds.
+  case edgeReached(ScrollEdge, at: Double)
+
+  /// The content turned round beyond an edge, at exactly this time in seconds.
+  case peaked(Axis, at: Double)
+
+  /// All motion is over, at exactly this time in seconds.
+  case rested(at: Double)
+}

@@ -1,0 +1,15 @@
+/// What a scroll view is doing.
+public enum ScrollPhase: Sendable, Hashable, CaseIterable {
+  /// Nothing touches it and nothing moves.
+  case idle
+  /// A finger is down and has not moved far enough to drag.
+  case tracking
+  /// A finger drags the content.
+  case dragging
+  /// Released content slows down inside its range.
+  case decelerating
+  /// Released content is beyond an end of its range: the part of decelerating that comes back.
+  case bouncing
+  /// Content moves because a program told it to.
+  case animating
+}

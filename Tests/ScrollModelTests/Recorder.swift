@@ -1,0 +1,72 @@
+import ScrollModel
+
+/// A scroll view whose effects are written down, in words short enough for a test.
+struct Recorder {
+  var view: HeadlessScrollView
+  private(set) var effects: [ScrollEffect] = []
+
+  init(_ view: HeadlessScrollView) { self.view = view }
+
+  /// A vertical list of 4000 points in a phone's screen.
+  init(
+    height: Double = 4000, behavior: ScrollBehavior = ScrollBehavior(), offset: Double = 0,
+    displayScale: Double? = nil
+  ) {
+    view = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 390, height: height),
+        containerSize: Size(width: 390, height: 844), displayScale: displayScale),
+      behavior: behavior, contentOffset: Vector(x: 0, y: offset))
+  }
+
+  var offset: Double { view.contentOffset.y }
+
+  mutating func send(_ event: ScrollEvent, at time: Double) {
+    var new: [ScrollEffect] = []
+    view.handle(event, at: time) { new.append($0) }
+    effects += new
+  }
+
+  mutating func advance(to time: Double) {
+    var new: [ScrollEffect] = []
+    view.advance(to: time) { new.append($0) }
+    effects += new
+  }
+
+  /// Runs frames until nothing moves.
+  mutating func settle(from time: Double, framesPerSecond: Double = 60) {
+    let timeline = FrameTimeline(framesPerSecond: framesPerSecond)
+    var frame = timeline.firstFrame(after: time) ?? 0
+    while view.isMoving, let next = timeline.time(of: frame) {
+      advance(to: next)
+      frame += 1
+    }
+  }
+
+  /// The names of the effects so far, a run of `didScroll` as one; forgets them.
+  mutating func takeNames() -> [String] {
+    defer { effects = [] }
+    var names: [String] = []
+    for effect in effects {
+      let name = name(of: effect)
+      if name == "didScroll", names.last == name { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private func name(of effect: ScrollEffect) -> String {
+    switch effect {
+    case .willBeginDragging: "willBeginDragging"
+    case .didScroll: "didScroll"
+    case .willEndDragging: "willEndDragging"
+    case .didEndDragging(let willDecelerate): "didEndDragging(\(willDecelerate))"
+    case .willBeginDecelerating: "willBeginDecelerating"
+    case .didEndDecelerating: "didEndDecelerating"
+    case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .edgeReached(let edge, _): "edgeReached(\(edge))"
+    case .peaked: "peaked"
+    case .rested: "rested"
+    }
+  }
+}

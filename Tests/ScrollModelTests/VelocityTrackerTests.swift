@@ -1,0 +1,144 @@
+import ScrollModel
+import TestSupport
+import Testing
+
+@Suite struct VelocityTrackerTests {
+  /// The velocities that the recordings' own tracker, a least-squares one, reports for them.
+  static let recorded: [(name: String, x: Double, y: Double)] = [
+    ("swipe-1", 219.593, 1304.702), ("swipe-2", 355.71, 967.211), ("swipe-3", 12.658, -36.904),
+    ("swipe-4", 714.14, -2561.534), ("swipe-5", -19.668, -2910.106),
+    ("swipe-6", 646.869, 2976.978),
+  ]
+
+  @Test(arguments: recorded)
+  func `recorded fingers have the velocity their own tracker found`(
+    recording: (name: String, x: Double, y: Double)
+  ) throws {
+    let text = try TextFile.contents(of: "Recordings/\(recording.name).csv")
+    var tracker = VelocityTracker(estimator: .leastSquares)
+    var lifted = 0
+    for line in text.split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: ",")
+      let time = try #require(Double(cells[0]))
+      let position = Vector(x: try #require(Double(cells[1])), y: try #require(Double(cells[2])))
+      switch cells[3] {
+      case "began": tracker.begin(at: time, position: position)
+      case "moved": tracker.move(at: time, position: position)
+      default:
+        lifted += 1
+        let velocity = tracker.velocity(at: time)
+        // Published to three decimals, rounded or cut.
+        #expect(abs(velocity.x - recording.x) < 1.1e-3, "\(velocity)")
+        #expect(abs(velocity.y - recording.y) < 1.1e-3, "\(velocity)")
+      }
+    }
+    #expect(lifted == 1)
+  }
+
+  /// A finger that moves evenly, after a number of moved samples.
+  private func uniform(
+    _ estimator: VelocityEstimator, samples: Int, rate: Double, velocity: Vector
+  ) -> Vector {
+    var tracker = VelocityTracker(estimator: estimator)
+    tracker.begin(at: 5, position: Vector(x: 100, y: 700))
+    for index in 1...samples {
+      let time = Double(index) / rate
+      tracker.move(at: 5 + time, position: Vector(x: 100, y: 700) + time * velocity)
+    }
+    return tracker.velocity(at: 5 + Double(samples) / rate)
+  }
+
+  @Test(arguments: [60.0, 90, 120, 240, 1000])
+  func `least squares reads an even motion exactly from three samples on`(rate: Double) {
+    for samples in 2...200 {
+      let velocity = uniform(
+        .leastSquares, samples: samples, rate: rate, velocity: Vector(x: -300, y: 1200))
+      #expect(abs(velocity.y - 1200) < 1e-7 && abs(velocity.x + 300) < 1e-7, "\(samples)")
+    }
+  }
+
+  @Test func `the smoothing estimators need four samples for an even motion`() {
+    let velocity = Vector(x: 0, y: 1000)
+    func read(_ estimator: VelocityEstimator, _ samples: Int) -> Double {
+      uniform(estimator, samples: samples, rate: 100, velocity: velocity).y
+    }
+    for (samples, expected) in [(1, 0.0), (2, 200), (3, 400), (4, 1000), (9, 1000)] {
+      expectClose(read(.uikit, samples), expected, within: 1e-9, "uikit, \(samples) samples")
+    }
+    for (samples, expected) in [(1, 0.0), (2, 250), (3, 437.5), (4, 1000), (9, 1000)] {
+      expectClose(read(.ios5, samples), expected, within: 1e-9, "ios5, \(samples) samples")
+    }
+    for (samples, expected) in [(1, 50.0), (2, 400), (3, 1000), (9, 1000)] {
+      expectClose(read(.flutter, samples), expected, within: 1e-9, "flutter, \(samples) samples")
+    }
+  }
+
+  @Test func `three differences are weighted as each estimator says`() {
+    func read(_ estimator: VelocityEstimator) -> Double {
+      var tracker = VelocityTracker(estimator: estimator)
+      tracker.begin(at: 0, position: .zero)
+      tracker.move(at: 0.01, position: .zero)
+      // Differences of 100, 300 and 700 points per second.
+      for (time, y) in [(0.02, 1.0), (0.03, 4), (0.04, 11)] {
+        tracker.move(at: time, position: Vector(x: 0, y: y))
+      }
+      return tracker.velocity(at: 0.05).y
+    }
+    // r₃ = 0.2·300 + 0.8·100 = 140, r₄ = 0.2·700 + 0.8·300 = 380; 0.75·r₃ + 0.25·r₄.
+    expectClose(read(.uikit), 200, within: 1e-12)
+    expectClose(read(.ios5), (9 * 100 + 6 * 300 + 700) / 16.0, within: 1e-12)
+    expectClose(read(.flutter), 0.6 * 100 + 0.35 * 300 + 0.05 * 700, within: 1e-12)
+    #expect(read(.fixed(Vector(x: 1, y: -7))) == -7)
+  }
+
+  @Test(arguments: [VelocityEstimator.uikit, .ios5, .flutter, .leastSquares])
+  func `a pause of 100 milliseconds before lifting gives 0`(estimator: VelocityEstimator) {
+    var tracker = VelocityTracker(estimator: estimator)
+    tracker.begin(at: 0.1, position: .zero)
+    for index in 1...6 {
+      tracker.move(at: 0.1 + Double(index) / 60, position: Vector(x: 0, y: 33 * Double(index)))
+    }
+    #expect(tracker.velocity(at: 0.2 + 0.0999).y > 1000)
+    #expect(tracker.velocity(at: 0.2 + 0.1) == .zero)
+    #expect(tracker.velocity(at: 9) == .zero)
+  }
+
+  @Test(arguments: [VelocityEstimator.uikit, .ios5, .flutter, .leastSquares])
+  func `duplicate timestamps never divide by zero`(estimator: VelocityEstimator) {
+    var tracker = VelocityTracker(estimator: estimator)
+    tracker.begin(at: 0, position: .zero)
+    var single = tracker
+    for index in 1...8 {
+      let time = Double(index / 2) / 60
+      tracker.move(at: time, position: Vector(x: 3 * Double(index), y: 9 * Double(index)))
+    }
+    for index in 0...4 {
+      let last = Double(min(2 * index + 1, 8))
+      let position = Vector(x: 3 * last, y: 9 * last)
+      if index == 0 {
+        single.begin(at: 0, position: position)
+      } else {
+        single.move(at: Double(index) / 60, position: position)
+      }
+    }
+    let velocity = tracker.velocity(at: 4.0 / 60)
+    #expect(velocity.x.isFinite && velocity.y.isFinite && velocity.y > 0)
+    #expect(velocity == single.velocity(at: 4.0 / 60), "the last position of a time counts")
+  }
+
+  @Test func `a gap or an age beyond the window cuts off what lies before`() {
+    var tracker = VelocityTracker(estimator: .leastSquares)
+    tracker.begin(at: 0, position: Vector(x: 0, y: -5000))
+    for index in 0..<3 {
+      tracker.move(at: 0.05 + 0.01 * Double(index), position: Vector(x: 0, y: 8 * Double(index)))
+    }
+    expectClose(tracker.velocity(at: 0.07).y, 800, within: 1e-9)
+  }
+
+  @Test func `without movement there is no velocity`() {
+    var tracker = VelocityTracker()
+    #expect(tracker.velocity(at: 0) == .zero)
+    tracker.begin(at: 0, position: Vector(x: 4, y: 4))
+    #expect(tracker.velocity(at: 0.01) == .zero)
+  }
+}
