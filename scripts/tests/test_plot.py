@@ -180,6 +180,13 @@ class Drawing(PlotTest):
             self.assertEqual(first.read_bytes(), second.read_bytes())
             self.assertNotIn(b"<dc:date>", first.read_bytes())
 
+    def test_a_picture_that_cannot_be_put_in_place_leaves_nothing(self):
+        target = self.directory / "picture.png"
+        target.mkdir()
+        found = self.plot(FIXTURES / "plain.csv", "-o", target)
+        self.assertEqual(found, (73, f"plot: {target}: Is a directory\n"))
+        self.assertEqual(list(self.directory.iterdir()), [target])
+
     def test_extreme_traces(self):
         gone = row(0, overscroll=""), row(1, offset="5", overscroll="")
         for lines in ([row(0)], [row(0), row(0, "animating")], gone):
