@@ -47,8 +47,8 @@ def run(options: argparse.Namespace):
     axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
     stems = [path.stem for path in options.traces]
     names = stems if len(set(stems)) == len(stems) else [str(path) for path in options.traces]
-    figure = draw(traces, names, panels(traces, names, axis, options.columns), options.title or stems[0])
-    write(figure, options.output)
+    chosen = panels(traces, names, axis, options.columns)
+    write(draw(traces, names, chosen, options.title or stems[0]), options.output)
 
 
 def write(figure, target: Path):

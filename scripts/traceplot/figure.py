@@ -18,13 +18,14 @@ WIDTH, EDGE, LEFT, RIGHT = 9.0, 0.2, 0.72, 1.12
 PLOT_WIDTH = WIDTH - LEFT - RIGHT
 HEAD, LEGEND, LANE, GAP, FOOT = 0.72, 0.22, 0.21, 0.34, 0.5
 LABEL_SIZE, LABEL_ROW, LABEL_ROWS = 8, 0.17, 4
+WITH_EXTREME = ("velocity", "overscroll")  # These end at zero: their extreme says more.
 
 
 class Picture:
     """A figure that is filled from top to bottom, measured in inches."""
 
     def __init__(self, traces: list[Trace], names: list[str], panels: list[Panel], title: str):
-        self.traces, self.panels = traces, panels
+        self.traces = traces
         first = min(trace.time[0] for trace in traces)
         last = max(trace.time[-1] for trace in traces)
         self.limits = (first, last) if last > first else (first - 0.5, first + 0.5)
@@ -34,7 +35,8 @@ class Picture:
         self.inches_per_second = PLOT_WIDTH / (self.limits[1] - self.limits[0])
         self.events = clustered(marks(traces[0]), 0.04 / self.inches_per_second)
         self.rows = _label_rows(self.events, self.x)
-        key = [name for name in dict.fromkeys(p.name for p in self.phases) if not self.fits(name)]
+        named = {phase.name for phase in filter(self.has_room, self.phases)}
+        key = [name for name in dict.fromkeys(p.name for p in self.phases) if name not in named]
         legend = names if len(names) > 1 else []
         widest = max(style.text_width(name, 8.5) for name in names) + 0.8
         self.legend_columns = max(1, min(len(names), int((WIDTH - 2 * EDGE) / widest)))
@@ -75,10 +77,10 @@ class Picture:
     def text(self, x: float, below_top: float, text: str, **how):
         return self.figure.text(x / WIDTH, 1 - below_top / self.height, text, **how)
 
-    def fits(self, phase: str) -> bool:
-        """Whether at least one band of a phase has room for its name."""
-        width = style.text_width(phase, LABEL_SIZE) + 0.12
-        return any(p.name == phase and self.x(p.end) - self.x(p.start) >= width for p in self.phases)
+    def has_room(self, phase: Phase) -> bool:
+        """Whether a phase's band is wide enough for its name."""
+        width = style.text_width(phase.name, LABEL_SIZE) + 0.12
+        return self.x(phase.end) - self.x(phase.start) >= width
 
     def write_head(self, title: str, legend: list[str]):
         trace = self.traces[0]
@@ -105,32 +107,35 @@ class Picture:
         lane.grid(False)
         lane.tick_params(length=0)
         lane.spines[:].set_visible(True)
-        for phase in self.phases:
-            color, hatch = style.PHASES.get(phase.name, style.OTHER_PHASE)
-            lane.axvspan(phase.start, phase.end, facecolor=color, hatch=hatch, linewidth=0)
-            lane.axvline(phase.start, color="#8a8a8a", linewidth=0.5)
-            width = self.x(phase.end) - self.x(phase.start)
-            if width >= style.text_width(phase.name, LABEL_SIZE) + 0.12:
-                middle = (phase.start + phase.end) / 2
-                pad = {"boxstyle": "square,pad=0.15", "facecolor": color, "linewidth": 0}
-                lane.text(
-                    middle, 0.47, phase.name, ha="center", va="center", size=LABEL_SIZE, bbox=pad
-                )
+        self.draw_bands(lane, hatched=True)
+        lane.vlines([p.start for p in self.phases], 0, 1, color="#8a8a8a", linewidth=0.5)
+        for phase in filter(self.has_room, self.phases):
+            middle = (phase.start + phase.end) / 2
+            color, _ = style.phase(phase.name)
+            pad = {"boxstyle": "square,pad=0.15", "facecolor": color, "linewidth": 0}
+            lane.text(middle, 0.47, phase.name, ha="center", va="center", size=LABEL_SIZE, bbox=pad)
+
+    def draw_bands(self, axes, hatched: bool):
+        """All bands of a phase at once: there may be thousands."""
+        for name in {phase.name: None for phase in self.phases}:
+            color, hatch = style.phase(name)
+            look = {"hatch": hatch} if hatched else {"alpha": 0.22, "zorder": 0}
+            spans = [(p.start, p.end - p.start) for p in self.phases if p.name == name]
+            whole = axes.get_xaxis_transform()
+            axes.broken_barh(spans, (0, 1), facecolor=color, linewidth=0, transform=whole, **look)
 
     def draw_panel(self, panel: Panel):
         axes = self.axes(panel.height)
         top = self.cursor - panel.height
         self.text(EDGE, top - 0.08, panel.title, size=9.5, weight="bold")
-        for phase in self.phases:
-            color, _ = style.PHASES.get(phase.name, style.OTHER_PHASE)
-            axes.axvspan(phase.start, phase.end, facecolor=color, alpha=0.22, linewidth=0, zorder=0)
+        self.draw_bands(axes, hatched=False)
         for index, curve in enumerate(panel.curves):
             self.draw_curve(axes, curve, index)
         if len(self.traces) == 1 and panel.quantity == "offset":
             self.draw_finger(axes, panel.curves[0])
         self.scale(axes, panel)
         self.label_ends(axes, panel)
-        if len(self.traces) == 1 and panel.quantity in ("velocity", "overscroll") and not panel.flat:
+        if len(self.traces) == 1 and panel.quantity in WITH_EXTREME and not panel.flat:
             self.label_extreme(axes, panel.curves[0])
         return axes
 
@@ -152,7 +157,8 @@ class Picture:
         marker = "o" if len(time) == 1 else None
         axes.plot(time, values, **look, marker=marker, markersize=4, zorder=3)
         if len(self.traces) == 1 and curve.column.startswith("overscroll"):
-            axes.fill_between(time, 0, np.nan_to_num(values), color=look["color"], alpha=0.18, linewidth=0, zorder=2)
+            fill = {"color": look["color"], "alpha": 0.18, "linewidth": 0, "zorder": 2}
+            axes.fill_between(time, 0, np.nan_to_num(values), **fill)
 
     def draw_finger(self, axes, curve: Curve):
         """Where the content would be if it had followed the finger exactly since it came down."""
@@ -166,9 +172,8 @@ class Picture:
         followed = curve.values[since] + finger[since] - finger
         if np.nanmax(np.abs(followed - curve.values)) < 0.015 * np.ptp(curve.values):
             return  # The two lines would be one.
-        axes.plot(
-            curve.trace.time, followed, color=style.MUTED, linewidth=0.9, linestyle=(0, (3, 2)), zorder=2
-        )
+        look = {"color": style.MUTED, "linewidth": 0.9, "linestyle": (0, (3, 2)), "zorder": 2}
+        axes.plot(curve.trace.time, followed, **look)
         last = np.flatnonzero(down)[-1]
         axes.annotate(
             "finger", (curve.trace.time[last], followed[last]), (5, 0), textcoords="offset points",
@@ -179,7 +184,7 @@ class Picture:
         """Names or values at the right end of the curves, spread so that none hides another."""
         low, high = axes.get_ylim()
         overlaid = len(self.traces) > 1 and panel.curves[0].trace is not panel.curves[-1].trace
-        if overlaid or panel.quantity in ("velocity", "overscroll"):
+        if overlaid or panel.quantity in WITH_EXTREME:
             return
         labels = []
         for index, curve in enumerate(panel.curves):
@@ -232,8 +237,9 @@ class Picture:
     def write_key(self, names: list[str]):
         patches = []
         for name in names:
-            color, hatch = style.PHASES.get(name, style.OTHER_PHASE)
-            patches.append(Patch(facecolor=color, hatch=hatch, edgecolor="#6b6b6b", linewidth=0.4, label=name))
+            color, hatch = style.phase(name)
+            look = {"facecolor": color, "hatch": hatch, "edgecolor": "#6b6b6b", "linewidth": 0.4}
+            patches.append(Patch(**look, label=name))
         self.figure.legend(
             handles=patches, loc="lower left", ncols=len(names), frameon=False, fontsize=LABEL_SIZE,
             bbox_to_anchor=(LEFT / WIDTH, 0.06 / self.height), borderpad=0, borderaxespad=0,
@@ -260,7 +266,7 @@ def _label_rows(events: list[Mark], x) -> list[int | None]:
 
 
 def _number(value: float) -> str:
-    return f"{value:,.10g}".replace("-", "−")
+    return f"{value + 0.0:,.10g}".replace("-", "−")  # plus zero: no minus before it
 
 
 def draw(traces: list[Trace], names: list[str], panels: list[Panel], title: str) -> Figure:

@@ -1,5 +1,7 @@
 """How a picture looks: sizes in inches and points, colours that survive a black-and-white printer."""
 
+from functools import cache
+
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import TextPath
 
@@ -59,6 +61,12 @@ def line(index: int) -> dict:
     }
 
 
+def phase(name: str) -> tuple[str, str]:
+    """The colour and the hatch of a phase."""
+    return PHASES.get(name, OTHER_PHASE)
+
+
+@cache
 def text_width(text: str, size: float) -> float:
     """The width in inches of a line of text."""
     path = TextPath((0, 0), text, size=size, prop=FontProperties(family="DejaVu Sans"))
