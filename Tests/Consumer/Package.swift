@@ -1,0 +1,18 @@
+// swift-tools-version: 6.3
+
+// A client of the engine alone; scripts/consumer builds it where libgsl and libjansson are out of reach.
+
+import PackageDescription
+
+let package = Package(
+  name: "Consumer",
+  dependencies: [.package(name: "InertialScroll", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Consumer",
+      dependencies: [
+        .product(name: "ScrollDynamics", package: "InertialScroll"),
+        .product(name: "ScrollModel", package: "InertialScroll"),
+      ])
+  ]
+)

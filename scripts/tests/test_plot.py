@@ -1,0 +1,235 @@
+"""Tests of scripts/plot: what it reads, what it refuses and what it draws."""
+
+import contextlib
+import io
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from PIL import Image
+
+from traceplot.__main__ import main
+from traceplot.figure import draw
+from traceplot.marks import Mark, clustered, marks, phases
+from traceplot.panels import panels
+from traceplot.trace import read_trace
+
+FIXTURES = Path(__file__).parent / "fixtures"
+PLAIN = (FIXTURES / "plain.csv").read_text()
+HEADER = PLAIN.splitlines()[0]
+
+
+def row(time, phase="idle", event="", offset="0", velocity="0", overscroll="0", finger=""):
+    return f"0,,{time},{phase},{event},0,{offset},0,{velocity},0,{overscroll},0,0,{finger},{finger}"
+
+
+def picture(trace, columns=()):
+    names = [trace.path.stem]
+    return draw([trace], names, panels([trace], names, "y", list(columns)), names[0])
+
+
+class PlotTest(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.directory = Path(directory.name)
+
+    def file(self, *lines, name="trace.csv"):
+        path = self.directory / name
+        path.write_text("".join(line + "\n" for line in lines))
+        return path
+
+    def plot(self, *arguments):
+        errors = io.StringIO()
+        with contextlib.redirect_stderr(errors):
+            code = main([str(argument) for argument in arguments])
+        return code, errors.getvalue()
+
+    def refuses(self, path, message, code=65, options=()):
+        """Plotting fails with this message and leaves nothing behind."""
+        before = sorted(self.directory.iterdir())
+        found = self.plot(path, "-o", self.directory / "picture.png", *options)
+        self.assertEqual(found, (code, f"plot: {message}\n"))
+        self.assertEqual(sorted(self.directory.iterdir()), before)
+
+
+class Reading(PlotTest):
+    def test_columns_of_a_plain_scroll_view(self):
+        trace = read_trace(FIXTURES / "plain.csv")
+        self.assertTrue(trace.has_two_axes)
+        self.assertFalse(trace.moves_only_horizontally)
+        self.assertEqual(len(trace.time), PLAIN.count("\n") - 1)
+        self.assertEqual(trace.numbers["offset_y_pt"][-1], 1500)
+        self.assertTrue(np.isnan(trace.numbers["finger_y_pt"][-1]))
+        self.assertEqual(trace.name("velocity", "y"), "velocity_y_pt_s")
+
+    def test_both_encodings_say_the_same(self):
+        rows, objects = (read_trace(FIXTURES / f"nested.{kind}") for kind in ("csv", "jsonl"))
+        self.assertEqual(rows.numbers.keys(), objects.numbers.keys())
+        for name, values in rows.numbers.items():
+            np.testing.assert_array_equal(values, objects.numbers[name], name)
+        self.assertEqual(rows.texts["event"], objects.texts["event"])
+        self.assertTrue(np.isnan(rows.numbers["inner2_offset_pt"]).all())
+
+    def test_missing_file(self):
+        path = self.directory / "none.csv"
+        self.refuses(path, f"{path}: No such file or directory", 66)
+
+    def test_files_that_are_no_trace(self):
+        path = self.file()
+        self.refuses(path, f"{path}: not a trace: the file is empty")
+        path = self.file(HEADER)
+        self.refuses(path, f"{path}: not a trace: there is no row after the header")
+        path = self.file("a,b", "1,2")
+        self.refuses(
+            path,
+            f"{path}: not a trace: the header lacks time_s, phase, event, offset_pt, velocity_pt_s, "
+            "overscroll_pt",
+        )
+        path = self.file(HEADER.replace("velocity_y", "speed_y"), row(0))
+        self.refuses(path, f"{path}: not a trace: the header lacks velocity_y_pt_s")
+        path = self.file(HEADER + ",phase", row(0) + ",idle")
+        self.refuses(path, f"{path}: not a trace: the header repeats phase")
+        path.write_bytes(b"\xff\xd8")
+        self.refuses(path, f"{path}: not a trace: byte 0 is not UTF-8 text")
+
+    def test_faulty_cells_are_named(self):
+        for cell in ("abc", "nan", "inf", "-inf", "1e999", "1_0", " 1", "0x1", "--"):
+            path = self.file(HEADER, row(0), row(1, velocity=cell))
+            self.refuses(path, f"{path}:3: velocity_y_pt_s is not a number: {cell!r}")
+        path = self.file(HEADER, row(0), row(1) + ",")
+        self.refuses(path, f"{path}:3: the row has 16 cells, the header 15")
+        path = self.file(HEADER, row(0), row(""))
+        self.refuses(path, f"{path}:3: time_s is empty")
+        path = self.file(HEADER, row(1), row(0.5))
+        self.refuses(path, f"{path}:3: time_s is before the row above")
+        path = self.file(HEADER, row(0, event='"open'))
+        self.refuses(path, f"{path}:2: not CSV: unexpected end of data")
+
+    def test_faulty_json_is_located(self):
+        line = (FIXTURES / "nested.jsonl").read_text().splitlines()[0]
+        path = self.file(line, line[:-1], name="trace.jsonl")
+        self.refuses(path, f"{path}:2:{len(line)}: not JSON: Expecting ',' delimiter")
+        path = self.file(line, "[]", name="trace.jsonl")
+        self.refuses(path, f"{path}:2: not a JSON object")
+        path = self.file(line, line.replace("owner", "Owner"), name="trace.jsonl")
+        self.refuses(path, f"{path}:2: the keys differ from those of the first row: Owner, owner")
+        path = self.file(line.replace('"offset_pt":0', '"offset_pt":true'), name="trace.jsonl")
+        self.refuses(path, f"{path}:1: offset_pt is not a number: 'true'")
+
+    def test_wrong_use(self):
+        trace = FIXTURES / "nested.csv"
+        code, message = self.plot(trace, "-o", self.directory / "picture.pdf")
+        self.assertEqual(code, 64)
+        self.assertIn("picture.pdf: the output is a .png or an .svg file", message)
+        self.refuses(
+            trace, "--axis is for plain scroll views; a nested system has one axis", 64, ["--axis", "x"]
+        )
+        code, message = self.plot(trace, "-o", self.directory / "p.png", "--columns", "offset_y_pt")
+        self.assertEqual(code, 64)
+        self.assertIn("has no column of numbers offset_y_pt; it has step, frame, time_s,", message)
+        self.assertEqual(self.plot("-o", "x.png")[0], 64)
+        target = self.directory / "missing" / "p.png"
+        self.assertEqual(
+            self.plot(trace, "-o", target), (73, f"plot: {target}: No such file or directory\n")
+        )
+
+
+class Marking(PlotTest):
+    def test_events_of_a_fling_into_an_edge(self):
+        labels = [mark.label for mark in marks(read_trace(FIXTURES / "plain.csv"))]
+        self.assertEqual(labels, ["drag", "lift", "bottom edge", "peak", "rest"])
+        labels = [mark.label for mark in marks(read_trace(FIXTURES / "nested.jsonl"))]
+        self.assertEqual(labels, ["drag", "lift", "header → list", "rest"])
+
+    def test_a_touch_that_stops_a_motion_is_a_catch(self):
+        path = self.file(
+            HEADER,
+            row(0, "decelerating", "did_scroll"),
+            row(1, "tracking", "did_end_decelerating", finger="5"),
+            row(2, "idle", "did_end_decelerating"),
+        )
+        self.assertEqual(marks(read_trace(path)), [Mark(1.0, "catch")])
+
+    def test_near_marks_share_a_label(self):
+        near = [Mark(0, "lift"), Mark(0.01, "peak"), Mark(0.02, "peak"), Mark(1, "rest")]
+        self.assertEqual(clustered(near, 0.1), [Mark(0, "lift · peak"), Mark(1, "rest")])
+
+    def test_phases_reach_to_the_next_row(self):
+        path = self.file(HEADER, row(0), row(1, "dragging"), row(2, "dragging"), row(3))
+        found = [(phase.name, phase.start, phase.end) for phase in phases(read_trace(path))]
+        self.assertEqual(found, [("idle", 0, 1), ("dragging", 1, 3)])
+
+
+class Drawing(PlotTest):
+    def test_every_fixture_as_png(self):
+        for trace in sorted(FIXTURES.iterdir()):
+            target = self.directory / "picture.png"
+            self.assertEqual(self.plot(trace, "-o", target), (0, f"plot: wrote {target}\n"))
+            with Image.open(target) as image:
+                self.assertEqual(image.width, 1800)
+                self.assertGreater(len(set(image.convert("L").tobytes())), 20)
+
+    def test_svg_is_the_same_every_time(self):
+        for trace in sorted(FIXTURES.iterdir()):
+            first, second = self.directory / "first.svg", self.directory / "second.svg"
+            for target in (first, second):
+                self.assertEqual(self.plot(trace, "-o", target)[0], 0)
+            self.assertEqual(first.read_bytes(), second.read_bytes())
+            self.assertNotIn(b"<dc:date>", first.read_bytes())
+
+    def test_a_picture_that_cannot_be_put_in_place_leaves_nothing(self):
+        target = self.directory / "picture.png"
+        target.mkdir()
+        found = self.plot(FIXTURES / "plain.csv", "-o", target)
+        self.assertEqual(found, (73, f"plot: {target}: Is a directory\n"))
+        self.assertEqual(list(self.directory.iterdir()), [target])
+
+    def test_extreme_traces(self):
+        gone = row(0, overscroll=""), row(1, offset="5", overscroll="")
+        for lines in ([row(0)], [row(0), row(0, "animating")], gone):
+            path = self.file(HEADER, *lines)
+            self.assertEqual(self.plot(path, "-o", self.directory / "picture.png")[0], 0)
+
+    def test_panels(self):
+        def titles(trace, axis, columns=()):
+            return [panel.title for panel in panels([trace], ["name"], axis, list(columns))]
+
+        plain, nested = (read_trace(FIXTURES / f"{name}.csv") for name in ("plain", "nested"))
+        self.assertEqual(
+            titles(plain, "y"), ["offset y (pt)", "velocity y (pt/s)", "overscroll y (pt)"]
+        )
+        self.assertEqual(titles(plain, "x")[2], "overscroll x (none)")
+        self.assertEqual(
+            titles(nested, "y")[2:],
+            ["overscroll (none)", "share of the offset (pt)", "position on screen (pt)"],
+        )
+        self.assertEqual(titles(nested, "y", ["bar_y_pt"]), ["bar y (pt)"])
+        share, position = panels([nested], ["name"], "y", [])[3:]
+        self.assertEqual(
+            [curve.label for curve in share.curves], ["collapsed", "inner 0", "inner 1"]
+        )
+        self.assertEqual([curve.label for curve in position.curves], ["header", "bar"])
+
+    def test_event_labels_do_not_overlap(self):
+        events = ("will_begin_dragging", "edge_reached(top)", "peak", "handed_over(header→list)")
+        lines = [row(n * 0.05, "dragging", events[n % 4]) for n in range(12)] + [row(4)]
+        figure = picture(read_trace(self.file(HEADER, *lines)))
+        canvas = FigureCanvasAgg(figure)
+        canvas.draw()
+        labels = ("drag", "top edge", "peak", "header → list")
+        boxes = [
+            text.get_window_extent(canvas.get_renderer())
+            for text in figure.texts
+            if text.get_text().startswith(labels)
+        ]
+        self.assertGreaterEqual(len(boxes), 4)
+        for index, box in enumerate(boxes):
+            for other in boxes[:index]:
+                self.assertFalse(box.overlaps(other))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,82 @@
+"""The command line of scripts/plot."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from .failure import CANNOT_CREATE, USAGE, Failure
+
+EXTENSIONS = (".png", ".svg")
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str):
+        raise Failure(f"{message}; plot --help says more", USAGE)
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = Parser(prog="plot", description="Draws traces of scrollsim; several are overlaid.")
+    parser.add_argument("traces", nargs="+", type=Path, metavar="TRACE", help="CSV or JSON Lines")
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE.png|.svg")
+    parser.add_argument("--title", help="by default the name of the first trace")
+    parser.add_argument(
+        "--axis", choices=("x", "y"), help="of a plain scroll view: y, unless only x moves"
+    )
+    parser.add_argument(
+        "--columns", type=lambda names: names.split(","), default=[], metavar="NAME,…",
+        help="draw these columns instead, a panel each",
+    )
+    options = parser.parse_args(arguments)
+    if options.output.suffix not in EXTENSIONS:
+        raise Failure(f"{options.output}: the output is a .png or an .svg file", USAGE)
+    return options
+
+
+def run(options: argparse.Namespace):
+    from .trace import read_trace
+
+    traces = [read_trace(path) for path in options.traces]
+    if options.axis and not any(trace.has_two_axes for trace in traces):
+        raise Failure("--axis is for plain scroll views; a nested system has one axis", USAGE)
+
+    # Matplotlib takes a while to load: a faulty trace is reported before.
+    from .figure import draw
+    from .panels import panels
+
+    axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
+    stems = [path.stem for path in options.traces]
+    names = stems if len(set(stems)) == len(stems) else [str(path) for path in options.traces]
+    chosen = panels(traces, names, axis, options.columns)
+    write(draw(traces, names, chosen, options.title or stems[0]), options.output)
+
+
+def write(figure, target: Path):
+    """Writes beside the target and renames, so that there is never half a picture."""
+    kind = target.suffix[1:]
+    # No date and no version: the same traces give the same bytes.
+    metadata = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
+    partial = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        try:
+            figure.savefig(partial, format=kind, metadata=metadata)
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
+    except OSError as error:
+        raise Failure(f"{target}: {error.strerror}", CANNOT_CREATE) from None
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        options = parse(arguments)
+        run(options)
+    except Failure as failure:
+        print(f"plot: {failure}", file=sys.stderr)
+        return failure.code
+    print(f"plot: wrote {options.output}", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

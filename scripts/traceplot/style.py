@@ -1,0 +1,73 @@
+"""How a picture looks: sizes in inches and points, colours that survive a black-and-white printer."""
+
+from functools import cache
+
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import TextPath
+
+INK = "#1a1a1a"
+MUTED = "#666666"
+GRID = "#e6e6e6"
+
+# After Okabe and Ito's colour-blind-safe set; each line also has a pattern of its own.
+COLORS = ["#0072B2", "#D55E00", "#009E73", "#8A3C74", "#444444", "#A66F00"]
+DASHES = ["-", (0, (5, 1.5)), (0, (1.2, 1.2)), (0, (6, 1.5, 1.2, 1.5)), (0, (3, 1)), (0, (1, 2.2))]
+# Phases differ in lightness, hatch and colour at once.
+PHASES = {
+    "idle": ("#ffffff", ""),
+    "tracking": ("#c9c9c9", "....."),
+    "dragging": ("#9ecfee", "/////"),
+    "decelerating": ("#fbf3b4", ""),
+    "bouncing": ("#f0bd62", "xxxxx"),
+    "snapping": ("#8fd3bd", "\\\\\\\\\\"),
+    "animating": ("#e3b6d0", "-----"),
+}
+OTHER_PHASE = ("#dddddd", "+++++")
+
+SETTINGS = {
+    "font.family": "DejaVu Sans",
+    "font.size": 8.5,
+    "text.color": INK,
+    "text.parse_math": False,
+    "axes.edgecolor": "#b0b0b0",
+    "axes.linewidth": 0.6,
+    "axes.grid": True,
+    "axes.axisbelow": True,
+    "axes.formatter.useoffset": False,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "grid.color": GRID,
+    "grid.linewidth": 0.6,
+    "xtick.color": MUTED,
+    "ytick.color": MUTED,
+    "xtick.major.width": 0.6,
+    "ytick.major.width": 0.6,
+    "xtick.major.size": 3,
+    "ytick.major.size": 3,
+    "hatch.linewidth": 0.35,
+    "hatch.color": "#6b6b6b",
+    "lines.linewidth": 1.5,
+    "agg.path.chunksize": 10000,
+    "svg.hashsalt": "InertialScroll",
+}
+
+
+def line(index: int) -> dict:
+    """The look of one of several lines; no two among the first thirty-six are alike."""
+    shift = index // len(COLORS)
+    return {
+        "color": COLORS[index % len(COLORS)],
+        "linestyle": DASHES[(index + shift) % len(DASHES)],
+    }
+
+
+def phase(name: str) -> tuple[str, str]:
+    """The colour and the hatch of a phase."""
+    return PHASES.get(name, OTHER_PHASE)
+
+
+@cache
+def text_width(text: str, size: float) -> float:
+    """The width in inches of a line of text."""
+    path = TextPath((0, 0), text, size=size, prop=FontProperties(family="DejaVu Sans"))
+    return path.get_extents().width / 72

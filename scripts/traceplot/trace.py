@@ -1,0 +1,163 @@
+"""A trace as columns, read from CSV or JSON Lines and checked cell by cell."""
+
+import csv
+import io
+import json
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from .failure import NO_INPUT, Failure
+
+QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
+NEVER_EMPTY = ("time_s", "phase", "offset", "velocity")
+NUMBER_CHARACTERS = frozenset("0123456789+-.eE")
+
+
+@dataclass(frozen=True)
+class Trace:
+    """Columns by name; an empty cell of a column of numbers is NaN."""
+
+    path: Path
+    numbers: dict[str, np.ndarray]
+    texts: dict[str, list[str]]
+
+    @property
+    def time(self) -> np.ndarray:
+        return self.numbers["time_s"]
+
+    @property
+    def has_two_axes(self) -> bool:
+        return "offset_pt" not in self.numbers
+
+    @property
+    def moves_only_horizontally(self) -> bool:
+        return self.has_two_axes and bool(
+            np.ptp(self.numbers["offset_x_pt"]) > 0 and np.ptp(self.numbers["offset_y_pt"]) == 0
+        )
+
+    def name(self, quantity: str, axis: str) -> str:
+        """The column of a quantity: a plain scroll view has one for each axis, a nested system one."""
+        unit = QUANTITIES[quantity]
+        return f"{quantity}_{axis}_{unit}" if self.has_two_axes else f"{quantity}_{unit}"
+
+
+def read_trace(path: Path) -> Trace:
+    """Reads a trace, whichever of the two encodings it has."""
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise Failure(f"{path}: {error.strerror}", NO_INPUT) from None
+    except UnicodeDecodeError as error:
+        raise Failure(f"{path}: not a trace: byte {error.start} is not UTF-8 text") from None
+    if not text.strip():
+        raise Failure(f"{path}: not a trace: the file is empty")
+    header, rows, lines = (_read_json if text.lstrip().startswith("{") else _read_csv)(path, text)
+    _check_header(path, header)
+    if not rows:
+        raise Failure(f"{path}: not a trace: there is no row after the header")
+
+    numbers, texts = {}, {}
+    for name, cells in zip(header, zip(*rows)):
+        if name.startswith(NEVER_EMPTY) and "" in cells:
+            raise Failure(f"{path}:{lines[cells.index('')]}: {name} is empty")
+        if name.endswith(("_pt", "_pt_s", "_s")) or name in ("step", "frame"):
+            numbers[name] = _numbers(path, lines, name, cells)
+        else:
+            texts[name] = list(cells)
+    backwards = np.flatnonzero(np.diff(numbers["time_s"]) < 0)
+    if backwards.size:
+        raise Failure(f"{path}:{lines[backwards[0] + 1]}: time_s is before the row above")
+    return Trace(path, numbers, texts)
+
+
+def _read_csv(path: Path, text: str):
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    rows, lines = [], []
+    try:
+        header = next(reader)
+        for row in reader:
+            if len(row) != len(header):
+                raise Failure(
+                    f"{path}:{reader.line_num}: the row has {len(row)} cells, the header {len(header)}"
+                )
+            rows.append(row)
+            lines.append(reader.line_num)
+    except csv.Error as error:
+        raise Failure(f"{path}:{reader.line_num}: not CSV: {error}") from None
+    return header, rows, lines
+
+
+def _read_json(path: Path, text: str):
+    header, rows, lines = [], [], []
+    for line, source in enumerate(text.splitlines(), 1):
+        try:
+            row = json.loads(source)
+        except json.JSONDecodeError as error:
+            raise Failure(f"{path}:{line}:{error.colno}: not JSON: {error.msg}") from None
+        if not isinstance(row, dict):
+            raise Failure(f"{path}:{line}: not a JSON object")
+        row = _flattened(row)
+        header = header or list(row)
+        if row.keys() != set(header):
+            names = ", ".join(sorted(row.keys() ^ set(header)))
+            raise Failure(f"{path}:{line}: the keys differ from those of the first row: {names}")
+        rows.append([row[name] for name in header])
+        lines.append(line)
+    return header, rows, lines
+
+
+def _flattened(row: dict) -> dict[str, str]:
+    """A JSON row with CSV's names and cells: the array inner_offset_pt becomes inner0_offset_pt, …"""
+    cells = {}
+    for name, value in row.items():
+        if isinstance(value, list):
+            stem, separator, rest = name.partition("_")
+            for index, element in enumerate(value):
+                cells[f"{stem}{index}{separator}{rest}"] = _cell(element)
+        else:
+            cells[name] = _cell(value)
+    return cells
+
+
+def _cell(value) -> str:
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _check_header(path: Path, header: list[str]):
+    repeated = sorted({name for name in header if header.count(name) > 1})
+    if repeated:
+        raise Failure(f"{path}: not a trace: the header repeats {', '.join(repeated)}")
+    two_axes = any(name.startswith(("offset_x", "offset_y")) for name in header)
+    axes = ("_x_", "_y_") if two_axes else ("_",)
+    wanted = ["time_s", "phase", "event"]
+    wanted += [f"{name}{axis}{unit}" for name, unit in QUANTITIES.items() for axis in axes]
+    missing = [name for name in wanted if name not in header]
+    if missing:
+        raise Failure(f"{path}: not a trace: the header lacks {', '.join(missing)}")
+
+
+def _numbers(path: Path, lines: list[int], name: str, cells: tuple[str, ...]) -> np.ndarray:
+    try:
+        if not NUMBER_CHARACTERS.issuperset("".join(cells)):
+            raise ValueError
+        values = np.array([float(cell) if cell else math.nan for cell in cells])
+        if not np.isinf(values).any():
+            return values
+    except ValueError:
+        pass
+    for line, cell in zip(lines, cells):
+        if cell and not _is_number(cell):
+            raise Failure(f"{path}:{line}: {name} is not a number: {cell!r}")
+    raise AssertionError("a column that failed as a whole has a cell that fails")
+
+
+def _is_number(cell: str) -> bool:
+    try:
+        return NUMBER_CHARACTERS.issuperset(cell) and math.isfinite(float(cell))
+    except ValueError:
+        return False
