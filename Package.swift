@@ -2,11 +2,43 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "InertialScroll",
   targets: [
     // MARK: The engine: neither Foundation nor Glibc
 
-    .target(name: "CLibM")
+    .target(name: "CLibM"),
+
+    // MARK: Scenario files
+
+    .systemLibrary(
+      name: "CJansson",
+      pkgConfig: "jansson",
+      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
+    ),
+    .target(
+      name: "ScrollScenario",
+      dependencies: ["CJansson"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Tests
+
+    .testTarget(
+      name: "ScrollScenarioTests",
+      dependencies: ["ScrollScenario"],
+      swiftSettings: settings
+    ),
   ]
 )
