@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: ["ScrollScenario"],
+      exclude: ["Fixtures"],
       swiftSettings: settings
     ),
   ]
