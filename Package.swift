@@ -33,12 +33,26 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: The command-line tool
+
+    .target(name: "CGetopt"),
+    .target(
+      name: "scrollsim",
+      dependencies: ["CGetopt", "ScrollScenario"],
+      swiftSettings: settings
+    ),
+
     // MARK: Tests
 
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: ["ScrollScenario"],
       exclude: ["Fixtures"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ScrollSimTests",
+      dependencies: ["scrollsim"],
       swiftSettings: settings
     ),
   ]
