@@ -25,8 +25,24 @@ let package = Package(
 
     .target(name: "CLibM"),
     .target(name: "ScrollDynamics", dependencies: ["CLibM"], swiftSettings: settings),
-
     .target(name: "ScrollModel", dependencies: ["ScrollDynamics"], swiftSettings: settings),
+
+    // MARK: Traces and scenarios
+
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson",
+      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+    .target(
+      name: "ScrollScenario",
+      dependencies: ["CJansson"],
+      swiftSettings: settings),
+
+    // MARK: The tool
+
+    .target(name: "CGetopt"),
+    .target(
+      name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario"],
+      swiftSettings: settings),
 
     // MARK: Tests
 
@@ -39,5 +55,10 @@ let package = Package(
     .testTarget(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollScenarioTests", dependencies: ["ScrollScenario"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollSimTests", dependencies: ["scrollsim"], swiftSettings: settings),
   ]
 )

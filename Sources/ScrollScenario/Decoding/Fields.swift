@@ -1,0 +1,47 @@
+/// An object that has been held against its table: every key is known, every required one there.
+struct Fields {
+  private let node: Node
+  private let table: ObjectTable
+  private let members: [JSONValue.Member]
+
+  init(_ node: Node, _ table: ObjectTable) throws(ScenarioError) {
+    guard case .object(let members) = node.value else { throw node.wrongType() }
+    self.node = node
+    self.table = table
+    self.members = members
+    for member in members where !table.keys.contains(where: { $0.name == member.key }) {
+      let place = node.path.appending(key: member.key)
+      guard member.key == commentKey else {
+        throw node.error(
+          .unknownKey(member.key, known: table.keys.map(\.name), of: table.name), at: place)
+      }
+      _ = try Node(file: node.file, path: place, value: member.value, expectation: "a string")
+        .string()
+    }
+    for key in table.keys where key.isRequired && node.value[key.name] == nil {
+      throw node.error(.missingKey(key.name, expected: key.expectation), at: node.path)
+    }
+  }
+
+  /// The value of a key that is required or has a default.
+  func callAsFunction(_ name: String) -> Node {
+    guard let node = optional(name) else {
+      preconditionFailure("key \(name) of \(table.name) has neither value nor default")
+    }
+    return node
+  }
+
+  /// The value of a key, or its default; nil when it is absent and has none.
+  func optional(_ name: String) -> Node? {
+    guard let key = table.keys.first(where: { $0.name == name }) else {
+      preconditionFailure("\(table.name) has no key \(name)")
+    }
+    guard let value = node.value[name] ?? key.defaultValue else { return nil }
+    return Node(
+      file: node.file, path: node.path.appending(key: name), value: value,
+      expectation: key.expectation)
+  }
+}
+
+/// The key that any object may have, for people.
+package let commentKey = "comment"

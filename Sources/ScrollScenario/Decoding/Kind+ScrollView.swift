@@ -1,0 +1,75 @@
+extension Kind {
+  static let scrollView = Kind(
+    "scroll-view",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("content", "[width, height] in points"),
+      .optional("offset", "[x, y] in points", default: .array([.number(0), .number(0)])),
+      .optional(
+        "inset", "an object with top, left, bottom and right in points", default: .object([])),
+      .optional(
+        "bounces", "true, false or an object with x and y", default: .boolean(true)),
+      .optional("alwaysBounceVertical", "true or false", default: .boolean(false)),
+      .optional("alwaysBounceHorizontal", "true or false", default: .boolean(false)),
+      .optional("displayScale", "a number of pixels per point"),
+    ]
+  ) { fields throws(ScenarioError) in
+    let bounces = try axes(fields("bounces"))
+    return .scrollView(
+      Scenario.ScrollView(
+        viewport: try viewport(fields("viewport")),
+        content: try size(fields("content"), .lengths),
+        offset: try Scenario.Vector(fields("offset"), .points),
+        inset: try insets(fields("inset")),
+        bouncesHorizontally: bounces.x,
+        bouncesVertically: bounces.y,
+        alwaysBouncesVertically: try fields("alwaysBounceVertical").boolean(),
+        alwaysBouncesHorizontally: try fields("alwaysBounceHorizontal").boolean(),
+        displayScale: try fields.optional("displayScale")?.number(.above(0, to: 1000))))
+  }
+
+  /// The keys of an inset.
+  package static let insetTable = ObjectTable(
+    name: "inset",
+    keys: ["top", "left", "bottom", "right"].map { edge in
+      .optional(edge, "a number of points", default: .number(0))
+    })
+
+  /// The keys of a pair of switches, one for each axis.
+  package static let axesTable = ObjectTable(
+    name: "axes",
+    keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })
+
+  private static func viewport(_ node: Node) throws(ScenarioError) -> Scenario.Size {
+    guard case .number = node.value else { return try size(node, .positiveLengths) }
+    return Scenario.Size(width: 390, height: try node.number(.positiveLengths))
+  }
+
+  private static func size(
+    _ node: Node, _ range: NumberRange
+  ) throws(ScenarioError) -> Scenario.Size {
+    let (width, height) = try node.pair(range, of: "a number of points")
+    return Scenario.Size(width: width, height: height)
+  }
+
+  private static func insets(_ node: Node) throws(ScenarioError) -> Scenario.Insets {
+    let fields = try Fields(node, insetTable)
+    return Scenario.Insets(
+      top: try fields("top").number(.points),
+      left: try fields("left").number(.points),
+      bottom: try fields("bottom").number(.points),
+      right: try fields("right").number(.points))
+  }
+
+  private static func axes(_ node: Node) throws(ScenarioError) -> (x: Bool, y: Bool) {
+    if case .boolean(let both) = node.value { return (both, both) }
+    let fields = try Fields(node, axesTable)
+    return (try fields("x").boolean(), try fields("y").boolean())
+  }
+}
+
+extension Scenario.Vector {
+  init(_ node: Node, _ range: NumberRange) throws(ScenarioError) {
+    (x, y) = try node.pair(range, of: "a number of points")
+  }
+}

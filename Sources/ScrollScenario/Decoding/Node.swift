@@ -1,0 +1,77 @@
+/// A value on its way through the decoder, with the place it is at.
+struct Node {
+  let file: String
+  let path: JSONPath
+  let value: JSONValue
+  /// What belongs here, for errors.
+  let expectation: String
+
+  /// A finite number within a range.
+  func number(_ range: NumberRange) throws(ScenarioError) -> Double {
+    guard case .number(let number) = value else { throw wrongType() }
+    if let requirement = range.requirement(violatedBy: number) {
+      throw error(.notAllowed(requirement: requirement, found: value), at: path)
+    }
+    return number
+  }
+
+  /// A whole number within a range.
+  func integer(_ range: ClosedRange<Int>) throws(ScenarioError) -> Int {
+    let number = try number(NumberRange(Double(range.lowerBound)...Double(range.upperBound)))
+    guard let integer = Int(exactly: number) else {
+      throw error(.notAllowed(requirement: "a whole number", found: value), at: path)
+    }
+    return integer
+  }
+
+  /// `true` or `false`.
+  func boolean() throws(ScenarioError) -> Bool {
+    guard case .boolean(let boolean) = value else { throw wrongType() }
+    return boolean
+  }
+
+  /// `true`, for a verb that has nothing else to say.
+  func onlyTrue() throws(ScenarioError) {
+    guard value == .boolean(true) else { throw wrongType() }
+  }
+
+  /// A string.
+  func string() throws(ScenarioError) -> String {
+    guard case .string(let string) = value else { throw wrongType() }
+    return string
+  }
+
+  /// One of an enumeration's words.
+  func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
+    let word = try string()
+    guard let choice = Choice(rawValue: word) else {
+      throw error(.unknownWord(word, known: Choice.words), at: path)
+    }
+    return choice
+  }
+
+  /// Two numbers, each within the range.
+  func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
+    guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
+    let nodes = self.elements(elements, expectation: unit)
+    return (try nodes[0].number(range), try nodes[1].number(range))
+  }
+
+  /// The elements of an array, each with its place.
+  func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
+    elements.enumerated().map { index, element in
+      Node(
+        file: file, path: path.appending(index: index), value: element, expectation: expectation)
+    }
+  }
+
+  /// The error that something else belongs here.
+  func wrongType() -> ScenarioError {
+    error(.wrongType(expected: expectation, found: value), at: path)
+  }
+
+  /// An error at a place of this file.
+  func error(_ problem: ScenarioError.Problem, at path: JSONPath) -> ScenarioError {
+    ScenarioError(file: file, place: .path(path), problem: problem)
+  }
+}

@@ -1,0 +1,95 @@
+extension Scenario {
+  /// Reads a scenario from the text of its file.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON text.
+  ///   - file: The name of the file, for errors.
+  ///   - overrides: Values that replace the file's, in order.
+  /// - Returns: The scenario, with defaults in place of what is absent.
+  /// - Throws: ``ScenarioError`` with the place in the text.
+  public static func decode(
+    _ text: String, file: String, overrides: [ScenarioOverride] = []
+  ) throws(ScenarioError) -> Scenario {
+    try decode(bytes: Array(text.utf8), file: file, overrides: overrides)
+  }
+
+  /// Reads a scenario from the bytes of its file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - file: The name of the file, for errors.
+  ///   - overrides: Values that replace the file's, in order.
+  /// - Returns: The scenario, with defaults in place of what is absent.
+  /// - Throws: ``ScenarioError`` with the place in the text.
+  public static func decode(
+    bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
+  ) throws(ScenarioError) -> Scenario {
+    var json = try JSONValue(parsing: bytes, file: file)
+    for override in overrides { try override.apply(to: &json) }
+    do {
+      return try decode(json, file: file)
+    } catch {
+      throw error.attributed(to: overrides)
+    }
+  }
+
+  /// Reads a scenario from a JSON value, such as one member of a larger file.
+  ///
+  /// - Parameters:
+  ///   - json: The scenario.
+  ///   - file: The name of the file, for errors.
+  ///   - path: Where in the file the scenario is.
+  /// - Returns: The scenario, with defaults in place of what is absent.
+  /// - Throws: ``ScenarioError`` with the JSON path of the fault.
+  public static func decode(
+    _ json: JSONValue, file: String, at path: JSONPath = JSONPath()
+  ) throws(ScenarioError) -> Scenario {
+    let root = Node(file: file, path: path, value: json, expectation: "a scenario, an object")
+    let fields = try Fields(root, table)
+    guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
+    _ = try fields.optional("$schema")?.string()
+    return Scenario(
+      name: try fields.optional("name")?.string(),
+      description: try fields.optional("description")?.string(),
+      system: try System(fields("system")),
+      physics: try Physics(fields("physics")),
+      framesPerSecond: try fields("framesPerSecond").number(.above(0, to: 1e6)),
+      script: try steps(fields("script")))
+  }
+
+  package static let table = ObjectTable(
+    name: "scenario",
+    keys: [
+      .optional("$schema", "a string, the place of the JSON Schema"),
+      .required("format", "the number 1, the only format there is"),
+      .optional("name", "a string"),
+      .optional("description", "a string"),
+      .required("system", "an object with a \"kind\" and its geometry"),
+      .optional("physics", "an object", default: .object([])),
+      .optional("framesPerSecond", "a number of frames per second", default: .number(60)),
+      .required("script", "an array of steps"),
+    ])
+
+  private static func steps(_ node: Node) throws(ScenarioError) -> [Step] {
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    let nodes = node.elements(elements, expectation: "a step, an object with one verb")
+    var steps: [Step] = []
+    var order = TouchOrder()
+    for node in nodes {
+      let step = try Verb.decode(node)
+      try order.check(step, at: node)
+      steps.append(step)
+    }
+    return steps
+  }
+}
+
+extension ScenarioError {
+  /// The error, with the override named that put the value at its place.
+  fileprivate func attributed(to overrides: [ScenarioOverride]) -> ScenarioError {
+    guard case .path(let path) = place, !path.components.isEmpty else { return self }
+    var error = self
+    error.override = overrides.last { $0.path.overlaps(path) }?.description
+    return error
+  }
+}

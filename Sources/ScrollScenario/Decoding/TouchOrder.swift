@@ -1,0 +1,88 @@
+/// Which touches a finger can make, step by step.
+struct TouchOrder {
+  private enum Finger {
+    case up
+    /// Put down by a touch step.
+    case touching(since: JSONPath)
+    /// Put down by a drag; its place on screen is nobody's business.
+    case dragging(since: JSONPath)
+  }
+
+  private var finger = Finger.up
+  /// The time of the last touch step, if it was the step before.
+  private var lastTime: Double?
+
+  /// Takes the next step, or says why it cannot come now.
+  mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
+    if case .touch(let sample) = step {
+      try check(sample, at: node)
+      return
+    }
+    lastTime = nil
+    switch step {
+    case .replay:
+      try requireUp(at: node.path.appending(key: "replay"), of: node, what: "a recorded touch")
+    case .drag:
+      finger = .dragging(since: node.path)
+    case .lift, .fling, .scrollTo:
+      finger = .up
+    case .touch, .settle, .wait:
+      break
+    }
+  }
+
+  private mutating func check(
+    _ sample: Scenario.TouchSample, at node: Node
+  ) throws(ScenarioError) {
+    if let lastTime, sample.time < lastTime {
+      let (time, last) = (JSONValue.text(of: sample.time), JSONValue.text(of: lastTime))
+      throw node.error(
+        .order(
+          "\(time) s is earlier than the touch before, at \(last) s",
+          remedy: "times of successive touch steps must not decrease"),
+        at: node.path.appending(key: "at"))
+    }
+    lastTime = sample.time
+    let place = node.path.appending(key: "touch")
+    switch sample.phase {
+    case .began:
+      try requireUp(at: place, of: node, what: "\"began\"")
+      finger = .touching(since: node.path)
+    case .moved, .ended, .cancelled:
+      try requireTouching(sample.phase, at: place, of: node)
+      if sample.phase != .moved { finger = .up }
+    }
+  }
+
+  private func requireUp(at place: JSONPath, of node: Node, what: String) throws(ScenarioError) {
+    switch finger {
+    case .up: break
+    case .touching(let since), .dragging(let since):
+      throw node.error(
+        .order(
+          "\(what) while a finger is already down, since \(since)",
+          remedy: "end that touch first"),
+        at: place)
+    }
+  }
+
+  private func requireTouching(
+    _ phase: Scenario.TouchPhase, at place: JSONPath, of node: Node
+  ) throws(ScenarioError) {
+    switch finger {
+    case .touching: break
+    case .up:
+      throw node.error(
+        .order(
+          "\"\(phase.rawValue)\" with no finger down",
+          remedy: "start with a \"began\" sample"),
+        at: place)
+    case .dragging(let since):
+      throw node.error(
+        .order(
+          "\"\(phase.rawValue)\" for the finger of a drag, down since \(since)",
+          remedy: "end the drag with a lift"),
+        at: place)
+    }
+  }
+}

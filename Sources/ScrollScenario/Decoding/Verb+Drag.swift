@@ -1,0 +1,54 @@
+extension Verb {
+  static let drag = Verb(
+    "drag", "a number of points",
+    arguments: [
+      .choice("on", of: Scenario.Part.self, default: .content),
+      .optional("frames", "a number of frames", default: .number(1)),
+      .choice("axis", of: Scenario.Axis.self, default: .y),
+    ]
+  ) { fields throws(ScenarioError) in
+    .drag(
+      Scenario.Drag(
+        distance: try fields("drag").number(.points),
+        part: try fields("on").choice(Scenario.Part.self),
+        frames: try fields("frames").integer(1...1_000_000),
+        axis: try fields("axis").choice(Scenario.Axis.self)))
+  }
+
+  static let lift = release("lift") { .lift($0) }
+
+  static let fling = release("fling") { .fling($0) }
+
+  /// The keys of a velocity with a part for each axis.
+  package static let velocityTable = ObjectTable(
+    name: "velocity",
+    keys: ["x", "y"].map { .required($0, "a number of points per second") })
+
+  private static func release(
+    _ word: String, step: @escaping @Sendable (Scenario.ReleaseVelocity) -> Scenario.Step
+  ) -> Verb {
+    Verb(
+      word, "a number of points per second or \"tracked\"", words: ["tracked"]
+    ) { fields throws(ScenarioError) in
+      step(try velocity(fields(word)))
+    }
+  }
+
+  /// A bare number is the vertical velocity, as a bare viewport is its height.
+  private static func velocity(
+    _ node: Node
+  ) throws(ScenarioError) -> Scenario.ReleaseVelocity {
+    switch node.value {
+    case .string("tracked"):
+      return .tracked
+    case .string(let word):
+      throw node.error(.unknownWord(word, known: ["tracked"]), at: node.path)
+    case .object:
+      let fields = try Fields(node, velocityTable)
+      let x = try fields("x").number(.points)
+      return .exactly(Scenario.Vector(x: x, y: try fields("y").number(.points)))
+    default:
+      return .exactly(Scenario.Vector(x: 0, y: try node.number(.points)))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A verb of the script: its word, its arguments and how a step with it is read.
+///
+/// A further verb is one more of these.
+package struct Verb: Sendable {
+  /// The verb itself.
+  package let word: String
+  /// Its value and its arguments, the verb's own key first.
+  package let table: ObjectTable
+  /// Reads a step from fields held against the table.
+  private let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
+
+  /// Every verb there is.
+  package static let all = [touch, replay, drag, lift, fling, settle, wait, scrollTo]
+
+  init(
+    _ word: String, _ expectation: String, words: [String] = [],
+    arguments: [ObjectTable.Key] = [],
+    decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
+  ) {
+    self.word = word
+    table = ObjectTable(
+      name: "\(word)-step",
+      keys: [.required(word, expectation, words: words)] + arguments)
+    self.decode = decode
+  }
+
+  /// Reads one step of a script.
+  static func decode(_ node: Node) throws(ScenarioError) -> Scenario.Step {
+    guard case .object(let members) = node.value else { throw node.wrongType() }
+    let present = all.filter { verb in node.value[verb.word] != nil }
+    if let verb = present.first, present.count == 1 {
+      return try verb.decode(Fields(node, verb.table))
+    }
+    let known = all.map(\.word)
+    if present.isEmpty, let key = likelyVerb(among: members.map(\.key), known: known) {
+      throw node.error(
+        .unknownKey(key, known: known, of: "a step"), at: node.path.appending(key: key))
+    }
+    throw node.error(.verbCount(found: present.map(\.word), known: known), at: node.path)
+  }
+
+  /// The key of a step without a verb that was meant to be one.
+  ///
+  /// That is a misspelt verb, else a word that is no argument of any verb either.
+  private static func likelyVerb(among keys: [String], known: [String]) -> String? {
+    let arguments = all.flatMap { $0.table.keys.map(\.name) } + [commentKey]
+    return keys.first { nearest(to: $0, in: known) != nil }
+      ?? keys.first { !arguments.contains($0) }
+  }
+}

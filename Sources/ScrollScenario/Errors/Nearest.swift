@@ -1,0 +1,35 @@
+/// The known word a misspelt one was probably meant to be.
+///
+/// Nearness is the number of letters to insert, drop, replace or swap with their neighbour, case
+/// aside. It may be a third of the word's letters; one at least, but none in a word of one letter.
+/// Of equally near words the first wins.
+package func nearest(to word: String, in known: [String]) -> String? {
+  let letters = Array(word.lowercased())
+  guard letters.count <= 64 else { return nil }
+  let limit = letters.count < 2 ? 0 : max(1, letters.count / 3)
+  var best: (word: String, distance: Int)?
+  for candidate in known {
+    let distance = editDistance(letters, Array(candidate.lowercased()))
+    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.word
+}
+
+/// The optimal string alignment distance, row by row.
+private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...right.count)
+  for i in left.indices {
+    var row = [i + 1]
+    for j in right.indices {
+      let replaced = previous[j] + (left[i] == right[j] ? 0 : 1)
+      var cost = min(replaced, previous[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+        cost = min(cost, beforePrevious[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    (beforePrevious, previous) = (previous, row)
+  }
+  return previous[right.count]
+}

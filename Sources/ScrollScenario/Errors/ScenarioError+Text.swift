@@ -1,0 +1,72 @@
+extension ScenarioError: CustomStringConvertible {
+  /// The error on one line: file, place, what is wrong, what would be right.
+  public var description: String {
+    var text = file
+    switch place {
+    case .file: break
+    case .line(let line, let column): text += ":\(line):\(column)"
+    case .path(let path): text += path.components.isEmpty ? "" : ": \(path)"
+    }
+    if let override { text += " (\(override))" }
+    return "\(text): \(problem)"
+  }
+}
+
+extension ScenarioError.Problem: CustomStringConvertible {
+  /// What is wrong and what would be right, without the place.
+  public var description: String {
+    switch self {
+    case .unreadable(let failure):
+      "\(failure)"
+    case .unknownScenario(let nearest):
+      "no such file and no built-in scenario of that name"
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .duplicateKey(let key):
+      "the key \(JSONValue.quoted(key)) occurs twice in this object; keep one of them"
+    case .wrongType(let expected, let found):
+      "expected \(expected), found \(found)"
+    case .notAllowed(let requirement, let found):
+      "must be \(requirement), found \(found)"
+    case .unknownWord(let word, let known):
+      "\(JSONValue.quoted(word)) is not known here"
+        + Self.suggestion(for: word, known: known, plural: "known words")
+    case .unknownKey(let key, let known, let owner):
+      "unknown key of \(owner)" + Self.suggestion(for: key, known: known, plural: "known keys")
+    case .missingKey(let key, let expected):
+      "the key \"\(key)\" is missing; its value is \(expected)"
+    case .verbCount(let found, let known):
+      Self.text(found: found, known: known)
+    case .syntax(let fault, let remedy), .order(let fault, let remedy),
+      .recording(let fault, let remedy), .override(let fault, let remedy):
+      "\(fault); \(remedy)"
+    }
+  }
+
+  private static func suggestion(for word: String, known: [String], plural: String) -> String {
+    let guess = nearest(to: word, in: known).map { "; did you mean \"\($0)\"?" } ?? ";"
+    return "\(guess) \(plural): \(list(known))"
+  }
+
+  private static func text(found: [String], known: [String]) -> String {
+    found.isEmpty
+      ? "a step has exactly one verb, this one has none; known verbs: \(list(known))"
+      : "a step has exactly one verb, this one has \(list(found)); make each a step of its own"
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.map { JSONValue.quoted($0) }.joined(separator: ", ")
+  }
+}
+
+extension InputFailure: CustomStringConvertible {
+  /// What is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .noSuchFile: "no such file"
+    case .isDirectory: "is a directory; a file was expected"
+    case .noPermission: "reading is not permitted; check the file's permissions"
+    case .tooLarge: "is larger than 64 MiB; a scenario or recording is smaller"
+    case .other(let number): "cannot be read (system error \(number))"
+    }
+  }
+}

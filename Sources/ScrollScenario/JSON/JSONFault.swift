@@ -1,0 +1,134 @@
+import CJansson
+
+/// Why jansson refused a text, turned into one of our errors.
+///
+/// jansson counts to the end of the token it stumbled over; people look for its beginning.
+struct JSONFault {
+  private let kind: UInt32
+  /// jansson's text without the token.
+  private let complaint: String
+  /// The token at fault; empty at the end of the text.
+  private let token: String
+  private let line: Int
+  private let column: Int
+  /// The bytes read so far, the token's included.
+  private let consumed: ArraySlice<UInt8>
+
+  init(_ fault: json_error_t, in bytes: [UInt8]) {
+    var fault = fault
+    let text = unsafe String(cString: cjansson_error_text(&fault))
+    kind = UInt32(unsafe cjansson_error_kind(&fault))
+    (complaint, token) = JSONFault.split(text)
+    line = Int(fault.line)
+    column = Int(fault.column)
+    consumed = bytes.prefix(Int(fault.position))
+  }
+
+  /// The error with the place, what is wrong there and what would be right.
+  func error(file: String) -> ScenarioError {
+    ScenarioError(file: file, place: .line(line, column: errorColumn), problem: problem)
+  }
+
+  private var problem: ScenarioError.Problem {
+    switch kind {
+    case json_error_duplicate_key.rawValue:
+      .duplicateKey(JSONFault.unescaped(lastString))
+    case json_error_premature_end_of_input.rawValue:
+      .syntax("the text ends too early", remedy: "\(expectation) was expected")
+    case json_error_end_of_input_expected.rawValue:
+      .syntax("\(token) follows the end of the JSON text", remedy: "remove it")
+    case json_error_invalid_utf8.rawValue:
+      .syntax("this is not UTF-8: \(complaint)", remedy: "save the file as UTF-8")
+    case json_error_null_character.rawValue, json_error_null_byte_in_key.rawValue:
+      .syntax("the character \\u0000 is not allowed", remedy: "remove it")
+    case json_error_numeric_overflow.rawValue:
+      .syntax("\(token) is too large for a number", remedy: "at most 1.7e308 was expected")
+    case json_error_stack_overflow.rawValue:
+      .syntax("nested too deeply", remedy: "at most 2048 levels were expected")
+    default:
+      syntaxProblem
+    }
+  }
+
+  private var syntaxProblem: ScenarioError.Problem {
+    if followsComma, token == "}" || token == "]" {
+      return .syntax("a comma before \(token)", remedy: "remove the comma")
+    }
+    if isInsideString {
+      return .syntax(complaint, remedy: "a string on one line with JSON's escapes was expected")
+    }
+    let found = token.isEmpty ? complaint : "found \(token)"
+    // jansson names only what closes the object or array, not the comma that may stand there too.
+    let isCloser = expectation == "'}'" || expectation == "']'"
+    return .syntax(found, remedy: "\(isCloser ? "',' or " : "")\(expectation) was expected")
+  }
+
+  /// What jansson says it expected, or what a value may be.
+  private var expectation: String {
+    if complaint.hasSuffix(" expected") { return String(complaint.dropLast(" expected".count)) }
+    if isInsideString { return "the string's closing quote" }
+    if let first = token.first, first == "-" || ("0"..."9").contains(first) {
+      return "a number such as 0.5 or -3"
+    }
+    return "a value (object, array, \"string\", number, true, false or null)"
+  }
+
+  /// Whether the fault lies inside a string, where jansson's column is already the place.
+  private var isInsideString: Bool {
+    token.first == "\"" && (token.count == 1 || token.last != "\"")
+  }
+
+  private var errorColumn: Int {
+    switch kind {
+    case json_error_duplicate_key.rawValue: column - lastString.unicodeScalars.count - 1
+    case json_error_premature_end_of_input.rawValue, json_error_invalid_utf8.rawValue: column + 1
+    case _ where isInsideString: max(column, 1)
+    default: max(column - token.unicodeScalars.count + 1, 1)
+    }
+  }
+
+  /// The text between the last two quotes read: a duplicate key, however long and as it is written.
+  private var lastString: String {
+    let content = consumed.dropLast()
+    var start = content.endIndex
+    while start > content.startIndex {
+      let isQuote = content[start - 1] == UInt8(ascii: "\"")
+      let backslashes = content[..<(start - 1)].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      if isQuote, backslashes.isMultiple(of: 2) { break }
+      start -= 1
+    }
+    return String(decoding: content[start...], as: UTF8.self)
+  }
+
+  /// A string as it is meant, from the way it is written between its quotes.
+  private static func unescaped(_ raw: String) -> String {
+    guard case .string(let text)? = try? JSONValue(parsing: Array("\"\(raw)\"".utf8), file: "")
+    else { return raw }
+    return text
+  }
+
+  /// Whether the token's predecessor is a comma.
+  private var followsComma: Bool {
+    let before = consumed.dropLast(token.utf8.count)
+    return before.last { !JSONFault.isSpace($0) } == UInt8(ascii: ",")
+  }
+
+  /// Whether JSON skips the byte between tokens.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// Splits `complaint near 'token'`.
+  private static func split(_ text: String) -> (complaint: String, token: String) {
+    let endOfFile = " near end of file"
+    if text.hasSuffix(endOfFile) { return (String(text.dropLast(endOfFile.count)), "") }
+    let separator = Array(" near '")
+    let characters = Array(text)
+    let starts = characters.indices.dropLast(separator.count)
+    guard let start = starts.first(where: { characters[$0...].starts(with: separator) }) else {
+      return (text, "")
+    }
+    let token = characters[(start + separator.count)...].dropLast()
+    return (String(characters[..<start]), String(token))
+  }
+}

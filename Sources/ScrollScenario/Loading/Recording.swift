@@ -1,0 +1,43 @@
+/// A recorded touch in CSV: `time_s,x_pt,y_pt,phase`, one sample a row.
+public enum Recording {
+  /// The header row.
+  public static let header = "time_s,x_pt,y_pt,phase"
+
+  /// Reads the samples of one touch.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8; lines end in LF or CRLF.
+  ///   - file: The name of the file, for errors.
+  /// - Returns: At least two samples: the first has begun, the last ended or was cancelled, those
+  ///   between moved; the times count from the start of the step that replays them.
+  /// - Throws: ``ScenarioError`` with line and column of the fault.
+  public static func samples(
+    parsing bytes: [UInt8], file: String
+  ) throws(ScenarioError) -> [Scenario.TouchSample] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let rows = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+    guard let first = rows.first, String(decoding: first, as: UTF8.self) == header else {
+      throw error(
+        file, 1, "the header \(header) is missing", remedy: "it is the first line of a recording")
+    }
+    var samples: [Scenario.TouchSample] = []
+    for (index, row) in rows.enumerated().dropFirst() {
+      let sample = try RecordingRow(row, line: index + 1, file: file)
+      samples.append(try sample.sample(after: samples.last, isLast: index + 1 == rows.count))
+    }
+    guard samples.count > 1 else {
+      throw error(
+        file, rows.count + 1, "the recording ends too early",
+        remedy: "it has a \"began\" row and an \"ended\" or \"cancelled\" row at least")
+    }
+    return samples
+  }
+
+  private static func error(
+    _ file: String, _ line: Int, _ fault: String, remedy: String
+  ) -> ScenarioError {
+    ScenarioError(
+      file: file, place: .line(line, column: 1), problem: .recording(fault, remedy: remedy))
+  }
+}

@@ -1,0 +1,101 @@
+/// Finds a scenario by what the user calls it, and reads it with the recordings it names.
+public struct ScenarioLoader: Sendable {
+  private let builtIns: [(name: String, text: String)]
+
+  /// Makes a loader.
+  ///
+  /// - Parameter builtIns: The texts that have a name instead of a file: scenarios, and the
+  ///   recordings these replay.
+  public init(builtIns: [(name: String, text: String)] = []) {
+    self.builtIns = builtIns
+  }
+
+  /// A scenario with everything it needs to run.
+  public struct Loaded: Sendable, Hashable {
+    /// The scenario.
+    public let scenario: Scenario
+    /// The samples of each recording, by the path the scenario gives it.
+    public let recordings: [String: [Scenario.TouchSample]]
+  }
+
+  /// Reads a scenario.
+  ///
+  /// - Parameters:
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path; a
+  ///     file with a built-in's name is reached by a path with a slash.
+  ///   - overrides: Values that replace the file's, in order.
+  /// - Returns: The scenario and its recordings.
+  /// - Throws: ``ScenarioError``; its ``ScenarioError/isMissingInput`` tells a file that cannot be
+  ///   read from one with a fault in it.
+  public func load(
+    _ argument: String, overrides: [ScenarioOverride] = []
+  ) throws(ScenarioError) -> Loaded {
+    let source = source(of: argument)
+    let file = source.displayName
+    let scenario = try Scenario.decode(
+      bytes: bytes(of: source), file: file, overrides: overrides)
+    var recordings: [String: [Scenario.TouchSample]] = [:]
+    for case .replay(let path) in scenario.script where recordings[path] == nil {
+      let recording = source.sibling(path)
+      recordings[path] = try Recording.samples(
+        parsing: bytes(of: recording), file: recording.displayName)
+    }
+    return Loaded(scenario: scenario, recordings: recordings)
+  }
+
+  /// Where a text comes from.
+  private enum Source {
+    case standardInput
+    case builtIn(String)
+    case file(String)
+
+    var displayName: String {
+      switch self {
+      case .standardInput: "standard input"
+      case .builtIn(let name), .file(let name): name
+      }
+    }
+
+    /// What a path in this text leads to: next to a file, among the built-ins, or from the working
+    /// directory if the text has no place of its own.
+    func sibling(_ path: String) -> Source {
+      switch self {
+      case .standardInput: return .file(path)
+      case .builtIn: return .builtIn(path)
+      case .file(let file):
+        guard path.first != "/", let slash = file.lastIndex(of: "/") else { return .file(path) }
+        return .file(file[...slash] + path)
+      }
+    }
+  }
+
+  private func source(of argument: String) -> Source {
+    if argument == "-" { return .standardInput }
+    return builtIns.contains { $0.name == argument } ? .builtIn(argument) : .file(argument)
+  }
+
+  private func bytes(of source: Source) throws(ScenarioError) -> [UInt8] {
+    do throws(InputFailure) {
+      switch source {
+      case .standardInput: return try InputFile.standardInput()
+      case .file(let path): return try InputFile.bytes(at: path)
+      case .builtIn(let name):
+        guard let text = builtIns.first(where: { $0.name == name })?.text else {
+          throw .noSuchFile
+        }
+        return Array(text.utf8)
+      }
+    } catch {
+      throw ScenarioError(
+        file: source.displayName, place: .file, problem: problem(error, of: source))
+    }
+  }
+
+  /// A path that could be a built-in's name, misspelt or not, gets an answer about both.
+  private func problem(_ failure: InputFailure, of source: Source) -> ScenarioError.Problem {
+    guard case .file(let path) = source, failure == .noSuchFile,
+      !path.contains("/"), !path.contains("."), !builtIns.isEmpty
+    else { return .unreadable(failure) }
+    return .unknownScenario(nearest: nearest(to: path, in: builtIns.map(\.name)))
+  }
+}

@@ -1,0 +1,53 @@
+extension Scenario {
+  /// The constants of the motion.
+  public struct Physics: Sendable, Hashable {
+    /// Whose constants the others override.
+    public let preset: Preset
+    /// How frames follow from the motion.
+    public let integration: Integration
+    /// How fast a fling slows down.
+    public let decelerationRate: DecelerationRate
+    /// The slowest release that still travels, in points per second; 0 or more.
+    public let minimumFlingVelocity: Double
+    /// The slope of the rubber band at the edge, dimensionless; above 0, at most 1.
+    public let rubberBandCoefficient: Double
+    /// How the release velocity follows from the touch samples.
+    public let velocityEstimator: VelocityEstimator
+
+    /// Whose constants they are.
+    public enum Preset: String, Sendable, Hashable, CaseIterable, Word {
+      /// UIScrollView's.
+      case uikit
+    }
+
+    /// How frames follow from the motion.
+    public enum Integration: String, Sendable, Hashable, CaseIterable, Word {
+      /// A frame samples a closed form; independent of the frame rate.
+      case continuous
+      /// A frame steps on from the one before, as UIKit does.
+      case frameStepped = "frame-stepped"
+    }
+
+    /// How fast a fling slows down.
+    public enum DecelerationRate: Sendable, Hashable {
+      /// UIKit's normal rate.
+      case normal
+      /// UIKit's fast rate.
+      case fast
+      /// The factor of the velocity per millisecond, between 0 and 1.
+      case perMillisecond(Double)
+    }
+
+    /// How the release velocity follows from the touch samples.
+    public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable, Word {
+      /// As measured on UIKit.
+      case uikit
+      /// As iOS 5 did it.
+      case ios5
+      /// As Flutter does it.
+      case flutter
+      /// A least-squares line through the samples.
+      case leastSquares
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Scenario {
+  /// One step of a script.
+  public enum Step: Sendable, Hashable {
+    /// One finger sample; its time counts from the end of the last step that was not a touch.
+    case touch(TouchSample)
+    /// A recorded touch, named as the scenario names it; its times count from the step's start.
+    case replay(path: String)
+    /// A finger that moves exactly so far.
+    case drag(Drag)
+    /// The finger goes up.
+    case lift(ReleaseVelocity)
+    /// The finger goes up, and time passes until everything rests.
+    case fling(ReleaseVelocity)
+    /// Time passes until everything rests.
+    case settle
+    /// So many seconds pass; 0 or more.
+    case wait(seconds: Double)
+    /// The offset is set by program.
+    case scrollTo(ScrollTarget)
+  }
+
+  /// A finger that moves exactly so far, evenly over a number of frames.
+  public struct Drag: Sendable, Hashable {
+    /// The distance in points, in contentOffset's sign.
+    public let distance: Double
+    /// Where the finger is put down.
+    public let part: Part
+    /// How many frames it takes; 1 to 1,000,000.
+    public let frames: Int
+    /// The axis it moves along.
+    public let axis: Axis
+  }
+
+  /// A part of a system that a finger can be put on.
+  public enum Part: String, Sendable, Hashable, CaseIterable, Word {
+    /// The content of a plain scroll view.
+    case content
+  }
+
+  /// The velocity with which a finger leaves.
+  public enum ReleaseVelocity: Sendable, Hashable {
+    /// What the estimator makes of the samples.
+    case tracked
+    /// Exactly this, in points per second and contentOffset's sign.
+    case exactly(Vector)
+  }
+
+  /// Where a programmatic scroll goes.
+  public struct ScrollTarget: Sendable, Hashable {
+    /// The horizontal offset in points; nil to leave it as it is.
+    public let x: Double?
+    /// The vertical offset in points.
+    public let y: Double
+    /// Whether it takes the time of an animation.
+    public let isAnimated: Bool
+  }
+}

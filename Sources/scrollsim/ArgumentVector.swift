@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Strings as C's argv: a program name, the strings, and a null pointer.
+@safe struct ArgumentVector: ~Copyable {
+  /// The pointers, the program's first.
+  let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let strings: Int
+
+  /// Copies strings; a NUL in one of them ends it, as on every command line.
+  init(_ strings: [String]) {
+    self.strings = strings.count
+    unsafe pointer = .allocate(capacity: strings.count + 2)
+    unsafe pointer.initialize(repeating: nil, count: strings.count + 2)
+    unsafe pointer[0] = strdup("")
+    for (index, string) in strings.enumerated() {
+      unsafe pointer[index + 1] = strdup(string)
+    }
+  }
+
+  deinit {
+    for index in 0...strings {
+      unsafe free(pointer[index])
+    }
+    unsafe pointer.deallocate()
+  }
+
+  /// How many pointers there are before the null pointer.
+  var count: Int32 { Int32(strings + 1) }
+
+  /// The text of a string; valid as long as this value is.
+  func text(at index: Int) -> UnsafePointer<CChar>? {
+    unsafe UnsafePointer(pointer[index + 1])
+  }
+}

@@ -1,0 +1,111 @@
+import CGetopt
+import ScrollScenario
+import Synchronization
+
+/// getopt_long keeps one scan per process, so parses take turns.
+private let turn = Mutex(())
+
+private typealias LongOption = CGetopt.option
+
+extension OptionTable {
+  /// Takes a command line apart with getopt_long.
+  ///
+  /// That is: `--name value`, `--name=value`, `-o value`, `-ovalue`, letters in a row, names cut
+  /// short as far as they stay unambiguous, operands anywhere, and "--" before operands that begin
+  /// with a hyphen.
+  ///
+  /// - Parameter arguments: The arguments, without the name of the program.
+  /// - Returns: The options and operands.
+  /// - Throws: ``UsageError`` at the first argument that is wrong.
+  package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
+    let vector = ArgumentVector(arguments)
+    let names = ArgumentVector(options.map(\.name))
+    return try turn.withLock { _ throws(UsageError) in
+      try scan(arguments, as: vector, names: names)
+    }
+  }
+
+  private func scan(
+    _ arguments: [String], as vector: borrowing ArgumentVector, names: borrowing ArgumentVector
+  ) throws(UsageError) -> ParsedOptions {
+    var parsed = ParsedOptions()
+    let table = unsafe longOptions(names: names)
+    let letters = shortOptions
+    cgetopt_reset()
+    while true {
+      let answer = unsafe table.withUnsafeBufferPointer { table in
+        unsafe letters.withCString { letters in
+          unsafe cgetopt_next(vector.count, vector.pointer, letters, table.baseAddress)
+        }
+      }
+      let argument = unsafe answer.argument.map { unsafe String(cString: $0) }
+      switch unsafe Int(answer.code) {
+      case CGETOPT_END:
+        let next = unsafe Int(answer.next)
+        for operand in arguments.dropFirst(next - 1) { parsed.add(operand: operand) }
+        return parsed
+      case CGETOPT_OPERAND:
+        parsed.add(operand: argument ?? "")
+      case CGETOPT_UNKNOWN, CGETOPT_MISSING_ARGUMENT:
+        let element = unsafe Int(answer.element)
+        throw unsafe error(at: arguments[element - 1], offending: answer.offending)
+      default:
+        let option = unsafe option(code: answer.code)
+        guard option.isRepeatable || !parsed.contains(option.name) else {
+          throw .repeatedOption("--\(option.name)")
+        }
+        parsed.add(option, argument: argument ?? "")
+      }
+    }
+  }
+
+  /// An option's code is its letter, or beyond all letters if it has none.
+  private func code(of index: Int) -> Int32 {
+    options[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
+  }
+
+  private func option(code: Int32) -> OptionSpec {
+    guard let index = options.indices.first(where: { self.code(of: $0) == code }) else {
+      preconditionFailure("getopt_long answers with a code it was not given: \(code)")
+    }
+    return options[index]
+  }
+
+  /// In order, quiet, then every letter with a colon if it takes an argument.
+  private var shortOptions: String {
+    options.reduce(into: "-:") { text, option in
+      guard let letter = option.letter else { return }
+      text.unicodeScalars.append(letter)
+      if option.placeholder != nil { text += ":" }
+    }
+  }
+
+  private func longOptions(names: borrowing ArgumentVector) -> [LongOption] {
+    var table: [LongOption] = unsafe []
+    for index in options.indices {
+      let argument = options[index].placeholder == nil ? no_argument : required_argument
+      unsafe table.append(
+        LongOption(
+          name: names.text(at: index), has_arg: argument, flag: nil, val: code(of: index)))
+    }
+    unsafe table.append(LongOption())
+    return unsafe table
+  }
+
+  /// The error about the argument at fault.
+  private func error(at argument: String, offending: Int32) -> UsageError {
+    if offending == 0 { return .unrecognized(argument, in: self) }
+    let isLong = argument.hasPrefix("--")
+    guard let index = options.indices.first(where: { code(of: $0) == offending }) else {
+      let letter = Unicode.Scalar(UInt8(truncatingIfNeeded: offending))
+      return .unknownOption(letter.isASCII ? "-\(letter)" : argument, nearest: nil)
+    }
+    let option = options[index]
+    let written = isLong ? "--\(option.name)" : option.letter.map { "-\($0)" } ?? ""
+    guard let placeholder = option.placeholder else {
+      let given = argument.drop { $0 != "=" }.dropFirst()
+      return .unexpectedArgument(written, argument: String(given))
+    }
+    return .missingArgument(written, placeholder: placeholder)
+  }
+}

@@ -1,0 +1,94 @@
+import ScrollScenario
+import Testing
+
+@Suite struct `JSON` {
+  @Test func `members keep the order of the text`() throws {
+    let value = try parse(#"{"b": 1, "a": [true, false, null], "c": {"z": "é\n"}}"#)
+    #expect(
+      value
+        == .object([
+          .init(key: "b", value: .number(1)),
+          .init(key: "a", value: .array([.boolean(true), .boolean(false), .null])),
+          .init(key: "c", value: .object([.init(key: "z", value: .string("é\n"))])),
+        ]))
+    #expect(value["c"]?["z"] == .string("é\n"))
+    #expect(value["d"] == nil)
+    #expect(value["a"]?["z"] == nil)
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("-0.5", -0.5), ("1e3", 1000), ("9007199254740993", 9_007_199_254_740_992),
+    ("123456789012345678901234567890", 0x1.8ee90ff6c373ep96), ("1e-999", 0),
+  ])
+  func `a number of any length is the nearest double`(_ text: String, _ number: Double) throws {
+    #expect(try parse(text) == .number(number))
+  }
+
+  @Test(arguments: [
+    (" \n\t ", "f:1:1: there is no JSON text; a JSON object was expected"),
+    (#"["ä" x]"#, "f:1:6: found x; ',' or ']' was expected"),
+    (#"{"a" 1}"#, "f:1:6: found 1; ':' was expected"),
+    (#"{"a":}"#, found("}", at: 6)),
+    (#"["\q"]"#, "f:1:4: invalid escape; a string on one line with JSON's escapes was expected"),
+    (#"["\u0000"]"#, #"f:1:2: the character \u0000 is not allowed; remove it"#),
+    (#"["abc"#, "f:1:6: the text ends too early; the string's closing quote was expected"),
+    (#"{"a":NaN}"#, found("NaN", at: 6)),
+    ("[1,]", "f:1:4: a comma before ]; remove the comma"),
+    (#"{"a":1,}"#, "f:1:8: a comma before }; remove the comma"),
+    ("[-]", "f:1:2: found -; a number such as 0.5 or -3 was expected"),
+    ("[1]\n\n[2]", "f:3:1: [ follows the end of the JSON text; remove it"),
+    (
+      #"{"a \" quoted key of more than twenty letters":1,"# + "\n "
+        + #""a \" quoted key of more than twenty letters":2}"#,
+      #"f:2:2: the key "a \" quoted key of more than twenty lette…" occurs twice in this object; "#
+        + "keep one of them"
+    ),
+  ])
+  func `a syntax error names line, column and remedy`(_ text: String, _ message: String) {
+    let error = #expect(throws: ScenarioError.self) { try parse(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `nesting is refused beyond 2048 levels, not crashed on`() throws {
+    let deepest = String(repeating: "[", count: 2048) + String(repeating: "]", count: 2048)
+    #expect(throws: Never.self) { try parse(deepest) }
+    let error = #expect(throws: ScenarioError.self) { try parse("[\(deepest)]") }
+    #expect(
+      error?.description == "f:1:2049: nested too deeply; at most 2048 levels were expected")
+  }
+
+  @Test(arguments: [
+    (JSONValue.number(3), "3"), (.number(-0.25), "-0.25"), (.number(1e300), "1e+300"),
+    (.array([]), "an empty array"), (.array([.null]), "an array of 1 element"),
+    (.object([]), "an empty object"), (.string("a\"\\\n\u{1}"), #""a\"\\\n\#u{FFFD}""#),
+    (.string(String(repeating: "x", count: 41)), "\"\(String(repeating: "x", count: 40))…\""),
+  ])
+  func `an error shows a value on one short line`(_ value: JSONValue, _ text: String) {
+    #expect(value.description == text)
+  }
+
+  @Test func `a path quotes a key that is no plain word`() {
+    let path = JSONPath([.key("system"), .key("a b"), .index(2), .key("x")])
+    #expect(path.description == #"system["a b"][2].x"#)
+    #expect(JSONPath().description.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("viewprt", "viewport"), ("VIEWPORT", "viewport"), ("conetnt", "content"), ("header", nil),
+    ("z", nil), ("", nil), (String(repeating: "viewport", count: 9), nil),
+  ])
+  func `the nearest word is at most a third of its letters away`(
+    _ word: String, _ expected: String?
+  ) {
+    #expect(nearest(to: word, in: ["viewport", "content", "x"]) == expected)
+  }
+}
+
+private func parse(_ text: String) throws(ScenarioError) -> JSONValue {
+  try JSONValue(parsing: Array(text.utf8), file: "f")
+}
+
+private func found(_ token: String, at column: Int) -> String {
+  "f:1:\(column): found \(token); a value (object, array, \"string\", number, true, false or null) "
+    + "was expected"
+}

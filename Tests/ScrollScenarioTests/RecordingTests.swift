@@ -1,0 +1,89 @@
+import ScrollScenario
+import Testing
+
+@Suite struct `Recordings` {
+  @Test(arguments: ["\n", "\r\n"])
+  func `a recording is read whatever ends its lines`(_ end: String) throws {
+    let rows = [
+      Recording.header, "0,195,600,began", "0.016,1.95e2,-590.5,moved", "0.016,0,0,ended",
+    ]
+    for text in [rows.joined(separator: end), rows.map { $0 + end }.joined()] {
+      let samples = try samples(text)
+      #expect(samples.map(\.phase) == [.began, .moved, .ended])
+      #expect(samples.map(\.time) == [0, 0.016, 0.016])
+      #expect(samples.map(\.location.x) == [195, 195, 0])
+      #expect(samples.map(\.location.y) == [600, -590.5, 0])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "r.csv:1:1: the header time_s,x_pt,y_pt,phase is missing; it is the first line of a recording"
+    ),
+    (
+      "0,1,2,began\n",
+      "r.csv:1:1: the header time_s,x_pt,y_pt,phase is missing; it is the first line of a recording"
+    ),
+    (rows(), "r.csv:2:1: \(tooShort)"),
+    (rows("0,1,2,began"), "r.csv:3:1: \(tooShort)"),
+    (
+      rows("0,1,2,moved", "1,1,2,ended"),
+      #"r.csv:2:7: found "moved"; the first row's phase is "began""#
+    ),
+    (
+      rows("0,1,2,began", "1,1,2,ended", "2,1,2,ended"),
+      #"r.csv:3:7: found "ended"; a middle row's phase is "moved""#
+    ),
+    (
+      rows("0,1,2,began", "1,1,2,moved"),
+      #"r.csv:3:7: found "moved"; the last row's phase is "ended" or "cancelled""#
+    ),
+    (
+      rows("0,1,2,began", "0.5,1,2,moved", "0.25,1,2,ended"),
+      "r.csv:4:1: the time 0.25 is earlier than 0.5 in the row before; times must not decrease"
+    ),
+    (
+      rows("-1,1,2,began", "1,1,2,ended"),
+      "r.csv:2:1: found -1; the time in seconds must be at least 0"
+    ),
+    (
+      rows("0,1,2e9,began", "1,1,2,ended"),
+      "r.csv:2:5: found 2000000000; y in points must be at most 1000000000"
+    ),
+    (
+      rows("0,1e999,2,began", "1,1,2,ended"),
+      "r.csv:2:3: found inf; x in points must be at most 1000000000"
+    ),
+    (rows("0,nan,2,began"), #"r.csv:2:3: found "nan"; a decimal number was expected, x in points"#),
+    (rows("0, 1,2,began"), #"r.csv:2:3: found " 1"; a decimal number was expected, x in points"#),
+    (
+      rows("0x1,1,2,began"),
+      #"r.csv:2:1: found "0x1"; a decimal number was expected, the time in seconds"#
+    ),
+    (
+      rows(",1,2,began"),
+      #"r.csv:2:1: found ""; a decimal number was expected, the time in seconds"#
+    ),
+    (rows("0,1,began"), "r.csv:2:1: found 3 fields; a row is time_s,x_pt,y_pt,phase"),
+    (
+      rows("0,1,2,began", "", "1,1,2,ended"),
+      "r.csv:3:1: found an empty line; a row is time_s,x_pt,y_pt,phase"
+    ),
+  ])
+  func `a row that does not read names line, column and remedy`(_ text: String, _ message: String) {
+    let error = #expect(throws: ScenarioError.self) { try samples(text) }
+    #expect(error?.description == message)
+  }
+}
+
+private let tooShort =
+  #"the recording ends too early; it has a "began" row and an "ended" or "cancelled" row at least"#
+
+private func rows(_ rows: String...) -> String {
+  ([Recording.header] + rows).map { "\($0)\n" }.joined()
+}
+
+private func samples(_ text: String) throws(ScenarioError) -> [Scenario.TouchSample] {
+  try Recording.samples(parsing: Array(text.utf8), file: "r.csv")
+}

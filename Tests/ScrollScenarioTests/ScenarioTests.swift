@@ -1,0 +1,131 @@
+import ScrollScenario
+import Testing
+
+@Suite struct `Scenario values` {
+  @Test func `what a minimal scenario leaves out has the format's defaults`() throws {
+    let scenario = try good("minimal")
+    #expect(scenario.name == nil)
+    #expect(scenario.description == nil)
+    #expect(scenario.framesPerSecond == 60)
+    #expect(scenario.script.isEmpty)
+    let physics = scenario.physics
+    #expect(physics.preset == .uikit)
+    #expect(physics.integration == .continuous)
+    #expect(physics.decelerationRate == .normal)
+    #expect(physics.minimumFlingVelocity == 250)
+    #expect(physics.rubberBandCoefficient == 0.55)
+    #expect(physics.velocityEstimator == .uikit)
+    let view = scenario.scrollView
+    #expect([view.viewport.width, view.viewport.height] == [390, 844])
+    #expect([view.content.width, view.content.height] == [390, 4000])
+    #expect([view.offset.x, view.offset.y] == [0, 0])
+    #expect(view.inset.all == [0, 0, 0, 0])
+    #expect(view.bouncesHorizontally && view.bouncesVertically)
+    #expect(!view.alwaysBouncesHorizontally && !view.alwaysBouncesVertically)
+    #expect(view.displayScale == nil)
+  }
+
+  @Test func `every key of a system and of its physics is read`() throws {
+    let scenario = try good("every-key")
+    #expect(scenario.name == "every-key")
+    #expect(scenario.description == "All of it")
+    #expect(scenario.framesPerSecond == 120)
+    let physics = scenario.physics
+    #expect(physics.integration == .frameStepped)
+    #expect(physics.decelerationRate == .fast)
+    #expect(physics.minimumFlingVelocity == 0)
+    #expect(physics.rubberBandCoefficient == 1)
+    #expect(physics.velocityEstimator == .leastSquares)
+    let view = scenario.scrollView
+    #expect([view.viewport.width, view.viewport.height] == [320, 480])
+    #expect([view.content.width, view.content.height] == [640, 0])
+    #expect([view.offset.x, view.offset.y] == [10, -20])
+    #expect(view.inset.all == [44, 1, 34, 2])
+    #expect(!view.bouncesHorizontally && view.bouncesVertically)
+    #expect(view.alwaysBouncesHorizontally && view.alwaysBouncesVertically)
+    #expect(view.displayScale == 3)
+  }
+
+  @Test func `every verb is read`() throws {
+    let script = try good("every-key").script
+    #expect(script.count == 15)
+    guard case .touch(let touch) = script[1], case .drag(let drag) = script[4] else {
+      Issue.record("a touch and a drag were expected")
+      return
+    }
+    #expect(touch.phase == .moved)
+    #expect([touch.time, touch.location.x, touch.location.y] == [0.016, 195, 590])
+    #expect(script[3] == .replay(path: "swipe.csv"))
+    #expect(drag.distance == 100 && drag.part == .content && drag.frames == 6 && drag.axis == .x)
+    #expect(script[5] == .lift(.tracked))
+    #expect(script[7].releaseVelocity == [-100, 800])
+    #expect(script[8].releaseVelocity == [0, 0])
+    #expect(script[9].releaseVelocity == [0, -2000.5])
+    #expect(script[10] == .fling(.tracked))
+    #expect(script[11] == .settle)
+    #expect(script[12] == .wait(seconds: 0))
+    guard case .scrollTo(let plain) = script[13], case .scrollTo(let both) = script[14] else {
+      Issue.record("two scrolls were expected")
+      return
+    }
+    #expect(plain.x == nil && plain.y == 300 && !plain.isAnimated)
+    #expect(both.x == 0 && both.y == -10 && both.isAnimated)
+  }
+
+  @Test func `a drag is vertical, on the content and one frame long by default`() throws {
+    guard case .drag(let drag) = try good("every-key").script[6] else {
+      Issue.record("a drag was expected")
+      return
+    }
+    #expect(drag.distance == -50 && drag.part == .content && drag.frames == 1 && drag.axis == .y)
+  }
+
+  @Test func `a bare number is the viewport's height`() throws {
+    let viewport = try good("height-only").scrollView.viewport
+    #expect([viewport.width, viewport.height] == [390, 844])
+  }
+
+  @Test func `an object with some of its keys leaves the others their defaults`() throws {
+    let scenario = try good("partial-objects")
+    #expect(scenario.scrollView.inset.all == [-20, 0, 0, 0])
+    #expect(scenario.scrollView.bouncesHorizontally)
+    #expect(!scenario.scrollView.bouncesVertically)
+    #expect(scenario.physics.decelerationRate == .perMillisecond(0.995))
+  }
+
+  @Test func `a scenario inside a larger file keeps its place in errors`() throws {
+    let json = try JSONValue(parsing: Array(#"{"format": 2}"#.utf8), file: "f")
+    let error = #expect(throws: ScenarioError.self) {
+      try Scenario.decode(json, file: "f", at: JSONPath([.key("scenario")]))
+    }
+    #expect(
+      error?.description == #"f: scenario: the key "system" is missing; its value is an object "#
+        + #"with a "kind" and its geometry"#)
+  }
+}
+
+private func good(_ name: String) throws -> Scenario {
+  try Scenario.decode(
+    bytes: FixtureFolder.bytes("good/\(name).json"), file: "\(name).json")
+}
+
+extension Scenario {
+  fileprivate var scrollView: ScrollView {
+    switch system {
+    case .scrollView(let view): view
+    }
+  }
+}
+
+extension Scenario.Insets {
+  fileprivate var all: [Double] { [top, left, bottom, right] }
+}
+
+extension Scenario.Step {
+  fileprivate var releaseVelocity: [Double]? {
+    switch self {
+    case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)): [velocity.x, velocity.y]
+    default: nil
+    }
+  }
+}
