@@ -65,6 +65,33 @@ public struct Fling: Simulation {
     restPosition = range.clamp(roundedToPixel(course.restPosition, displayScale: displayScale))
   }
 
+  /// Creates the motion of a scroll that stops at a given place by itself.
+  ///
+  /// - Parameters:
+  ///   - position: Where it is let go, in points.
+  ///   - momentum: The velocity that it is let go with, in points per second.
+  ///   - rate: How fast the velocity decays; with it the scroll comes to its stop at the target.
+  ///   - target: That place, in points: it takes up what rounding leaves.
+  /// - Precondition: The numbers are finite.
+  init(position: Double, momentum: Double, rate: DecelerationRate, landingAt target: Double) {
+    requireFinite(target, "target")
+    let course = FlingCourse(
+      position: position, momentum: momentum, range: .unbounded, rate: rate, bounces: true,
+      tolerance: .scrollView)
+    range = .unbounded
+    bounces = true
+    entry = course.entry
+    glide = course.glide
+    exit = course.exit
+    entryEnd = course.entryEnd
+    glideEnd = course.glideEnd
+    restTime = course.restTime
+    restPosition = target
+  }
+
+  /// How fast the velocity decays inside the range.
+  public var rate: DecelerationRate { glide.rate }
+
   /// The position and the visible velocity at one time.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.

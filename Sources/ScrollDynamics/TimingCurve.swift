@@ -47,6 +47,9 @@ public struct TimingCurve: Sendable, Hashable {
     return (polynomial(y1, y2, parameter), slope(at: parameter))
   }
 
+  /// The share of the time at one of the curve's own parameters.
+  func timeShare(at parameter: Double) -> Double { polynomial(x1, x2, parameter) }
+
   private func slope(at parameter: Double) -> Double {
     let timeSlope = derivative(x1, x2, parameter)
     if timeSlope > 1e-6 { return derivative(y1, y2, parameter) / timeSlope }
