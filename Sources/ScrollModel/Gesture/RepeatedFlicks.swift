@@ -1,0 +1,63 @@
+/// Whether flicks that follow each other quickly carry further and further, and how.
+///
+/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by
+/// `m = min(m₀ + (1 + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the multiplier before it
+/// and the travel of this drag's finger in points. A reversal, another axis, a drag slower than
+/// 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a programmatic scroll
+/// and paging start it afresh. Source: measurements by others (UIST 2013 and later), which disagree
+/// about the details.
+public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
+  /// They do not.
+  case off
+  /// The whole way is drawn out: at every time the scroll is m times as far as it would be.
+  case displacement
+  /// The scroll keeps the finger's velocity and slows down m times more slowly.
+  case coast
+}
+
+/// The flicks so far.
+struct FlickSequence: Sendable, Hashable {
+  private var count = 0
+  private var multiplier = 1.0
+  private var axis = Axis.vertical
+  private var velocity = 0.0
+  private var releaseTime = -Double.infinity
+
+  /// One drag and its release, along its axis.
+  struct Flick {
+    let axis: Axis
+    /// At the release, in points per second.
+    let velocity: Double
+    /// How far the finger went, in points.
+    let travel: Double
+    let start: Double
+    let end: Double
+
+    /// Source: as ``RepeatedFlicks``; 0.6 and 0.13 points per millisecond.
+    var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }
+  }
+
+  static let longestPause = 1.0
+
+  mutating func reset() { self = FlickSequence() }
+
+  /// Counts a flick.
+  ///
+  /// - Returns: What its distance is multiplied by.
+  mutating func add(_ flick: Flick) -> Double {
+    let continues =
+      flick.axis == axis && flick.velocity * velocity > 0
+      && flick.start - releaseTime <= FlickSequence.longestPause
+    if !continues || !flick.isFast { reset() }
+    guard flick.isFast else { return 1 }
+    count += 1
+    axis = flick.axis
+    velocity = flick.velocity
+    releaseTime = flick.end
+    if count >= 3 {
+      let growth = (1 + Double(count - 3) / 2) * min(flick.travel / 240, 0.9)
+      multiplier = min(multiplier + growth, 16)
+    }
+    return multiplier
+  }
+}
