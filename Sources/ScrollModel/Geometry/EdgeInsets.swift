@@ -34,4 +34,11 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// The inset after the content along an axis: right or bottom.
   func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+  var smallest: Double { min(min(top, bottom), min(left, right)) }
+
+  /// The insets seen in a mirror that swaps left and right.
+  var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

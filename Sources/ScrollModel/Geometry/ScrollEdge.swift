@@ -24,4 +24,13 @@ public enum ScrollEdge: Sendable, Hashable, CaseIterable {
     case (.vertical, .upper): self = .bottom
     }
   }
+
+  /// The edge seen in a mirror that swaps left and right.
+  var mirrored: ScrollEdge {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top, .bottom: self
+    }
+  }
 }

@@ -11,6 +11,12 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// Room added around the content, in points; negative insets hide some of it.
   public let contentInset: EdgeInsets
 
+  /// The parts of the scroll view that bars and rounded corners cover, in points.
+  public let safeAreaInsets: EdgeInsets
+
+  /// Which edges of the safe area are added to ``contentInset``.
+  public let contentInsetAdjustment: ContentInsetAdjustment
+
   /// Pixels per point, or `nil` to let offsets take any value.
   ///
   /// With a scale, the ends of the range, dragged offsets, offsets set and offsets at rest lie on
@@ -23,21 +29,24 @@ public struct ScrollGeometry: Sendable, Hashable {
   ///   - contentSize: The size of the content, in points.
   ///   - containerSize: The size of the scroll view itself, in points.
   ///   - contentInset: Room added around the content, in points.
+  ///   - safeAreaInsets: The parts that bars and corners cover, in points, 0 or larger.
+  ///   - contentInsetAdjustment: Which of these parts are added to the inset.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
-  /// - Precondition: All numbers are finite, sizes are 0 or larger, the scale is positive.
+  /// - Precondition: All numbers are finite, sizes and the safe area are 0 or larger, the scale is
+  ///   positive.
   public init(
     contentSize: Size, containerSize: Size, contentInset: EdgeInsets = .zero,
-    displayScale: Double? = nil
+    safeAreaInsets: EdgeInsets = .zero,
+    contentInsetAdjustment: ContentInsetAdjustment = .automatic, displayScale: Double? = nil
   ) {
-    for extent in [
-      contentSize.width, contentSize.height, containerSize.width, containerSize.height,
-    ] {
-      precondition(
-        extent >= 0 && extent.isFinite, "a size must be 0 or larger and finite, got \(extent)")
-    }
-    for inset in [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right] {
-      precondition(inset.isFinite, "an inset must be finite, got \(inset)")
-    }
+    precondition(
+      contentSize.isUsable, "contentSize must be 0 or larger and finite, got \(contentSize)")
+    precondition(
+      containerSize.isUsable, "containerSize must be 0 or larger and finite, got \(containerSize)")
+    precondition(contentInset.isFinite, "contentInset must be finite, got \(contentInset)")
+    precondition(
+      safeAreaInsets.isFinite && safeAreaInsets.smallest >= 0,
+      "safeAreaInsets must be 0 or larger and finite, got \(safeAreaInsets)")
     if let displayScale {
       precondition(
         displayScale > 0 && displayScale.isFinite,
@@ -46,7 +55,40 @@ public struct ScrollGeometry: Sendable, Hashable {
     self.contentSize = contentSize
     self.containerSize = containerSize
     self.contentInset = contentInset
+    self.safeAreaInsets = safeAreaInsets
+    self.contentInsetAdjustment = contentInsetAdjustment
     self.displayScale = displayScale
+  }
+
+  /// The content inset together with the part of the safe area that counts.
+  ///
+  /// - Parameters:
+  ///   - alwaysBouncesHorizontally: Whether the horizontal axis is scrollable whatever its content.
+  ///   - alwaysBouncesVertically: Whether the vertical axis is.
+  /// - Returns: UIKit's `adjustedContentInset`, in points.
+  public func adjustedContentInset(
+    alwaysBouncesHorizontally: Bool = false, alwaysBouncesVertically: Bool = false
+  ) -> EdgeInsets {
+    var inset = contentInset
+    if isAdjusted(.vertical, alwaysBounces: alwaysBouncesVertically) {
+      inset.top += safeAreaInsets.top
+      inset.bottom += safeAreaInsets.bottom
+    }
+    if isAdjusted(.horizontal, alwaysBounces: alwaysBouncesHorizontally) {
+      inset.left += safeAreaInsets.left
+      inset.right += safeAreaInsets.right
+    }
+    return inset
+  }
+
+  private func isAdjusted(_ axis: Axis, alwaysBounces: Bool) -> Bool {
+    let isScrollable = alwaysBounces || contentSize[axis] > containerSize[axis]
+    return switch contentInsetAdjustment {
+    case .automatic: axis == .vertical || isScrollable
+    case .scrollableAxes: isScrollable
+    case .always: true
+    case .never: false
+    }
   }
 
   /// The offsets at which one axis may rest, on whole pixels.
@@ -54,12 +96,20 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// From −inset before the content to content + inset after it − container; a single offset if
   /// the content fits.
   ///
-  /// - Parameter axis: Which axis.
+  /// - Parameters:
+  ///   - axis: Which axis.
+  ///   - alwaysBounces: Whether the axis always bounces, which makes room for its safe area.
   /// - Returns: The range, in points.
-  public func range(_ axis: Axis) -> ScrollRange {
-    let lower = rounded(-contentInset.leading(axis))
-    let upper = rounded(
-      contentSize[axis] + contentInset.trailing(axis) - containerSize[axis])
+  public func range(_ axis: Axis, alwaysBounces: Bool = false) -> ScrollRange {
+    let inset = adjustedContentInset(
+      alwaysBouncesHorizontally: alwaysBounces, alwaysBouncesVertically: alwaysBounces)
+    return range(axis, inset: inset)
+  }
+
+  /// The range that an inset leaves.
+  func range(_ axis: Axis, inset: EdgeInsets) -> ScrollRange {
+    let lower = rounded(-inset.leading(axis))
+    let upper = rounded(contentSize[axis] + inset.trailing(axis) - containerSize[axis])
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
@@ -76,5 +126,13 @@ public struct ScrollGeometry: Sendable, Hashable {
   func rounded(_ offset: Double) -> Double {
     guard let displayScale else { return offset }
     return (offset * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
+  }
+
+  /// The same sizes seen in a mirror that swaps left and right.
+  var mirrored: ScrollGeometry {
+    ScrollGeometry(
+      contentSize: contentSize, containerSize: containerSize, contentInset: contentInset.mirrored,
+      safeAreaInsets: safeAreaInsets.mirrored, contentInsetAdjustment: contentInsetAdjustment,
+      displayScale: displayScale)
   }
 }

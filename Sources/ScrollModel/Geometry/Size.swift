@@ -20,4 +20,7 @@ public struct Size: Sendable, Hashable {
   ///
   /// - Parameter axis: Which of the two.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+  /// Whether both extents are 0 or larger, and finite.
+  var isUsable: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

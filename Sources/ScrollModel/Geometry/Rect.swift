@@ -1,0 +1,29 @@
+/// A rectangle in the content, in points.
+public struct Rect: Sendable, Hashable {
+  /// The corner with the smallest coordinates.
+  public var origin: Vector
+
+  /// The width and the height.
+  public var size: Size
+
+  /// Creates a rectangle.
+  ///
+  /// - Parameters:
+  ///   - origin: The corner with the smallest coordinates, in points.
+  ///   - size: The width and the height, in points, 0 or larger.
+  public init(origin: Vector, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from its numbers.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width, in points, 0 or larger.
+  ///   - height: The height, in points, 0 or larger.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Vector(x: x, y: y), size: Size(width: width, height: height))
+  }
+}
