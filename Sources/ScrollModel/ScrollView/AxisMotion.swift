@@ -8,6 +8,8 @@ enum AxisMotion: Sendable, Hashable {
   case continuous(ScrollMotion, since: Double)
   /// Step by step, as of the last frame.
   case stepped(FrameSteppedFling)
+  /// To a page millisecond by millisecond, as of the last frame.
+  case paging(FrameSteppedPaging)
 }
 
 /// One axis of a scroll view: its offset and what moves it.
@@ -28,11 +30,30 @@ struct AxisState: Sendable, Hashable {
 
   var drag = AxisDrag()
 
+  /// How a fling of this axis decelerates, for the case that it has to start again.
+  var law = FlingLaw()
+
   init(offset: Double) { self.offset = offset }
 
   var isMoving: Bool {
     if case .still = motion { return false }
     return true
+  }
+
+  /// Whether a spring draws the content to its place.
+  var isSnapping: Bool {
+    switch motion {
+    case .continuous(.spring, _), .paging: true
+    case .still, .continuous, .stepped: false
+    }
+  }
+
+  /// Whether the motion goes frame by frame.
+  var isStepped: Bool {
+    switch motion {
+    case .stepped, .paging: true
+    case .still, .continuous: false
+    }
   }
 
   mutating func start(_ motion: ScrollMotion, at time: Double) {
@@ -41,8 +62,21 @@ struct AxisState: Sendable, Hashable {
     findNextEvent(after: -1)
   }
 
+  /// Takes up a motion that began earlier and is where the axis is.
+  mutating func resume(_ motion: ScrollMotion, since start: Double, at time: Double) {
+    self.motion = .continuous(motion, since: start)
+    velocity = motion.velocity(at: max(0, time - start))
+    findNextEvent(after: time - start)
+  }
+
   mutating func start(_ motion: FrameSteppedFling) {
     self.motion = .stepped(motion)
+    velocity = motion.velocity
+    nextEventTime = .infinity
+  }
+
+  mutating func start(_ motion: FrameSteppedPaging) {
+    self.motion = .paging(motion)
     velocity = motion.velocity
     nextEventTime = .infinity
   }
@@ -80,12 +114,20 @@ struct AxisState: Sendable, Hashable {
   /// - Parameter duration: The length of the frame, in seconds.
   /// - Returns: Where the settled motion has to be put, after this frame's offset has shown.
   mutating func step(by duration: Double) -> Double? {
-    guard case .stepped(var fling) = motion else { return nil }
-    fling.step(by: duration)
-    motion = .stepped(fling)
-    offset = fling.position
-    velocity = fling.velocity
-    return fling.isAtRest ? fling.restPosition : nil
+    switch motion {
+    case .still, .continuous:
+      return nil
+    case .stepped(var fling):
+      fling.step(by: duration)
+      motion = .stepped(fling)
+      (offset, velocity) = (fling.position, fling.velocity)
+      return fling.isAtRest ? fling.restPosition : nil
+    case .paging(var paging):
+      paging.step(by: duration)
+      motion = .paging(paging)
+      (offset, velocity) = (paging.position, paging.velocity)
+      return paging.isAtRest ? paging.target : nil
+    }
   }
 
   /// The momentum that a motion taking over at a time has to start with, in points per second.
@@ -94,6 +136,7 @@ struct AxisState: Sendable, Hashable {
     case .still: 0
     case .continuous(let motion, let start): motion.momentum(at: max(0, time - start))
     case .stepped(let fling): fling.momentum
+    case .paging(let paging): paging.velocity
     }
   }
 
@@ -101,5 +144,29 @@ struct AxisState: Sendable, Hashable {
     guard case .continuous(let motion, let start) = motion else { return }
     nextEvent = motion.nextEvent(after: elapsed)
     nextEventTime = nextEvent.map { start + $0.time } ?? .infinity
+  }
+}
+
+/// How a fling decelerates and when it stops: what its release has decided.
+struct FlingLaw: Sendable, Hashable {
+  let rate: DecelerationRate
+  /// What the momentum is multiplied by.
+  var gain: Double
+  let tolerance: Tolerance
+
+  init(
+    rate: DecelerationRate = .normal, multiplier: Double = 1, _ variant: RepeatedFlicks = .off
+  ) {
+    let isDrawnOut = variant == .displacement && multiplier != 1
+    self.rate =
+      variant == .coast && multiplier != 1
+      ? DecelerationRate(decay: rate.decay / multiplier) : rate
+    gain = isDrawnOut ? multiplier : 1
+    // Drawn out, the motion ends when it would have ended, at so many times the speed.
+    tolerance =
+      isDrawnOut
+      ? Tolerance(
+        distance: Tolerance.scrollView.distance,
+        velocity: multiplier * Tolerance.scrollView.velocity) : .scrollView
   }
 }

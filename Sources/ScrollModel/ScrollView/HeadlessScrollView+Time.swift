@@ -24,10 +24,14 @@ extension HeadlessScrollView {
 
   /// Moves the clock, and says by how much.
   private mutating func pass(to time: Double) -> Double {
-    precondition(time.isFinite, "a time must be finite, got \(time)")
-    precondition(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
+    requireNow(time)
     defer { clock = time }
     return time - clock
+  }
+
+  private func requireNow(_ time: Double) {
+    precondition(time.isFinite, "a time must be finite, got \(time)")
+    precondition(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
   }
 
   /// Brings closed forms up to an event's time; stepped ones stay where the last frame left them.
@@ -35,8 +39,7 @@ extension HeadlessScrollView {
     switch behavior.integration {
     case .frameStepped where state == .decelerating:
       // The gap to the next frame is measured from the last frame, which this event is not.
-      precondition(time.isFinite, "a time must be finite, got \(time)")
-      precondition(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
+      requireNow(time)
     case .continuous, .frameStepped:
       advance(to: time, emit: emit)
     }
@@ -46,7 +49,10 @@ extension HeadlessScrollView {
     let (x, y) = (horizontal.offset, vertical.offset)
     if horizontal.isMoving { horizontal.sample(at: clock) }
     if vertical.isMoving { vertical.sample(at: clock) }
-    if horizontal.offset != x || vertical.offset != y { emit(.didScroll) }
+    if horizontal.offset != x || vertical.offset != y {
+      emit(.didScroll)
+      noticeEnd(emit: emit)
+    }
     if min(horizontal.nextEventTime, vertical.nextEventTime) <= clock { passEvents(emit: emit) }
   }
 
@@ -57,7 +63,9 @@ extension HeadlessScrollView {
         horizontal.nextEventTime <= vertical.nextEventTime ? .horizontal : .vertical
       guard let event = self[axis].takeEvent(until: clock) else { return }
       switch event.kind {
-      case .edge(let end): emit(.edgeReached(ScrollEdge(axis, end), at: event.time))
+      case .edge(let end):
+        flicks.reset()
+        emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: event.time))
       case .peak: emit(.peaked(axis, at: event.time))
       case .rest:
         if !horizontal.isMoving, !vertical.isMoving { finish(at: event.time, emit: emit) }
@@ -65,15 +73,23 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Shows one frame of motion that goes step by step, beside closed forms that an axis may have.
   private mutating func step(by duration: Double, emit: (ScrollEffect) -> Void) {
-    let before = contentOffset
-    let outside = overscroll
+    let before = offset
+    let outside = Vector(x: overscroll(.horizontal), y: overscroll(.vertical))
+    horizontal.sample(at: clock)
+    vertical.sample(at: clock)
     let ends = (horizontal.step(by: duration), vertical.step(by: duration))
-    if contentOffset != before { emit(.didScroll) }
-    reportEdges(since: outside, emit: emit)
+    if offset != before {
+      emit(.didScroll)
+      noticeEnd(emit: emit)
+    }
+    reportEdge(.horizontal, since: outside.x, emit: emit)
+    reportEdge(.vertical, since: outside.y, emit: emit)
     settle(.horizontal, at: ends.0, emit: emit)
     settle(.vertical, at: ends.1, emit: emit)
-    if !horizontal.isMoving, !vertical.isMoving { finish(at: clock, emit: emit) }
+    passEvents(emit: emit)
+    if isMoving, !horizontal.isMoving, !vertical.isMoving { finish(at: clock, emit: emit) }
   }
 
   /// Puts a settled axis in its place: UIKit's second `didScroll` within the last frame.
@@ -87,19 +103,26 @@ extension HeadlessScrollView {
     if isElsewhere { emit(.didScroll) }
   }
 
-  private func reportEdges(since outside: Vector, emit: (ScrollEffect) -> Void) {
-    for axis in Axis.allCases {
-      let (before, now) = (outside[axis], overscroll[axis])
-      guard (before == 0) != (now == 0) else { continue }
-      let end: ScrollRange.End = (before == 0 ? now : before) < 0 ? .lower : .upper
-      emit(.edgeReached(ScrollEdge(axis, end), at: clock))
-    }
+  private mutating func reportEdge(
+    _ axis: Axis, since before: Double, emit: (ScrollEffect) -> Void
+  ) {
+    let now = overscroll(axis)
+    guard self[axis].isStepped, (before == 0) != (now == 0) else { return }
+    flicks.reset()
+    let end: ScrollRange.End = (before == 0 ? now : before) < 0 ? .lower : .upper
+    emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: clock))
   }
 
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
-    let wasAnimating = state == .animating
+    let ended = state
     state = .idle
-    emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
+    flicks.reset()
+    if ended == .decelerating {
+      emit(.didEndDecelerating)
+    } else {
+      emit(isScrollingToTop ? .didScrollToTop : .didEndScrollingAnimation)
+      isScrollingToTop = false
+    }
     emit(.rested(at: time))
   }
 }

@@ -21,22 +21,38 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case idle
     /// A finger is down that does not drag yet.
     case tracking(Pan)
-    /// A finger drags; `anchor` is the place at which its movement counts as 0.
-    case dragging(anchor: Vector)
+    /// Something drags; `anchor` is the place at which a finger's movement counts as 0.
+    case dragging(DragSource, anchor: Vector)
     case decelerating
+    /// The platform's momentum moves the content, one delta after the other.
+    case coasting
     case animating
   }
 
-  /// The sizes that decide how far it scrolls.
-  public let geometry: ScrollGeometry
+  /// What a drag comes from: each kind is moved and ended by events of its own.
+  enum DragSource: Sendable, Hashable {
+    case touch
+    case gesture
+    case wheel
+  }
+
+  /// The sizes that decide how far it scrolls; ``ScrollEvent/setGeometry(_:insertedBefore:)``
+  /// changes them.
+  public internal(set) var geometry: ScrollGeometry
 
   /// How it answers its finger.
   public let behavior: ScrollBehavior
 
+  /// Whether the refresh control is shown.
+  public internal(set) var isRefreshing = false
+
+  // Offsets and movements in here run from left to right; `Mirror` says how they look outside.
   var state = State.idle
   var horizontal: AxisState
   var vertical: AxisState
   var tracker: VelocityTracker
+  var layout: ScrollLayout
+  var endNotice: EndNotice
 
   /// The time up to which everything has happened.
   var clock = -Double.infinity
@@ -47,12 +63,18 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// Whether the next frame is the first of a motion that goes step by step.
   var isFirstFrame = false
 
+  /// Whether the animation in progress is a scroll to the top.
+  var isScrollingToTop = false
+
   /// The finger's whole movement since the drag began, with the content offset's sign.
   var movement = Vector.zero
 
-  /// The ranges of the two axes, worked out once.
-  let horizontalRange: ScrollRange
-  let verticalRange: ScrollRange
+  /// Where the content was when the drag began, and when that was.
+  var dragOrigin = Vector.zero
+  var dragStart = -Double.infinity
+
+  var lock = DirectionalLock.open
+  var flicks = FlickSequence()
 
   /// Creates a scroll view at rest.
   ///
@@ -61,17 +83,23 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///   - behavior: How it answers its finger.
   ///   - contentOffset: Where it is, in points; `nil` for the start of the content. It may lie
   ///     outside the range, and stays there until touched.
-  /// - Precondition: The offset is finite.
+  /// - Precondition: The offset is finite, lengths in the behavior are positive and finite.
   public init(
     geometry: ScrollGeometry, behavior: ScrollBehavior = ScrollBehavior(),
     contentOffset: Vector? = nil
   ) {
+    behavior.requireUsable()
     self.geometry = geometry
     self.behavior = behavior
-    horizontalRange = geometry.range(.horizontal)
-    verticalRange = geometry.range(.vertical)
-    let offset = contentOffset ?? Vector(x: horizontalRange.lower, y: verticalRange.lower)
-    precondition(offset.isFinite, "contentOffset must be finite, got \(offset)")
+    let layout = ScrollLayout(geometry, behavior, isRefreshing: false)
+    self.layout = layout
+    endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
+    if let contentOffset {
+      precondition(contentOffset.isFinite, "contentOffset must be finite, got \(contentOffset)")
+    }
+    let offset =
+      contentOffset.map { layout.mirror.offset($0) }
+      ?? Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     horizontal = AxisState(offset: geometry.rounded(offset.x))
     vertical = AxisState(offset: geometry.rounded(offset.y))
     tracker = VelocityTracker(estimator: behavior.velocityEstimator)
@@ -80,22 +108,25 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
 extension HeadlessScrollView {
   /// The offset of the content that shows, in points, rubber band included.
-  public var contentOffset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
+  public var contentOffset: Vector { layout.mirror.offset(offset) }
 
   /// How fast the content visibly moves, in points per second, with the content offset's sign.
   ///
   /// While a finger drags it is the latest difference quotient of the offset, and 0 once the finger
-  /// has rested for 100 ms.
+  /// has rested for 100 ms; so for a platform's momentum.
   public var velocity: Vector {
-    if case .dragging = state, clock - dragClock >= VelocityTracker.restingPause { return .zero }
-    return Vector(x: horizontal.velocity, y: vertical.velocity)
+    switch state {
+    case .dragging, .coasting:
+      if clock - dragClock >= VelocityTracker.restingPause { return .zero }
+    case .idle, .tracking, .decelerating, .animating:
+      break
+    }
+    return layout.mirror.way(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
   /// How far the content is beyond its ends, in points: negative beyond the top or the left.
   public var overscroll: Vector {
-    Vector(
-      x: horizontalRange.overscroll(of: horizontal.offset),
-      y: verticalRange.overscroll(of: vertical.offset))
+    layout.mirror.way(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
 
   /// What the scroll view is doing.
@@ -104,7 +135,8 @@ extension HeadlessScrollView {
     case .idle: .idle
     case .tracking: .tracking
     case .dragging: .dragging
-    case .decelerating: overscroll == .zero ? .decelerating : .bouncing
+    case .decelerating where horizontal.isSnapping || vertical.isSnapping: .snapping
+    case .decelerating, .coasting: isOutside ? .bouncing : .decelerating
     case .animating: .animating
     }
   }
@@ -113,40 +145,56 @@ extension HeadlessScrollView {
   public var isTracking: Bool {
     switch state {
     case .tracking, .dragging: true
-    case .idle, .decelerating, .animating: false
+    case .idle, .decelerating, .coasting, .animating: false
     }
   }
 
   /// Whether a finger drags the content.
-  public var isDragging: Bool { phase == .dragging }
+  public var isDragging: Bool {
+    if case .dragging = state { true } else { false }
+  }
 
-  /// Whether the content moves by itself after a drag, bouncing included.
-  public var isDecelerating: Bool { state == .decelerating }
+  /// Whether the content moves by itself after a drag, bouncing included, or by a platform's
+  /// momentum.
+  public var isDecelerating: Bool { state == .decelerating || state == .coasting }
 
-  /// Whether the content moves by itself for any reason.
+  /// Whether the content moves by itself, so that frames change it.
+  ///
+  /// A platform's momentum does not count: it moves the content with events, not with frames.
   public var isMoving: Bool { state == .decelerating || state == .animating }
 
   /// The finger's whole movement since the drag began, in points with the content offset's sign;
   /// `nil` if none drags.
   ///
-  /// It is what a drag asks for, before ends and rubber band have their say.
-  public var dragMovement: Vector? { isDragging ? movement : nil }
+  /// It is what a drag asks for, before ends and rubber band have their say. A locked axis has 0.
+  public var dragMovement: Vector? { isDragging ? layout.mirror.way(movement) : nil }
 
-  /// When something happens next by itself, in seconds on the events' clock, or `nil`.
-  ///
-  /// Edges, peaks and rest are solved for: a host that only needs to know when the motion ends can
-  /// sleep until then. Motion that goes frame by frame has no such times.
-  public var nextEventTime: Double? {
-    let time = min(horizontal.nextEventTime, vertical.nextEventTime)
-    return time < .infinity ? time : nil
-  }
+  /// The content inset together with the part of the safe area that counts, and with the height of
+  /// a refresh control that is shown, in points.
+  public var adjustedContentInset: EdgeInsets { layout.adjustedInset }
 
   /// The offsets at which an axis may rest, in points.
   ///
   /// - Parameter axis: Which axis.
   /// - Returns: The range.
   public func range(_ axis: Axis) -> ScrollRange {
-    axis == .horizontal ? horizontalRange : verticalRange
+    axis == .horizontal ? layout.mirror.range(layout.horizontal) : layout.vertical
+  }
+}
+
+// MARK: - From left to right
+
+extension HeadlessScrollView {
+  var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
+
+  var isOutside: Bool { overscroll(.horizontal) != 0 || overscroll(.vertical) != 0 }
+
+  func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
+
+  /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
+  func scrolls(_ axis: Axis) -> Bool {
+    let range = layout.range(axis)
+    return range.upper > range.lower || (behavior.alwaysBounces(axis) && behavior.bounces(axis))
   }
 
   subscript(axis: Axis) -> AxisState {

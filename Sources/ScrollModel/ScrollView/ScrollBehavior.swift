@@ -53,7 +53,50 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// How animated scrolling spreads its way over its time.
   public var animationCurve: TimingCurve
 
+  /// Whether the content rests on pages only.
+  ///
+  /// Paging takes precedence over snapping.
+  public var isPagingEnabled = false
+
+  /// The distances of two pages, in points; `nil` for the size of the scroll view.
+  public var pageSize: Size?
+
+  /// Where the horizontal axis likes to rest, or `nil` for anywhere.
+  public var horizontalSnapping: ScrollSnapping?
+
+  /// Where the vertical axis likes to rest, or `nil` for anywhere.
+  public var verticalSnapping: ScrollSnapping?
+
+  /// Whether a drag that starts within 20° of an axis stays on that axis.
+  public var isDirectionalLockEnabled = false
+
+  /// Whether a target further away than the natural one is reached with a higher velocity.
+  ///
+  /// Apple's older rule; the content jumps to another speed. See ``Landing``.
+  public var raisesVelocity = false
+
+  /// Whether flicks that follow each other quickly carry further and further.
+  public var repeatedFlicks = RepeatedFlicks.off
+
+  /// Pulling down to refresh, or `nil` for a scroll view without.
+  public var refreshControl: RefreshControl?
+
+  /// Below which distance from the end ``ScrollEffect/approachingEnd(distance:)`` is due, in points,
+  /// or `nil` for never.
+  ///
+  /// The end is the bottom; the trailing edge if the content overflows sideways only.
+  public var approachingEndDistance: Double?
+
+  /// Whether the horizontal axis runs from right to left.
+  ///
+  /// Such a scroll view is the mirror image of one from left to right, to the last bit: the same
+  /// finger seen in the mirror gives `maximum − x` at every time. It starts at its right end, and
+  /// content that grows sideways grows to the left, so that the content in view stays.
+  public var isRightToLeft = false
+
   /// Creates a behavior; what is not given is UIKit's.
+  ///
+  /// Paging, snapping and what else not every scroll view has are properties to set afterwards.
   ///
   /// - Parameters:
   ///   - decelerationRate: How fast a released scroll slows down.
@@ -112,16 +155,5 @@ public struct ScrollBehavior: Sendable, Hashable {
     self.integration = integration
     self.animationDuration = animationDuration
     self.animationCurve = animationCurve
-  }
-
-  /// Whether the content passes the ends of an axis and comes back.
-  func bounces(_ axis: Axis) -> Bool {
-    axis == .horizontal ? bouncesHorizontally : bouncesVertically
-  }
-
-  /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
-  func scrolls(_ axis: Axis, in geometry: ScrollGeometry) -> Bool {
-    let always = axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
-    return geometry.overflows(axis) || (always && bounces(axis))
   }
 }

@@ -29,4 +29,45 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// A program sets the content offset, at once or in an animation; it is not clamped.
   case setContentOffset(Vector, animated: Bool)
+
+  /// A program assigns the content offset; it is not clamped.
+  ///
+  /// A drag or a deceleration goes on from there, a deceleration with its velocity and for its
+  /// remaining distance, or to its page or target. An animation ends silently.
+  case assignContentOffset(Vector)
+
+  /// A program asks for a part of the content, which scrolls by as little as it can.
+  ///
+  /// Visible is what the adjusted content inset does not cover. Of a part that is longer than that
+  /// the start is shown, unless it fills the view already.
+  case scrollRectToVisible(Rect, animated: Bool)
+
+  /// A program, or a tap on the status bar, asks for the top of the content, in an animation.
+  case scrollToTop
+
+  /// A program ends all scrolling at once: UIKit's `stopScrollingAndZooming`.
+  ///
+  /// Content beyond an end goes to that end, content between pages to the nearest page.
+  case stopScrolling
+
+  /// The sizes change; the content in view stays where it is.
+  ///
+  /// `insertedBefore` is the length that the content has grown by before what is in view, in points,
+  /// negative for content that was removed there: the offset changes by so much, velocity and
+  /// remaining distance do not. Content that used to be in its range and no longer is bounces to
+  /// the new end.
+  case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
+
+  /// A program shows the refresh control, without scrolling to it.
+  case beginRefreshing
+
+  /// A program hides the refresh control.
+  case endRefreshing
+
+  /// A wheel or a trackpad moves the content by so much, in points with the content offset's sign.
+  ///
+  /// Fingers on a trackpad drag, without hysteresis. Notches of a wheel and the platform's momentum
+  /// move the content exactly as far as they say, up to the ends; momentum that meets an end
+  /// bounces there, and what follows of it is ignored.
+  case wheel(Vector, phase: WheelPhase)
 }

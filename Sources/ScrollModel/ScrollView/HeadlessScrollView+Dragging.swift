@@ -1,0 +1,143 @@
+import ScrollDynamics
+
+// MARK: - Touches
+
+extension HeadlessScrollView {
+  mutating func touchBegan(
+    _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    guard !isTracking else { return }
+    holdStill(at: time, emit: emit)
+    tracker.begin(at: time, position: location)
+    state = .tracking(Pan(at: location))
+  }
+
+  mutating func touchMoved(
+    _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    switch state {
+    case .tracking(var pan):
+      tracker.move(at: time, position: location)
+      let anchor = pan.move(to: location, hysteresis: behavior.panHysteresis)
+      guard let anchor else {
+        state = .tracking(pan)
+        return
+      }
+      beginDrag(.touch, anchor: anchor, at: time, emit: emit)
+      // Where the circle was left, whatever the sample rate; without a circle, the first sample.
+      lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
+      drag(by: anchor - location, at: time, emit: emit)
+    case .dragging(.touch, let anchor):
+      tracker.move(at: time, position: location)
+      drag(by: anchor - location, at: time, emit: emit)
+    case .idle, .dragging, .decelerating, .coasting, .animating:
+      // What is left of a touch that a program's call has ended.
+      return
+    }
+  }
+
+  /// Ends a touch or a drag; the velocity has the content offset's sign.
+  mutating func letGo(
+    velocity: Vector, isCancelled: Bool = false, at time: Double,
+    retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
+  ) {
+    switch state {
+    case .tracking:
+      state = .idle
+      bounceBack(at: time, emit: emit)
+    case .dragging:
+      release(
+        velocity: velocity, isCancelled: isCancelled, at: time, retarget: retarget, emit: emit)
+    case .idle, .decelerating, .coasting, .animating:
+      return
+    }
+  }
+
+  /// Stops motion under a finger, beyond an end as well.
+  mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
+    let interrupted = state
+    stopMotion(at: time)
+    switch interrupted {
+    case .decelerating, .coasting: emit(.didEndDecelerating)
+    case .animating: emit(.didEndScrollingAnimation)
+    case .idle, .tracking, .dragging: return
+    }
+  }
+}
+
+// MARK: - Drags
+
+extension HeadlessScrollView {
+  mutating func dragBegan(
+    _ source: DragSource, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    if case .dragging = state { return }
+    holdStill(at: time, emit: emit)
+    tracker.begin(at: time, position: .zero)
+    beginDrag(source, anchor: .zero, at: time, emit: emit)
+  }
+
+  mutating func dragMoved(
+    _ source: DragSource, _ movement: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    guard case .dragging(source, _) = state else { return }
+    tracker.move(at: time, position: -movement)
+    drag(by: movement, at: time, emit: emit)
+  }
+
+  private mutating func beginDrag(
+    _ source: DragSource, anchor: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    state = .dragging(source, anchor: anchor)
+    movement = .zero
+    dragOrigin = offset
+    dragStart = time
+    dragClock = time
+    lock = behavior.isDirectionalLockEnabled ? .undecided : .open
+    beginAxisDrag(.horizontal)
+    beginAxisDrag(.vertical)
+    horizontal.velocity = 0
+    vertical.velocity = 0
+    emit(.willBeginDragging)
+  }
+
+  /// Starts an axis' drag afresh from where it is: the finger keeps its place.
+  mutating func beginAxisDrag(_ axis: Axis) {
+    self[axis].drag.begin(
+      at: self[axis].offset, movement: movement[axis], limits: limits(axis))
+  }
+
+  /// Puts the content where the finger's whole movement wants it.
+  private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    lock.decide(direction: movement)
+    self.movement = movement
+    if case .locked(let axis) = lock { self.movement[axis] = 0 }
+    let before = offset
+    dragAxis(.horizontal)
+    dragAxis(.vertical)
+    measureVelocity(since: before, at: time)
+    if offset != before { emit(.didScroll) }
+  }
+
+  private mutating func dragAxis(_ axis: Axis) {
+    guard scrolls(axis), lock != .locked(axis) else { return }
+    let offset = self[axis].drag.offset(forMovement: movement[axis], limits: limits(axis))
+    self[axis].offset = geometry.rounded(offset)
+  }
+
+  /// Takes the difference quotient of content that events move.
+  mutating func measureVelocity(since before: Vector, at time: Double) {
+    let elapsed = time - dragClock
+    // Samples of one time belong together: their movement shows in the next quotient.
+    guard elapsed >= SampleHistory.resolution else { return }
+    horizontal.velocity = (horizontal.offset - before.x) / elapsed
+    vertical.velocity = (vertical.offset - before.y) / elapsed
+    dragClock = time
+  }
+
+  private func limits(_ axis: Axis) -> AxisDrag.Limits {
+    AxisDrag.Limits(
+      range: layout.range(axis), bounces: behavior.bounces(axis),
+      dimension: geometry.containerSize[axis], coefficient: behavior.rubberBandCoefficient)
+  }
+}

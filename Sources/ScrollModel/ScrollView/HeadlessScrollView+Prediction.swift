@@ -1,0 +1,110 @@
+import ScrollDynamics
+
+extension HeadlessScrollView {
+  /// Where the content will rest if nothing else happens, in points.
+  ///
+  /// Content that a finger or a platform's momentum holds is where it is.
+  public var targetContentOffset: Vector {
+    let view = afterStepping()
+    return layout.mirror.offset(
+      Vector(x: view.horizontal.restPosition, y: view.vertical.restPosition))
+  }
+
+  /// When all motion will be over, in seconds on the events' clock, or `nil` if nothing moves.
+  public var settlingTime: Double? {
+    guard isMoving else { return nil }
+    let view = afterStepping()
+    return max(view.clock, max(view.horizontal.restTime, view.vertical.restTime))
+  }
+
+  /// When the content will first be at an offset, in seconds on the events' clock.
+  ///
+  /// Motion that goes frame by frame is at an offset with the first frame that has reached it.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset along the axis, in points.
+  ///   - axis: The axis.
+  /// - Returns: The time, from the last call's on, or `nil` if the content never gets there by
+  ///   itself.
+  /// - Precondition: The offset is finite.
+  public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
+    precondition(offset.isFinite, "offset must be finite, got \(offset)")
+    let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]
+    let now = self[axis].offset
+    if place == now { return clock }
+    if case .frameStepped(let rate) = behavior.integration, self[axis].isStepped {
+      var view = self
+      view.runFrames(rate) { view in
+        let there = view[axis].offset
+        return there != place && (there < place) == (now < place)
+      }
+      let there = view[axis].offset
+      return there == place || (there < place) != (now < place) ? view.clock : nil
+    }
+    return self[axis].time(toReach: place, from: clock)
+  }
+
+  /// When something happens next by itself, in seconds on the events' clock, or `nil`.
+  ///
+  /// Edges, peaks and rest are solved for: a host that only needs to know when the motion ends can
+  /// sleep until then. Motion that goes frame by frame has no such times.
+  public var nextEventTime: Double? {
+    let time = min(horizontal.nextEventTime, vertical.nextEventTime)
+    return time < .infinity ? time : nil
+  }
+}
+
+// MARK: - Frames to come
+
+extension HeadlessScrollView {
+  /// The scroll view once everything that goes frame by frame has come to rest.
+  private func afterStepping() -> HeadlessScrollView {
+    guard case .frameStepped(let rate) = behavior.integration,
+      horizontal.isStepped || vertical.isStepped
+    else { return self }
+    var view = self
+    view.runFrames(rate) { $0.horizontal.isStepped || $0.vertical.isStepped }
+    return view
+  }
+
+  /// Shows frames at a steady rate while a condition holds and anything moves.
+  mutating func runFrames(_ rate: Double, while goesOn: (HeadlessScrollView) -> Bool) {
+    let start = clock
+    var frame = 0
+    while state == .decelerating, goesOn(self) {
+      frame += 1
+      advance(to: start + Double(frame) / rate) { _ in }
+    }
+  }
+
+  /// The time of the frame after the present one, counted from where another view is now.
+  func nextFrame(_ rate: Double, since start: HeadlessScrollView) -> Double {
+    let shown = ((clock - start.clock) * rate).rounded()
+    return start.clock + (shown + 1) / rate
+  }
+
+  /// Lets time pass without showing a frame of motion that goes step by step.
+  mutating func advanceSampling(to time: Double) {
+    catchUp(to: time) { _ in }
+    if !isMoving { clock = time }
+  }
+}
+
+extension AxisState {
+  /// Where the motion will rest, in points; a stepped one is where it is.
+  var restPosition: Double {
+    if case .continuous(let motion, _) = motion { motion.restPosition } else { offset }
+  }
+
+  /// When the motion will rest, on the scroll view's clock; long ago for one that needs no time.
+  var restTime: Double {
+    guard case .continuous(let motion, let start) = motion else { return -.infinity }
+    return start + motion.restTime
+  }
+
+  /// When the axis will be at an offset, from a time on.
+  func time(toReach offset: Double, from time: Double) -> Double? {
+    guard case .continuous(let motion, let start) = motion else { return nil }
+    return motion.time(toReach: offset, from: max(0, time - start)).map { start + $0 }
+  }
+}

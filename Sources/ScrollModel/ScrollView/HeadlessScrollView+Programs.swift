@@ -1,0 +1,122 @@
+import ScrollDynamics
+
+extension HeadlessScrollView {
+  /// Ends all motion without a word.
+  mutating func stopMotion(at time: Double) {
+    horizontal.stop()
+    vertical.stop()
+    state = .idle
+    isScrollingToTop = false
+    clock = time
+  }
+
+  /// Puts the content somewhere at once; motion ends, a drag goes on from there.
+  mutating func put(at target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let isElsewhere = target != offset
+    if isTracking {
+      clock = time
+    } else {
+      stopMotion(at: time)
+    }
+    horizontal.offset = target.x
+    vertical.offset = target.y
+    restartDrag()
+    flicks.reset()
+    if isElsewhere { emit(.didScroll) }
+  }
+
+  /// Puts the content somewhere and lets a drag or a deceleration go on from there.
+  mutating func assign(_ target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    guard state == .decelerating else {
+      if state != .coasting { return put(at: target, at: time, emit: emit) }
+      let isElsewhere = target != offset
+      horizontal.offset = target.x
+      vertical.offset = target.y
+      if isElsewhere { emit(.didScroll) }
+      return
+    }
+    guard target != offset else { return }
+    for axis in Axis.allCases where self[axis].offset != target[axis] {
+      let before = self[axis].offset
+      self[axis].offset = target[axis]
+      goOn(axis, from: before, target: .same)
+    }
+    emit(.didScroll)
+  }
+
+  /// Scrolls to a place in an animation; there is none for an axis that is there already.
+  ///
+  /// A finger that drags loses its drag, which ends without a deceleration of its own.
+  mutating func animate(to target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    if isDragging {
+      emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
+      emit(.didEndDragging(willDecelerate: false))
+    }
+    stopMotion(at: time)
+    flicks.reset()
+    startAnimation(.horizontal, to: target.x)
+    startAnimation(.vertical, to: target.y)
+    if state == .animating { noticeEnd(at: target, emit: emit) }
+  }
+
+  private mutating func startAnimation(_ axis: Axis, to target: Double) {
+    guard self[axis].offset != target else { return }
+    let motion = EasedMotion(
+      from: self[axis].offset, to: target, duration: behavior.animationDuration,
+      curve: behavior.animationCurve)
+    self[axis].start(.eased(motion), at: clock)
+    state = .animating
+  }
+
+  /// Ends all scrolling at once, in a place where the content may rest.
+  mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
+    let interrupted = state
+    stopMotion(at: time)
+    flicks.reset()
+    let before = offset
+    let place = Vector(x: restingPlace(.horizontal), y: restingPlace(.vertical))
+    if case .dragging = interrupted {
+      emit(
+        .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
+    }
+    horizontal.offset = place.x
+    vertical.offset = place.y
+    if place != before { emit(.didScroll) }
+    switch interrupted {
+    case .idle, .tracking: return
+    case .dragging: emit(.didEndDragging(willDecelerate: false))
+    case .decelerating, .coasting: emit(.didEndDecelerating)
+    case .animating: emit(.didEndScrollingAnimation)
+    }
+  }
+
+  private func restingPlace(_ axis: Axis) -> Double {
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    guard let pages = pages(axis) else { return geometry.rounded(range.clamp(offset)) }
+    return geometry.rounded(pages.nearest(to: offset))
+  }
+
+  /// Where the content has to go for a part of it to be visible.
+  func offsetShowing(_ rect: Rect) -> Vector {
+    var origin = rect.origin
+    // In the mirror a part starts where it ended.
+    if layout.mirror.sum != nil {
+      origin.x = geometry.contentSize.width - origin.x - rect.size.width
+    }
+    return Vector(
+      x: offset(showing: origin.x, rect.size.width, .horizontal),
+      y: offset(showing: origin.y, rect.size.height, .vertical))
+  }
+
+  private func offset(showing start: Double, _ length: Double, _ axis: Axis) -> Double {
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    guard range.upper > range.lower else { return offset }
+    let startShows = start - layout.inset.leading(axis)
+    let endShows =
+      start + length + layout.inset.trailing(axis) - geometry.containerSize[axis]
+    // Between the two the part is visible as a whole, or fills the view.
+    if offset >= min(startShows, endShows), offset <= max(startShows, endShows) { return offset }
+    let nearest = startShows < endShows || offset > startShows ? startShows : endShows
+    return geometry.rounded(range.clamp(nearest))
+  }
+}

@@ -1,0 +1,202 @@
+import ScrollDynamics
+
+/// Where one axis goes when it is let go.
+private struct AxisRelease {
+  /// The finger's velocity, 0 on an axis that cannot scroll.
+  let velocity: Double
+  /// The part of it that keeps the content scrolling.
+  let momentum: Double
+  /// Where it would rest by itself.
+  let natural: Double
+  /// Where pages and snapping want it.
+  var target: Double
+}
+
+extension HeadlessScrollView {
+  /// Lets go of what was dragged.
+  mutating func release(
+    velocity: Vector, isCancelled: Bool, at time: Double,
+    retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
+  ) {
+    if !isCancelled { triggerRefresh(at: time, emit: emit) }
+    var velocity = velocity
+    if !scrolls(.horizontal) || lock == .locked(.horizontal) { velocity.x = 0 }
+    if !scrolls(.vertical) || lock == .locked(.vertical) { velocity.y = 0 }
+    countFlick(velocity: velocity, at: time)
+    var x = plan(.horizontal, velocity: velocity.x)
+    var y = plan(.vertical, velocity: velocity.y)
+
+    let reported = 0.001 * layout.mirror.way(velocity)
+    let proposed = layout.mirror.offset(Vector(x: x.target, y: y.target))
+    emit(.willEndDragging(velocity: reported, targetContentOffset: proposed))
+    var wanted = proposed
+    retarget(reported, &wanted)
+    precondition(wanted.isFinite, "targetContentOffset must be finite, got \(wanted)")
+    let places = layout.mirror.offset(wanted)
+    if wanted.x != proposed.x { x.target = allowedTarget(.horizontal, x, places.x) }
+    if wanted.y != proposed.y { y.target = allowedTarget(.vertical, y, places.y) }
+
+    stopMotion(at: time)
+    start(.horizontal, x)
+    start(.vertical, y)
+    let willDecelerate = horizontal.isMoving || vertical.isMoving
+    emit(.didEndDragging(willDecelerate: willDecelerate))
+    guard willDecelerate else { return }
+    beginDecelerating(emit: emit)
+    noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
+  }
+
+  /// Starts the return of content that lies beyond an end, where it was held.
+  mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
+    stopMotion(at: time)
+    if overscroll(.horizontal) != 0 { startFling(.horizontal, momentum: 0) }
+    if overscroll(.vertical) != 0 { startFling(.vertical, momentum: 0) }
+    if behavior.isPagingEnabled {
+      start(.horizontal, plan(.horizontal, velocity: 0))
+      start(.vertical, plan(.vertical, velocity: 0))
+    }
+    if horizontal.isMoving || vertical.isMoving { beginDecelerating(emit: emit) }
+  }
+
+  mutating func beginDecelerating(emit: (ScrollEffect) -> Void) {
+    state = .decelerating
+    isFirstFrame = true
+    emit(.willBeginDecelerating)
+  }
+
+  /// Multiplies the distance of flicks that follow each other quickly.
+  private mutating func countFlick(velocity: Vector, at time: Double) {
+    horizontal.law = FlingLaw(rate: behavior.decelerationRate)
+    vertical.law = horizontal.law
+    guard behavior.repeatedFlicks != .off, !behavior.isPagingEnabled else { return }
+    let axis: Axis = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
+    let multiplier = flicks.add(
+      FlickSequence.Flick(
+        axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,
+        end: time))
+    self[axis].law = FlingLaw(
+      rate: behavior.decelerationRate, multiplier: multiplier, behavior.repeatedFlicks)
+  }
+}
+
+// MARK: - Targets
+
+extension HeadlessScrollView {
+  private func plan(_ axis: Axis, velocity: Double) -> AxisRelease {
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    if let pages = pages(axis) {
+      let page = geometry.rounded(pages.target(from: offset, velocity: velocity))
+      return AxisRelease(velocity: velocity, momentum: velocity, natural: page, target: page)
+    }
+    let momentum = abs(velocity) >= behavior.minimumFlingVelocity ? velocity : 0
+    let fling = fling(axis, momentum: momentum)
+    var release = AxisRelease(
+      velocity: velocity, momentum: momentum, natural: fling.restPosition,
+      target: fling.restPosition)
+    if let snapping = behavior.snapping(axis), scrolls(axis) {
+      let place = snapping.target(
+        for: ScrollSnapping.Release(
+          projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
+          length: geometry.containerSize[axis]))
+      release.target = geometry.rounded(place)
+    }
+    return release
+  }
+
+  /// Takes the host's wish, which paging ignores.
+  private func allowedTarget(_ axis: Axis, _ release: AxisRelease, _ wanted: Double) -> Double {
+    guard pages(axis) == nil, scrolls(axis) else { return release.target }
+    return geometry.rounded(layout.range(axis).clamp(wanted))
+  }
+
+  /// The pages of an axis, if it has any.
+  func pages(_ axis: Axis) -> PageGrid? {
+    let length = behavior.pageSize?[axis] ?? geometry.containerSize[axis]
+    guard behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
+    return PageGrid(range: layout.range(axis), length: length)
+  }
+}
+
+// MARK: - Motions
+
+extension HeadlessScrollView {
+  private mutating func start(_ axis: Axis, _ release: AxisRelease) {
+    let offset = self[axis].offset
+    let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
+    if pages(axis) != nil {
+      if isSlow, offset == release.target { return }
+      startPaging(axis, to: release.target, velocity: release.velocity)
+    } else if release.target == release.natural {
+      let hasMomentum = abs(release.momentum) > Tolerance.scrollView.velocity
+      guard hasMomentum || overscroll(axis) != 0 else { return }
+      startFling(axis, momentum: release.momentum)
+    } else {
+      if isSlow, offset == release.target { return }
+      land(axis, on: release.target, velocity: release.velocity, rule: behavior.landing)
+    }
+  }
+
+  /// Starts the motion to a target that is not the axis' own.
+  mutating func land(_ axis: Axis, on target: Double, velocity: Double, rule: Landing) {
+    let offset = self[axis].offset
+    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling lands.
+    let motion =
+      overscroll(axis) == 0
+      ? rule.motion(from: offset, velocity: velocity, to: target, limits: wall(axis))
+      : rule.spring(from: offset, velocity: velocity, to: target, limits: wall(axis))
+    self[axis].start(motion, at: clock)
+  }
+
+  mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
+    let offset = self[axis].offset
+    switch behavior.integration {
+    case .continuous:
+      let simulation = SpringSimulation(
+        spring: .paging, from: offset, to: page, velocity: velocity)
+      self[axis].start(
+        .spring(SpringMotion(stopping: simulation, limits: wall(axis))), at: clock)
+    case .frameStepped:
+      self[axis].start(
+        FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis)))
+    }
+  }
+
+  mutating func startFling(_ axis: Axis, momentum: Double) {
+    switch behavior.integration {
+    case .continuous:
+      self[axis].start(.fling(fling(axis, momentum: momentum)), at: clock)
+    case .frameStepped:
+      let (law, isReturn) = (self[axis].law, returnsOnly(axis))
+      self[axis].start(
+        FrameSteppedFling(
+          position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
+          range: layout.range(axis), rate: law.rate,
+          bounces: behavior.bounces(axis) || isReturn, tolerance: law.tolerance,
+          displayScale: geometry.displayScale))
+    }
+    // The motion has it now; one that takes over goes on with the motion's momentum.
+    self[axis].law.gain = 1
+  }
+
+  /// What an axis would do if it were let go with a momentum.
+  private func fling(_ axis: Axis, momentum: Double) -> Fling {
+    let (law, isReturn) = (self[axis].law, returnsOnly(axis))
+    return Fling(
+      position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
+      range: layout.range(axis), rate: law.rate, bounces: behavior.bounces(axis) || isReturn,
+      tolerance: law.tolerance, displayScale: geometry.displayScale)
+  }
+
+  /// Whether an axis that does not bounce lies beyond an end all the same, because a program put it
+  /// there or its content shrank: it comes back without a jump, and does nothing else.
+  private func returnsOnly(_ axis: Axis) -> Bool {
+    !behavior.bounces(axis) && overscroll(axis) != 0
+  }
+
+  /// What a motion must not leave: nothing if the axis bounces, else the range, from where it is.
+  func wall(_ axis: Axis) -> ScrollRange {
+    if behavior.bounces(axis) { return .unbounded }
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    return ScrollRange(lower: min(range.lower, offset), upper: max(range.upper, offset))
+  }
+}

@@ -1,0 +1,39 @@
+import ScrollDynamics
+
+extension ScrollBehavior {
+  /// Whether the content passes the ends of an axis and comes back.
+  func bounces(_ axis: Axis) -> Bool {
+    axis == .horizontal ? bouncesHorizontally : bouncesVertically
+  }
+
+  /// Whether content that fits can be pulled along an axis all the same.
+  func alwaysBounces(_ axis: Axis) -> Bool {
+    axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
+  }
+
+  /// Where an axis likes to rest.
+  func snapping(_ axis: Axis) -> ScrollSnapping? {
+    axis == .horizontal ? horizontalSnapping : verticalSnapping
+  }
+
+  /// How a release gets to a target that is not its own.
+  var landing: Landing {
+    Landing(
+      rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
+      raisesVelocity: raisesVelocity)
+  }
+
+  /// Refuses what would make a scroll view lose its way.
+  func requireUsable() {
+    if let pageSize {
+      precondition(
+        pageSize.isUsable && pageSize.width > 0 && pageSize.height > 0,
+        "pageSize must be positive and finite, got \(pageSize)")
+    }
+    if let distance = approachingEndDistance {
+      precondition(
+        distance >= 0 && distance.isFinite,
+        "approachingEndDistance must be 0 or larger and finite, got \(distance)")
+    }
+  }
+}
