@@ -1,0 +1,168 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+
+/// A scroll view on a random walk, and the rules that it must not break.
+struct RandomWalk {
+  private var acts: RandomActs
+  private var view: HeadlessScrollView
+  private var automaton = EffectAutomaton()
+  private var time = 0.0
+  /// When the last frame was, or the last event.
+  private var lastTime = 0.0
+  /// Whether an axis lies outside because a program or a geometry change put it there.
+  private var isExcused = (x: false, y: false)
+
+  init(seed: UInt64) {
+    acts = RandomActs(seed: seed)
+    view = HeadlessScrollView(geometry: acts.geometry, behavior: acts.behavior)
+  }
+
+  /// Takes a step.
+  ///
+  /// - Returns: The rule that it broke, or `nil`.
+  mutating func step() -> String? {
+    time += acts.pause()
+    let act = acts.next()
+    let fault =
+      switch act {
+      case .frame: frame()
+      case .event(let event): handle(event)
+      }
+    return fault.map { "\($0); \(act) at \(time), \(view.phase)" }
+  }
+
+  /// Lets everything come to rest after the last event.
+  mutating func settle() -> String? {
+    if let fault = handle(.touchCancelled) { return fault }
+    if view.isTracking || view.isDecelerating && !view.isMoving {
+      if let fault = handle(.stopScrolling) { return fault }
+    }
+    let bound = time + 120
+    if let settling = view.settlingTime, settling > bound { return "rests as late as \(settling)" }
+    let target = view.targetContentOffset
+    while view.isMoving, time < bound {
+      time += 1.0 / 60
+      if let fault = frame() { return fault }
+    }
+    if view.phase != .idle || view.velocity != .zero { return "does not rest" }
+    if case .continuous = view.behavior.integration, view.contentOffset != target {
+      return "rests at \(view.contentOffset), predicted \(target)"
+    }
+    for axis in Axis.allCases where view.overscroll[axis] != 0 {
+      if !isExcused(axis) { return "rests outside at \(view.contentOffset)" }
+    }
+    return nil
+  }
+
+  // MARK: Steps
+
+  private mutating func handle(_ event: ScrollEvent) -> String? {
+    // Up to the event time passes, as in a frame.
+    if let fault = frame() { return fault }
+    var fault: String?
+    let wasTracking = view.isTracking
+    view.handle(event, at: time) { velocity, target in
+      // Every now and then the host wants another target.
+      if acts.random.next() % 2 == 0 { return }
+      target = target + Vector(
+        x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
+    } emit: { effect in
+      if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
+    }
+    if let fault { return fault }
+    if !automaton.agrees(with: view, afterProgram: isProgram(event)) { return "flags disagree" }
+    excuse(for: event, wasTracking: wasTracking)
+    return state()
+  }
+
+  private mutating func frame() -> String? {
+    let before = view
+    var (fault, rested): (String?, Bool) = (nil, false)
+    let foreseen = view.state(at: time)
+    view.advance(to: time) { effect in
+      if case .rested = effect { rested = true }
+      if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
+    }
+    if let fault { return fault }
+    if !automaton.agrees(with: view, afterProgram: false) { return "flags disagree" }
+    if case .continuous = view.behavior.integration, foreseen.contentOffset != view.contentOffset {
+      return "foresaw \(foreseen), became \(view.contentOffset)"
+    }
+    for axis in Axis.allCases {
+      if let fault = jump(axis, since: before, rested: rested) { return fault }
+    }
+    lastTime = time
+    return state()
+  }
+
+  // MARK: Rules
+
+  private func state() -> String? {
+    guard view.contentOffset.isFinite, view.velocity.isFinite else { return "not finite" }
+    if case .continuous = view.behavior.integration, view.isMoving != (view.nextEventTime != nil) {
+      return "moving is \(view.isMoving), the next event at \(String(describing: view.nextEventTime))"
+    }
+    if !view.isMoving, !view.isTracking, !view.isDecelerating, view.velocity != .zero {
+      return "has the velocity \(view.velocity) at rest"
+    }
+    for axis in Axis.allCases where view.overscroll[axis] != 0 {
+      let bounces =
+        axis == .horizontal ? view.behavior.bouncesHorizontally : view.behavior.bouncesVertically
+      if !bounces, !isExcused(axis) { return "beyond an end by \(view.overscroll)" }
+    }
+    return nil
+  }
+
+  /// No jump on a frame without an event: the way is at most that of the highest speed in it.
+  private func jump(_ axis: Axis, since before: HeadlessScrollView, rested: Bool) -> String? {
+    let way = abs(view.contentOffset[axis] - before.contentOffset[axis])
+    if way == 0 { return nil }
+    var speed = max(abs(before.velocity[axis]), abs(view.velocity[axis]))
+    var duration = time - lastTime
+    for part in 1..<16 {
+      let moment = lastTime + duration * Double(part) / 16
+      speed = max(speed, abs(before.state(at: moment).velocity[axis]))
+    }
+    if case .frameStepped(let rate) = view.behavior.integration {
+      // The first frame is nominal, and a long frame's parabola is not the exponential.
+      duration = 1.5 * max(duration, 1 / rate) + 1e-3
+    }
+    // Between the looks the speed may be a little higher; at rest the content takes its place.
+    var allowed = 1.05 * speed * duration + 1e-9
+    if rested || view.velocity[axis] == 0 { allowed += 1 + pixel }
+    return way <= allowed ? nil : "jumps by \(way) at \(speed) pt/s within \(duration) s"
+  }
+
+  private var pixel: Double { 0.5 / (view.geometry.displayScale ?? .infinity) }
+
+  // MARK: Excuses
+
+  private func isExcused(_ axis: Axis) -> Bool {
+    axis == .horizontal ? isExcused.x : isExcused.y
+  }
+
+  private mutating func excuse(for event: ScrollEvent, wasTracking: Bool) {
+    let mayLeave =
+      switch event {
+      case .setContentOffset, .assignContentOffset, .setGeometry, .endRefreshing, .beginRefreshing,
+        .scrollRectToVisible, .scrollToTop:
+        true
+      default: false
+      }
+    isExcused.x = view.overscroll.x != 0 && (isExcused.x || mayLeave) || view.phase == .animating
+    isExcused.y = view.overscroll.y != 0 && (isExcused.y || mayLeave) || view.phase == .animating
+  }
+
+  private func isProgram(_ event: ScrollEvent) -> Bool {
+    switch event {
+    case .setContentOffset, .assignContentOffset, .scrollRectToVisible, .scrollToTop: true
+    default: false
+    }
+  }
+
+}
+
+extension Vector {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

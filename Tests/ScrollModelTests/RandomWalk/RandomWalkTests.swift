@@ -1,0 +1,54 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Touches, programs, wheels, geometry changes and frames in random order.
+@Suite struct RandomWalkTests {
+  #if DEBUG
+    static let (walks, steps) = (40 as UInt64, 400)
+  #else
+    static let (walks, steps) = (100 as UInt64, 10_000)
+  #endif
+
+  @Test(arguments: 0..<walks)
+  func `a walk breaks no rule`(seed: UInt64) {
+    var walk = RandomWalk(seed: seed)
+    for step in 0..<Self.steps {
+      if let fault = walk.step() {
+        Issue.record("seed \(seed), step \(step): \(fault)")
+        return
+      }
+    }
+    if let fault = walk.settle() { Issue.record("seed \(seed), at the end: \(fault)") }
+  }
+
+  @Test(arguments: 0..<walks / 4)
+  func `a copy that takes the same steps has the same bits`(seed: UInt64) {
+    var acts = RandomActs(seed: seed)
+    var view = HeadlessScrollView(geometry: acts.geometry, behavior: acts.behavior)
+    var time = 0.0
+    func take(_ act: Act, _ view: inout HeadlessScrollView) -> [ScrollEffect] {
+      var effects: [ScrollEffect] = []
+      switch act {
+      case .frame: view.advance(to: time) { effects.append($0) }
+      case .event(let event): view.handle(event, at: time) { effects.append($0) }
+      }
+      return effects
+    }
+    for _ in 0..<Self.steps {
+      time += acts.pause()
+      _ = take(acts.next(), &view)
+    }
+    var copy = view
+    for _ in 0..<Self.steps {
+      time += acts.pause()
+      let act = acts.next()
+      let (one, other) = (take(act, &view), take(act, &copy))
+      if one != other || view != copy {
+        Issue.record("seed \(seed), at \(time)")
+        return
+      }
+    }
+  }
+}
