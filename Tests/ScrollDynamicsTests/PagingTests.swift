@@ -63,7 +63,8 @@ import Testing
     #expect(stop <= simulation.settlingTime(within: tolerance))
     func isCalm(_ time: Double) -> Bool {
       let sample = simulation.sample(at: time)
-      return abs(sample.position) <= tolerance.distance && abs(sample.velocity) <= tolerance.velocity
+      return abs(sample.position) <= tolerance.distance
+        && abs(sample.velocity) <= tolerance.velocity
     }
     #expect(isCalm(stop) || isCalm(stop.nextUp), "seed \(seed)")
     for step in 0..<1000 where stop > 0 {

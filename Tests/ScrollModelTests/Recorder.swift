@@ -21,10 +21,42 @@ struct Recorder {
 
   var offset: Double { view.contentOffset.y }
 
+  /// What the view says of itself: which of UIScrollView's three flags are set.
+  var flags: String {
+    [
+      view.isTracking ? "tracking" : nil, view.isDragging ? "dragging" : nil,
+      view.isDecelerating ? "decelerating" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+
   mutating func send(_ event: ScrollEvent, at time: Double) {
+    send(event, at: time) { _, _ in }
+  }
+
+  /// Sends an event and lets the host change the target.
+  mutating func send(
+    _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void
+  ) {
     var new: [ScrollEffect] = []
-    view.handle(event, at: time) { new.append($0) }
+    view.handle(event, at: time, willEndDragging: retarget) { new.append($0) }
     effects += new
+  }
+
+  /// Drags with a recognised gesture and lets go with a velocity.
+  mutating func fling(_ velocity: Double, after movement: Double = 0, at time: Double = 0) {
+    send(.dragBegan, at: time)
+    if movement != 0 { send(.dragMoved(Vector(x: 0, y: movement)), at: time) }
+    send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time)
+  }
+
+  /// A finger that moves up evenly for a tenth of a second and lifts.
+  mutating func flick(_ velocity: Double, at start: Double = 0) {
+    send(.touchBegan(Vector(x: 200, y: 500)), at: start)
+    for index in 1...6 {
+      let time = Double(index) / 60
+      send(.touchMoved(Vector(x: 200, y: 500 - time * velocity)), at: start + time)
+    }
+    send(.touchEnded, at: start + 0.1)
   }
 
   mutating func advance(to time: Double) {
@@ -53,6 +85,12 @@ struct Recorder {
       names.append(name)
     }
     return names
+  }
+
+  /// The effects so far; forgets them.
+  mutating func takeEffects() -> [ScrollEffect] {
+    defer { effects = [] }
+    return effects
   }
 
   private func name(of effect: ScrollEffect) -> String {

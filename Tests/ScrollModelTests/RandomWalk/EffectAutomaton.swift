@@ -32,7 +32,8 @@ struct EffectAutomaton {
     case .didEndDragging(let willDecelerate):
       return move(from: .ending, to: willDecelerate ? .owingDeceleration : .idle)
     case .willBeginDecelerating:
-      return (move(from: .owingDeceleration, to: .decelerating)
+      return
+        (move(from: .owingDeceleration, to: .decelerating)
         || move(from: .idle, to: .decelerating)) && !isAnimating
     case .didEndDecelerating:
       mayRest = true

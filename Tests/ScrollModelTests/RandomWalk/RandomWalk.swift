@@ -65,8 +65,10 @@ struct RandomWalk {
     view.handle(event, at: time) { velocity, target in
       // Every now and then the host wants another target.
       if acts.random.next() % 2 == 0 { return }
-      target = target + Vector(
-        x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
+      target =
+        target
+        + Vector(
+          x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
     } emit: { effect in
       if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
     }
@@ -101,7 +103,8 @@ struct RandomWalk {
   private func state() -> String? {
     guard view.contentOffset.isFinite, view.velocity.isFinite else { return "not finite" }
     if case .continuous = view.behavior.integration, view.isMoving != (view.nextEventTime != nil) {
-      return "moving is \(view.isMoving), the next event at \(String(describing: view.nextEventTime))"
+      return
+        "moving is \(view.isMoving), the next event at \(String(describing: view.nextEventTime))"
     }
     if !view.isMoving, !view.isTracking, !view.isDecelerating, view.velocity != .zero {
       return "has the velocity \(view.velocity) at rest"
@@ -160,7 +163,6 @@ struct RandomWalk {
     default: false
     }
   }
-
 }
 
 extension Vector {

@@ -6,9 +6,9 @@ import Testing
 /// Touches, programs, wheels, geometry changes and frames in random order.
 @Suite struct RandomWalkTests {
   #if DEBUG
-    static let (walks, steps) = (40 as UInt64, 400)
+  static let (walks, steps) = (40 as UInt64, 400)
   #else
-    static let (walks, steps) = (100 as UInt64, 10_000)
+  static let (walks, steps) = (100 as UInt64, 10_000)
   #endif
 
   @Test(arguments: 0..<walks)

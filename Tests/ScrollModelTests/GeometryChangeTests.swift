@@ -1,0 +1,222 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Content, insets and bounds that change in every phase, and refreshing, which is an inset.
+@Suite struct GeometryChangeTests {
+  private func geometry(
+    _ height: Double, container: Size = Size(width: 390, height: 844), top: Double = 0
+  ) -> ScrollGeometry {
+    ScrollGeometry(
+      contentSize: Size(width: 390, height: height), containerSize: container,
+      contentInset: EdgeInsets(top: top))
+  }
+
+  @Test func `prepending in the middle of a fling keeps velocity and remaining distance`() {
+    var recorder = Recorder(offset: 500)
+    var plain = recorder
+    recorder.fling(2000)
+    plain.fling(2000)
+    recorder.advance(to: 0.3)
+    plain.advance(to: 0.3)
+    recorder.send(
+      .setGeometry(geometry(5200), insertedBefore: Vector(x: 0, y: 1200)), at: 0.3)
+    #expect(recorder.offset == plain.offset + 1200)
+    #expect(recorder.view.velocity == plain.view.velocity)
+    for frame in 20...300 {
+      let time = Double(frame) / 60
+      recorder.advance(to: time)
+      plain.advance(to: time)
+      expectClose(recorder.offset, plain.offset + 1200, within: 1e-12)
+    }
+    #expect(recorder.view.phase == .idle)
+  }
+
+  @Test func `prepending moves springs, animations and drags along`() {
+    let inserted = ScrollEvent.setGeometry(geometry(5000), insertedBefore: Vector(x: 0, y: 1000))
+    var drag = Recorder(offset: 500)
+    drag.send(.dragBegan, at: 0)
+    drag.send(.dragMoved(Vector(x: 0, y: 100)), at: 0.1)
+    drag.send(inserted, at: 0.2)
+    #expect(drag.offset == 1600)
+    drag.send(.dragMoved(Vector(x: 0, y: 130)), at: 0.3)
+    #expect(drag.offset == 1630)
+
+    var animation = Recorder(offset: 500)
+    animation.send(.setContentOffset(Vector(x: 0, y: 700), animated: true), at: 0)
+    animation.advance(to: 0.15)
+    animation.send(inserted, at: 0.15)
+    expectClose(animation.offset, 1600, within: 1e-9)
+    #expect(animation.view.settlingTime == 0.3)
+    animation.settle(from: 0.15)
+    #expect(animation.offset == 1700)
+
+    var target = Recorder(offset: 500)
+    target.send(.dragBegan, at: 0)
+    target.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { $1.y = 1500 }
+    target.advance(to: 0.5)
+    let velocity = target.view.velocity.y
+    target.send(inserted, at: 0.5)
+    expectClose(target.view.velocity.y, velocity, within: 1e-12)
+    #expect(target.view.targetContentOffset.y == 2500)
+    target.settle(from: 0.5)
+    #expect(target.offset == 2500)
+  }
+
+  @Test func `content that shrinks under a fling bounces to its new end without a jump`() {
+    var recorder = Recorder(offset: 1000)
+    recorder.fling(3000)
+    recorder.advance(to: 0.3)
+    let before = recorder.offset
+    recorder.send(.setGeometry(geometry(1500)), at: 0.3)
+    #expect(recorder.offset == before && recorder.view.phase == .bouncing)
+    recorder.settle(from: 0.3)
+    #expect(recorder.offset == 656)
+  }
+
+  @Test func `content that shrinks at rest comes back as after a release`() {
+    var recorder = Recorder(offset: 2000)
+    recorder.send(.setGeometry(geometry(1500)), at: 1)
+    #expect(recorder.offset == 2000 && recorder.view.isDecelerating)
+    recorder.settle(from: 1)
+    #expect(
+      recorder.takeNames() == [
+        "willBeginDecelerating", "didScroll", "didEndDecelerating", "rested",
+      ])
+    #expect(recorder.offset == 656)
+  }
+
+  @Test func `an animation to a place that is gone springs to the end`() {
+    var recorder = Recorder()
+    recorder.send(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
+    recorder.advance(to: 0.1)
+    let (offset, velocity) = (recorder.offset, recorder.view.velocity.y)
+    recorder.send(.setGeometry(geometry(1500)), at: 0.1)
+    #expect(recorder.offset == offset)
+    expectClose(recorder.view.velocity.y, velocity, within: 1e-12)
+    recorder.settle(from: 0.1)
+    #expect(recorder.offset == 656)
+    #expect(recorder.takeNames().suffix(2) == ["didEndScrollingAnimation", "rested"])
+  }
+
+  @Test func `a rotation keeps the page that is on its way`() {
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = true
+    func pages(_ width: Double) -> ScrollGeometry {
+      ScrollGeometry(
+        contentSize: Size(width: 5 * width, height: 300),
+        containerSize: Size(width: width, height: 300))
+    }
+    var view = HeadlessScrollView(
+      geometry: pages(390), behavior: behavior, contentOffset: Vector(x: 780, y: 0))
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0) { _ in }
+    view.advance(to: 0.1) { _ in }
+    let before = view.contentOffset
+    view.handle(.setGeometry(pages(844)), at: 0.1) { _ in }
+    #expect(view.contentOffset == before && view.targetContentOffset.x == 3 * 844)
+    view.advance(to: 3) { _ in }
+    #expect(view.contentOffset.x == 3 * 844)
+  }
+
+  @Test func `a change of the safe area is an effect, of what does not count none`() {
+    var recorder = Recorder()
+    var seen: [EdgeInsets] = []
+    func send(_ safeArea: EdgeInsets, _ adjustment: ContentInsetAdjustment) {
+      let geometry = ScrollGeometry(
+        contentSize: Size(width: 390, height: 4000), containerSize: Size(width: 390, height: 844),
+        safeAreaInsets: safeArea, contentInsetAdjustment: adjustment)
+      recorder.view.handle(.setGeometry(geometry), at: 0) { effect in
+        if case .didChangeAdjustedContentInset(let inset) = effect { seen.append(inset) }
+      }
+    }
+    let notch = EdgeInsets(top: 47, left: 44, bottom: 34, right: 44)
+    send(notch, .never)
+    #expect(seen.isEmpty)
+    send(notch, .automatic)
+    #expect(seen == [EdgeInsets(top: 47, bottom: 34)])
+    send(notch, .scrollableAxes)
+    #expect(seen.count == 1, "sideways there is nothing to scroll")
+    send(notch, .always)
+    #expect(seen.count == 2 && seen[1] == notch && recorder.view.adjustedContentInset == notch)
+    #expect(recorder.view.range(.vertical) == ScrollRange(lower: -47, upper: 3190))
+    #expect(recorder.offset == 0, "the content does not move on that frame")
+  }
+
+  @Test func `short content counts its safe area only if it always bounces`() {
+    let geometry = ScrollGeometry(
+      contentSize: Size(width: 390, height: 100), containerSize: Size(width: 390, height: 844),
+      safeAreaInsets: EdgeInsets(top: 47), contentInsetAdjustment: .scrollableAxes)
+    #expect(HeadlessScrollView(geometry: geometry).contentOffset.y == 0)
+    let bouncing = ScrollBehavior(alwaysBouncesVertically: true)
+    #expect(HeadlessScrollView(geometry: geometry, behavior: bouncing).contentOffset.y == -47)
+  }
+
+  // MARK: Refreshing
+
+  private func refreshing(_ control: RefreshControl = RefreshControl()) -> Recorder {
+    var behavior = ScrollBehavior()
+    behavior.refreshControl = control
+    return Recorder(behavior: behavior)
+  }
+
+  /// Pulls the content so far down as it shows, and lets go.
+  private func pull(_ recorder: inout Recorder, to shown: Double, at time: Double) {
+    let start = recorder.view.range(.vertical).lower
+    recorder.send(.dragBegan, at: time)
+    let pull = RubberBand(dimension: 844).pull(forDisplacement: -shown)
+    recorder.send(.dragMoved(Vector(x: 0, y: pull + start - recorder.offset)), at: time)
+    recorder.send(.dragEnded(velocity: .zero), at: time)
+  }
+
+  @Test func `a pull beyond the threshold refreshes once per drag and rests below the control`() {
+    var recorder = refreshing(RefreshControl(height: 60, threshold: 80))
+    pull(&recorder, to: 79.9, at: 0)
+    #expect(!recorder.takeNames().contains("refreshTriggered"))
+    recorder.settle(from: 0)
+    pull(&recorder, to: 80.1, at: 5)
+    #expect(
+      recorder.takeNames().suffix(5) == [
+        "refreshTriggered", "didChangeAdjustedContentInset", "willEndDragging",
+        "didEndDragging(true)", "willBeginDecelerating",
+      ])
+    #expect(recorder.view.targetContentOffset.y == -60)
+    recorder.settle(from: 5)
+    #expect(recorder.offset == -60 && recorder.view.isRefreshing)
+    pull(&recorder, to: 100, at: 10)
+    recorder.settle(from: 10)
+    #expect(!recorder.takeNames().contains("refreshTriggered") && recorder.offset == -60)
+    recorder.send(.endRefreshing, at: 15)
+    #expect(recorder.offset == -60, "the content does not move on that frame")
+    recorder.settle(from: 15)
+    #expect(recorder.offset == 0 && !recorder.view.isRefreshing)
+  }
+
+  @Test func `twenty cycles leave the inset exactly as before`() {
+    var recorder = refreshing(RefreshControl(height: 61.7))
+    let inset = recorder.view.adjustedContentInset
+    for cycle in 0..<20 {
+      let time = Double(cycle)
+      recorder.send(.beginRefreshing, at: time)
+      recorder.send(.beginRefreshing, at: time)
+      #expect(recorder.view.adjustedContentInset.top == 61.7 && recorder.offset == 0)
+      recorder.send(.endRefreshing, at: time + 0.5)
+      #expect(recorder.view.adjustedContentInset == inset && recorder.offset == 0)
+    }
+    #expect(recorder.view.range(.vertical) == ScrollRange(lower: 0, upper: 3156))
+  }
+
+  @Test func `refreshing that ends under a finger leaves the content where it is`() {
+    var recorder = refreshing()
+    pull(&recorder, to: 90, at: 0)
+    recorder.settle(from: 0)
+    recorder.send(.dragBegan, at: 5)
+    recorder.send(.dragMoved(Vector(x: 0, y: -20)), at: 5)
+    let held = recorder.offset
+    recorder.send(.endRefreshing, at: 5.1)
+    #expect(recorder.offset == held && recorder.view.isDragging)
+    recorder.send(.dragMoved(Vector(x: 0, y: -20)), at: 5.2)
+    expectClose(recorder.offset, held, within: 1e-12)
+  }
+}

@@ -1,0 +1,107 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What a scroll view says of its future, and numbers that follow from its state.
+@Suite struct PredictionTests {
+  @Test func `a look into the future is what becomes true, and changes nothing`() {
+    for integration in [.continuous, .frameStepped(maximumFramesPerSecond: 120)]
+      as [ScrollBehavior.Integration]
+    {
+      var recorder = Recorder(behavior: ScrollBehavior(integration: integration), offset: 2800)
+      recorder.fling(2500)
+      let (present, target) = (recorder.view, recorder.view.targetContentOffset)
+      for frame in 1...240 {
+        let time = Double(frame) / 120
+        let state = present.state(at: time)
+        recorder.advance(to: time)
+        expectClose(state.contentOffset.y, recorder.offset, within: 1e-9)
+        expectClose(state.velocity.y, recorder.view.velocity.y, within: 1e-9)
+        #expect(state.phase == recorder.view.phase)
+      }
+      recorder.settle(from: 2, framesPerSecond: 120)
+      #expect(recorder.view.contentOffset == target)
+    }
+  }
+
+  @Test func `the time at an offset is solved for`() {
+    var recorder = Recorder(offset: 2800)
+    recorder.fling(2500)
+    let view = recorder.view
+    #expect(view.timeAt(offset: 2800) == 0 && view.timeAt(offset: 2799) == nil)
+    for offset in [2801.0, 3000, 3156, 3160, 3200] {
+      let time = view.timeAt(offset: offset) ?? .nan
+      expectClose(view.state(at: time).contentOffset.y, offset, within: 1e-9)
+    }
+    #expect(view.timeAt(offset: 3300) == nil)
+    // On the way back from beyond the end the same offset comes a second time.
+    recorder.advance(to: 0.3)
+    let again = recorder.view.timeAt(offset: 3180) ?? .nan
+    #expect(again > 0.3)
+    expectClose(recorder.view.state(at: again).contentOffset.y, 3180, within: 1e-9)
+    recorder.settle(from: 0.3)
+    #expect(recorder.view.timeAt(offset: 100) == nil && recorder.view.settlingTime == nil)
+  }
+
+  @Test func `motion that goes step by step is followed with frames`() {
+    let behavior = ScrollBehavior(integration: .frameStepped(maximumFramesPerSecond: 60))
+    var recorder = Recorder(behavior: behavior)
+    recorder.fling(1000)
+    expectClose(recorder.view.targetContentOffset.y, 494.1668, within: 1e-4)
+    expectClose(recorder.view.settlingTime ?? 0, 2.3167, within: 1e-4)
+    let time = recorder.view.timeAt(offset: 300) ?? .nan
+    #expect(recorder.view.state(at: time).contentOffset.y >= 300)
+    #expect(recorder.view.state(at: time - 1.0 / 60).contentOffset.y < 300)
+    #expect(recorder.view.timeAt(offset: 600) == nil)
+  }
+
+  @Test func `indicators are as long as what they stand for`() throws {
+    var recorder = Recorder()
+    let top = try #require(recorder.view.indicator(.vertical))
+    expectClose(top.length, 844 * 844 / 4000.0, within: 1e-12)
+    #expect(top.position == 0 && recorder.view.indicator(.horizontal) == nil)
+    recorder.send(.setContentOffset(Vector(x: 0, y: 3156), animated: false), at: 0)
+    let bottom = try #require(recorder.view.indicator(.vertical))
+    expectClose(bottom.position + bottom.length, 844, within: 1e-12)
+    recorder.send(.setContentOffset(Vector(x: 0, y: -50), animated: false), at: 0)
+    let pulled = try #require(recorder.view.indicator(.vertical))
+    expectClose(pulled.length, top.length - 50, within: 1e-12)
+    #expect(pulled.position == 0)
+    var behavior = ScrollBehavior()
+    behavior.isRightToLeft = true
+    let wide = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 4000, height: 9), containerSize: Size(width: 390, height: 9)),
+      behavior: behavior)
+    let start = try #require(wide.indicator(.horizontal))
+    expectClose(start.position + start.length, 390, within: 1e-12)
+  }
+
+  @Test func `the end is announced once per content size, projected targets included`() {
+    var behavior = ScrollBehavior()
+    behavior.approachingEndDistance = 1000
+    var recorder = Recorder(behavior: behavior)
+    func distances() -> [Double] {
+      recorder.takeEffects().compactMap {
+        if case .approachingEnd(let distance) = $0 { distance } else { nil }
+      }
+    }
+    recorder.fling(3000)
+    recorder.settle(from: 0)
+    #expect(distances() == [], "1493 from the top, 1662 from the end")
+    recorder.fling(2000, at: 10)
+    let announced = distances()
+    #expect(announced.count == 1 && abs(announced[0] - 667.5) < 1)
+    recorder.settle(from: 10)
+    recorder.send(.setContentOffset(Vector(x: 0, y: 3156), animated: true), at: 20)
+    recorder.settle(from: 20)
+    #expect(distances() == [])
+    let longer = ScrollGeometry(
+      contentSize: Size(width: 390, height: 8000), containerSize: Size(width: 390, height: 844))
+    recorder.send(.setGeometry(longer), at: 30)
+    #expect(distances() == [])
+    recorder.send(.setContentOffset(Vector(x: 0, y: 6156.5), animated: false), at: 31)
+    #expect(distances() == [999.5])
+  }
+}
