@@ -1,0 +1,164 @@
+import ScrollDynamics
+import ScrollModel
+
+/// Runs rounds of one workload, `Allocations WORKLOAD ROUNDS`, and prints how much it did.
+@main
+struct Allocations {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let rounds = Int(arguments[2]),
+      let workload = Workload.named(arguments[1])
+    else { fatalError("Allocations WORKLOAD ROUNDS") }
+    var runner = WorkloadRunner(behavior: workload.behavior)
+    for _ in 0..<rounds { runner.round() }
+    print(runner.effects, runner.checksum)
+  }
+}
+
+/// A scroll view that is put through everything that can happen to it.
+struct WorkloadRunner {
+  private var view: HeadlessScrollView
+  private var time = 0.0
+  private let short: ScrollGeometry
+  private let long: ScrollGeometry
+
+  /// How many effects there were.
+  private(set) var effects = 0
+  /// A sum that keeps the compiler from leaving anything out.
+  private(set) var checksum = 0.0
+
+  init(behavior: ScrollBehavior) {
+    func geometry(_ height: Double) -> ScrollGeometry {
+      ScrollGeometry(
+        contentSize: Size(width: 1500, height: height),
+        containerSize: Size(width: 390, height: 844),
+        safeAreaInsets: EdgeInsets(top: 47), displayScale: 3)
+    }
+    short = geometry(2000)
+    long = geometry(9000)
+    view = HeadlessScrollView(geometry: long, behavior: behavior)
+  }
+
+  /// One round: touches, drags, wheels, programs, changes, predictions, and frames after each.
+  mutating func round() {
+    flick(x: 40, y: 900)
+    flick(x: -700, y: -2500)
+    pullToRefresh()
+    trackpad()
+    programs()
+    changes()
+    predictions()
+    frames(240)
+  }
+
+  private mutating func send(_ event: ScrollEvent) {
+    view.handle(event, at: time) { velocity, target in
+      target.y += 100 * velocity.y
+    } emit: { _ in
+      effects += 1
+    }
+  }
+
+  private mutating func frames(_ count: Int) {
+    for _ in 0..<count {
+      time += 1.0 / 120
+      view.advance(to: time) { _ in effects += 1 }
+      checksum += view.contentOffset.y + view.velocity.x
+    }
+  }
+
+  private mutating func flick(x: Double, y: Double) {
+    send(.touchBegan(Vector(x: 200, y: 400)))
+    for step in 1...12 {
+      time += 1.0 / 240
+      let moved = Double(step) / 240
+      send(.touchMoved(Vector(x: 200 - moved * x, y: 400 - moved * y)))
+    }
+    send(.touchEnded)
+    frames(60)
+  }
+
+  private mutating func pullToRefresh() {
+    send(.scrollToTop)
+    frames(60)
+    send(.dragBegan)
+    send(.dragMoved(Vector(x: 0, y: -400)))
+    send(.dragEnded(velocity: .zero))
+    frames(30)
+    send(.endRefreshing)
+    frames(90)
+  }
+
+  private mutating func trackpad() {
+    send(.wheel(Vector(x: 0, y: 10), phase: .began))
+    for _ in 0..<8 {
+      time += 0.01
+      send(.wheel(Vector(x: 1, y: 20), phase: .changed))
+    }
+    send(.wheel(.zero, phase: .ended))
+    send(.wheel(Vector(x: 0, y: -9), phase: .momentumBegan))
+    for _ in 0..<30 {
+      time += 0.01
+      send(.wheel(Vector(x: 0, y: -9), phase: .momentumChanged))
+    }
+    send(.wheel(.zero, phase: .momentumEnded))
+    send(.wheel(Vector(x: 0, y: 30), phase: .discrete))
+  }
+
+  private mutating func programs() {
+    send(.setContentOffset(Vector(x: 100, y: 700), animated: true))
+    frames(20)
+    send(.scrollRectToVisible(Rect(x: 0, y: 3000, width: 10, height: 10), animated: true))
+    frames(60)
+    send(.setContentOffset(Vector(x: 0, y: 300), animated: false))
+    send(.dragBegan)
+    send(.dragEnded(velocity: Vector(x: 0, y: 2000)))
+    frames(10)
+    send(.assignContentOffset(Vector(x: 0, y: 900)))
+    frames(10)
+    send(.stopScrolling)
+  }
+
+  private mutating func changes() {
+    send(.dragBegan)
+    send(.dragEnded(velocity: Vector(x: 300, y: 4000)))
+    frames(20)
+    send(.setGeometry(short))
+    frames(20)
+    send(.setGeometry(long, insertedBefore: Vector(x: 0, y: 7000)))
+    frames(20)
+  }
+
+  private mutating func predictions() {
+    checksum += view.state(at: time + 1).contentOffset.y + view.targetContentOffset.y
+    checksum += (view.settlingTime ?? 0) + (view.nextEventTime ?? 0)
+    checksum += (view.timeAt(offset: 5000) ?? 0) + (view.indicator(.vertical)?.position ?? 0)
+  }
+}
+
+/// A kind of scroll view to run.
+struct Workload {
+  let behavior: ScrollBehavior
+
+  static func named(_ name: String) -> Workload? {
+    var behavior = ScrollBehavior()
+    behavior.refreshControl = RefreshControl()
+    behavior.approachingEndDistance = 500
+    behavior.isDirectionalLockEnabled = true
+    behavior.repeatedFlicks = .displacement
+    switch name {
+    case "plain": break
+    case "paging": behavior.isPagingEnabled = true
+    case "snapping":
+      behavior.verticalSnapping = ScrollSnapping(interval: 88)
+      behavior.horizontalSnapping = ScrollSnapping(offsets: [0, 100, 700], movesAtMostOne: true)
+      behavior.velocityEstimator = .leastSquares
+      behavior.isRightToLeft = true
+    case "frame-stepped":
+      behavior.integration = .frameStepped(maximumFramesPerSecond: 120)
+      behavior.velocityEstimator = .flutter
+    default: return nil
+    }
+    return Workload(behavior: behavior)
+  }
+}

@@ -1,0 +1,51 @@
+// Counts the calls that ask for memory and says at the end how many there were.
+//
+// The names with two underscores are glibc's own; they do the work of those they stand in for.
+#include <errno.h>
+#include <stddef.h>
+#include <stdio.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static unsigned long count;
+
+static void counted(void) { __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED); }
+
+void *malloc(size_t size) {
+  counted();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  counted();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *old, size_t size) {
+  counted();
+  return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  counted();
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  counted();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  counted();
+  *result = __libc_memalign(alignment, size);
+  return *result ? 0 : ENOMEM;
+}
+
+__attribute__((destructor)) static void report(void) {
+  unsigned long total = count;
+  fprintf(stderr, "%lu\n", total);
+}
