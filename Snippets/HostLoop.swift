@@ -59,6 +59,6 @@ for sample in 1...6 {
 touch(.touchEnded, at: 0.054)
 
 print("rests at \(view.targetContentOffset.y) after \(view.settlingTime ?? 0) seconds")
-var next: Double? = 1.0 / 60
+var next: Double? = 4.0 / 60
 while let time = next { next = frame(at: time, every: 1.0 / 60) }
 // snippet.end
