@@ -4,8 +4,12 @@ import ScrollDynamics
 enum AxisMotion: Sendable, Hashable {
   /// Not at all.
   case still
-  /// Along a closed form, since a time.
-  case continuous(ScrollMotion, since: Double)
+  /// Along the fling or the spring that lies beside it, in a field that a frame reads in place: out
+  /// of an enum it would be copied first, at many times the cost of the sample.
+  case fling
+  case spring
+  /// Along an animation.
+  case eased(EasedMotion)
   /// Step by step, as of the last frame.
   case stepped(FrameSteppedFling)
   /// To a page millisecond by millisecond, as of the last frame.
@@ -21,6 +25,13 @@ struct AxisState: Sendable, Hashable {
   var velocity = 0.0
 
   private(set) var motion = AxisMotion.still
+
+  private var fling = Fling(position: 0, momentum: 0)
+  private var spring = SpringMotion(
+    stopping: SpringSimulation(spring: .paging, from: 0, to: 0))
+
+  /// When a closed form began, on the scroll view's clock.
+  private(set) var courseStart = 0.0
 
   /// The next event of a closed form, its time counting from the start of the motion.
   private var nextEvent: MotionEvent?
@@ -43,8 +54,8 @@ struct AxisState: Sendable, Hashable {
   /// Whether a spring draws the content to its place.
   var isSnapping: Bool {
     switch motion {
-    case .continuous(.spring, _), .paging: true
-    case .still, .continuous, .stepped: false
+    case .spring, .paging: true
+    case .still, .fling, .eased, .stepped: false
     }
   }
 
@@ -52,21 +63,45 @@ struct AxisState: Sendable, Hashable {
   var isStepped: Bool {
     switch motion {
     case .stepped, .paging: true
-    case .still, .continuous: false
+    case .still, .fling, .spring, .eased: false
+    }
+  }
+
+  /// The closed form that the axis moves along, if it does.
+  var course: ScrollMotion? {
+    switch motion {
+    case .still, .stepped, .paging: nil
+    case .fling: .fling(fling)
+    case .spring: .spring(spring)
+    case .eased(let eased): .eased(eased)
     }
   }
 
   mutating func start(_ motion: ScrollMotion, at time: Double) {
-    self.motion = .continuous(motion, since: time)
-    velocity = motion.velocity(at: 0)
+    courseStart = time
+    follow(motion, at: 0)
     findNextEvent(after: -1)
   }
 
   /// Takes up a motion that began earlier and is where the axis is.
   mutating func resume(_ motion: ScrollMotion, since start: Double, at time: Double) {
-    self.motion = .continuous(motion, since: start)
-    velocity = motion.velocity(at: max(0, time - start))
+    courseStart = start
+    follow(motion, at: max(0, time - start))
     findNextEvent(after: time - start)
+  }
+
+  private mutating func follow(_ course: ScrollMotion, at elapsed: Double) {
+    velocity = course.velocity(at: elapsed)
+    switch course {
+    case .resting(let position):
+      (offset, motion) = (position, .still)
+    case .fling(let fling):
+      (self.fling, motion) = (fling, .fling)
+    case .spring(let spring):
+      (self.spring, motion) = (spring, .spring)
+    case .eased(let eased):
+      motion = .eased(eased)
+    }
   }
 
   mutating func start(_ motion: FrameSteppedFling) {
@@ -89,19 +124,26 @@ struct AxisState: Sendable, Hashable {
 
   /// Takes the place that a closed form has at a time.
   mutating func sample(at time: Double) {
-    guard case .continuous(let motion, let start) = motion else { return }
-    let sample = motion.sample(at: max(0, time - start))
+    let elapsed = max(0, time - courseStart)
+    switch motion {
+    case .still, .stepped, .paging: return
+    case .fling: show(fling.sample(at: elapsed))
+    case .spring: show(spring.sample(at: elapsed))
+    case .eased(let eased): show(eased.sample(at: elapsed))
+    }
+  }
+
+  private mutating func show(_ sample: MotionSample) {
     offset = sample.position
     velocity = sample.velocity
   }
 
   /// Hands out the next event, with its time on the clock, if it has happened by a time.
   mutating func takeEvent(until time: Double) -> MotionEvent? {
-    guard nextEventTime <= time, let event = nextEvent, case .continuous(let motion, _) = motion
-    else { return nil }
+    guard nextEventTime <= time, let event = nextEvent, let course else { return nil }
     let taken = MotionEvent(kind: event.kind, time: nextEventTime)
     if event.kind == .rest {
-      offset = motion.restPosition
+      offset = course.restPosition
       stop()
     } else {
       findNextEvent(after: event.time)
@@ -115,7 +157,7 @@ struct AxisState: Sendable, Hashable {
   /// - Returns: Where the settled motion has to be put, after this frame's offset has shown.
   mutating func step(by duration: Double) -> Double? {
     switch motion {
-    case .still, .continuous:
+    case .still, .fling, .spring, .eased:
       return nil
     case .stepped(var fling):
       fling.step(by: duration)
@@ -134,16 +176,15 @@ struct AxisState: Sendable, Hashable {
   func momentum(at time: Double) -> Double {
     switch motion {
     case .still: 0
-    case .continuous(let motion, let start): motion.momentum(at: max(0, time - start))
+    case .fling, .spring, .eased: course?.momentum(at: max(0, time - courseStart)) ?? 0
     case .stepped(let fling): fling.momentum
     case .paging(let paging): paging.velocity
     }
   }
 
   private mutating func findNextEvent(after elapsed: Double) {
-    guard case .continuous(let motion, let start) = motion else { return }
-    nextEvent = motion.nextEvent(after: elapsed)
-    nextEventTime = nextEvent.map { start + $0.time } ?? .infinity
+    nextEvent = course?.nextEvent(after: elapsed)
+    nextEventTime = nextEvent.map { courseStart + $0.time } ?? .infinity
   }
 }
 

@@ -28,16 +28,25 @@ extension HeadlessScrollView {
       goOnPaging(axis, to: paging.target + shift, change)
     case .stepped:
       startFling(axis, momentum: self[axis].momentum(at: clock))
-    case .continuous(.fling(let fling), _) where fling.range != .unbounded:
-      startFling(axis, momentum: self[axis].momentum(at: clock))
-    case .continuous(.fling(let fling), _):
-      goOnLanding(axis, fling, on: fling.restPosition + shift, isUnmoved: isUnmoved)
-    case .continuous(.spring(let spring), _):
-      goOnSpringing(axis, to: spring.simulation.target + shift, change)
-    case .continuous(.eased(let eased), let start):
-      goOnEasing(axis, eased, since: start, shift: shift, change)
-    case .continuous(.resting, _):
+    case .fling, .spring, .eased:
+      goOnCourse(axis, shift: shift, isUnmoved: isUnmoved, change)
+    }
+  }
+
+  private mutating func goOnCourse(
+    _ axis: Axis, shift: Double, isUnmoved: Bool, _ change: LayoutChange?
+  ) {
+    switch self[axis].course {
+    case .resting, nil:
       return
+    case .fling(let fling) where fling.range != .unbounded:
+      startFling(axis, momentum: self[axis].momentum(at: clock))
+    case .fling(let fling):
+      goOnLanding(axis, fling, on: fling.restPosition + shift, isUnmoved: isUnmoved)
+    case .spring(let spring):
+      goOnSpringing(axis, to: spring.simulation.target + shift, change)
+    case .eased(let eased):
+      goOnEasing(axis, eased, since: self[axis].courseStart, shift: shift, change)
     }
   }
 

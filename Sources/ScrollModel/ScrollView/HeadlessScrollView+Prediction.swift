@@ -93,18 +93,20 @@ extension HeadlessScrollView {
 extension AxisState {
   /// Where the motion will rest, in points; a stepped one is where it is.
   var restPosition: Double {
-    if case .continuous(let motion, _) = motion { motion.restPosition } else { offset }
+    course?.restPosition ?? offset
   }
 
   /// When the motion will rest, on the scroll view's clock; long ago for one that needs no time.
   var restTime: Double {
-    guard case .continuous(let motion, let start) = motion else { return -.infinity }
-    return start + motion.restTime
+    guard let course else { return -.infinity }
+    return courseStart + course.restTime
   }
 
   /// When the axis will be at an offset, from a time on.
   func time(toReach offset: Double, from time: Double) -> Double? {
-    guard case .continuous(let motion, let start) = motion else { return nil }
-    return motion.time(toReach: offset, from: max(0, time - start)).map { start + $0 }
+    guard let course else { return nil }
+    return course.time(toReach: offset, from: max(0, time - courseStart)).map {
+      courseStart + $0
+    }
   }
 }
