@@ -69,6 +69,30 @@ import Testing
     #expect(target(view, drag: 100, velocity: 0) == 0)
   }
 
+  @Test(arguments: [nil, 1.0, 2, 3])
+  func `pages between pixels are left in either direction`(scale: Double?) {
+    for length in [321.4, 321.5, 100.1, 1.0 / 3 + 100] {
+      var behavior = ScrollBehavior()
+      behavior.isPagingEnabled = true
+      behavior.pageSize = Size(width: length, height: length)
+      var view = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 390, height: 40_000),
+          containerSize: Size(width: 390, height: 844), displayScale: scale),
+        behavior: behavior)
+      var time = 0.0
+      for page in [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3] as [Double] {
+        let forwards = page * length > view.contentOffset.y
+        view.handle(.dragBegan, at: time) { _ in }
+        view.handle(.dragEnded(velocity: Vector(x: 0, y: forwards ? 800 : -800)), at: time) { _ in }
+        time += 5
+        view.advance(to: time) { _ in }
+        #expect(
+          abs(view.contentOffset.y - page * length) <= 0.5 / (scale ?? 1e9) + 1e-9, "\(length)")
+      }
+    }
+  }
+
   @Test func `a host cannot retarget a pager`() {
     var view = pager()
     view.handle(.dragBegan, at: 0) { _ in }

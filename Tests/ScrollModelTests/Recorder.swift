@@ -80,7 +80,7 @@ struct Recorder {
     defer { effects = [] }
     var names: [String] = []
     for effect in effects {
-      let name = name(of: effect)
+      let name = Recorder.name(of: effect)
       if name == "didScroll", names.last == name { continue }
       names.append(name)
     }
@@ -93,7 +93,8 @@ struct Recorder {
     return effects
   }
 
-  private func name(of effect: ScrollEffect) -> String {
+  /// The name of the delegate call, or of the event.
+  static func name(of effect: ScrollEffect) -> String {
     switch effect {
     case .willBeginDragging: "willBeginDragging"
     case .didScroll: "didScroll"

@@ -113,7 +113,9 @@ extension HeadlessScrollView {
   func pages(_ axis: Axis) -> PageGrid? {
     let length = behavior.pageSize?[axis] ?? geometry.containerSize[axis]
     guard behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
-    return PageGrid(range: layout.range(axis), length: length)
+    let pixel = geometry.displayScale.map { 1 / $0 } ?? 0
+    return PageGrid(
+      range: layout.range(axis), length: length, slack: max(1e-9 * length, 0.51 * pixel))
   }
 }
 

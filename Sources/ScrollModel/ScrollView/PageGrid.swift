@@ -5,6 +5,9 @@ struct PageGrid {
   let range: ScrollRange
   let length: Double
 
+  /// Content so near to the start of a page is on it, in points: what a pixel grid makes of the start.
+  let slack: Double
+
   /// Above this speed a release turns the page, in points per second: 0.30 pt/ms.
   ///
   /// Source: Apple's older JavaScript scroll view.
@@ -14,7 +17,8 @@ struct PageGrid {
   ///
   /// It is the next one along a fast motion, else the nearest, of two equally near ones the lower.
   func target(from offset: Double, velocity: Double) -> Double {
-    let place = (offset - range.lower) / length
+    var place = (offset - range.lower) / length
+    if abs(place - place.rounded()) * length <= slack { place = place.rounded() }
     if velocity > PageGrid.turningVelocity { return page(place.rounded(.down) + 1) }
     if velocity < -PageGrid.turningVelocity { return page(place.rounded(.up) - 1) }
     return nearest(to: offset)

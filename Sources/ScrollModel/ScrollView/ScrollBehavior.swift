@@ -9,7 +9,8 @@ public struct ScrollBehavior: Sendable, Hashable {
     /// UIKit's own step, once per display frame.
     ///
     /// Every call of `advance(to:)` is a frame then. The first one after a release counts as one
-    /// nominal frame, whatever the real gap was.
+    /// nominal frame, whatever the real gap was. Only flings, bounces and paging are known step by
+    /// step; snapping and targets that a host changes run in closed form in this mode as well.
     ///
     /// - Parameter maximumFramesPerSecond: The display's highest frame rate, in 1/s.
     case frameStepped(maximumFramesPerSecond: Double)

@@ -13,6 +13,10 @@ struct RandomWalk {
   /// Whether an axis lies outside because a program or a geometry change put it there.
   private var isExcused = (x: false, y: false)
 
+  /// What the walk has come by.
+  private(set) var phases: Set<ScrollPhase> = []
+  private(set) var effects: [String: Int] = [:]
+
   init(seed: UInt64) {
     acts = RandomActs(seed: seed)
     view = HeadlessScrollView(geometry: acts.geometry, behavior: acts.behavior)
@@ -70,6 +74,7 @@ struct RandomWalk {
         + Vector(
           x: acts.random.uniform(-900...900), y: acts.random.uniform(-3000...3000))
     } emit: { effect in
+      effects[Recorder.name(of: effect), default: 0] += 1
       if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
     }
     if let fault { return fault }
@@ -84,6 +89,7 @@ struct RandomWalk {
     let foreseen = view.state(at: time)
     view.advance(to: time) { effect in
       if case .rested = effect { rested = true }
+      effects[Recorder.name(of: effect), default: 0] += 1
       if !automaton.accepts(effect) { fault = fault ?? "\(effect) comes out of order" }
     }
     if let fault { return fault }
@@ -100,7 +106,8 @@ struct RandomWalk {
 
   // MARK: Rules
 
-  private func state() -> String? {
+  private mutating func state() -> String? {
+    phases.insert(view.phase)
     guard view.contentOffset.isFinite, view.velocity.isFinite else { return "not finite" }
     if case .continuous = view.behavior.integration, view.isMoving != (view.nextEventTime != nil) {
       return

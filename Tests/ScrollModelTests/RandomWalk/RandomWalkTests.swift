@@ -23,6 +23,20 @@ import Testing
     if let fault = walk.settle() { Issue.record("seed \(seed), at the end: \(fault)") }
   }
 
+  @Test func `the walks come by every phase and every effect`() {
+    var phases: Set<ScrollPhase> = []
+    var effects: [String: Int] = [:]
+    for seed in 0..<Self.walks {
+      var walk = RandomWalk(seed: seed)
+      for _ in 0..<Self.steps { _ = walk.step() }
+      phases.formUnion(walk.phases)
+      effects.merge(walk.effects) { $0 + $1 }
+    }
+    #expect(phases == Set(ScrollPhase.allCases))
+    let kinds = effects.keys.map { $0.prefix { $0 != "(" } }
+    #expect(Set(kinds).count == 15, "\(effects)")
+  }
+
   @Test(arguments: 0..<walks / 4)
   func `a copy that takes the same steps has the same bits`(seed: UInt64) {
     var acts = RandomActs(seed: seed)

@@ -1,0 +1,46 @@
+import ScrollModel
+import Testing
+
+/// What is refused at the door.
+@Suite struct RefusalTests {
+  static func view() -> HeadlessScrollView { Recorder(offset: 100).view }
+
+  @Test func `numbers that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      var view = RefusalTests.view()
+      view.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      var view = RefusalTests.view()
+      view.handle(.wheel(Vector(x: 0, y: .infinity), phase: .began), at: 0) { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      var view = RefusalTests.view()
+      view.handle(.touchCancelled, at: .nan) { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollGeometry(
+        contentSize: Size(width: .infinity, height: 0), containerSize: Size(width: 0, height: 0))
+    }
+  }
+
+  @Test func `targets, times and rectangles that make no sense`() async {
+    await #expect(processExitsWith: .failure) {
+      var view = RefusalTests.view()
+      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0, willEndDragging: { $1.y = .nan }) { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      var view = RefusalTests.view()
+      view.advance(to: 1) { _ in }
+      _ = view.state(at: 0.9)
+    }
+    await #expect(processExitsWith: .failure) {
+      var view = RefusalTests.view()
+      let rect = Rect(x: 0, y: 0, width: -1, height: 5)
+      view.handle(.scrollRectToVisible(rect, animated: true), at: 0) { _ in }
+    }
+    await #expect(processExitsWith: .failure) { _ = ScrollSnapping(offsets: []) }
+    await #expect(processExitsWith: .failure) { _ = RefreshControl(height: 0) }
+  }
+}
