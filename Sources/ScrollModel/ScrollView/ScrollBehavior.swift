@@ -73,7 +73,7 @@ public struct ScrollBehavior: Sendable, Hashable {
 
   /// Whether a target further away than the natural one is reached with a higher velocity.
   ///
-  /// Apple's older rule; the content jumps to another speed. See ``Landing``.
+  /// Apple's older rule; the content jumps to another speed. See ScrollDynamics' `Landing`.
   public var raisesVelocity = false
 
   /// Whether flicks that follow each other quickly carry further and further.
