@@ -25,6 +25,14 @@ let package = Package(
     .target(name: "CLibM"),
     .target(name: "ScrollDynamics", dependencies: ["CLibM"], swiftSettings: settings),
 
+    // MARK: The judge: links GSL, and nothing of the engine depends on it
+
+    .systemLibrary(
+      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(
+      name: "ScrollReference", dependencies: ["CGSL", "CLibM", "ScrollDynamics"],
+      swiftSettings: settings),
+
     // MARK: Tests
 
     .target(
@@ -33,5 +41,8 @@ let package = Package(
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollReferenceTests",
+      dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
   ]
 )
