@@ -26,15 +26,12 @@ static inline const gsl_multifit_nlinear_type *cgsl_multifit_trust(void) {
   return gsl_multifit_nlinear_trust;
 }
 
-/// Levenberg and Marquardt's trust region with Moré's scaling, QR and central differences.
+/// Levenberg and Marquardt's trust region with Moré's scaling, solved by QR.
 static inline gsl_multifit_nlinear_parameters cgsl_multifit_parameters(void) {
   gsl_multifit_nlinear_parameters parameters = gsl_multifit_nlinear_default_parameters();
   parameters.trs = gsl_multifit_nlinear_trs_lm;
   parameters.scale = gsl_multifit_nlinear_scale_more;
   parameters.solver = gsl_multifit_nlinear_solver_qr;
-  parameters.fdtype = GSL_MULTIFIT_NLINEAR_CTRDIFF;
-  // The cube root of the precision is where a central difference loses least.
-  parameters.h_df = 6e-6;
   return parameters;
 }
 
