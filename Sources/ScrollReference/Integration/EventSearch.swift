@@ -11,7 +11,9 @@ struct EventSearch {
 
   private let interpolation: StepInterpolation
   private let noise: Double
+  // For each watch, kept from step to step: its values at the probes, and its event.
   private var values: [[Double]] = []
+  private var roots: [Double?] = []
 
   /// Prepares to look through steps.
   ///
@@ -28,11 +30,10 @@ struct EventSearch {
   /// The sides of all watches are brought up to where the search ends.
   mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> Finding? {
     estimateValues(watches)
-    var roots = [Double?](repeating: nil, count: watches.count)
     var finding: Finding?
     for index in watches.indices {
-      guard let root = try root(of: watches[index], values: values[index]) else { continue }
-      roots[index] = root
+      roots[index] = try root(of: watches[index], values: values[index])
+      guard let root = roots[index] else { continue }
       finding = Finding(duration: min(root, finding?.duration ?? root), fired: [])
     }
     guard var finding else {
@@ -56,12 +57,14 @@ struct EventSearch {
   }
 
   private mutating func estimateValues(_ watches: [EventWatch]) {
-    values = watches.map { _ in [] }
-    for share in EventSearch.probes {
+    if values.count != watches.count {
+      values = watches.map { _ in EventSearch.probes }
+      roots = watches.map { _ in nil }
+    }
+    for (probe, share) in EventSearch.probes.enumerated() {
       interpolation.estimate(at: share)
       for index in watches.indices {
-        values[index].append(
-          watches[index].value(interpolation.state, interpolation.rates))
+        values[index][probe] = watches[index].value(interpolation.state, interpolation.rates)
       }
     }
   }
