@@ -50,7 +50,8 @@ import Testing
       message("time_s,offset_pt\n0,1\n\n,2\n") == "line 4, column time_s: the cell is empty")
     #expect(message("time_s,offset_pt\n0,\"1\n") == "line 2: a quoted cell does not end")
     #expect(
-      message("time_s,offset_pt\n0,1\n1,nan\n").contains("row 2, column offset_pt: nan is not"))
+      message("time_s,offset_pt\n0,1\n\n1,nan\n")
+        == "line 4, row 2, column offset_pt: nan is not a finite number; remove the row")
   }
 
   @Test func `columns that are missing or unclear are named`() {

@@ -11,10 +11,12 @@ public struct Fit: Sendable, Hashable {
   public var fixed: [String: Double]
 
   /// Values to start from, by name; the others are found in the data.
+  ///
+  /// A parameter with a start is free, also where the model or the recording would fix it.
   public var start: [String: Double]
 
-  /// The names of parameters to fit although the model usually fixes them, such as the rate of an
-  /// edge bounce.
+  /// The names of parameters to fit although the model or the recording would fix them, such as
+  /// the rate of an edge bounce.
   public var free: Set<String>
 
   /// Whether rows at rest are left out even if the model knows of a rest, so that it can be
@@ -40,6 +42,8 @@ public struct Fit: Sendable, Hashable {
 
   /// Fits the model to a recording.
   ///
+  /// A recording that knows its edge fixes the model's.
+  ///
   /// - Parameter recording: The recording.
   /// - Returns: The parameters, the residuals and how it went.
   /// - Throws: ``FitError`` if the recording or the options do not suit the model.
@@ -53,20 +57,20 @@ public struct Fit: Sendable, Hashable {
     let given = model.parameters.enumerated().map { index, parameter in
       fixedValues[index] ?? start[parameter.name]
     }
-    do {
-      let findsStop = model == .deceleration && free.contains(FitModel.stopIndex)
+    let findsStop = model == .deceleration && free.contains(FitModel.stopIndex)
+    do throws(GSLError) {
       let best =
         try findsStop
         ? data.bestDeceleration(given: given, free: free, mayRest: !leavesOutRest)
         : data.bestAttempt(given: given, free: free)
-      guard let best else { throw FitError.noStart(model) }
-      return try best.result(
-        recording, restingRows: restingRows, withoutEffect: free.filter { !best.free.contains($0) })
-    } catch let error as GSLError {
-      throw .solver(error)
+      let result = try best?.result(
+        recording, restingRows: restingRows,
+        withoutEffect: free.filter { best?.free.contains($0) == false })
+      if let result { return result }
     } catch {
-      throw .noStart(model)
+      throw .solver(error)
     }
+    throw .noStart(model)
   }
 
   /// Checks names, values and the recording's kind; the values of the fixed parameters.

@@ -26,6 +26,16 @@ public enum FitError: Error, Sendable, Hashable {
   case solver(GSLError)
 }
 
+extension FitError {
+  /// The row that is the matter, counted from 1.
+  var row: Int? {
+    switch self {
+    case .notFinite(let row, _, _), .unordered(let row, _, _, _): row
+    default: nil
+    }
+  }
+}
+
 extension FitError: CustomStringConvertible {
   /// One sentence for a person: what is wrong, where, and what would help.
   public var description: String {

@@ -88,7 +88,7 @@ public struct RecordingTable: Sendable, Hashable {
         times: times, values: values, abscissa: abscissa.kind, edge: edge,
         timeName: abscissa.name, valueName: valueName)
     } catch {
-      throw .unusable(error)
+      throw .unusable(error, line: error.row.map { rows[$0 - 1].line })
     }
   }
 }

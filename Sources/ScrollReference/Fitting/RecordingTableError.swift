@@ -17,8 +17,8 @@ public enum RecordingTableError: Error, Sendable, Hashable {
   case ambiguousValue(columns: [String])
   /// A cell is not a number.
   case notANumber(line: Int, column: String, text: String)
-  /// The numbers are no recording.
-  case unusable(FitError)
+  /// The numbers are no recording; the line is that of the row that is the matter, if it is one.
+  case unusable(FitError, line: Int?)
 }
 
 extension RecordingTableError: CustomStringConvertible {
@@ -45,7 +45,8 @@ extension RecordingTableError: CustomStringConvertible {
     case .notANumber(let line, let column, let text):
       "line \(line), column \(column): "
         + (text.isEmpty ? "the cell is empty" : "\"\(text)\" is not a number")
-    case .unusable(let error): error.description
+    case .unusable(let error, let line):
+      (line.map { "line \($0), " } ?? "") + error.description
     }
   }
 }
