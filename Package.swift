@@ -48,6 +48,14 @@ let package = Package(
       name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario", "ScrollTrace"],
       swiftSettings: settings),
 
+    // MARK: The judge: links GSL, and nothing of the engine depends on it
+
+    .systemLibrary(
+      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(
+      name: "ScrollReference", dependencies: ["CGSL", "CLibM", "ScrollDynamics"],
+      swiftSettings: settings),
+
     // MARK: Tests
 
     .target(
@@ -67,5 +75,8 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollReferenceTests",
+      dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
   ]
 )
