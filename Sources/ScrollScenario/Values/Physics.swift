@@ -46,7 +46,7 @@ extension Scenario {
       case ios5
       /// As Flutter does it.
       case flutter
-      /// A least-squares line through the samples.
+      /// A least-squares parabola through the samples.
       case leastSquares
     }
   }
