@@ -1,11 +1,11 @@
-import ScrollDynamics
+import ScrollModel
 
-// 4000 points of content in a window of 844, let go at offset 2600 with 3000 points per second.
-let fling = Fling(position: 2600, momentum: 3000, range: ScrollRange(lower: 0, upper: 3156))
-
-if let time = fling.time(toReach: 3156) { print("meets the end after \(time) s") }
-if let peak = fling.peak { print("turns round at \(peak.position) pt after \(peak.time) s") }
-print("rests at \(fling.restPosition) pt after \(fling.restTime) s")
-for time in [0.1, 0.2, 0.4, 0.8] {
-  print("after \(time) s it is at \(fling.position(at: time)) pt")
+var list = HeadlessScrollView(
+  geometry: ScrollGeometry(
+    contentSize: Size(width: 390, height: 1344), containerSize: Size(width: 390, height: 844)))
+list.handle(.dragBegan, at: 0) { _ in }
+list.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
+while let time = list.nextEventTime {
+  list.advance(to: time) { _ in }
+  print("\(time) s: \(list.phase) at \(list.contentOffset.y), \(Int(list.velocity.y)) pt/s")
 }
