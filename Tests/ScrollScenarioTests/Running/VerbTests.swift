@@ -73,6 +73,19 @@ import Testing
       ])
   }
 
+  @Test func `has the velocity it states, even of a finger that has not moved`() throws {
+    let touch = #"{ "touch": "began", "at": 0, "x": 9, "y": 9 }"#
+    for step in [#"{ "fling": 2000 }"#, #"{ "lift": 2000 }, { "settle": true }"#] {
+      let trace = try Trace("\(touch), \(step)")
+      expectClose(trace.restOffset, 994.004668001245, within: 1e-12, "rest")
+      #expect(trace.turns.first == "will_begin_dragging" && trace.last.finger == nil)
+    }
+    for step in [#"{ "lift": 0 }"#, #"{ "lift": "tracked" }"#, #"{ "fling": "tracked" }"#] {
+      let trace = try Trace("\(touch), \(step)")
+      #expect(trace.events.isEmpty && trace.last.finger == nil && trace.last.phase == .idle)
+    }
+  }
+
   @Test func `by a fling is a lift and a settling`() throws {
     let fling = try Trace(#"{ "drag": 80, "frames": 5 }, { "fling": 1500 }"#)
     let both = try Trace(#"{ "drag": 80, "frames": 5 }, { "lift": 1500 }, { "settle": true }"#)
