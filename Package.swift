@@ -71,7 +71,8 @@ let package = Package(
       name: "ScrollTraceTests", dependencies: ["ScrollTrace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "ScrollTrace", "TestSupport"],
+      name: "ScrollScenarioTests",
+      dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),

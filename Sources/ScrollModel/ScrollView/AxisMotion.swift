@@ -70,6 +70,10 @@ struct AxisState: Sendable, Hashable {
       offset = motion.restPosition
       stop()
     } else {
+      // Rounding must not decide on which side of its end the content is seen.
+      if taken.time == time, case .edge(let end) = event.kind, case .fling(let fling) = motion {
+        offset = fling.range[end]
+      }
       findNextEvent(after: event.time)
     }
     return taken

@@ -47,6 +47,8 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   ) throws(Failure) {
     if selection == .steps { try writeStepRow() }
     for (index, action) in script.enumerated() {
+      // A row from before this step does not count it.
+      if let instant, now - instant.time > Self.resolution { try flush() }
       step = index + 1
       try perform(action, recordings: recordings)
       if case .touch = action {} else { touchOrigin = now }

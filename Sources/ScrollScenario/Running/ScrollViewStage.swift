@@ -68,7 +68,11 @@ struct ScrollViewStage: ScenarioStage {
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
     switch velocity {
     case .tracked: send(.dragEnded(velocity: nil), at: time)
-    case .exactly(let velocity): send(.dragEnded(velocity: Vector(velocity)), at: time)
+    case .exactly(let velocity):
+      // A stated velocity is certain, even if the finger has not moved far enough to drag.
+      let isDrag = view.isDragging || Vector(velocity) == .zero
+      if view.isTracking, !isDrag { send(.dragBegan, at: time) }
+      send(.dragEnded(velocity: Vector(velocity)), at: time)
     }
     finger = nil
   }

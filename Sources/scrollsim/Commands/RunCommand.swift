@@ -37,6 +37,7 @@ extension Command {
 private enum RunJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let output = parsed["output"]
+    if output == "" { throw ToolError(.usage, "run: --output needs the name of a file") }
     let rows: RowSelection = try parsed.choice("rows") ?? .frames
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)

@@ -36,18 +36,26 @@ final class OutputDestination {
       return
     }
     name = path
-    let existing = Self.kind(of: path)
-    if existing == S_IFDIR {
+    let existing = Self.mode(of: path)
+    let kind = existing.map { $0 & S_IFMT }
+    if kind == S_IFDIR {
       throw ToolError(.cannotCreate, "\(path): is a directory; name a file in it")
     }
-    if let existing, existing != S_IFREG {
+    if let kind, kind != S_IFREG {
       descriptor = try Self.open(path, O_WRONLY, calling: path)
       return
     }
-    let place = Self.resolved(path) ?? path
-    let temporary = "\(place).partial-\(getpid())"
-    descriptor = try Self.open(temporary, O_WRONLY | O_CREAT | O_TRUNC, calling: path)
+    let place = Self.followed(path)
+    if existing != nil, unsafe access(place, W_OK) != 0 {
+      throw ToolError(.cannotCreate, "\(path): cannot be replaced: \(Self.reason(errno))")
+    }
+    let temporary = Self.folder(of: place) + ".scrollsim-\(getpid())"
+    // One of this name is left from a process that was killed, and nobody's any more.
+    _ = unsafe unlink(temporary)
+    descriptor = try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, calling: path)
+    if let existing { _ = fchmod(descriptor, existing & 0o7777) }
     pending = (temporary, place)
+    PartialFile.isAt(temporary)
   }
 
   /// Lets a writer append bytes, and hands full blocks to the system.
@@ -65,6 +73,7 @@ final class OutputDestination {
       throw failure(.cannotCreate)
     }
     self.pending = nil
+    PartialFile.isGone()
   }
 
   /// Leaves no trace of a file that is not whole.
@@ -72,6 +81,7 @@ final class OutputDestination {
     guard let pending else { return }
     _ = unsafe unlink(pending.temporary)
     self.pending = nil
+    PartialFile.isGone()
   }
 
   private func flush() throws {
@@ -101,18 +111,30 @@ final class OutputDestination {
     return descriptor
   }
 
-  /// What a path leads to, as the file type bits of its mode; `nil` if there is nothing.
-  private static func kind(of path: String) -> mode_t? {
+  /// The mode of what a path leads to; `nil` if there is nothing.
+  private static func mode(of path: String) -> mode_t? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT
+    return status.st_mode
   }
 
-  /// The file that a symbolic link stands for, so that the link survives; `nil` for a new one.
-  private static func resolved(_ path: String) -> String? {
-    guard let real = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+  /// Where symbolic links lead, even to a file that is yet to be, so that the links survive.
+  private static func followed(_ path: String) -> String {
+    var place = path
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // As many links as the system itself follows before it suspects a circle.
+    for _ in 0..<40 {
+      let count = unsafe readlink(place, &target, target.count)
+      guard count > 0 else { break }
+      let next = String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      place = next.hasPrefix("/") ? next : folder(of: place) + next
+    }
+    return place
+  }
+
+  /// The folder of a path, with its slash; nothing for the working folder.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func reason(_ number: Int32) -> String {
