@@ -19,6 +19,8 @@ let package = Package(
   products: [
     .library(name: "ScrollDynamics", targets: ["ScrollDynamics"]),
     .library(name: "ScrollModel", targets: ["ScrollModel"]),
+    .library(name: "ScrollTrace", targets: ["ScrollTrace"]),
+    .executable(name: "scrollsim", targets: ["scrollsim"]),
   ],
   targets: [
     // MARK: The engine: neither Foundation nor Glibc
@@ -29,19 +31,29 @@ let package = Package(
 
     // MARK: Traces and scenarios
 
+    .target(name: "ScrollTrace", dependencies: ["ScrollModel"], swiftSettings: settings),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "ScrollScenario",
-      dependencies: ["CJansson"],
+      dependencies: ["CJansson", "ScrollDynamics", "ScrollModel", "ScrollTrace"],
+      exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
       swiftSettings: settings),
 
     // MARK: The tool
 
     .target(name: "CGetopt"),
+    .executableTarget(
+      name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario", "ScrollTrace"],
+      swiftSettings: settings),
+
+    // MARK: The judge: links GSL, and nothing of the engine depends on it
+
+    .systemLibrary(
+      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
-      name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario"],
+      name: "ScrollReference", dependencies: ["CGSL", "CLibM", "ScrollDynamics"],
       swiftSettings: settings),
 
     // MARK: Tests
@@ -56,9 +68,16 @@ let package = Package(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollScenarioTests", dependencies: ["ScrollScenario"],
+      name: "ScrollTraceTests", dependencies: ["ScrollTrace", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollScenarioTests",
+      dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollSimTests", dependencies: ["scrollsim"], swiftSettings: settings),
+      name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollReferenceTests",
+      dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
   ]
 )

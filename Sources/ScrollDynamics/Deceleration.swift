@@ -104,12 +104,13 @@ extension Deceleration {
   /// - Parameters:
   ///   - velocity: The velocity at release, in points per second.
   ///   - rate: How fast the velocity decays.
-  ///   - stopSpeed: The speed at which the scroll view stops, in points per second.
+  ///   - stopSpeed: The speed at which the scroll view stops, in points per second, 0 or larger.
   /// - Returns: The distance in points, with the velocity's sign.
   public static func distance(
     velocity: Double, rate: DecelerationRate, stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {
     requireFinite(velocity, "velocity")
+    requireStopSpeed(stopSpeed)
     let excess = abs(velocity) - stopSpeed
     guard excess > 0 else { return 0 }
     return (velocity < 0 ? -excess : excess) / rate.decay
@@ -122,14 +123,19 @@ extension Deceleration {
   /// - Parameters:
   ///   - distance: The distance in points, of either sign.
   ///   - rate: How fast the velocity decays.
-  ///   - stopSpeed: The speed at which the scroll view stops, in points per second.
+  ///   - stopSpeed: The speed at which the scroll view stops, in points per second, 0 or larger.
   /// - Returns: The velocity in points per second, with the distance's sign; 0 for no distance.
   public static func velocity(
     toTravel distance: Double, rate: DecelerationRate,
     stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {
     requireFinite(distance, "distance")
+    requireStopSpeed(stopSpeed)
     if distance == 0 { return 0 }
     return rate.decay * distance + (distance < 0 ? -stopSpeed : stopSpeed)
+  }
+
+  private static func requireStopSpeed(_ speed: Double) {
+    precondition(speed >= 0 && speed.isFinite, "stopSpeed must be 0 or larger, got \(speed)")
   }
 }

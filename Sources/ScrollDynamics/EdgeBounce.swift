@@ -69,13 +69,10 @@ public struct EdgeBounce: Simulation {
   @inlinable
   @inline(__always)
   func evaluated(at time: Double) -> MotionSample {
-    let integral = DecayIntegral(decay: rate.decay, time: time)
-    let returning = clibm_exp(-EdgeBounce.returnRate * time)
-    let displacement = returning * (initialDisplacement + initialMomentum * integral.travelled)
-    let momentum = initialMomentum * (returning * integral.remaining)
+    let state = state(at: time)
     return MotionSample(
-      position: edge + displacement,
-      velocity: momentum - EdgeBounce.returnRate * displacement)
+      position: edge + state.displacement,
+      velocity: state.momentum - EdgeBounce.returnRate * state.displacement)
   }
 
   /// The displacement from the edge at one time.
@@ -84,9 +81,7 @@ public struct EdgeBounce: Simulation {
   /// - Returns: Points, negative beyond a lower end.
   public func displacement(at time: Double) -> Double {
     requireTime(time)
-    let integral = DecayIntegral(decay: rate.decay, time: time)
-    return clibm_exp(-EdgeBounce.returnRate * time)
-      * (initialDisplacement + initialMomentum * integral.travelled)
+    return state(at: time).displacement
   }
 
   /// The momentum at one time: the part of the velocity that the scroll brought along.
@@ -95,6 +90,17 @@ public struct EdgeBounce: Simulation {
   /// - Returns: Points per second.
   public func momentum(at time: Double) -> Double {
     requireTime(time)
-    return initialMomentum * clibm_exp(-(EdgeBounce.returnRate + rate.decay) * time)
+    return state(at: time).momentum
+  }
+
+  @inlinable
+  @inline(__always)
+  func state(at time: Double) -> (displacement: Double, momentum: Double) {
+    let integral = DecayIntegral(decay: rate.decay, time: time)
+    let returning = clibm_exp(-EdgeBounce.returnRate * time)
+    return (
+      returning * (initialDisplacement + initialMomentum * integral.travelled),
+      initialMomentum * (returning * integral.remaining)
+    )
   }
 }

@@ -14,7 +14,9 @@ extension Fling {
         return MotionEvent(kind: .peak, time: peak)
       }
       if entryEnd > time, entryEnd < restTime {
-        return MotionEvent(kind: .edge(endBehind), time: entryEnd)
+        // A range of a single offset is entered and left at once; what counts is where that leads.
+        let passesThrough = glideEnd == entryEnd && exit.initialMomentum != 0
+        return MotionEvent(kind: .edge(passesThrough ? endAhead : endBehind), time: entryEnd)
       }
     }
     if glideEnd > time, runsIntoEdge {

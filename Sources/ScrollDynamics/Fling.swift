@@ -51,6 +51,7 @@ public struct Fling: Simulation {
   ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
+    requireDisplayScale(displayScale)
     let course = FlingCourse(
       position: bounces ? position : range.clamp(position), momentum: momentum, range: range,
       rate: rate, bounces: bounces, tolerance: tolerance)
@@ -134,8 +135,13 @@ public struct Fling: Simulation {
 /// Halves round away from 0, so that a mirrored scroll stays mirrored.
 func roundedToPixel(_ position: Double, displayScale: Double?) -> Double {
   guard let displayScale else { return position }
+  return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
+}
+
+/// Refuses a grid that has no pixels.
+func requireDisplayScale(_ displayScale: Double?) {
+  guard let displayScale else { return }
   precondition(
     displayScale > 0 && displayScale.isFinite,
     "displayScale must be positive and finite, got \(displayScale)")
-  return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
 }

@@ -41,7 +41,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ///   - bounces: Whether the motion passes the ends and comes back.
   ///   - tolerance: When the motion is over.
   ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel.
-  /// - Precondition: The position and the momentum are finite.
+  /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public init(
     position: Double, momentum: Double, range: ScrollRange = .unbounded,
     rate: DecelerationRate = .normal, bounces: Bool = true, tolerance: Tolerance = .scrollView,
@@ -49,6 +49,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
+    requireDisplayScale(displayScale)
     self.position = bounces ? position : range.clamp(position)
     self.speed = momentum / 1000
     self.range = range

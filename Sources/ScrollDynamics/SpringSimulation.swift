@@ -110,14 +110,15 @@ public struct SpringSimulation: Simulation {
   /// The position and the velocity at one time.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The position in points and the velocity in points per second.
+  /// - Returns: The position in points and the velocity in points per second; at an infinite time
+  ///   those at rest, which a spring without damping swings around for ever.
   @inlinable
   @inline(__always)
   public func sample(at time: Double) -> MotionSample {
     requireTime(time)
     let envelope = clibm_exp(-decay * time)
-    // Long over, and infinite times would multiply 0 by infinity.
-    if envelope == 0 { return MotionSample(position: target, velocity: 0) }
+    // Long over: 0, or at an infinite time without damping no number at all.
+    guard envelope > 0 else { return MotionSample(position: target, velocity: 0) }
     switch regime {
     case .underdamped:
       let turn = clibm_sincos(frequency * time)

@@ -63,6 +63,12 @@ import Testing
     #expect(fling.position(at: 0.09) > 35)
   }
 
+  @Test func `a push through a single offset reports the end that it leaves by`() {
+    let fling = Fling(position: -20, momentum: 3000, range: ScrollRange(lower: 0, upper: 0))
+    #expect(fling.nextEvent(after: -1)?.kind == .edge(.upper))
+    #expect(fling.restPosition == 0)
+  }
+
   @Test func `without bouncing the edge is the end`() throws {
     let fling = Fling(
       position: 100, momentum: -2000, range: ScrollRange(lower: 0, upper: 400), bounces: false)

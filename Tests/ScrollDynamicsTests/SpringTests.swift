@@ -93,6 +93,7 @@ import Testing
     #expect(motion.settlingTime(within: Tolerance(distance: 1, velocity: 7)) == 0)
     #expect(motion.settlingTime(within: .fine) == .infinity)
     expectClose(motion.position(at: 10), 1, within: 1e-12)
+    #expect(motion.sample(at: .infinity) == MotionSample(position: 0, velocity: 0))
   }
 
   @Test func `a settled spring motion is exactly on its target`() {

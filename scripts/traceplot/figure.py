@@ -170,7 +170,7 @@ class Picture:
         starts = np.flatnonzero(down & ~np.concatenate(([False], down[:-1])))
         since = starts[np.maximum(np.searchsorted(starts, np.arange(len(finger)), "right") - 1, 0)]
         followed = curve.values[since] + finger[since] - finger
-        if np.nanmax(np.abs(followed - curve.values)) < 0.015 * np.ptp(curve.values):
+        if np.nanmax(np.abs(followed - curve.values)) < 0.03 * np.ptp(curve.values):
             return  # The two lines would be one.
         look = {"color": style.MUTED, "linewidth": 0.9, "linestyle": (0, (3, 2)), "zorder": 2}
         axes.plot(curve.trace.time, followed, **look)

@@ -146,6 +146,8 @@ struct AxisState: Sendable, Hashable {
       offset = course.restPosition
       stop()
     } else {
+      // Rounding must not decide on which side of its end the content is seen.
+      if taken.time == time, case .edge(let end) = event.kind { offset = fling.range[end] }
       findNextEvent(after: event.time)
     }
     return taken

@@ -19,7 +19,7 @@ extension Scenario.Physics {
     integration = try fields("integration").choice(Integration.self)
     decelerationRate = try DecelerationRate(fields("decelerationRate"))
     minimumFlingVelocity = try fields("minimumFlingVelocity").number(.lengths)
-    rubberBandCoefficient = try fields("rubberBandCoefficient").number(.above(0, to: 1))
+    rubberBandCoefficient = try fields("rubberBandCoefficient").number(NumberRange(0.001...1))
     velocityEstimator = try fields("velocityEstimator").choice(VelocityEstimator.self)
   }
 }

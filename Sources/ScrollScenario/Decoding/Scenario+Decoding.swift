@@ -53,7 +53,7 @@ extension Scenario {
       description: try fields.optional("description")?.string(),
       system: try System(fields("system")),
       physics: try Physics(fields("physics")),
-      framesPerSecond: try fields("framesPerSecond").number(.above(0, to: 1e6)),
+      framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
       script: try steps(fields("script")))
   }
 

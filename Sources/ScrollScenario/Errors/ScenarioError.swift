@@ -60,6 +60,12 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case override(String, remedy: String)
   }
 
+  /// Whether an option on the command line is at fault, rather than a file.
+  public var isFromOption: Bool {
+    if case .override = problem { return true }
+    return override != nil
+  }
+
   /// Whether there is no input at all, rather than an input with a fault in it.
   public var isMissingInput: Bool {
     switch problem {

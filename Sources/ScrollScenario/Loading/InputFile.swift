@@ -19,6 +19,9 @@ package enum InputFile {
     return try bytes(from: descriptor)
   }
 
+  /// Whether there is anything at a path.
+  package static func exists(at path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// The bytes of the standard input, to its end.
   ///
   /// - Throws: ``InputFailure`` by the reason the system gives.

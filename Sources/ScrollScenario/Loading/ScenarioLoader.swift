@@ -36,11 +36,24 @@ public struct ScenarioLoader: Sendable {
       bytes: bytes(of: source), file: file, overrides: overrides)
     var recordings: [String: [Scenario.TouchSample]] = [:]
     for case .replay(let path) in scenario.script where recordings[path] == nil {
-      let recording = source.sibling(path)
-      recordings[path] = try Recording.samples(
-        parsing: bytes(of: recording), file: recording.displayName)
+      recordings[path] = try samples(path, of: source)
     }
     return Loaded(scenario: scenario, recordings: recordings)
+  }
+
+  /// Reads a recording from where the scenario says.
+  ///
+  /// A scenario that was copied from a built-in one finds its recording among the built-ins still.
+  private func samples(
+    _ path: String, of source: Source
+  ) throws(ScenarioError) -> [Scenario.TouchSample] {
+    var recording = source.sibling(path)
+    if case .file(let file) = recording, !InputFile.exists(at: file),
+      builtIns.contains(where: { $0.name == path })
+    {
+      recording = .builtIn(path)
+    }
+    return try Recording.samples(parsing: bytes(of: recording), file: recording.displayName)
   }
 
   /// Where a text comes from.

@@ -15,13 +15,23 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   ///   - option: The option the text came with, for errors.
   /// - Throws: ``ScenarioError`` without an equals sign, or with a path that does not read.
   public init(parsing text: String, option: String = "--set") throws(ScenarioError) {
-    description = "\(option) \(text)"
+    try self.init(parsing: text, writtenAs: "\(option) \(text)")
+  }
+
+  /// Reads `path=value` that stands for an option of another form.
+  ///
+  /// - Parameters:
+  ///   - text: The path, an equals sign and the value; what does not read as JSON is a string.
+  ///   - description: The option as the user wrote it, for errors.
+  /// - Throws: ``ScenarioError`` without an equals sign, or with a path that does not read.
+  public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
+    self.description = description
     guard let equals = text.firstIndex(of: "=") else {
       throw ScenarioOverride.error(description, "there is no \"=\"")
     }
     let value = String(text[text.index(after: equals)...])
     path = try ScenarioOverride.path(text[..<equals], of: description)
-    self.value = (try? JSONValue(parsing: Array(value.utf8), file: option)) ?? .string(value)
+    self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
   /// Puts the value into its place; an object on the way that is absent is made.

@@ -9,7 +9,7 @@ extension Scenario {
     public let decelerationRate: DecelerationRate
     /// The slowest release that still travels, in points per second; 0 or more.
     public let minimumFlingVelocity: Double
-    /// The slope of the rubber band at the edge, dimensionless; above 0, at most 1.
+    /// The slope of the rubber band at the edge, dimensionless; a thousandth to 1.
     public let rubberBandCoefficient: Double
     /// How the release velocity follows from the touch samples.
     public let velocityEstimator: VelocityEstimator
@@ -46,7 +46,7 @@ extension Scenario {
       case ios5
       /// As Flutter does it.
       case flutter
-      /// A least-squares line through the samples.
+      /// A least-squares parabola through the samples.
       case leastSquares
     }
   }

@@ -8,7 +8,7 @@ public struct Scenario: Sendable, Hashable {
   public let system: System
   /// The constants of the motion.
   public let physics: Physics
-  /// Frames per second of simulated time; above 0, at most a million.
+  /// Frames per second of simulated time; a thousandth to a million.
   public let framesPerSecond: Double
   /// What happens, in order.
   public let script: [Step]

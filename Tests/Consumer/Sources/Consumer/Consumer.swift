@@ -5,10 +5,17 @@ import ScrollModel
 @main
 struct Consumer {
   static func main() {
-    let geometry = ScrollGeometry(bounds: (390, 844), contentSize: (390, 4000))
-    var scrollView = HeadlessScrollView(geometry: geometry)
-    scrollView.handle(.fling(velocity: 2000), at: 0) { _ in }
-    scrollView.advance(to: 10) { _ in }
-    print("rests at \(scrollView.contentOffset.y) pt")
+    var view = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 390, height: 4000), containerSize: Size(width: 390, height: 844)))
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
+    view.advance(to: 10) { _ in }
+
+    let fling = Fling(position: 0, momentum: 2000, range: view.range(.vertical))
+    precondition(
+      view.contentOffset.y == fling.restPosition && view.phase == .idle,
+      "the view is at \(view.contentOffset.y), its motion rests at \(fling.restPosition)")
+    print("rests at \(view.contentOffset.y) pt after \(fling.restTime) s")
   }
 }

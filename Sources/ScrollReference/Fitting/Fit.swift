@@ -1,0 +1,112 @@
+/// The search for the parameters of a motion that come nearest to a recording.
+///
+/// Least squares by GSL's trust-region method, from start values that are found in the data. A
+/// parameter is given with its standard error, or as not identified, never as a number that the
+/// data do not support.
+public struct Fit: Sendable, Hashable {
+  /// The model.
+  public let model: FitModel
+
+  /// Parameters that keep a given value, by name.
+  public var fixed: [String: Double]
+
+  /// Values to start from, by name; the others are found in the data.
+  ///
+  /// A parameter with a start is free, also where the model or the recording would fix it.
+  public var start: [String: Double]
+
+  /// The names of parameters to fit although the model or the recording would fix them, such as
+  /// the rate of an edge bounce.
+  public var free: Set<String>
+
+  /// Whether rows at rest are left out even if the model knows of a rest, so that it can be
+  /// compared with others.
+  var leavesOutRest = false
+
+  /// Creates a fit.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - fixed: Parameters that keep a given value, by name.
+  ///   - start: Values to start from, by name.
+  ///   - free: The names of parameters to fit although the model usually fixes them.
+  public init(
+    _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
+    free: Set<String> = []
+  ) {
+    self.model = model
+    self.fixed = fixed
+    self.start = start
+    self.free = free
+  }
+
+  /// Fits the model to a recording.
+  ///
+  /// A recording that knows its edge fixes the model's.
+  ///
+  /// - Parameter recording: The recording.
+  /// - Returns: The parameters, the residuals and how it went.
+  /// - Throws: ``FitError`` if the recording or the options do not suit the model.
+  public func run(_ recording: Recording) throws(FitError) -> FitResult {
+    let fixedValues = try checkedOptions(recording)
+    let free = fixedValues.indices.filter { fixedValues[$0] == nil }
+    let restingRows = model.knowsRest && !leavesOutRest ? 0 : recording.restingRows
+    let rows = try usableRows(recording, without: restingRows, parameters: free.count)
+    let origin = model.abscissa == .time ? recording.times[0] : 0
+    let data = FitData(model: model, times: rows.times.map { $0 - origin }, values: rows.values)
+    let given = model.parameters.enumerated().map { index, parameter in
+      fixedValues[index] ?? start[parameter.name]
+    }
+    let findsStop = model == .deceleration && free.contains(FitModel.stopIndex)
+    do throws(GSLError) {
+      let best =
+        try findsStop
+        ? data.bestDeceleration(given: given, free: free, mayRest: !leavesOutRest)
+        : data.bestAttempt(given: given, free: free)
+      let result = try best?.result(
+        recording, restingRows: restingRows,
+        withoutEffect: free.filter { best?.free.contains($0) == false })
+      if let result { return result }
+    } catch {
+      throw .solver(error)
+    }
+    throw .noStart(model)
+  }
+
+  /// Checks names, values and the recording's kind; the values of the fixed parameters.
+  private func checkedOptions(_ recording: Recording) throws(FitError) -> [Double?] {
+    guard recording.abscissa == model.abscissa else {
+      throw .wrongAbscissa(model, found: recording.abscissa)
+    }
+    let names = model.parameters.map(\.name)
+    for name in (Array(fixed.keys) + Array(start.keys) + Array(free)).sorted()
+    where !names.contains(name) {
+      throw .unknownParameter(name, model: model)
+    }
+    var result: [Double?] = []
+    for parameter in model.parameters {
+      for value in [fixed[parameter.name], start[parameter.name]].compactMap(\.self)
+      where !parameter.domain.contains(value) {
+        throw .invalidValue(parameter.name, value: value, allowed: parameter.domain.name)
+      }
+      let isFree = free.contains(parameter.name) || start[parameter.name] != nil
+      let known = parameter.name == "edge" ? recording.edge : parameter.fixedValue
+      result.append(fixed[parameter.name] ?? (isFree ? nil : known))
+    }
+    if !result.contains(nil) { throw .nothingFree(model) }
+    return result
+  }
+
+  private func usableRows(
+    _ recording: Recording, without restingRows: Int, parameters: Int
+  ) throws(FitError) -> (times: [Double], values: [Double]) {
+    let count = recording.values.count - restingRows
+    guard let first = recording.values.first, count > parameters else {
+      throw .tooFewRows(count: max(0, count), needed: parameters + 1, model: model)
+    }
+    if recording.values.allSatisfy({ $0 == first }) {
+      throw .constant(column: recording.valueName, value: first)
+    }
+    return recording.prefix(count)
+  }
+}

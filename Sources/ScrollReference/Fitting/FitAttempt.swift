@@ -1,0 +1,154 @@
+internal import ScrollDynamics
+
+/// One descent from one set of start values.
+struct FitAttempt {
+  /// The indices of the parameters that were fitted.
+  let free: [Int]
+  /// All parameters, where the descent ended.
+  let parameters: [Double]
+  /// The sum of the squared residuals there.
+  let sumOfSquares: Double
+  private let data: FitData
+  private let scales: [ParameterScale]
+  private let problem: LeastSquares
+  private let numbers: [Double]
+  private let unit: Double
+  private let ending: LeastSquares.Ending
+
+  init(_ data: FitData, start: [Double], free: [Int]) throws(GSLError) {
+    self.data = data
+    self.free = free
+    let (model, times, values) = (data.model, data.times, data.values)
+    let extent = Extent(times: times, values: values)
+    unit = extent.length
+    let scales = zip(model.parameters, start).map { parameter, value in
+      ParameterScale(domain: parameter.domain, start: value, unit: extent.unit(of: parameter.unit))
+    }
+    self.scales = scales
+    let residualUnit = extent.length
+    problem = LeastSquares(rowCount: times.count, parameterCount: free.count) { numbers, output in
+      let parameters = FitAttempt.parameters(start, numbers, free, scales)
+      guard let curve = ModelCurve(model, parameters) else {
+        for row in output.indices { output[row] = .infinity }
+        return
+      }
+      for row in output.indices {
+        output[row] = (values[row] - curve.value(at: times[row])) / residualUnit
+      }
+    }
+    var numbers = [Double](repeating: 1, count: free.count)
+    ending = try problem.solve(&numbers)
+    self.numbers = numbers
+    parameters = FitAttempt.parameters(start, numbers, free, scales)
+    sumOfSquares = data.sumOfSquares(parameters)
+  }
+
+  /// Akaike's criterion, for attempts on the same rows.
+  var criterion: Double {
+    smallSampleCriterion(
+      sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
+  }
+
+  /// The parameters for the solver's numbers, the fixed ones as they are.
+  private static func parameters(
+    _ start: [Double], _ numbers: [Double], _ free: [Int], _ scales: [ParameterScale]
+  ) -> [Double] {
+    var parameters = start
+    for (number, index) in zip(numbers, free) { parameters[index] = scales[index].value(number) }
+    return parameters
+  }
+
+  /// What the attempt says, with standard errors from the variance of the residuals.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - restingRows: How many of its rows were left out at the end.
+  ///   - withoutEffect: The indices of parameters that no row depends on.
+  /// - Returns: The result.
+  /// - Throws: ``GSLError`` if the Jacobian cannot be decomposed.
+  func result(
+    _ recording: Recording, restingRows: Int, withoutEffect: [Int]
+  ) throws(GSLError) -> FitResult {
+    let columns = problem.jacobian(numbers)
+    // With the residual variance of all free parameters, to judge which of them count.
+    let surplus = Double(problem.rowCount - free.count)
+    let deviation = (sumOfSquares / surplus).squareRoot() / unit
+    let judged = try Identifiability(columns: columns, deviation: deviation)
+    let freedom = Double(problem.rowCount - judged.identified.count)
+    let variance = sumOfSquares / freedom / (unit * unit)
+    var estimates: [FitResult.Estimate] = []
+    for (index, parameter) in data.model.parameters.enumerated() {
+      var outcome = FitResult.Outcome.fixed(parameters[index])
+      if withoutEffect.contains(index) { outcome = .unidentified(.noEffect) }
+      if let place = free.firstIndex(of: index) {
+        if let reason = judged.reasons[place] {
+          outcome = .unidentified(reason)
+        } else if let row = judged.identified.firstIndex(of: place) {
+          let slope = abs(scales[index].slope(numbers[place]))
+          outcome = .estimated(
+            parameters[index],
+            standardError: slope * (variance * judged.covariance[row][row]).squareRoot())
+        }
+      }
+      estimates.append(FitResult.Estimate(parameter: parameter, outcome: outcome))
+    }
+    return FitResult(
+      model: data.model, estimates: estimates, correlation: correlation(judged),
+      points: points(recording), restingRows: restingRows, iterations: problem.iterations,
+      stopReason: ending.reason)
+  }
+
+  private func correlation(_ judged: Identifiability) -> [[Double]] {
+    judged.identified.indices.map { row in
+      judged.identified.indices.map { column in
+        let indices = (judged.identified[row], judged.identified[column])
+        // A rate falls where its decay, by which it is fitted, grows.
+        let sign =
+          (scales[free[indices.0]].slope(numbers[indices.0])
+          * scales[free[indices.1]].slope(numbers[indices.1])).signOrZero
+        let variances = judged.covariance[row][row] * judged.covariance[column][column]
+        return row == column ? 1 : sign * judged.covariance[row][column] / variances.squareRoot()
+      }
+    }
+  }
+
+  private func points(_ recording: Recording) -> [FitResult.Point] {
+    guard let curve = ModelCurve(data.model, parameters) else { return [] }
+    return data.times.indices.map { row in
+      FitResult.Point(
+        time: recording.times[row], value: recording.values[row],
+        fitted: curve.value(at: data.times[row]))
+    }
+  }
+}
+
+/// How long and how wide a recording is: the units in which its parameters are of the order of 1.
+private struct Extent {
+  let duration: Double
+  let length: Double
+
+  init(times: [Double], values: [Double]) {
+    duration = (times.max() ?? 1) - (times.min() ?? 0)
+    length = (values.max() ?? 1) - (values.min() ?? 0)
+  }
+
+  func unit(of name: String) -> Double {
+    switch name {
+    case "pt": length
+    case "pt/s": length / duration
+    case "s": duration
+    default: 1
+    }
+  }
+}
+
+extension LeastSquares.Ending {
+  fileprivate var reason: FitResult.StopReason {
+    switch self {
+    case .smallStep: .smallStep
+    case .smallGradient: .smallGradient
+    case .noProgress: .noProgress
+    case .iterationLimit: .iterationLimit
+    }
+  }
+}

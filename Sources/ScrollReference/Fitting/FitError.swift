@@ -1,0 +1,71 @@
+/// Why a recording cannot be fitted, said so that it can be mended.
+///
+/// Rows count from 1, without the header.
+public enum FitError: Error, Sendable, Hashable {
+  /// A number is NaN or infinite.
+  case notFinite(row: Int, column: String, value: Double)
+  /// A time is not later than the one before.
+  case unordered(row: Int, column: String, value: Double, previous: Double)
+  /// The two columns have different lengths.
+  case lengthsDiffer(abscissa: Int, values: Int)
+  /// All values are the same: nothing moves.
+  case constant(column: String, value: Double)
+  /// There are not enough rows for the parameters that are free.
+  case tooFewRows(count: Int, needed: Int, model: FitModel)
+  /// The model is a function of something else than what the recording holds.
+  case wrongAbscissa(FitModel, found: Recording.Abscissa)
+  /// The model has no such parameter.
+  case unknownParameter(String, model: FitModel)
+  /// A given value is outside what the parameter can be.
+  case invalidValue(String, value: Double, allowed: String)
+  /// Every parameter is fixed.
+  case nothingFree(FitModel)
+  /// No start values were found at which the model has finite values.
+  case noStart(FitModel)
+  /// The least-squares solver failed.
+  case solver(GSLError)
+}
+
+extension FitError {
+  /// The row that is the matter, counted from 1.
+  var row: Int? {
+    switch self {
+    case .notFinite(let row, _, _), .unordered(let row, _, _, _): row
+    default: nil
+    }
+  }
+}
+
+extension FitError: CustomStringConvertible {
+  /// One sentence for a person: what is wrong, where, and what would help.
+  public var description: String {
+    switch self {
+    case .notFinite(let row, let column, let value):
+      "row \(row), column \(column): \(value) is not a finite number; remove the row"
+    case .unordered(let row, let column, let value, let previous):
+      value == previous
+        ? "row \(row), column \(column): \(value) occurs twice; keep one row for each time"
+        : "row \(row), column \(column): \(value) comes after \(previous); sort the rows by time"
+    case .lengthsDiffer(let abscissa, let values):
+      "\(abscissa) times for \(values) values; every row needs both"
+    case .constant(let column, let value):
+      "column \(column) is \(value) in every row; a fit needs a motion, so choose another column"
+    case .tooFewRows(let count, let needed, let model):
+      "\(count) rows are too few for \(model.rawValue), which needs \(needed); record more, or fix "
+        + "parameters"
+    case .wrongAbscissa(let model, let found):
+      "\(model.rawValue) is a function of \(model.abscissa.rawValue), the recording has "
+        + "\(found.rawValue); choose another model or column"
+    case .unknownParameter(let name, let model):
+      "\(model.rawValue) has no parameter \(name); it has "
+        + model.parameters.map(\.name).joined(separator: ", ")
+    case .invalidValue(let name, let value, let allowed):
+      "\(name) cannot be \(value); it has to be \(allowed)"
+    case .nothingFree(let model):
+      "every parameter of \(model.rawValue) is fixed; leave at least one free"
+    case .noStart(let model):
+      "no start values were found for \(model.rawValue); give some"
+    case .solver(let error): error.description
+    }
+  }
+}

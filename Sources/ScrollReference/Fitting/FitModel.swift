@@ -1,0 +1,112 @@
+/// A motion whose parameters can be found from a recording.
+///
+/// Times count from the recording's first row.
+public enum FitModel: String, Sendable, Hashable, CaseIterable {
+  /// The free scroll that slows down and may stop.
+  case deceleration
+  /// A scroll that ran into its edge some time before the first row.
+  case edgeBounce = "edge-bounce"
+  /// A scroll that is let go beyond its edge at the first row.
+  case edgeReturn = "edge-return"
+  /// A spring of mass 1.
+  case spring
+  /// The displacement that is shown for a pull past an edge.
+  case rubberBand = "rubber-band"
+  /// A free scroll that runs into an edge and comes back.
+  case flingWithBounce = "fling-with-bounce"
+  /// How far a scroll goes, as a function of the velocity at release.
+  case projection
+
+  /// What values a parameter can have.
+  enum Domain: Sendable, Hashable {
+    case real
+    case positive
+    /// A factor per millisecond, between 0 and 1.
+    case rate
+  }
+
+  /// A parameter of a model.
+  public struct Parameter: Sendable, Hashable {
+    /// The name, as in options and tables.
+    public let name: String
+    /// The unit, empty for a plain number.
+    public let unit: String
+    /// What it is.
+    public let meaning: String
+    /// The value at which it is fixed unless it is asked to be free; `nil` for a free one.
+    public let fixedValue: Double?
+    let domain: Domain
+
+    init(
+      _ name: String, _ unit: String, _ meaning: String, _ domain: Domain = .real,
+      fixed: Double? = nil
+    ) {
+      self.name = name
+      self.unit = unit
+      self.meaning = meaning
+      self.domain = domain
+      fixedValue = fixed
+    }
+  }
+
+  /// The parameters, in the order of every table.
+  public var parameters: [Parameter] {
+    let returnRate = Parameter("return-rate", "1/s", "how fast the edge draws back, κ", .positive)
+    let knownRate = Parameter("rate", "", "velocity factor per millisecond", .rate, fixed: 0.998)
+    let rate = Parameter("rate", "", "velocity factor per millisecond", .rate)
+    let edge = Parameter("edge", "pt", "offset of the edge")
+    switch self {
+    case .deceleration:
+      return [
+        Parameter("position", "pt", "position at the first row"),
+        Parameter("velocity", "pt/s", "velocity at the first row"),
+        rate, Parameter("stop", "pt/s", "speed at which the motion stops", .positive),
+      ]
+    case .edgeBounce:
+      return [
+        edge, Parameter("velocity", "pt/s", "velocity at the edge"), returnRate,
+        Parameter("phase", "s", "time from the edge to the first row"), knownRate,
+      ]
+    case .edgeReturn:
+      return [
+        edge, Parameter("displacement", "pt", "distance beyond the edge at the first row"),
+        Parameter("momentum", "pt/s", "momentum at the first row"), returnRate, knownRate,
+      ]
+    case .spring:
+      return [
+        Parameter("stiffness", "1/s²", "stiffness for a mass of 1", .positive),
+        Parameter("damping", "1/s", "damping coefficient for a mass of 1", .positive),
+        Parameter("start", "pt", "position at the first row"),
+        Parameter("velocity", "pt/s", "velocity at the first row"),
+        Parameter("target", "pt", "position at rest"),
+      ]
+    case .rubberBand:
+      return [
+        Parameter("coefficient", "", "share of the pull that shows at first", .positive),
+        Parameter("dimension", "pt", "length of the view", .positive),
+      ]
+    case .flingWithBounce:
+      return [
+        Parameter("position", "pt", "position at the first row"),
+        Parameter("velocity", "pt/s", "velocity at the first row"), edge, rate, returnRate,
+      ]
+    case .projection:
+      return [rate, Parameter("stop", "pt/s", "speed at which the motion stops", .positive)]
+    }
+  }
+
+  /// The place of a deceleration's stop among its parameters.
+  static let stopIndex = 3
+
+  /// What the model is a function of.
+  public var abscissa: Recording.Abscissa {
+    switch self {
+    case .rubberBand: .pull
+    case .projection: .velocity
+    default: .time
+    }
+  }
+
+  /// Whether the model knows of a rest by itself; others are fitted to the rows before it.
+  var knowsRest: Bool { self == .deceleration || self == .spring || abscissa != .time }
+}

@@ -1,0 +1,73 @@
+internal import CGSL
+
+/// What a Jacobian says about its parameters: which of them the data determine, and how well.
+struct Identifiability {
+  /// Why a parameter is not determined; `nil` for one that is.
+  private(set) var reasons: [FitResult.Unidentified?]
+  /// The covariance of the determined parameters per unit of residual variance, in their order.
+  private(set) var covariance: [[Double]] = []
+  /// The indices of the determined parameters.
+  private(set) var identified: [Int] = []
+
+  /// Judges a Jacobian.
+  ///
+  /// - Parameters:
+  ///   - columns: The derivatives of the residuals by each parameter, in units in which 1 is a lot.
+  ///   - deviation: The standard deviation of the residuals.
+  /// - Throws: ``GSLError`` if the columns cannot be decomposed.
+  init(columns: [[Double]], deviation: Double) throws(GSLError) {
+    reasons = Array(repeating: nil, count: columns.count)
+    let norms = columns.map { $0.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+    let largest = norms.max() ?? 0
+    for index in columns.indices where !(norms[index] > 1e-10 * largest) {
+      reasons[index] = .noEffect
+    }
+    // Each round takes out what the one before found; then the rest has to be judged anew.
+    while true {
+      identified = columns.indices.filter { reasons[$0] == nil }
+      guard !identified.isEmpty else { return }
+      let scaled = identified.map { index in columns[index].map { $0 / norms[index] } }
+      let (singular, vectors) = try decompose(scaled)
+      if let flat = singular.indices.last, singular[flat] < 1e-7 * singular[0] {
+        for (place, index) in identified.enumerated() where abs(vectors[place][flat]) > 0.1 {
+          reasons[index] = .inseparable
+        }
+        continue
+      }
+      covariance = identified.indices.map { row in
+        identified.indices.map { column in
+          singular.indices.reduce(0) {
+            $0 + vectors[row][$1] * vectors[column][$1] / (singular[$1] * singular[$1])
+          } / (norms[identified[row]] * norms[identified[column]])
+        }
+      }
+      let worst = identified.indices.max { covariance[$0][$0] < covariance[$1][$1] } ?? 0
+      guard covariance[worst][worst].squareRoot() * deviation > 1 else { return }
+      reasons[identified[worst]] = .tooUncertain
+    }
+  }
+
+  /// The singular values, largest first, and the right singular vectors, row by parameter.
+  private func decompose(
+    _ columns: [[Double]]
+  ) throws(GSLError) -> (values: [Double], vectors: [[Double]]) {
+    GSL.prepare()
+    let operation = "judging the fit"
+    let (rows, count) = (columns[0].count, columns.count)
+    let matrix = unsafe try GSL.allocated(gsl_matrix_alloc(rows, count), operation)
+    defer { unsafe gsl_matrix_free(matrix) }
+    let vectors = unsafe try GSL.allocated(gsl_matrix_alloc(count, count), operation)
+    defer { unsafe gsl_matrix_free(vectors) }
+    let values = unsafe try GSL.allocated(gsl_vector_alloc(count), operation)
+    defer { unsafe gsl_vector_free(values) }
+    for (index, column) in columns.enumerated() {
+      for (row, value) in column.enumerated() { unsafe gsl_matrix_set(matrix, row, index, value) }
+    }
+    // One-sided Jacobi keeps small singular values accurate.
+    try GSL.check(unsafe gsl_linalg_SV_decomp_jacobi(matrix, vectors, values), operation)
+    return (
+      (0..<count).map { unsafe gsl_vector_get(values, $0) },
+      (0..<count).map { row in (0..<count).map { unsafe gsl_matrix_get(vectors, row, $0) } }
+    )
+  }
+}

@@ -1,0 +1,77 @@
+internal import CLibM
+
+/// All models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
+///
+/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, K the number of fitted parameters that have an
+/// effect, and one for the variance. All models are fitted to the same rows: those before the motion rests.
+public struct ModelComparison: Sendable, Hashable {
+  /// A model that could be fitted.
+  public struct Entry: Sendable, Hashable {
+    /// The fit.
+    public let result: FitResult
+    /// Akaike's criterion; infinite if there are too few rows for it.
+    public let criterion: Double
+    /// How much larger the criterion is than that of the best model.
+    public internal(set) var difference = 0.0
+    /// The share of the evidence that speaks for this model, of all that were compared.
+    public internal(set) var weight = 0.0
+  }
+
+  /// A model that could not be fitted.
+  public struct Failure: Sendable, Hashable {
+    /// The model.
+    public let model: FitModel
+    /// Why not.
+    public let error: FitError
+  }
+
+  /// The models that could be fitted, the best first.
+  public let entries: [Entry]
+
+  /// The models that apply but could not be fitted.
+  public let failures: [Failure]
+
+  /// Fits every model that is a function of what the recording holds.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - fixed: Parameters that keep a given value, by name, in the models that have them.
+  public init(of recording: Recording, fixed: [String: Double] = [:]) {
+    var entries: [Entry] = []
+    var failures: [Failure] = []
+    for model in FitModel.allCases where model.abscissa == recording.abscissa {
+      let names = model.parameters.map(\.name)
+      var fit = Fit(model, fixed: fixed.filter { names.contains($0.key) })
+      fit.leavesOutRest = true
+      do throws(FitError) {
+        entries.append(Entry(try fit.run(recording)))
+      } catch {
+        failures.append(Failure(model: model, error: error))
+      }
+    }
+    entries.sort { $0.criterion < $1.criterion }
+    if let best = entries.first?.criterion, best.isFinite {
+      for index in entries.indices { entries[index].difference = entries[index].criterion - best }
+      let shares = entries.map { clibm_exp(-$0.difference / 2) }
+      let sum = shares.reduce(0, +)
+      for index in entries.indices { entries[index].weight = shares[index] / sum }
+    }
+    self.entries = entries
+    self.failures = failures
+  }
+}
+
+extension ModelComparison.Entry {
+  init(_ result: FitResult) {
+    self.result = result
+    let acting = result.estimates.count { estimate in
+      switch estimate.outcome {
+      case .estimated, .unidentified(.inseparable), .unidentified(.tooUncertain): true
+      case .fixed, .unidentified(.noEffect): false
+      }
+    }
+    criterion = smallSampleCriterion(
+      sumOfSquares: result.points.reduce(0) { $0 + $1.residual * $1.residual },
+      values: result.points.map(\.value), parameters: acting)
+  }
+}

@@ -1,0 +1,112 @@
+internal import CLibM
+internal import ScrollDynamics
+
+/// A model with all its parameters, ready to be evaluated.
+///
+/// The motions are ScrollDynamics' closed forms, except where a fit needs a freedom that those do
+/// not have: a return rate κ other than UIScrollView's. There the two-state system of
+/// ``ScrollSystem`` is written out, `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
+enum ModelCurve {
+  case deceleration(Deceleration, stopTime: Double)
+  case beyondEdge(BeyondEdge, edge: Double, phase: Double)
+  case spring(SpringSimulation)
+  case rubberBand(RubberBand)
+  case fling(Deceleration, crossing: Double, BeyondEdge, edge: Double)
+  case projection(DecelerationRate, stopSpeed: Double)
+
+  /// The two-state system beyond an edge.
+  struct BeyondEdge {
+    var displacement: Double
+    var momentum: Double
+    var returnRate: Double
+    var decay: Double
+
+    func displacement(at time: Double) -> Double {
+      let travelled = -clibm_expm1(-decay * time) / decay
+      return clibm_exp(-returnRate * time) * (displacement + momentum * travelled)
+    }
+  }
+
+  /// Puts a model together, or fails where it has no meaning.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - p: The parameters, in the model's order.
+  init?(_ model: FitModel, _ p: [Double]) {
+    guard p.allSatisfy(\.isFinite) else { return nil }
+    for (parameter, value) in zip(model.parameters, p) {
+      guard parameter.domain.contains(value) else { return nil }
+    }
+    self.init(checked: model, p)
+  }
+
+  private init(checked model: FitModel, _ p: [Double]) {
+    switch model {
+    case .deceleration:
+      let motion = Deceleration(position: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
+      self = .deceleration(motion, stopTime: motion.time(whenSlowedTo: p[3]))
+    case .edgeBounce:
+      let outside = BeyondEdge(
+        displacement: 0, momentum: p[1], returnRate: p[2], decay: DecelerationRate(p[4]).decay)
+      self = .beyondEdge(outside, edge: p[0], phase: p[3])
+    case .edgeReturn:
+      let outside = BeyondEdge(
+        displacement: p[1], momentum: p[2], returnRate: p[3], decay: DecelerationRate(p[4]).decay)
+      self = .beyondEdge(outside, edge: p[0], phase: 0)
+    case .spring:
+      let spring = Spring(stiffness: p[0], damping: p[1])
+      self = .spring(SpringSimulation(spring: spring, from: p[2], to: p[4], velocity: p[3]))
+    case .rubberBand:
+      self = .rubberBand(RubberBand(dimension: p[1], coefficient: p[0]))
+    case .flingWithBounce:
+      let rate = DecelerationRate(p[3])
+      let motion = Deceleration(position: p[0], velocity: p[1], rate: rate)
+      let outside = BeyondEdge(
+        displacement: 0, momentum: p[1] - rate.decay * (p[2] - p[0]), returnRate: p[4],
+        decay: rate.decay)
+      self = .fling(
+        motion, crossing: motion.time(toReach: p[2]) ?? .infinity, outside, edge: p[2])
+    case .projection:
+      self = .projection(DecelerationRate(p[0]), stopSpeed: p[1])
+    }
+  }
+
+  /// The value at a time since the first row, or at a pull or velocity.
+  func value(at time: Double) -> Double {
+    switch self {
+    case .deceleration(let motion, let stopTime):
+      motion.position(at: min(time, stopTime))
+    case .beyondEdge(let outside, let edge, let phase):
+      edge + outside.displacement(at: time + phase)
+    case .spring(let motion):
+      motion.position(at: time)
+    case .rubberBand(let band):
+      band.displacement(forPull: time)
+    case .fling(let motion, let crossing, let outside, let edge):
+      time < crossing
+        ? motion.position(at: time) : edge + outside.displacement(at: time - crossing)
+    case .projection(let rate, let stopSpeed):
+      Deceleration.distance(velocity: time, rate: rate, stopSpeed: stopSpeed)
+    }
+  }
+}
+
+extension FitModel.Domain {
+  /// Whether a parameter can have a value; the limits keep clear of overflow.
+  func contains(_ value: Double) -> Bool {
+    switch self {
+    case .real: value.isFinite
+    case .positive: value > 1e-12 && value < 1e12
+    case .rate: value > 1e-12 && value < 1 - 1e-12
+    }
+  }
+
+  /// The values a parameter can have, for a person.
+  var name: String {
+    switch self {
+    case .real: "a finite number"
+    case .positive: "a positive number"
+    case .rate: "between 0 and 1"
+    }
+  }
+}

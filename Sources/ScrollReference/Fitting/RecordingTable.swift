@@ -1,0 +1,168 @@
+/// The columns of a trace or a recording in CSV.
+///
+/// RFC 4180 as far as numbers need it: a header row, commas, quoted cells on a single line, either
+/// kind of line end. Only the columns that are asked for have to hold numbers.
+public struct RecordingTable: Sendable, Hashable {
+  /// The names of the columns.
+  public let columns: [String]
+
+  private struct Row: Hashable {
+    let line: Int
+    let cells: [String]
+  }
+
+  private let rows: [Row]
+
+  /// Reads a table.
+  ///
+  /// - Parameter bytes: The contents of a file, in UTF-8.
+  /// - Throws: ``RecordingTableError`` naming the line, if there is no header and no row, a row has
+  ///   not as many cells as the header, or a quote is not closed.
+  public init(csv bytes: some Collection<UInt8>) throws(RecordingTableError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
+    var header: [String]?
+    var rows: [Row] = []
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let isEmpty = line.allSatisfy { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }
+      if isEmpty { continue }
+      let cells = try RecordingTable.cells(of: line, number: index + 1)
+      guard let header else {
+        header = cells
+        continue
+      }
+      guard cells.count == header.count else {
+        throw .raggedLine(line: index + 1, cells: cells.count, expected: header.count)
+      }
+      rows.append(Row(line: index + 1, cells: cells))
+    }
+    guard let header, !rows.isEmpty else { throw .empty }
+    columns = header
+    self.rows = rows
+  }
+
+  /// The numbers of a column.
+  ///
+  /// - Parameter name: The column's name.
+  /// - Returns: A number for each row.
+  /// - Throws: ``RecordingTableError`` if there is no such column, or naming the line of a cell that
+  ///   is not a number.
+  public func numbers(in name: String) throws(RecordingTableError) -> [Double] {
+    guard let column = columns.firstIndex(of: name) else {
+      throw .missingColumn(name, columns: columns)
+    }
+    var numbers: [Double] = []
+    for row in rows {
+      guard let number = Double(row.cells[column]) else {
+        throw .notANumber(line: row.line, column: name, text: row.cells[column])
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// The recording that two columns make.
+  ///
+  /// Times are `time_s`, `time_ms`, `frame_60hz` or `frame_120hz`, pulls `finger_translation_pt` or
+  /// `pull_pt`, release velocities `velocity_pt_s` or `velocity_pt_ms`: the name says the unit. A
+  /// constant column `edge_pt` says where the edge is.
+  ///
+  /// - Parameters:
+  ///   - time: The column of the times; `nil` for the first of the names above that there is.
+  ///   - value: The column of the values; `nil` for `offset_pt`, another name in use, or the only
+  ///     other column.
+  /// - Returns: The recording.
+  /// - Throws: ``RecordingTableError`` if a column is missing or its contents do not serve.
+  public func recording(
+    time: String? = nil, value: String? = nil
+  ) throws(RecordingTableError) -> Recording {
+    let abscissa = try abscissaColumn(time)
+    let valueName = try valueColumn(value, besides: abscissa.name)
+    let times = try numbers(in: abscissa.name).map { $0 * abscissa.factor / abscissa.divisor }
+    let values = try numbers(in: valueName)
+    let edges = columns.contains("edge_pt") ? try? numbers(in: "edge_pt") : nil
+    let edge = edges.flatMap { edges in edges.allSatisfy { $0 == edges[0] } ? edges[0] : nil }
+    do {
+      return try Recording(
+        times: times, values: values, abscissa: abscissa.kind, edge: edge,
+        timeName: abscissa.name, valueName: valueName)
+    } catch {
+      throw .unusable(error, line: error.row.map { rows[$0 - 1].line })
+    }
+  }
+}
+
+extension RecordingTable {
+  /// A column's name, what it means, and how it becomes seconds, points or points per second.
+  private struct Abscissa {
+    let name: String
+    let kind: Recording.Abscissa
+    var factor = 1.0
+    var divisor = 1.0
+
+    static let known = [
+      Abscissa(name: "time_s", kind: .time), Abscissa(name: "time_ms", kind: .time, divisor: 1000),
+      Abscissa(name: "frame_60hz", kind: .time, divisor: 60),
+      Abscissa(name: "frame_120hz", kind: .time, divisor: 120),
+      Abscissa(name: "finger_translation_pt", kind: .pull), Abscissa(name: "pull_pt", kind: .pull),
+      Abscissa(name: "velocity_pt_s", kind: .velocity),
+      Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
+    ]
+  }
+
+  private static let usualValues = [
+    "offset_pt", "offset_y_pt", "position_pt", "displacement_pt", "overscroll_pt",
+    "distance_pt",
+  ]
+
+  private func abscissaColumn(_ name: String?) throws(RecordingTableError) -> Abscissa {
+    let known = Abscissa.known.map(\.name)
+    if let name, !columns.contains(name) { throw .missingColumn(name, columns: columns) }
+    let found = Abscissa.known.first {
+      name == nil ? columns.contains($0.name) : $0.name == name
+    }
+    guard let found else { throw .unknownUnit(name, known: known, columns: columns) }
+    return found
+  }
+
+  private func valueColumn(
+    _ name: String?, besides abscissa: String
+  ) throws(RecordingTableError) -> String {
+    if let name { return name }
+    let others = columns.filter { $0 != abscissa && $0 != "edge_pt" }
+    if let usual = RecordingTable.usualValues.first(where: others.contains) { return usual }
+    guard others.count == 1, let only = others.first else { throw .ambiguousValue(columns: others) }
+    return only
+  }
+
+  private static func cells(
+    of line: some Collection<UInt8>, number: Int
+  ) throws(RecordingTableError) -> [String] {
+    let (quote, comma, carriageReturn) = (
+      UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r")
+    )
+    var cells: [String] = []
+    var cell: [UInt8] = []
+    var isQuoted = false
+    for byte in line {
+      if byte == quote {
+        isQuoted.toggle()
+      } else if byte == comma, !isQuoted {
+        cells.append(RecordingTable.text(cell))
+        cell = []
+      } else if byte != carriageReturn {
+        cell.append(byte)
+      }
+    }
+    if isQuoted { throw .openQuote(line: number) }
+    return cells + [RecordingTable.text(cell)]
+  }
+
+  /// A cell without the spaces around it.
+  private static func text(_ cell: [UInt8]) -> String {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let trimmed = cell.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    return String(decoding: Array(trimmed), as: UTF8.self)
+  }
+}

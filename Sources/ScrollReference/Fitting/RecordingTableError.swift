@@ -1,0 +1,52 @@
+/// Why a CSV file cannot be read as a recording.
+///
+/// Lines count from 1, the header included.
+public enum RecordingTableError: Error, Sendable, Hashable {
+  /// There is no header, or no row below it.
+  case empty
+  /// A row has not as many cells as the header.
+  case raggedLine(line: Int, cells: Int, expected: Int)
+  /// A quoted cell does not end on its line.
+  case openQuote(line: Int)
+  /// There is no column of that name.
+  case missingColumn(String, columns: [String])
+  /// There is no column whose name says what the values are a function of, and in which unit; or
+  /// the one asked for does not say so.
+  case unknownUnit(String?, known: [String], columns: [String])
+  /// Several columns could hold the values.
+  case ambiguousValue(columns: [String])
+  /// A cell is not a number.
+  case notANumber(line: Int, column: String, text: String)
+  /// The numbers are no recording; the line is that of the row that is the matter, if it is one.
+  case unusable(FitError, line: Int?)
+}
+
+extension RecordingTableError: CustomStringConvertible {
+  /// One sentence for a person: what is wrong, where, and what would be right.
+  public var description: String {
+    switch self {
+    case .empty:
+      "the file has no rows; a header and a row for each time are needed"
+    case .raggedLine(let line, let cells, let expected):
+      "line \(line): \(cells) cells, but the header has \(expected)"
+    case .openQuote(let line):
+      "line \(line): a quoted cell does not end"
+    case .missingColumn(let name, let columns):
+      "there is no column \(name); the file has \(columns.joined(separator: ", "))"
+    case .unknownUnit(let name, let known, let columns):
+      name.map { "column \($0) does not say its unit" }
+        ?? "no column of \(columns.joined(separator: ", ")) says what the values depend on"
+        + "; the name has to be one of \(known.joined(separator: ", "))"
+    case .ambiguousValue(let columns):
+      columns.isEmpty
+        ? "there is no column of values"
+        : "several columns could hold the values; choose one of "
+          + columns.joined(separator: ", ")
+    case .notANumber(let line, let column, let text):
+      "line \(line), column \(column): "
+        + (text.isEmpty ? "the cell is empty" : "\"\(text)\" is not a number")
+    case .unusable(let error, let line):
+      (line.map { "line \($0), " } ?? "") + error.description
+    }
+  }
+}

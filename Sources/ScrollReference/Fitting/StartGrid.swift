@@ -1,0 +1,100 @@
+internal import CLibM
+internal import ScrollDynamics
+
+/// Which values of each parameter a fit may start from.
+///
+/// A model's values depend linearly on some of its parameters, which are then solved for; the
+/// others are tried over all values that the recording could possibly show.
+struct StartGrid {
+  /// The values to try, a list for each parameter; a linear one has a single placeholder.
+  var axes: [[Double]]
+  /// The indices of the parameters on which the values depend linearly.
+  var linear: [Int]
+
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - times: The times since the first row.
+  ///   - values: The values.
+  init(_ model: FitModel, times: [Double], values: [Double]) {
+    let shape = Shape(times: times, values: values)
+    let rates = [0.998, 0.99]
+    switch model {
+    case .deceleration:
+      // Any stop is far in the future here; where it is, is seen from the rest afterwards.
+      axes = [[0], [0], shape.rates, [StartGrid.noStop]]
+      linear = [0, 1]
+    case .edgeBounce:
+      let phases =
+        spread(0.02...20, 10).map { $0 * shape.spacing }
+        + spread(0.05...1, 4).map {
+          $0 * shape.duration
+        }
+      axes = [[0], [0], shape.decays, [0] + phases, rates]
+      linear = [0, 1]
+    case .edgeReturn:
+      axes = [[0], [0], [0], shape.decays, rates]
+      linear = [0, 1, 2]
+    case .spring:
+      let frequencies = spread(0.3 / shape.duration...2 / shape.spacing, 24)
+      // Stiffness and damping are not independent: ratios of damping are what is spread.
+      axes = [
+        frequencies.map { $0 * $0 }, [0.02, 0.1, 0.3, 0.6, 0.85, 1.05, 1.5, 3, 6], [0], [0], [0],
+      ]
+      linear = [2, 3, 4]
+    case .rubberBand:
+      let largest = values.map(abs).max() ?? 1
+      axes = [spread(0.05...5, 16), spread(1.02 * largest...100 * largest, 16)]
+      linear = []
+    case .flingWithBounce:
+      let velocities = stride(from: 0.8, through: 1.5, by: 0.05).map { $0 * shape.firstSlope }
+      axes = [
+        [values[0]], velocities, shape.edges, rates + [shape.rates[shape.rates.count / 2]],
+        spread(3...30, 7) + [EdgeBounce.returnRate],
+      ]
+      linear = []
+    case .projection:
+      axes = [spread(0.2...50, 80).map(StartGrid.rate), [0.1, 10, 100]]
+      linear = []
+    }
+  }
+
+  /// A stop speed that nothing ever falls to.
+  static let noStop = 1e-9
+
+  /// The factor per millisecond of a decay.
+  static func rate(decay: Double) -> Double { clibm_exp(-decay / 1000) }
+
+  /// What a recording looks like from afar.
+  private struct Shape {
+    let duration: Double
+    let spacing: Double
+    let firstSlope: Double
+    let edges: [Double]
+
+    init(times: [Double], values: [Double]) {
+      let last = times.count - 1
+      duration = max(times[last] - times[0], .leastNormalMagnitude)
+      spacing = duration / Double(max(1, last))
+      // A scroll slows down, so that the first two rows show less than the velocity at the first.
+      firstSlope = last > 0 ? (values[1] - values[0]) / (times[1] - times[0]) : 0
+      // Where the end of an exponential return tends to, by Aitken's extrapolation.
+      let (one, two, three) = (values[max(0, last - 2)], values[max(0, last - 1)], values[last])
+      let bend = one - 2 * two + three
+      let farther = bend == 0 ? three : three - (three - two) * (three - two) / bend
+      edges = abs(farther - three) < abs(three - values[0]) ? [three, farther] : [three]
+    }
+
+    /// Decays from hardly any within the recording to gone between two rows.
+    var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [EdgeBounce.returnRate] }
+
+    var rates: [Double] { decays.map(StartGrid.rate) }
+  }
+}
+
+/// Numbers spread evenly over the orders of magnitude.
+private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
+  (0..<count).map {
+    let share = Double($0) / Double(count - 1)
+    return range.lowerBound * clibm_exp(share * clibm_log(range.upperBound / range.lowerBound))
+  }
+}

@@ -1,0 +1,137 @@
+internal import CLibM
+
+/// The search for parameters to start a fit from: the best few of a grid.
+struct StartValues {
+  private let model: FitModel
+  private let given: [Double?]
+  private let grid: StartGrid
+  private let times: [Double]
+  private let values: [Double]
+  private let linear: [Int]
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - times: The times since the first row.
+  ///   - values: The values, of the rows before the motion rests.
+  ///   - given: What the caller has fixed or proposed, by parameter.
+  init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
+    self.model = model
+    self.given = given
+    grid = StartGrid(model, times: times, values: values)
+    linear = grid.linear.filter { given[$0] == nil }
+    // Some thirty rows show the shape as well as all of them.
+    let stride = max(1, times.count / 30)
+    let rows = times.indices.filter { $0 % stride == 0 || $0 == times.count - 1 }
+    self.times = rows.map { times[$0] }
+    self.values = rows.map { values[$0] }
+  }
+
+  /// The best starts, best first.
+  func best(_ count: Int) -> [[Double]] {
+    var found: [(sum: Double, parameters: [Double])] = []
+    var parameters = grid.axes.map { $0[0] }
+    visit(0, &parameters) { candidate in
+      let sum = sumOfSquares(candidate)
+      guard sum.isFinite, found.count < count || sum < found[found.count - 1].sum else { return }
+      let place = found.firstIndex { sum < $0.sum } ?? found.count
+      found.insert((sum, candidate), at: place)
+      if found.count > count { found.removeLast() }
+    }
+    return found.map(\.parameters)
+  }
+
+  private func visit(
+    _ index: Int, _ parameters: inout [Double], _ body: ([Double]) -> Void
+  ) {
+    guard index < parameters.count else {
+      var candidate = parameters
+      if model == .spring, given[1] == nil {
+        candidate[1] = 2 * parameters[1] * parameters[0].squareRoot()
+      }
+      if let solved = solvingLinear(candidate) { body(solved) }
+      return
+    }
+    for value in given[index].map({ [$0] }) ?? grid.axes[index] {
+      parameters[index] = value
+      visit(index + 1, &parameters, body)
+    }
+  }
+
+  private func evaluated(_ parameters: [Double]) -> [Double]? {
+    guard let curve = ModelCurve(model, parameters) else { return nil }
+    var result = times
+    for row in result.indices { result[row] = curve.value(at: times[row]) }
+    return result
+  }
+
+  private func sumOfSquares(_ parameters: [Double]) -> Double {
+    guard let curve = ModelCurve(model, parameters) else { return .infinity }
+    var sum = 0.0
+    for row in times.indices {
+      let residual = values[row] - curve.value(at: times[row])
+      sum += residual * residual
+    }
+    return sum
+  }
+
+  /// The linear parameters that fit best for the others as they are.
+  private func solvingLinear(_ parameters: [Double]) -> [Double]? {
+    if linear.isEmpty { return parameters }
+    var parameters = parameters
+    for index in linear { parameters[index] = 0 }
+    guard let base = evaluated(parameters) else { return nil }
+    var columns: [[Double]] = []
+    for index in linear {
+      var unit = parameters
+      unit[index] = 1
+      guard var column = evaluated(unit) else { return nil }
+      for row in column.indices { column[row] -= base[row] }
+      columns.append(column)
+    }
+    var wanted = values
+    for row in wanted.indices { wanted[row] -= base[row] }
+    guard let solution = leastSquares(columns, wanted) else { return nil }
+    for (index, value) in zip(linear, solution) { parameters[index] = value }
+    return parameters
+  }
+}
+
+/// The combination of a few columns that comes nearest to a wanted one.
+///
+/// By Gram and Schmidt's orthogonalisation, which is accurate enough for a start.
+///
+/// - Returns: The coefficients, or `nil` if the columns are not independent.
+private func leastSquares(_ columns: [[Double]], _ wanted: [Double]) -> [Double]? {
+  func dot(_ one: [Double], _ other: [Double]) -> Double {
+    var sum = 0.0
+    for row in one.indices { sum += one[row] * other[row] }
+    return sum
+  }
+  var basis: [[Double]] = []
+  var upper: [[Double]] = []
+  for column in columns {
+    var rest = column
+    var entries: [Double] = []
+    for direction in basis {
+      let share = dot(direction, rest)
+      entries.append(share)
+      for row in rest.indices { rest[row] -= share * direction[row] }
+    }
+    let length = dot(rest, rest).squareRoot()
+    guard length > 1e-9 * dot(column, column).squareRoot() else { return nil }
+    entries.append(length)
+    upper.append(entries)
+    basis.append(rest.map { $0 / length })
+  }
+  var solution = [Double](repeating: 0, count: columns.count)
+  for index in columns.indices.reversed() {
+    var right = dot(basis[index], wanted)
+    for later in columns.indices where later > index {
+      right -= upper[later][index] * solution[later]
+    }
+    solution[index] = right / upper[index][index]
+  }
+  return solution
+}

@@ -1,0 +1,207 @@
+/// Looks through one accepted step for the events in it.
+struct EventSearch {
+  /// The events found: how long after the start of the step, and the indices of their watches.
+  struct Finding {
+    var duration: Double
+    var fired: [Int]
+  }
+
+  /// The shares of the step at which the functions are looked at before a closer search.
+  private static let probes = [0, 0.2, 0.4, 0.6, 0.8, 1]
+
+  private let interpolation: StepInterpolation
+  private let noise: Double
+  // For each watch, kept from step to step: its values at the probes, and its event.
+  private var values: [[Double]] = []
+  private var roots: [Double?] = []
+
+  /// Prepares to look through steps.
+  ///
+  /// - Parameters:
+  ///   - interpolation: The step at hand.
+  ///   - noise: The absolute error that a step may add.
+  init(_ interpolation: StepInterpolation, noise: Double) {
+    self.interpolation = interpolation
+    self.noise = noise
+  }
+
+  /// Finds the first event of the step, together with those that cannot be told from it in time.
+  ///
+  /// The sides of all watches are brought up to where the search ends.
+  mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> Finding? {
+    estimateValues(watches)
+    var finding: Finding?
+    for index in watches.indices {
+      roots[index] = try root(of: watches[index], values: values[index])
+      guard let root = roots[index] else { continue }
+      finding = Finding(duration: min(root, finding?.duration ?? root), fired: [])
+    }
+    guard var finding else {
+      for index in watches.indices { watches[index].update(values[index].last ?? 0) }
+      return nil
+    }
+    let resolution = 4 * (interpolation.start + finding.duration).ulp
+    finding.fired = roots.indices.filter { index in
+      roots[index].map { $0 <= finding.duration + resolution } ?? false
+    }
+    try interpolation.integrate(for: finding.duration)
+    for index in watches.indices {
+      if finding.fired.contains(index) {
+        watches[index].turn(values[index])
+      } else {
+        let value = watches[index].value(interpolation.state, interpolation.rates)
+        watches[index].update(value)
+      }
+    }
+    return finding
+  }
+
+  private mutating func estimateValues(_ watches: [EventWatch]) {
+    if values.count != watches.count {
+      values = watches.map { _ in EventSearch.probes }
+      roots = watches.map { _ in nil }
+    }
+    for (probe, share) in EventSearch.probes.enumerated() {
+      interpolation.estimate(at: share)
+      for index in watches.indices {
+        values[index][probe] = watches[index].value(interpolation.state, interpolation.rates)
+      }
+    }
+  }
+
+  /// The first zero of a watch's function in the step that is its event.
+  private func root(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
+    var watch = watch
+    for (index, value) in values.enumerated() where index > 0 || !watch.hasJustFired {
+      let sign = value.signOrZero
+      if watch.side == 0 || !watch.fires() {
+        if sign != 0 { watch.side = sign }
+      } else if sign == -watch.side {
+        let root = try exactRoot(of: watch, from: max(0, index - 1), to: index)
+        if let root { return root }
+        // A sign change that is none, or no event. A border is watched as long as it is not left.
+        if watch.border == nil {
+          watch.update(
+            try exactValue(of: watch, at: EventSearch.probes[index] * interpolation.length))
+        }
+      }
+    }
+    return try rootAtExtremum(of: watch, values: values)
+  }
+
+  private func exactRoot(
+    of watch: EventWatch, from lower: Int, to upper: Int
+  ) throws(GSLError) -> Double? {
+    try exactRoot(
+      of: watch, from: EventSearch.probes[lower] * interpolation.length,
+      to: EventSearch.probes[upper] * interpolation.length)
+  }
+
+  /// A zero of the function along the exact motion, or `nil` if it has none there after all.
+  private func exactRoot(
+    of watch: EventWatch, from lower: Double, to upper: Double
+  ) throws(GSLError) -> Double? {
+    if try exactValue(of: watch, at: upper).signOrZero == watch.side { return nil }
+    let lower = lower == 0 && watch.hasJustFired ? upper / 1000 : lower
+    var root = lower
+    // The other sign from the beginning: an event that fell together with the one just before.
+    if upper > lower, try exactValue(of: watch, at: lower).signOrZero == watch.side {
+      root = try RootSearch.root(between: lower, and: upper) { duration throws(GSLError) in
+        try exactValue(of: watch, at: duration)
+      }
+    }
+    try interpolation.integrate(for: root)
+    // Exactly on the border a motion that only creeps towards it has no speed left.
+    if let border = watch.border { interpolation.place(border.coordinate, at: border.value) }
+    return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
+  }
+
+  /// A zero beside an extremum between the probes, where all of them have the same sign.
+  private func rootAtExtremum(
+    of watch: EventWatch, values: [Double]
+  ) throws(GSLError) -> Double? {
+    let spacing = EventSearch.probes[1] * interpolation.length
+    for index in 1..<values.count - 1 {
+      let near = values[index - 1...index + 1]
+      guard watch.side != 0, near.allSatisfy({ $0 * watch.side > 0 }) else { continue }
+      let vertex = ParabolaVertex(
+        values[index - 1], values[index], values[index + 1], side: watch.side)
+      guard let vertex, abs(vertex.offset) <= 1,
+        vertex.value * watch.side <= 0.05 * (near.map(abs).max() ?? 0)
+      else { continue }
+      let center = (Double(index) + vertex.offset) * spacing
+      let beyond = try timeBeyondZero(of: watch, near: center, spacing: spacing)
+      guard let beyond else { continue }
+      if watch.fires() { return try exactRoot(of: watch, from: 0, to: beyond) }
+      var turned = watch
+      turned.side = -watch.side
+      if turned.fires() {
+        return try exactRoot(of: turned, from: beyond, to: interpolation.length)
+      }
+    }
+    return nil
+  }
+
+  /// A time near an extremum at which the function has the other sign, if it does reach over.
+  ///
+  /// Parabolas through ever nearer points of the exact motion close in on the extremum.
+  private func timeBeyondZero(
+    of watch: EventWatch, near center: Double, spacing: Double
+  ) throws(GSLError) -> Double? {
+    var (center, width) = (center, spacing / 4)
+    for _ in 0..<4 {
+      var values: [Double] = []
+      for time in [center - width, center, center + width] {
+        let time = min(max(time, 0), interpolation.length)
+        let value = try exactValue(of: watch, at: time)
+        if value * watch.side < 0 { return time }
+        values.append(value)
+      }
+      let vertex = ParabolaVertex(values[0], values[1], values[2], side: watch.side)
+      guard let vertex, abs(vertex.offset) < 4 else { return nil }
+      center = min(max(center + vertex.offset * width, width), interpolation.length - width)
+      width /= 16
+    }
+    return nil
+  }
+
+  private func exactValue(of watch: EventWatch, at duration: Double) throws(GSLError) -> Double {
+    try interpolation.integrate(for: duration)
+    return watch.value(interpolation.state, interpolation.rates)
+  }
+}
+
+/// The extremum of the parabola through three equally spaced values, if it points towards 0.
+private struct ParabolaVertex {
+  /// How far from the middle one it is, in spacings.
+  let offset: Double
+  let value: Double
+
+  init?(_ before: Double, _ middle: Double, _ after: Double, side: Double) {
+    let curvature = before - 2 * middle + after
+    guard curvature * side > 0 else { return nil }
+    offset = (before - after) / (2 * curvature)
+    value = middle - (before - after) * offset / 4
+  }
+}
+
+extension EventWatch {
+  /// Takes note of a value's sign, if it has one.
+  fileprivate mutating func update(_ value: Double) {
+    if value.signOrZero != 0 { side = value.signOrZero }
+    hasJustFired = false
+  }
+
+  /// Takes note of having just fired: the function is now on the side that the event leads to.
+  fileprivate mutating func turn(_ values: [Double]) {
+    hasJustFired = true
+    switch subject {
+    case .function(let function) where function.direction != .either:
+      side = function.direction == .rising ? 1 : -1
+    case .border(let border):
+      side = border.direction == .rising ? 1 : -1
+    case .function:
+      side = side == 0 ? (values.last ?? 0).signOrZero : -side
+    }
+  }
+}

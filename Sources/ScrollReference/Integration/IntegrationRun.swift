@@ -1,0 +1,120 @@
+/// One integration, from the first state to the end or to a terminal event.
+struct IntegrationRun<System: ODESystem> {
+  private let system: System
+  private let times: [Double]
+  private let end: Double
+  private let functionCount: Int
+  private let rightHandSide: RegionalRightHandSide<System>
+  private let stepper: Stepper
+  private let interpolation: StepInterpolation
+  private var search: EventSearch
+  private var watches: [EventWatch]
+  private var time = 0.0
+  private var state: [Double]
+  private var nextSample = 0
+  private var curve = ReferenceCurve()
+
+  init(
+    _ system: System, integrator: ReferenceIntegrator, state: [Double], times: [Double],
+    events: [EventFunction], end: Double
+  ) throws(GSLError) {
+    self.system = system
+    self.times = times
+    self.end = end
+    self.state = state
+    functionCount = events.count
+    watches = events.map { EventWatch(subject: .function($0)) }
+    rightHandSide = RegionalRightHandSide(system: system, region: system.region(of: state.span))
+    stepper = try Stepper(rightHandSide, integrator)
+    interpolation = StepInterpolation(
+      rightHandSide, stepper: try Stepper(rightHandSide, integrator))
+    search = EventSearch(interpolation, noise: integrator.absoluteTolerance)
+  }
+
+  /// Goes all the way.
+  consuming func finish() throws(GSLError) -> ReferenceCurve {
+    var run = self
+    run.watchBorders()
+    var isOver = run.recordEventAtStart()
+    run.recordSamples()
+    while !isOver, run.time < run.end {
+      isOver = try run.advance()
+      run.recordSamples()
+    }
+    run.curve.acceptedSteps = run.stepper.acceptedSteps
+    run.curve.rejectedSteps = run.stepper.rejectedSteps
+    return run.curve
+  }
+
+  /// Takes a step, or as much of it as there is before an event.
+  ///
+  /// Says whether that was the last.
+  private mutating func advance() throws(GSLError) -> Bool {
+    let goal = nextSample < times.count ? min(times[nextSample], end) : end
+    if !watches.isEmpty { interpolation.begin(at: time, state) }
+    try stepper.step(from: &time, to: goal, &state)
+    guard !watches.isEmpty else { return false }
+    interpolation.end(at: time, state)
+    guard let finding = try search.firstEvents(of: &watches) else { return false }
+    time = interpolation.start + finding.duration
+    state = interpolation.state
+    let isOver = record(finding.fired)
+    try stepper.reset()
+    return isOver
+  }
+
+  /// Records events at the present state and goes over a border if one of them says so.
+  private mutating func record(_ fired: [Int]) -> Bool {
+    let border = fired.compactMap { watches[$0].border }.first
+    // On the border exactly, so that the next region does not begin with a rounding error.
+    if let border { state[border.coordinate] = border.value }
+    let sample = currentSample()
+    var isOver = false
+    for index in fired where !isOver {
+      curve.events.append(ReferenceEvent(kind: watches[index].kind, sample: sample))
+      isOver = watches[index].isTerminal
+    }
+    if border != nil {
+      rightHandSide.region = system.region(of: state.span)
+      watchBorders()
+    }
+    return isOver
+  }
+
+  /// Records a terminal event whose condition holds from the start.
+  ///
+  /// Says whether there is one.
+  private mutating func recordEventAtStart() -> Bool {
+    let sample = currentSample()
+    for watch in watches {
+      guard case .function(let function) = watch.subject, function.isTerminal,
+        function.holds(at: watch.value(sample.state, sample.rates)),
+        function.condition(sample.state.span, sample.rates.span)
+      else { continue }
+      curve.events.append(ReferenceEvent(kind: function.kind, sample: sample))
+      return true
+    }
+    return false
+  }
+
+  private mutating func recordSamples() {
+    while nextSample < times.count, times[nextSample] <= time {
+      curve.samples.append(currentSample())
+      nextSample += 1
+    }
+  }
+
+  private mutating func watchBorders() {
+    watches.removeSubrange(functionCount...)
+    for border in system.borders(of: rightHandSide.region) {
+      let side = border.direction == .rising ? -1.0 : 1
+      watches.append(EventWatch(subject: .border(border), side: side))
+    }
+  }
+
+  private func currentSample() -> ReferenceSample {
+    var rates = [Double](repeating: 0, count: state.count)
+    rightHandSide.derivative(of: state, into: &rates)
+    return ReferenceSample(time: time, state: state, rates: rates)
+  }
+}

@@ -1,0 +1,92 @@
+internal import CGSL
+
+/// A right-hand side without its type, which is what can be handed to C.
+class RightHandSide {
+  let coordinateCount: Int
+
+  init(coordinateCount: Int) { self.coordinateCount = coordinateCount }
+
+  func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
+    preconditionFailure("every right-hand side has a derivative")
+  }
+
+  func jacobian(of state: Span<Double>, into matrix: inout MutableSpan<Double>) {
+    preconditionFailure("every right-hand side has a Jacobian")
+  }
+}
+
+/// A system in one of its regions, whichever that is at the moment.
+final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
+  let system: System
+  var region: System.Region
+
+  init(system: System, region: System.Region) {
+    self.system = system
+    self.region = region
+    super.init(coordinateCount: system.coordinateCount)
+  }
+
+  override func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
+    system.derivative(of: state, in: region, into: &rates)
+  }
+
+  override func jacobian(of state: Span<Double>, into matrix: inout MutableSpan<Double>) {
+    system.jacobian(of: state, in: region, into: &matrix)
+  }
+}
+
+extension RightHandSide {
+  /// Writes the right-hand side for coordinates that are kept in an array.
+  func derivative(of state: [Double], into rates: inout [Double]) {
+    var output = rates.mutableSpan
+    derivative(of: state.span, into: &output)
+  }
+
+  /// The system as GSL wants it.
+  ///
+  /// It borrows `self`, which has to outlive it.
+  @unsafe
+  var gslSystem: gsl_odeiv2_system {
+    unsafe gsl_odeiv2_system(
+      function: { _, state, rates, context in
+        guard let state = unsafe state, let rates = unsafe rates, let context = unsafe context
+        else { return Int32(GSL_EFAULT) }
+        let side = unsafe Unmanaged<RightHandSide>.fromOpaque(context).takeUnretainedValue()
+        return unsafe side.writeDerivative(of: state, into: rates)
+      },
+      jacobian: { _, state, matrix, slopes, context in
+        guard let state = unsafe state, let matrix = unsafe matrix, let slopes = unsafe slopes,
+          let context = unsafe context
+        else { return Int32(GSL_EFAULT) }
+        let side = unsafe Unmanaged<RightHandSide>.fromOpaque(context).takeUnretainedValue()
+        return unsafe side.writeJacobian(of: state, into: matrix, slopes)
+      },
+      dimension: coordinateCount, params: Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  @unsafe
+  private func writeDerivative(
+    of state: UnsafePointer<Double>, into rates: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    var output = unsafe MutableSpan(_unsafeStart: rates, count: coordinateCount)
+    unsafe derivative(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
+    for index in 0..<coordinateCount where !output[index].isFinite {
+      // Any failure but GSL_EBADFUNC makes GSL try again with half the step, which helps where a
+      // step was so long that it overflowed; where nothing helps, the step becomes too small.
+      return Int32(GSL_ERANGE)
+    }
+    return Int32(GSL_SUCCESS)
+  }
+
+  @unsafe
+  private func writeJacobian(
+    of state: UnsafePointer<Double>, into matrix: UnsafeMutablePointer<Double>,
+    _ slopes: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    var output = unsafe MutableSpan(_unsafeStart: matrix, count: coordinateCount * coordinateCount)
+    unsafe jacobian(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
+    // The systems are autonomous.
+    for index in 0..<coordinateCount { unsafe slopes[index] = 0 }
+    return Int32(GSL_SUCCESS)
+  }
+}

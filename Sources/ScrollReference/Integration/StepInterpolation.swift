@@ -1,0 +1,70 @@
+/// One accepted step: the states and rates at its ends, and the exact motion in between on demand.
+final class StepInterpolation {
+  private(set) var start = 0.0
+  private(set) var length = 0.0
+  private(set) var state: [Double]
+  private(set) var rates: [Double]
+  private var firstState: [Double]
+  private var firstRates: [Double]
+  private var lastState: [Double]
+  private var lastRates: [Double]
+  private let rightHandSide: RightHandSide
+  private let stepper: Stepper
+
+  /// - Parameters:
+  ///   - rightHandSide: The equations.
+  ///   - stepper: A stepper of its own, since it is sent back again and again.
+  init(_ rightHandSide: RightHandSide, stepper: Stepper) {
+    self.rightHandSide = rightHandSide
+    self.stepper = stepper
+    let zeros = [Double](repeating: 0, count: rightHandSide.coordinateCount)
+    (state, rates, firstState, firstRates, lastState, lastRates) =
+      (zeros, zeros, zeros, zeros, zeros, zeros)
+  }
+
+  func begin(at time: Double, _ state: [Double]) {
+    start = time
+    firstState = state
+    rightHandSide.derivative(of: firstState, into: &firstRates)
+  }
+
+  func end(at time: Double, _ state: [Double]) {
+    length = time - start
+    lastState = state
+    rightHandSide.derivative(of: lastState, into: &lastRates)
+  }
+
+  /// Sets ``state`` and ``rates`` to what Hermite's cubic says: cheap, and good to the third order.
+  func estimate(at share: Double) {
+    if share == 0 || share == 1 {
+      (state, rates) = share == 0 ? (firstState, firstRates) : (lastState, lastRates)
+      return
+    }
+    let rest = 1 - share
+    for index in state.indices {
+      state[index] =
+        rest * rest * (1 + 2 * share) * firstState[index]
+        + share * share * (1 + 2 * rest) * lastState[index]
+        + length * share * rest * (rest * firstRates[index] - share * lastRates[index])
+    }
+    rightHandSide.derivative(of: state, into: &rates)
+  }
+
+  /// Moves one coordinate of ``state`` and brings ``rates`` up to date.
+  func place(_ coordinate: Int, at value: Double) {
+    state[coordinate] = value
+    rightHandSide.derivative(of: state, into: &rates)
+  }
+
+  /// Sets ``state`` and ``rates`` to the motion a while after the start of the step.
+  func integrate(for duration: Double) throws(GSLError) {
+    state = firstState
+    if duration >= length {
+      state = lastState
+    } else if duration > 0 {
+      try stepper.reset()
+      try stepper.advance(from: 0, to: duration, &state)
+    }
+    rightHandSide.derivative(of: state, into: &rates)
+  }
+}

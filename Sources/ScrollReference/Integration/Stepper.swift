@@ -1,0 +1,97 @@
+internal import CGSL
+
+/// One of GSL's adaptive steppers at work on a right-hand side.
+///
+/// It owns what GSL allocates, and lets none of it out.
+@safe
+final class Stepper {
+  let rightHandSide: RightHandSide
+  private(set) var acceptedSteps = 0
+  private(set) var rejectedSteps = 0
+  private let integrator: ReferenceIntegrator
+  private let system: UnsafeMutablePointer<gsl_odeiv2_system>
+  private let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
+  private var stepSize: Double
+
+  init(_ rightHandSide: RightHandSide, _ integrator: ReferenceIntegrator) throws(GSLError) {
+    GSL.prepare()
+    self.rightHandSide = rightHandSide
+    self.integrator = integrator
+    stepSize = integrator.initialStep
+    unsafe system = .allocate(capacity: 1)
+    unsafe system.initialize(to: rightHandSide.gslSystem)
+    do {
+      unsafe driver = try GSL.allocated(
+        gsl_odeiv2_driver_alloc_y_new(
+          system, integrator.algorithm.stepType, integrator.initialStep,
+          integrator.absoluteTolerance, integrator.relativeTolerance), integrator.operation)
+    } catch {
+      unsafe system.deallocate()
+      throw error
+    }
+  }
+
+  deinit {
+    unsafe gsl_odeiv2_driver_free(driver)
+    unsafe system.deallocate()
+  }
+
+  /// Takes one accepted step towards a goal, or all the way if that is near.
+  func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
+    let start = time
+    let failures = unsafe driver.pointee.e.pointee.failed_steps
+    let status = unsafe gsl_odeiv2_evolve_apply(
+      driver.pointee.e, driver.pointee.c, driver.pointee.s, system, &time, goal, &stepSize, &state)
+    rejectedSteps += unsafe Int(driver.pointee.e.pointee.failed_steps - failures)
+    guard status == Int32(GSL_SUCCESS) else {
+      throw failure(status, at: start, unsafe stateBefore())
+    }
+    acceptedSteps += 1
+    guard state.allSatisfy(\.isFinite) else {
+      throw failure(Int32(GSL_ERANGE), at: start, unsafe stateBefore())
+    }
+    if acceptedSteps >= integrator.maximumSteps {
+      throw failure(Int32(GSL_EMAXITER), at: time, state)
+    }
+  }
+
+  /// Goes on to a later time, in as many steps as that takes.
+  func advance(from start: Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
+    var time = start
+    while time < goal { try step(from: &time, to: goal, &state) }
+  }
+
+  /// Forgets the steps taken so far, because the state or the equations have changed.
+  func reset() throws(GSLError) {
+    try GSL.check(unsafe gsl_odeiv2_driver_reset(driver), integrator.operation)
+    // Growing again costs less than steps that are tried and rejected.
+    stepSize = min(stepSize, integrator.initialStep)
+  }
+
+  /// The state at the start of the step that GSL tried last.
+  @unsafe
+  private func stateBefore() -> [Double] {
+    (0..<rightHandSide.coordinateCount).map { unsafe driver.pointee.e.pointee.y0[$0] }
+  }
+
+  private func failure(_ status: Int32, at time: Double, _ state: [Double]) -> GSLError {
+    GSLError(status: status, operation: integrator.operation, time: time, state: state)
+  }
+}
+
+extension ReferenceIntegrator {
+  /// What an error says was being done.
+  var operation: String { "integrating with \(algorithm.rawValue)" }
+}
+
+extension ReferenceIntegrator.Algorithm {
+  @unsafe
+  fileprivate var stepType: UnsafePointer<gsl_odeiv2_step_type>? {
+    switch self {
+    case .rk8pd: unsafe cgsl_step_rk8pd()
+    case .rkf45: unsafe cgsl_step_rkf45()
+    case .msadams: unsafe cgsl_step_msadams()
+    case .bsimp: unsafe cgsl_step_bsimp()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import ScrollDynamics
+
+/// A free scroll that slows down.
+///
+/// `x' = v, v' = −λv`. State: position, velocity.
+public struct DecelerationSystem: ODESystem {
+  /// The decay λ of the velocity, in 1/s.
+  public let decay: Double
+
+  /// Creates the equations of a deceleration.
+  ///
+  /// - Parameter rate: How fast the velocity decays.
+  public init(rate: DecelerationRate = .normal) { decay = rate.decay }
+
+  /// Position and velocity.
+  public var coordinateCount: Int { 2 }
+
+  /// Writes velocity and acceleration.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second.
+  ///   - region: The only one.
+  ///   - rates: Receives the derivatives.
+  public func derivative(
+    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+  ) {
+    rates[0] = state[1]
+    rates[1] = -decay * state[1]
+  }
+
+  /// Writes the derivatives of the right-hand side.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second.
+  ///   - region: The only one.
+  ///   - matrix: Receives four numbers, row by row.
+  public func jacobian(
+    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
+  ) {
+    matrix[0] = 0
+    matrix[1] = 1
+    matrix[2] = 0
+    matrix[3] = -decay
+  }
+}

@@ -1,0 +1,57 @@
+public import ScrollDynamics
+
+/// A scroll that also meets a drag growing with the square of its speed.
+///
+/// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. It has no closed form among the motions of this project: the reference is then more than a
+/// mirror of one.
+public struct DragSystem: ODESystem {
+  /// The linear decay λ, in 1/s.
+  public let decay: Double
+
+  /// The quadratic drag q, in 1/pt.
+  public let drag: Double
+
+  /// Creates the equations.
+  ///
+  /// - Parameters:
+  ///   - decay: The linear decay λ, in 1/s, 0 or larger.
+  ///   - drag: The quadratic drag q, in 1/pt, 0 or larger.
+  /// - Precondition: Both are finite and 0 or larger.
+  public init(decay: Double = DecelerationRate.normal.decay, drag: Double) {
+    precondition(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
+    precondition(drag >= 0 && drag.isFinite, "drag must be 0 or larger, got \(drag)")
+    self.decay = decay
+    self.drag = drag
+  }
+
+  /// Position and velocity.
+  public var coordinateCount: Int { 2 }
+
+  /// Writes velocity and acceleration.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second.
+  ///   - region: The only one.
+  ///   - rates: Receives the derivatives.
+  public func derivative(
+    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+  ) {
+    rates[0] = state[1]
+    rates[1] = -(decay + drag * abs(state[1])) * state[1]
+  }
+
+  /// Writes the derivatives of the right-hand side.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second.
+  ///   - region: The only one.
+  ///   - matrix: Receives four numbers, row by row.
+  public func jacobian(
+    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
+  ) {
+    matrix[0] = 0
+    matrix[1] = 1
+    matrix[2] = 0
+    matrix[3] = -decay - 2 * drag * abs(state[1])
+  }
+}

@@ -1,0 +1,71 @@
+internal import CLibM
+
+/// The pull of a page on a paging scroll view.
+///
+/// State: position, velocity. Apple's older scroll view does in every millisecond `v += P·(target − x), v *= F, x += v`. The
+/// continuous system through the same points is `x'' + 2σ·x' + (σ² + ω²)·(x − target) = 0`, where
+/// e^{(−σ ± iω)/1000} are the eigenvalues of that step: their product is F, their sum 1 + F − F·P.
+public struct PagingSystem: ODESystem {
+  /// The decay σ = −500·ln F of the swing, in 1/s: 16.881815.
+  public let decay: Double
+
+  /// The angular frequency ω of the swing, in rad/s: 8.304909.
+  public let frequency: Double
+
+  /// The position of the page, in points.
+  public let target: Double
+
+  /// The square of the angular frequency without damping, in 1/s²: 18.8140157².
+  public var stiffness: Double { decay * decay + frequency * frequency }
+
+  /// Creates the equations of the pull.
+  ///
+  /// - Parameters:
+  ///   - target: The position of the page, in points.
+  ///   - pull: P, the acceleration per point of distance, in 1/ms².
+  ///   - friction: F, the factor on the velocity in every millisecond.
+  /// - Precondition: The target is finite; pull and friction are positive, the friction below 1, and
+  ///   together they make a step that swings.
+  public init(target: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
+    precondition(target.isFinite, "target must be finite, got \(target)")
+    precondition(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
+    // 4·det − trace², written so that the two do not cancel.
+    let product = friction * pull
+    let discriminant = product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
+    precondition(pull > 0 && discriminant > 0, "a pull of \(pull) does not swing")
+    self.target = target
+    decay = -500 * clibm_log(friction)
+    frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - product)
+  }
+
+  /// Position and velocity.
+  public var coordinateCount: Int { 2 }
+
+  /// Writes velocity and acceleration.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second.
+  ///   - region: The only one.
+  ///   - rates: Receives the derivatives.
+  public func derivative(
+    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+  ) {
+    rates[0] = state[1]
+    rates[1] = -2 * decay * state[1] - stiffness * (state[0] - target)
+  }
+
+  /// Writes the derivatives of the right-hand side.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second.
+  ///   - region: The only one.
+  ///   - matrix: Receives four numbers, row by row.
+  public func jacobian(
+    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
+  ) {
+    matrix[0] = 0
+    matrix[1] = 1
+    matrix[2] = -stiffness
+    matrix[3] = -2 * decay
+  }
+}

@@ -1,0 +1,54 @@
+public import ScrollDynamics
+
+/// The rubber band as a differential equation: `db/dx = c·(1 − b/r)²`, b(0) = 0.
+///
+/// The independent variable is the pull x in points, not time. State: the displacement shown.
+public struct RubberBandSystem: ODESystem {
+  /// The coefficient c, dimensionless.
+  public let coefficient: Double
+
+  /// The dimension r that is never reached, in points.
+  public let dimension: Double
+
+  /// Creates the equation of a rubber band.
+  ///
+  /// - Parameters:
+  ///   - dimension: The length of the scroll view along the axis, in points; may be infinite.
+  ///   - coefficient: The slope at the edge, dimensionless.
+  /// - Precondition: The dimension is positive, the coefficient positive and finite.
+  public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
+    precondition(dimension > 0, "dimension must be positive, got \(dimension)")
+    precondition(
+      coefficient > 0 && coefficient.isFinite, "coefficient must be positive, got \(coefficient)")
+    self.dimension = dimension
+    self.coefficient = coefficient
+  }
+
+  /// The displacement alone.
+  public var coordinateCount: Int { 1 }
+
+  /// Writes the slope of the displacement.
+  ///
+  /// - Parameters:
+  ///   - state: The displacement, in points.
+  ///   - region: The only one.
+  ///   - rates: Receives the slope, dimensionless.
+  public func derivative(
+    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+  ) {
+    let rest = 1 - state[0] / dimension
+    rates[0] = coefficient * rest * rest
+  }
+
+  /// Writes the derivative of the slope by the displacement.
+  ///
+  /// - Parameters:
+  ///   - state: The displacement, in points.
+  ///   - region: The only one.
+  ///   - matrix: Receives one number, in 1/pt.
+  public func jacobian(
+    of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>
+  ) {
+    matrix[0] = -2 * coefficient * (1 - state[0] / dimension) / dimension
+  }
+}

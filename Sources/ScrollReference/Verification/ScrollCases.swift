@@ -1,0 +1,149 @@
+internal import ScrollDynamics
+
+extension Verification.Motion {
+  /// Draws the parameters of one case.
+  func makeCase(_ random: inout ParameterGenerator) -> VerificationCase {
+    switch self {
+    case .deceleration: decelerationCase(&random)
+    case .edgeBounce: edgeBounceCase(&random)
+    case .fling: flingCase(&random)
+    case .underdampedSpring: springCase(&random, dampingRatio: random.logarithmic(0.05...0.99))
+    case .criticalSpring:
+      springCase(&random, dampingRatio: random.pick([1, 1 - 1e-9, 1 + 1e-9, 1 - 1e-6, 1 + 1e-6]))
+    case .overdampedSpring: springCase(&random, dampingRatio: random.logarithmic(1.01...8))
+    case .paging: pagingCase(&random)
+    case .rubberBand: rubberBandCase(&random)
+    }
+  }
+}
+
+private let speeds = 1e-3...1e5
+
+private func drawRate(_ random: inout ParameterGenerator) -> DecelerationRate {
+  random.pick([.normal, .fast, DecelerationRate(random.uniform(0.95...0.9995))])
+}
+
+/// Times over a motion, drawn at random so that no case looks where another did.
+func drawTimes(_ random: inout ParameterGenerator, until end: Double) -> [Double] {
+  (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
+}
+
+/// A position passed on the way, and the speed of a scroll view's stop.
+private func decelerationCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let rate = drawRate(&random)
+  let velocity = random.signed(speeds)
+  // Far from 0, a slow motion's times drown in the last digit of its position.
+  let motion = Deceleration(
+    position: random.signed(1e-3...10) * abs(velocity) / rate.decay, velocity: velocity, rate: rate)
+  let passed =
+    motion.initialPosition
+    + random.uniform(0.01...0.99) * (motion.finalPosition - motion.initialPosition)
+  let stopSpeed = abs(motion.initialVelocity) * random.uniform(0.005...0.99)
+  let (reached, stop) = (
+    motion.time(toReach: passed) ?? .infinity, motion.time(whenSlowedTo: stopSpeed)
+  )
+  var events = [VerificationCase.Event(.rest, at: stop)]
+  if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
+  let start = [motion.initialPosition, motion.initialVelocity]
+  return VerificationCase(
+    parameters: [
+      .init("position", start[0]), .init("velocity", start[1]), .init("rate", rate.rawValue),
+      .init("passed", passed), .init("stop", stopSpeed),
+    ], times: drawTimes(&random, until: stop), simulation: motion, events: events
+  ) { integrator, times throws(GSLError) in
+    try integrator.integrate(
+      DecelerationSystem(rate: rate), from: start, at: times,
+      watching: [.position(passed, named: "passed"), .stop(atSpeed: stopSpeed)], until: stop + 1)
+  }
+}
+
+/// Either side, from the edge or from beyond it, pushed outwards, inwards or not at all.
+private func edgeBounceCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let rate = drawRate(&random)
+  let edge = random.pick([0, random.signed(1...1e4)])
+  let end = random.pick(ScrollRange.End.allCases)
+  let side: Double = end == .lower ? -1 : 1
+  let displacement = side * random.pick([0, random.logarithmic(1e-3...2000)])
+  let outwards = displacement == 0 || random.pick([true, false])
+  let momentum = random.pick([0, (outwards ? side : -side) * random.logarithmic(speeds)])
+  let motion = EdgeBounce(
+    edge: edge, displacement: displacement, momentum: momentum, rate: rate)
+  let stop = motion.stopTime()
+  let inside = motion.timeInsideEdge.flatMap { $0 < stop ? $0 : nil }
+  var events: [VerificationCase.Event] = []
+  if let peak = motion.peakTime, peak > 0, peak < stop { events.append(.init(.peak, at: peak)) }
+  events.append(inside.map { .init(.edge(end), at: $0) } ?? .init(.rest, at: stop))
+  let range =
+    end == .lower
+    ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+  let system = ScrollSystem(range: range, rate: rate, returnRate: EdgeBounce.returnRate)
+  return VerificationCase(
+    parameters: [
+      .init("edge", edge), .init("displacement", displacement), .init("momentum", momentum),
+      .init("rate", rate.rawValue),
+    ], times: drawTimes(&random, until: inside ?? stop), simulation: motion, events: events
+  ) { integrator, times throws(GSLError) in
+    try integrator.integrate(
+      system, from: [edge + displacement, momentum], at: times,
+      watching: [.peak] + system.rest(), until: inside.map { $0 + 1e-6 } ?? stop + 1)
+  }
+}
+
+/// Released anywhere in, on or beyond a range of any length.
+private func flingCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let rate = drawRate(&random)
+  let lower = random.pick([0, random.signed(1...1e4)])
+  let length = random.pick([
+    0, random.logarithmic(1e-9...1e-3), random.logarithmic(1...1e4), 1e6, .infinity,
+  ])
+  let mirrored = random.pick([true, false])
+  let range =
+    mirrored
+    ? ScrollRange(lower: -(lower + length), upper: -lower)
+    : ScrollRange(lower: lower, upper: lower + length)
+  let near = range[mirrored ? .upper : .lower]
+  let position = random.pick([
+    near, near + random.signed(1e-3...1000),
+    near + (mirrored ? -1 : 1) * random.uniform(0...1) * min(length, 1e4),
+  ])
+  return flingCase(
+    from: position, momentum: random.signed(speeds),
+    range: random.pick([range, range, range, .unbounded]), rate: rate, &random)
+}
+
+private func flingCase(
+  from position: Double, momentum: Double, range: ScrollRange, rate: DecelerationRate,
+  _ random: inout ParameterGenerator
+) -> VerificationCase {
+  let motion = Fling(position: position, momentum: momentum, range: range, rate: rate)
+  var events: [VerificationCase.Event] = []
+  var time = -1.0
+  while let event = motion.nextEvent(after: time) {
+    events.append(.init(.init(event.kind), at: event.time))
+    time = event.time
+  }
+  let system = ScrollSystem(range: range, rate: rate, returnRate: EdgeBounce.returnRate)
+  // At rest it is put on its edge, which is no part of the equation.
+  let times = motion.restTime > 0 ? drawTimes(&random, until: motion.restTime) : []
+  return VerificationCase(
+    parameters: [
+      .init("position", position), .init("momentum", momentum),
+      .init("lower", range.lower), .init("upper", range.upper), .init("rate", rate.rawValue),
+    ], times: times, simulation: motion, events: events
+  ) { integrator, times throws(GSLError) in
+    try integrator.integrate(
+      system, from: [position, momentum], at: times, watching: [.peak] + system.rest(),
+      until: motion.restTime + 1)
+  }
+}
+
+extension ReferenceEvent.Kind {
+  /// The reference's word for an event of a closed form.
+  init(_ kind: MotionEvent.Kind) {
+    switch kind {
+    case .edge(let end): self = .edge(end)
+    case .peak: self = .peak
+    case .rest: self = .rest
+    }
+  }
+}

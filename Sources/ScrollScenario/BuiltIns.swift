@@ -1,0 +1,41 @@
+/// The scenarios that come with the package, and the recordings they replay.
+public enum BuiltIns {
+  /// The names of the scenarios, in the order of the alphabet.
+  public static var names: [String] { scenarios.map(\.name) }
+
+  /// The text of a scenario or of a recording.
+  ///
+  /// - Parameter name: A scenario's name, or a recording's with its extension.
+  /// - Returns: The text as it is written, or `nil` if there is none of that name.
+  public static func text(_ name: String) -> String? {
+    all.first { $0.name == name }?.text
+  }
+
+  /// What a scenario shows, in a line.
+  ///
+  /// - Parameter name: The scenario's name.
+  /// - Returns: Its description, or `nil` if there is none of that name.
+  /// - Throws: ``ScenarioError`` if the text has a fault, which a test rules out.
+  public static func summary(_ name: String) throws(ScenarioError) -> String? {
+    guard let text = text(name) else { return nil }
+    return try Scenario.decode(text, file: name).description
+  }
+
+  /// A loader that knows all of them by name.
+  public static var loader: ScenarioLoader { ScenarioLoader(builtIns: all) }
+
+  private static var all: [(name: String, text: String)] { scenarios + recordings }
+
+  private static let scenarios = [
+    ("both-axes", PackageResources.both_axes_json),
+    ("catch-mid-bounce", PackageResources.catch_mid_bounce_json),
+    ("fling-into-edge", PackageResources.fling_into_edge_json),
+    ("pull-past-top", PackageResources.pull_past_top_json),
+    ("recorded-swipe", PackageResources.recorded_swipe_json),
+    ("slow-release", PackageResources.slow_release_json),
+  ].map { (name: $0, text: String(decoding: $1, as: UTF8.self)) }
+
+  private static let recordings = [
+    ("recorded-finger.csv", PackageResources.recorded_finger_csv)
+  ].map { (name: $0, text: String(decoding: $1, as: UTF8.self)) }
+}

@@ -1,0 +1,178 @@
+import ScrollModel
+import ScrollTrace
+
+/// Which rows a run writes.
+public enum RowSelection: String, Sendable, Hashable, CaseIterable {
+  /// One at every frame, and one wherever something happens between two frames.
+  case frames
+  /// One before the script and one after each of its steps.
+  case steps
+}
+
+/// Plays a script on a stage: lets time pass from frame to frame and from event to event.
+///
+/// Everything that happens at one instant shares a row, which is written when time moves on. What
+/// happens within a nanosecond of a frame belongs to that frame.
+struct Playback<Stage: ScenarioStage, Failure: Error> {
+  /// Instants closer than this are one, in seconds.
+  static var resolution: Double { 1e-9 }
+
+  private var stage: Stage
+  private let timeline: FrameTimeline
+  private let selection: RowSelection
+  private let emit: (Stage.Row) throws(Failure) -> Void
+
+  private var now = 0.0
+  private var step = 0
+  /// The last frame that has been shown.
+  private var frame = 0
+  /// The instant whose row is still to be written: its time and, on a frame, its number.
+  private var instant: (time: Double, frame: Int?)? = (0, 0)
+  /// When the last step ended that was not a touch.
+  private var touchOrigin = 0.0
+
+  init(
+    stage: Stage, framesPerSecond: Double, selection: RowSelection,
+    emit: @escaping (Stage.Row) throws(Failure) -> Void
+  ) {
+    self.stage = stage
+    self.selection = selection
+    self.emit = emit
+    timeline = FrameTimeline(framesPerSecond: framesPerSecond)
+  }
+
+  /// Plays the whole script.
+  mutating func play(
+    _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
+  ) throws(Failure) {
+    if selection == .steps { try writeStepRow() }
+    for (index, action) in script.enumerated() {
+      // A row from before this step does not count it.
+      if let instant, now - instant.time > Self.resolution { try flush() }
+      step = index + 1
+      try perform(action, recordings: recordings)
+      if case .touch = action {} else { touchOrigin = now }
+      if selection == .steps { try writeStepRow() }
+    }
+    try flush()
+  }
+
+  private mutating func perform(
+    _ action: Scenario.Step, recordings: [String: [Scenario.TouchSample]]
+  ) throws(Failure) {
+    switch action {
+    case .touch(let sample): try touch(sample, since: touchOrigin)
+    case .replay(let path):
+      let start = now
+      for sample in recordings[path] ?? [] { try touch(sample, since: start) }
+    case .drag(let drag): try self.drag(drag)
+    case .lift(let velocity):
+      try arrive(at: now)
+      stage.lift(velocity, at: now)
+    case .fling(let velocity):
+      try arrive(at: now)
+      stage.fling(velocity, at: now)
+      try settle()
+    case .settle: try settle()
+    case .wait(let seconds): try pass(to: now + seconds)
+    case .scrollTo(let target):
+      try arrive(at: now)
+      stage.scroll(to: target, at: now)
+      while stage.isAnimating { try moveOn() }
+    }
+  }
+
+  private mutating func touch(
+    _ sample: Scenario.TouchSample, since origin: Double
+  ) throws(Failure) {
+    try pass(to: origin + sample.time)
+    try arrive(at: now)
+    stage.touch(sample, at: now)
+  }
+
+  private mutating func drag(_ drag: Scenario.Drag) throws(Failure) {
+    try arrive(at: now)
+    stage.beginDrag(on: drag.part, at: now)
+    for count in 1...drag.frames {
+      try showFrame(frame + 1)
+      let distance = drag.distance * (Double(count) / Double(drag.frames))
+      let moved =
+        drag.axis == .x ? Vector(x: distance, y: 0) : Vector(x: 0, y: distance)
+      stage.drag(by: moved, at: now)
+    }
+  }
+
+  private mutating func settle() throws(Failure) {
+    while stage.isMoving { try moveOn() }
+  }
+}
+
+// MARK: - Time
+
+extension Playback {
+  /// Goes on to the next frame, or to an event before it.
+  private mutating func moveOn() throws(Failure) {
+    let next = time(of: frame + 1)
+    if let event = stage.nextEventTime, event < next - Self.resolution {
+      try arrive(at: max(now, event))
+      stage.advance(to: now)
+    } else {
+      try showFrame(frame + 1)
+    }
+  }
+
+  /// Lets time pass up to a moment, which has no row of its own.
+  private mutating func pass(to end: Double) throws(Failure) {
+    while true {
+      let next = time(of: frame + 1)
+      if let event = stage.nextEventTime, event <= end, event < next - Self.resolution {
+        try arrive(at: max(now, event))
+        stage.advance(to: now)
+      } else if next <= end + Self.resolution {
+        try showFrame(frame + 1)
+      } else {
+        break
+      }
+    }
+    now = max(now, end)
+  }
+
+  private mutating func showFrame(_ index: Int) throws(Failure) {
+    let time = time(of: index)
+    try flush()
+    frame = index
+    now = max(now, time)
+    instant = (time, index)
+    stage.advance(to: now)
+  }
+
+  /// Makes sure that what happens now has a row to go to.
+  private mutating func arrive(at time: Double) throws(Failure) {
+    if let instant, abs(instant.time - time) <= Self.resolution {
+      now = time
+      return
+    }
+    try flush()
+    now = time
+    // A frame this close has been shown already: `pass` and `moveOn` see to it.
+    instant = (time, nil)
+  }
+
+  /// Writes the row of the instant that is over.
+  private mutating func flush() throws(Failure) {
+    guard let instant else { return }
+    self.instant = nil
+    guard selection == .frames else { return }
+    try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
+  }
+
+  private mutating func writeStepRow() throws(Failure) {
+    if !stage.advancesByFrames { stage.advance(to: now) }
+    let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
+    try emit(
+      stage.takeRow(
+        step: step, frame: isOnFrame ? frame : nil, time: isOnFrame ? time(of: frame) : now))
+  }
+
+  private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }
+}

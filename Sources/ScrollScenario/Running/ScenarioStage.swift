@@ -1,0 +1,47 @@
+import ScrollModel
+import ScrollTrace
+
+/// A system on stage: what a script can do to it, and what a trace says of it.
+///
+/// ``Playback`` knows about time, frames and steps and nothing of what scrolls; a stage knows the
+/// system and nothing of frames.
+protocol ScenarioStage {
+  /// The rows of this system's trace.
+  associatedtype Row: TraceRow
+
+  /// Whether anything moves by itself.
+  var isMoving: Bool { get }
+
+  /// Whether anything moves because a program told it to.
+  var isAnimating: Bool { get }
+
+  /// When something happens next by itself, or `nil`.
+  var nextEventTime: Double? { get }
+
+  /// Whether every call of `advance(to:)` is a display frame, so that none may be in between.
+  var advancesByFrames: Bool { get }
+
+  /// Lets time pass.
+  mutating func advance(to time: Double)
+
+  /// A finger sample.
+  mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
+
+  /// Puts a finger down on a part, unless it is there already.
+  mutating func beginDrag(on part: Scenario.Part, at time: Double)
+
+  /// Moves the finger, so far in all since ``beginDrag(on:at:)``.
+  mutating func drag(by distance: Vector, at time: Double)
+
+  /// Lifts the finger, if there is one.
+  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+
+  /// Starts a motion as if a finger had just been lifted.
+  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+
+  /// Scrolls by program.
+  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
+
+  /// What has happened since the last row, as a row.
+  mutating func takeRow(step: Int, frame: Int?, time: Double) -> Row
+}

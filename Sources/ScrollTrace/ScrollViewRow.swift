@@ -1,0 +1,81 @@
+public import ScrollModel
+
+/// A row of a plain scroll view's trace.
+public struct ScrollViewRow: TraceRow {
+  /// How many steps of the script have begun.
+  public var step: Int
+
+  /// The number of the frame, or `nil` for a row between two frames.
+  public var frame: Int?
+
+  /// The time, in seconds since the start of the script.
+  public var time: Double
+
+  /// What the scroll view is doing.
+  public var phase: ScrollPhase
+
+  /// What has happened at this time, in order, joined by semicolons.
+  public var event: String
+
+  /// The content offset that shows, in points.
+  public var offset: Vector
+
+  /// The visible velocity, in points per second.
+  public var velocity: Vector
+
+  /// How far the content shows beyond its ends, in points: negative beyond the top or the left.
+  public var overscroll: Vector
+
+  /// The movement that was asked for since the row before, in points, before ends and rubber band.
+  public var movement: Vector
+
+  /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
+  public var finger: Vector?
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - step: How many steps of the script have begun.
+  ///   - frame: The number of the frame, or `nil` between two frames.
+  ///   - time: Seconds since the start of the script.
+  ///   - event: What has happened at this time, joined by semicolons.
+  ///   - view: The scroll view, at this time.
+  ///   - movement: The movement that was asked for since the row before, in points.
+  ///   - finger: Where the finger is, in points; `nil` if it is up.
+  public init(
+    step: Int, frame: Int?, time: Double, event: String, view: HeadlessScrollView,
+    movement: Vector, finger: Vector?
+  ) {
+    self.step = step
+    self.frame = frame
+    self.time = time
+    self.event = event
+    self.movement = movement
+    self.finger = finger
+    phase = view.phase
+    offset = view.contentOffset
+    velocity = view.velocity
+    overscroll = view.overscroll
+  }
+
+  /// Hands the columns over.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  public func encode(into encoder: inout some TraceEncoder) {
+    encoder.integer("step", step)
+    encoder.integer("frame", frame)
+    encoder.number("time_s", time)
+    encoder.text("phase", phase.traceName)
+    encoder.text("event", event)
+    encoder.number("offset_x_pt", offset.x)
+    encoder.number("offset_y_pt", offset.y)
+    encoder.number("velocity_x_pt_s", velocity.x)
+    encoder.number("velocity_y_pt_s", velocity.y)
+    encoder.number("overscroll_x_pt", overscroll.x)
+    encoder.number("overscroll_y_pt", overscroll.y)
+    encoder.number("movement_x_pt", movement.x)
+    encoder.number("movement_y_pt", movement.y)
+    encoder.number("finger_x_pt", finger?.x)
+    encoder.number("finger_y_pt", finger?.y)
+  }
+}

@@ -1,0 +1,51 @@
+public import ScrollModel
+
+extension ScrollPhase {
+  /// The word for this phase in a trace.
+  public var traceName: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .dragging: "dragging"
+    case .decelerating: "decelerating"
+    case .bouncing: "bouncing"
+    case .snapping: "snapping"
+    case .animating: "animating"
+    }
+  }
+}
+
+extension ScrollEffect {
+  /// The word for this effect in a trace: UIKit's name in snake case.
+  public var traceName: String {
+    switch self {
+    case .willBeginDragging: "will_begin_dragging"
+    case .didScroll: "did_scroll"
+    case .willEndDragging: "will_end_dragging"
+    case .didEndDragging(let willDecelerate): "did_end_dragging(\(willDecelerate))"
+    case .willBeginDecelerating: "will_begin_decelerating"
+    case .didEndDecelerating: "did_end_decelerating"
+    case .didEndScrollingAnimation: "did_end_scrolling_animation"
+    case .shouldScrollToTop: "should_scroll_to_top"
+    case .didScrollToTop: "did_scroll_to_top"
+    case .didChangeAdjustedContentInset: "did_change_adjusted_content_inset"
+    case .refreshTriggered: "refresh_triggered"
+    case .approachingEnd: "approaching_end"
+    case .edgeReached(let edge, _): "edge_reached(\(edge.traceName))"
+    case .peaked: "peak"
+    case .rested: "rest"
+    }
+  }
+}
+
+extension ScrollEdge {
+  /// The word for this edge in a trace.
+  public var traceName: String {
+    switch self {
+    case .top: "top"
+    case .left: "left"
+    case .bottom: "bottom"
+    case .right: "right"
+    }
+  }
+}

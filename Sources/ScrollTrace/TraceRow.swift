@@ -1,0 +1,27 @@
+/// One line of a trace: what a system was like at one instant.
+///
+/// A row names its columns in order, once, and that serves every format: the header, the cells of
+/// CSV and the keys of JSON Lines.
+public protocol TraceRow: Sendable, Hashable {
+  /// Hands every column to an encoder, in the order in which they appear.
+  ///
+  /// The number of columns and their names are the same for all rows of a trace.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  func encode(into encoder: inout some TraceEncoder)
+}
+
+/// What receives the columns of a row.
+public protocol TraceEncoder {
+  /// A column with a number in it.
+  mutating func number(_ name: StaticString, _ value: Double)
+
+  /// A column with a number in it, or nothing.
+  mutating func number(_ name: StaticString, _ value: Double?)
+
+  /// A column with a whole number in it, or nothing.
+  mutating func integer(_ name: StaticString, _ value: Int?)
+
+  /// A column with words in it; none contains a comma, a quote or a line break.
+  mutating func text(_ name: StaticString, _ value: String)
+}

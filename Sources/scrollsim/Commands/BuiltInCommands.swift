@@ -1,0 +1,37 @@
+import ScrollScenario
+
+extension Command {
+  /// Lists the built-in scenarios.
+  static let list = Command(
+    "list", summary: "lists the built-in scenarios, one line each", synopsis: "",
+    explanation: "Prints the name and the description of every built-in scenario.",
+    operands: 0...0
+  ) { _ in
+    let width = (BuiltIns.names.map(\.count).max() ?? 0) + 2
+    for name in BuiltIns.names {
+      let gap = String(repeating: " ", count: width - name.count)
+      try Console.print("\(name)\(gap)\(BuiltIns.summary(name) ?? "")\n")
+    }
+  }
+
+  /// Prints a built-in scenario.
+  static let show = Command(
+    "show", summary: "prints a built-in scenario, the way to start one's own",
+    synopsis: "NAME",
+    explanation: """
+      Prints the JSON of a built-in scenario as it is written, for instance to start one's
+      own: scrollsim show recorded-swipe > mine.json. The name of a recording, as a replay
+      step gives it, prints the recording.
+      """,
+    operands: 1...1
+  ) { parsed in
+    let name = parsed.operands[0]
+    guard let text = BuiltIns.text(name) else {
+      let remedy =
+        nearest(to: name, in: BuiltIns.names).map { "did you mean \($0)?" }
+        ?? "scrollsim list prints the names"
+      throw ToolError(.noInput, "no built-in scenario is called \"\(name)\"; \(remedy)")
+    }
+    try Console.print(text)
+  }
+}

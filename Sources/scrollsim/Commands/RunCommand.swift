@@ -1,0 +1,81 @@
+import ScrollScenario
+import ScrollTrace
+
+extension Command {
+  /// Runs scenarios into traces.
+  static let run = Command(
+    "run", summary: "runs scenarios into traces (CSV or JSON Lines)",
+    synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
+    explanation: """
+      SCENARIO is a file, - for the standard input, or the name of a built-in scenario
+      (scrollsim list). All of them are read before anything is written; several traces
+      follow one another, each with its own header. With -o the file is whole or absent:
+      it is written beside its place and moved there at the end.
+      """,
+    operands: 1...Int.max,
+    options: [
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes to FILE instead of the standard output"),
+      .choice(
+        "rows", of: RowSelection.self,
+        help: "a row at every frame and event (frames, the default),\nor one after each step"),
+      .choice(
+        "format", of: TraceFormat.self,
+        help: "the text format; by default that of FILE's name, else csv"),
+      .value("fps", "N", help: "frames per second, instead of the scenario's"),
+      .value(
+        "set", "PATH=VALUE",
+        help: "a value in the scenario, instead of its own, for instance\n"
+          + "physics.integration=frame-stepped or script[0].drag=80; repeatable",
+        isRepeatable: true),
+    ],
+    body: RunJob.perform)
+}
+
+/// One call of `scrollsim run`.
+private enum RunJob {
+  static func perform(_ parsed: ParsedOptions) throws {
+    let output = parsed["output"]
+    if output == "" { throw ToolError(.usage, "run: --output needs the name of a file") }
+    let rows: RowSelection = try parsed.choice("rows") ?? .frames
+    let format: TraceFormat =
+      try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
+    let overrides = try overrides(parsed)
+    let runners = try parsed.operands.map {
+      ScenarioRunner(try BuiltIns.loader.load($0, overrides: overrides))
+    }
+    let destination = try OutputDestination(path: output)
+    do {
+      try write(runners, rows: rows, format: format, to: destination)
+      try destination.finish()
+    } catch {
+      destination.discard()
+      throw error
+    }
+  }
+
+  private static func overrides(_ parsed: ParsedOptions) throws -> [ScenarioOverride] {
+    var overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
+    if let rate = parsed["fps"] {
+      overrides.append(
+        try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
+    }
+    return overrides
+  }
+
+  private static func write(
+    _ runners: [ScenarioRunner], rows: RowSelection, format: TraceFormat,
+    to destination: OutputDestination
+  ) throws {
+    let progress = Progress("rows")
+    defer { progress.clear() }
+    for runner in runners {
+      var writer = TraceWriter(format: format)
+      try runner.run(rows: rows) { (row: ScrollViewRow) throws in
+        try destination.write { writer.write(row, to: &$0) }
+        progress.advance()
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ScrollScenario
+
+/// What the tool tells its caller when it ends; from 64 on the numbers are those of sysexits.h.
+enum ExitCode: Int32 {
+  case success = 0
+  /// A check or a comparison has failed.
+  case failure = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// The data has a fault.
+  case dataError = 65
+  /// There is no such input, or it cannot be read.
+  case noInput = 66
+  /// The output cannot be created.
+  case cannotCreate = 73
+  /// The output cannot be written.
+  case writeError = 74
+}
+
+/// Why a command gives up: what to say, and how to end.
+struct ToolError: Error {
+  let exitCode: ExitCode
+  let message: String
+
+  init(_ exitCode: ExitCode, _ message: String) {
+    self.exitCode = exitCode
+    self.message = message
+  }
+
+  /// A fault in a scenario: the caller's if an option put it there, else the file's.
+  init(_ error: ScenarioError) {
+    message = error.description
+    if error.isFromOption {
+      exitCode = .usage
+    } else {
+      exitCode = error.isMissingInput ? .noInput : .dataError
+    }
+  }
+}
+
+/// The command line as a whole: finds the command, says what went wrong.
+enum Tool {
+  static let version = "0.1.0"
+
+  static let commands: [Command] = [.run, .validate, .list, .show]
+
+  static func run(_ arguments: [String]) -> ExitCode {
+    do {
+      try perform(arguments)
+      return .success
+    } catch let error as ToolError {
+      Console.say(error.message)
+      return error.exitCode
+    } catch OutputFailure.closedPipe {
+      return .success
+    } catch {
+      Console.say("\(error)")
+      return .failure
+    }
+  }
+
+  private static func perform(_ arguments: [String]) throws {
+    guard let name = arguments.first else {
+      throw ToolError(.usage, "which command? scrollsim --help lists them")
+    }
+    switch name {
+    case "--help", "-h": try Console.print(help)
+    case "--version": try Console.print("scrollsim \(version)\n")
+    default:
+      guard let command = commands.first(where: { $0.name == name }) else {
+        throw ToolError(.usage, unknown(name))
+      }
+      try command.perform(Array(arguments.dropFirst()))
+    }
+  }
+
+  private static func unknown(_ name: String) -> String {
+    let known = commands.map(\.name)
+    let remedy =
+      nearest(to: name, in: known).map { "did you mean \($0)?" }
+      ?? "there are \(known.joined(separator: ", ")); scrollsim --help says more"
+    return "\(name.hasPrefix("-") ? "unknown option" : "unknown command") \(name); \(remedy)"
+  }
+
+  private static var help: String {
+    let width = (commands.map(\.name.count).max() ?? 0) + 2
+    let lines = commands.map { command in
+      let gap = String(repeating: " ", count: width - command.name.count)
+      return "  \(command.name)\(gap)\(command.summary)\n"
+    }
+    return """
+      Scroll views as a pure function: scripts of a finger in, trajectories out.
+
+      usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
+
+      \(lines.joined())
+      scrollsim COMMAND --help explains a command; scrollsim --version prints the version.
+      Exit codes: 0 success, 1 a check failed, 64 usage, 65 bad data, 66 no input,
+      73 cannot create the output, 74 cannot write it.
+
+      """
+  }
+}

@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+// A file must not take the place of a stream that the caller has closed: errors would go to it. This
+// way round, reading the input and writing the others still fails.
+for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+  _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+}
+
+// A closed pipe is an answer of write(2) like any other, not a reason to be killed.
+_ = signal(SIGPIPE, SIG_IGN)
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,91 @@
+import ScrollReference
+import TestSupport
+import Testing
+
+@Suite struct FitErrorTests {
+  private func message(_ model: FitModel = .deceleration, _ make: () throws -> Recording) -> String
+  {
+    do {
+      return "\(try Fit(model).run(make()).estimates)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `data that are no motion are refused with row, column and remedy`() {
+    #expect(
+      message { try Recording(times: [0, 1, 2], values: [1, .nan, 3]) }
+        == "row 2, column value: nan is not a finite number; remove the row")
+    #expect(
+      message { try Recording(times: [0, .infinity, 2], values: [1, 2, 3]) }
+        == "row 2, column time: inf is not a finite number; remove the row")
+    #expect(
+      message { try Recording(times: [0, 2, 1], values: [1, 2, 3]) }
+        == "row 3, column time: 1.0 comes after 2.0; sort the rows by time")
+    #expect(
+      message { try Recording(times: [0, 2, 2], values: [1, 2, 3]) }
+        == "row 3, column time: 2.0 occurs twice; keep one row for each time")
+    #expect(
+      message { try Recording(times: [0, 2], values: [1]) }
+        == "2 times for 1 values; every row needs both")
+    #expect(
+      message { try Recording(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
+        == "column value is 7.0 in every row; a fit needs a motion, so choose another column")
+    #expect(
+      message { try Recording(times: [0, 1], values: [7, 8]) }
+        == "2 rows are too few for deceleration, which needs 5; record more, or fix parameters")
+    #expect(message { try Recording(times: [], values: []) }.contains("0 rows are too few"))
+    #expect(
+      message(.rubberBand) { try Recording(times: [0, 1], values: [7, 8]) }
+        == "rubber-band is a function of pull, the recording has time; choose another model or "
+        + "column")
+  }
+
+  @Test func `options that do not suit the model are refused`() throws {
+    let recording = try SyntheticTrace(.spring, seed: 1).recording
+    func message(_ fit: Fit) -> String {
+      do {
+        return "\(try fit.run(recording).estimates)"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      message(Fit(.spring, fixed: ["mass": 2]))
+        == "spring has no parameter mass; it has stiffness, damping, start, velocity, target")
+    #expect(
+      message(Fit(.spring, start: ["damping": -2]))
+        == "damping cannot be -2.0; it has to be a positive number")
+    #expect(message(Fit(.spring, fixed: ["target": .nan])).contains("has to be a finite number"))
+    #expect(message(Fit(.spring, free: ["rate"])).contains("no parameter rate"))
+    let all = ["stiffness": 1.0, "damping": 1, "start": 1, "velocity": 1, "target": 1]
+    #expect(
+      message(Fit(.spring, fixed: all))
+        == "every parameter of spring is fixed; leave at least one free")
+  }
+
+  @Test(arguments: FitModel.allCases)
+  func `no data, however odd, end the process`(model: FitModel) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let count = 3 + Int(random.next() % 12)
+      let size = random.logarithmic(1e-8...1e8)
+      let values = (0..<count).map { _ in
+        random.pick([0, size, -size, random.uniform(-1...1) * size])
+      }
+      let times = (0..<count).map { Double($0) * random.pick([1e-6, 1, 1e6]) + Double($0) }
+      guard
+        let recording = try? Recording(times: times, values: values, abscissa: model.abscissa)
+      else { continue }
+      do {
+        let result = try Fit(model).run(recording)
+        for estimate in result.fitted {
+          #expect(try #require(estimate.value).isFinite)
+          #expect(try #require(estimate.standardError).isFinite)
+        }
+      } catch is FitError {
+        continue
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ScrollReference
+import Testing
+
+@Suite struct RecordingTableTests {
+  private func message(
+    _ text: String, time: String? = nil, value: String? = nil
+  ) -> String {
+    do {
+      return "\(try RecordingTable(csv: text.utf8).recording(time: time, value: value).times)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `the name of the time column says its unit`() throws {
+    #expect(message("time_s,offset_pt\n0.5,1\n1,2\n") == "[0.5, 1.0]")
+    #expect(message("time_ms,offset_pt\n500,1\n1000,2\n") == "[0.5, 1.0]")
+    #expect(message("frame_60hz,offset_pt\n30,1\n60,2\n") == "[0.5, 1.0]")
+    #expect(message("frame_120hz,offset_pt\n60,1\n120,2\n") == "[0.5, 1.0]")
+    let table = try RecordingTable(csv: "velocity_pt_ms,distance_pt\n0.5,1\n1,2\n".utf8)
+    #expect(try table.recording().times == [500, 1000])
+    #expect(try table.recording().abscissa == .velocity)
+    let pull = try RecordingTable(csv: "overscroll_pt,finger_translation_pt\n0.5,1\n1,2\n".utf8)
+    #expect(try pull.recording().abscissa == .pull)
+    #expect(try pull.recording().values == [0.5, 1])
+  }
+
+  @Test func `the usual kinds of CSV are read`() throws {
+    let text =
+      "\u{FEFF}step,time_s,\"event\",offset_pt\r\n1, 0.5 ,\"a,b\",1e2\r\n\r\n2,1,,-2\r\n"
+    let recording = try RecordingTable(csv: text.utf8).recording()
+    #expect(recording.times == [0.5, 1] && recording.values == [100, -2])
+    #expect(recording.valueName == "offset_pt" && recording.edge == nil)
+    let other = try RecordingTable(csv: "time_s,x,edge_pt\n0,1,88\n1,2,88\n".utf8).recording()
+    #expect(other.values == [1, 2] && other.edge == 88)
+    let moving = try RecordingTable(csv: "time_s,x,edge_pt\n0,1,88\n1,2,89\n".utf8).recording()
+    #expect(moving.edge == nil)
+    #expect(moving.restricted(to: 0.5...2).values == [2])
+  }
+
+  @Test func `errors name the line and the column`() {
+    #expect(message("").contains("the file has no rows"))
+    #expect(message("time_s,offset_pt\n").contains("the file has no rows"))
+    #expect(
+      message("time_s,offset_pt\n0,1\n1\n") == "line 3: 1 cells, but the header has 2")
+    #expect(
+      message("time_s,offset_pt\n0,1\n1,x\n")
+        == "line 3, column offset_pt: \"x\" is not a number")
+    #expect(
+      message("time_s,offset_pt\n0,1\n\n,2\n") == "line 4, column time_s: the cell is empty")
+    #expect(message("time_s,offset_pt\n0,\"1\n") == "line 2: a quoted cell does not end")
+    #expect(
+      message("time_s,offset_pt\n0,1\n\n1,nan\n")
+        == "line 4, row 2, column offset_pt: nan is not a finite number; remove the row")
+  }
+
+  @Test func `columns that are missing or unclear are named`() {
+    let text = "time_s,a_pt,b_pt\n0,1,2\n1,2,3\n"
+    #expect(
+      message(text) == "several columns could hold the values; choose one of a_pt, b_pt")
+    #expect(message(text, value: "b_pt") == "[0.0, 1.0]")
+    #expect(
+      message(text, value: "c") == "there is no column c; the file has time_s, a_pt, b_pt")
+    #expect(
+      message(text, time: "t") == "there is no column t; the file has time_s, a_pt, b_pt")
+    #expect(message(text, time: "a_pt").hasPrefix("column a_pt does not say its unit"))
+    #expect(message("t,a\n0,1\n").hasPrefix("no column of t, a says what the values depend on"))
+    #expect(message("time_s\n0\n") == "there is no column of values")
+  }
+}

@@ -1,0 +1,154 @@
+import Glibc
+import ScrollDynamics
+import ScrollReference
+import TestSupport
+
+extension SeededGenerator {
+  /// A normally distributed number of mean 0 and deviation 1, by Marsaglia's polar method.
+  mutating func normal() -> Double {
+    while true {
+      let (x, y) = (uniform(-1...1), uniform(-1...1))
+      let square = x * x + y * y
+      if square > 0, square < 1 { return x * (-2 * log(square) / square).squareRoot() }
+    }
+  }
+}
+
+/// A recording made of a motion with known parameters and noise, and those parameters.
+struct SyntheticTrace {
+  var recording: Recording
+  var truth: [String: Double]
+
+  static let deviation = 0.1
+
+  init(
+    times: [Double], abscissa: Recording.Abscissa = .time, truth: [String: Double],
+    noise random: inout SeededGenerator, deviation: Double = SyntheticTrace.deviation,
+    _ value: (Double) throws -> Double
+  ) throws {
+    self.truth = truth
+    recording = try Recording(
+      times: times,
+      values: try times.map { try value($0) + (deviation > 0 ? deviation * random.normal() : 0) },
+      abscissa: abscissa)
+  }
+
+  /// A trace of a model with parameters that a seed chooses.
+  init(_ model: FitModel, seed: UInt64, deviation: Double = SyntheticTrace.deviation) throws {
+    var random = SeededGenerator(seed: seed)
+    switch model {
+    case .deceleration: try self.init(decelerating: &random, deviation)
+    case .edgeBounce: try self.init(bouncing: &random, deviation)
+    case .edgeReturn: try self.init(returning: &random, deviation)
+    case .spring: try self.init(springing: &random, deviation)
+    case .rubberBand: try self.init(stretching: &random, deviation)
+    case .flingWithBounce: try self.init(flinging: &random, deviation)
+    case .projection: try self.init(projecting: &random, deviation)
+    }
+  }
+
+  private static func times(_ count: Int) -> [Double] { (0..<count).map { 3 + Double($0) / 60 } }
+
+  private init(decelerating random: inout SeededGenerator, _ deviation: Double) throws {
+    let rate = DecelerationRate(random.uniform(0.995...0.9985))
+    let motion = Deceleration(
+      position: random.uniform(-500...500), velocity: random.sign() * random.uniform(500...3000),
+      rate: rate)
+    let stop = random.uniform(30...90)
+    let stopTime = motion.time(whenSlowedTo: stop)
+    try self.init(
+      times: SyntheticTrace.times(Int(stopTime * 60) + 30),
+      truth: [
+        "position": motion.initialPosition, "velocity": motion.initialVelocity,
+        "rate": rate.rawValue, "stop": stop,
+      ], noise: &random, deviation: deviation
+    ) { motion.position(at: min($0 - 3, stopTime)) }
+  }
+
+  private init(bouncing random: inout SeededGenerator, _ deviation: Double) throws {
+    let (edge, side) = (random.uniform(-500...500), random.sign())
+    let velocity = side * random.uniform(1000...5000)
+    let (returnRate, phase) = (random.uniform(7...14), random.uniform(0.001...0.016))
+    // By integration, since the closed form knows one return rate only.
+    let range =
+      side < 0
+      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+    let times = SyntheticTrace.times(50)
+    let curve = try ReferenceIntegrator(absoluteTolerance: 1e-9, relativeTolerance: 1e-9).integrate(
+      ScrollSystem(range: range, returnRate: returnRate), from: [edge, velocity],
+      at: times.map { $0 - 3 + phase })
+    var samples = curve.samples.makeIterator()
+    try self.init(
+      times: times,
+      truth: ["edge": edge, "velocity": velocity, "return-rate": returnRate, "phase": phase],
+      noise: &random, deviation: deviation
+    ) { _ in samples.next()?.position ?? .nan }
+  }
+
+  private init(returning random: inout SeededGenerator, _ deviation: Double) throws {
+    let (edge, side) = (random.uniform(-500...500), random.sign())
+    let bounce = EdgeBounce(
+      edge: edge, displacement: side * random.uniform(50...300),
+      momentum: side * random.uniform(300...3000))
+    try self.init(
+      times: SyntheticTrace.times(50),
+      truth: [
+        "edge": edge, "displacement": bounce.initialDisplacement,
+        "momentum": bounce.initialMomentum, "return-rate": EdgeBounce.returnRate,
+      ], noise: &random, deviation: deviation
+    ) { bounce.position(at: $0 - 3) }
+  }
+
+  private init(springing random: inout SeededGenerator, _ deviation: Double) throws {
+    let spring = Spring(
+      response: random.uniform(0.3...1.2), dampingRatio: random.logarithmic(0.1...2.5))
+    let motion = SpringSimulation(
+      spring: spring, from: random.uniform(-200...200),
+      to: random.uniform(-200...200) + 500 * random.sign(),
+      velocity: random.uniform(-1000...1000))
+    try self.init(
+      times: SyntheticTrace.times(90),
+      truth: [
+        "stiffness": spring.stiffness, "damping": spring.damping, "start": motion.initialPosition,
+        "velocity": motion.initialVelocity, "target": motion.target,
+      ], noise: &random, deviation: deviation
+    ) { motion.position(at: $0 - 3) }
+  }
+
+  private init(stretching random: inout SeededGenerator, _ deviation: Double) throws {
+    let band = RubberBand(
+      dimension: random.uniform(300...900), coefficient: random.uniform(0.3...0.9))
+    try self.init(
+      times: stride(from: -500, through: 500, by: 12).map { $0 }, abscissa: .pull,
+      truth: ["coefficient": band.coefficient, "dimension": band.dimension], noise: &random,
+      deviation: deviation, band.displacement(forPull:))
+  }
+
+  private init(flinging random: inout SeededGenerator, _ deviation: Double) throws {
+    let side = random.sign()
+    let velocity = side * random.uniform(1500...4000)
+    let position = random.uniform(-500...500)
+    let edge = position + velocity * random.uniform(0.1...0.3)
+    let rate = DecelerationRate(random.uniform(0.9975...0.9985))
+    let range =
+      side < 0
+      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+    let fling = Fling(position: position, momentum: velocity, range: range, rate: rate)
+    try self.init(
+      times: SyntheticTrace.times(Int(fling.restTime * 60)),
+      truth: [
+        "position": position, "velocity": velocity, "edge": edge, "rate": rate.rawValue,
+        "return-rate": EdgeBounce.returnRate,
+      ], noise: &random, deviation: deviation
+    ) { fling.position(at: $0 - 3) }
+  }
+
+  private init(projecting random: inout SeededGenerator, _ deviation: Double) throws {
+    let rate = DecelerationRate(random.uniform(0.99...0.9985))
+    let stop = random.uniform(5...40)
+    try self.init(
+      times: stride(from: -3000, through: 3000, by: 101).map { $0 }, abscissa: .velocity,
+      truth: ["rate": rate.rawValue, "stop": stop], noise: &random, deviation: deviation
+    ) { Deceleration.distance(velocity: $0, rate: rate, stopSpeed: stop) }
+  }
+}

@@ -1,0 +1,139 @@
+import ScrollDynamics
+import ScrollReference
+import TestSupport
+import Testing
+
+@Suite struct SystemTests {
+  private let integrator = ReferenceIntegrator()
+
+  @Test(arguments: [0.01, 1, 100])
+  func `a hardening spring keeps its energy`(hardening: Double) throws {
+    let system = SpringSystem(
+      spring: Spring(mass: 2, stiffness: 50, damping: 0), target: 3, hardening: hardening)
+    let start = system.energy(position: 4, velocity: -2)
+    let curve = try integrator.integrate(
+      system, from: [4, -2], at: ReferenceIntegrator.times(every: 0.1, until: 10))
+    for sample in curve.samples {
+      expectClose(
+        system.energy(position: sample.position, velocity: sample.velocity) / start, 1,
+        within: 1e-9)
+    }
+  }
+
+  @Test func `a hardening spring swings faster than its linear limit, by Duffing's amount`() throws
+  {
+    // ω = ω₀·(1 + 3·h·a²/8 − 21·(h·a²)²/256 + …) for amplitude a.
+    let strength = 1e-3
+    let system = SpringSystem(
+      spring: Spring(stiffness: 100, damping: 0), target: 0, hardening: strength)
+    let curve = try integrator.integrate(
+      system, from: [1, 0], at: [], watching: [.peak], until: 1)
+    let frequency = 10 * (1 + 3 * strength / 8 - 21 * strength * strength / 256)
+    expectClose(try #require(curve.events.first).time * frequency, .pi, within: 1e-9)
+  }
+
+  @Test func `damping takes energy away`() throws {
+    let system = SpringSystem(
+      spring: Spring(stiffness: 100, damping: 2), target: 0, hardening: 1)
+    let curve = try integrator.integrate(
+      system, from: [2, 0], at: ReferenceIntegrator.times(every: 0.05, until: 3))
+    let energies = curve.samples.map { system.energy(position: $0.position, velocity: $0.velocity) }
+    #expect(zip(energies, energies.dropFirst()).allSatisfy { $1 < $0 })
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `quadratic drag alone follows its logarithm`(sign: Double) throws {
+    // v = v₀/(1 + q·v₀·t), x = ln(1 + q·v₀·t)/q: at t = 1/(q·v₀), half the speed and ln 2/q.
+    let (drag, speed) = (0.002, 3000.0)
+    let curve = try integrator.integrate(
+      DragSystem(decay: 0, drag: drag), from: [0, sign * speed], at: [1 / (drag * speed)])
+    expectClose(curve.samples[0].velocity, sign * speed / 2, within: 1e-11)
+    expectClose(curve.samples[0].position, sign * 0.6931471805599453 / drag, within: 1e-11)
+  }
+
+  @Test func `drag and decay together stop where their integral says`() throws {
+    // dx = −dv/(λ + q·v), so the way to a standstill is ln(1 + q·v₀/λ)/q; here 1 + q·v₀/λ = 4.
+    let (drag, decay) = (0.001, 2.0)
+    let curve = try integrator.integrate(
+      DragSystem(decay: decay, drag: drag), from: [0, 6000], at: [30])
+    expectClose(curve.samples[0].position, 2 * 0.6931471805599453 / drag, within: 1e-11)
+  }
+
+  @Test func `without drag it is a deceleration`() throws {
+    let motion = Deceleration(position: 5, velocity: -2000)
+    let curve = try integrator.integrate(DragSystem(drag: 0), from: [5, -2000], at: [0.7])
+    expectClose(curve.samples[0].position, motion.position(at: 0.7), within: 1e-11)
+  }
+
+  @Test func `the pull of a page has the published constants`() {
+    let system = PagingSystem(target: 0)
+    expectClose(system.decay, 16.881815, within: 1e-7)
+    expectClose(system.frequency, 8.304909, within: 1e-7)
+    expectClose(system.stiffness.squareRoot(), 18.8140157, within: 1e-8)
+    expectClose(system.decay / system.stiffness.squareRoot(), 0.8972999, within: 1e-7)
+  }
+
+  @Test func `the pull of a page goes through the points of Apple's recurrence`() throws {
+    // One step without velocity in between: x and v after n steps are linear in the start, and the
+    // continuous system has the same eigenvalues; so x(n) fits for matching start velocities.
+    var (position, velocity) = (0.0, 0.0)
+    var positions = [0.0]
+    for _ in 0..<400 {
+      velocity = (velocity + 3.6e-4 * (100 - position)) * 0.9668
+      position += velocity
+      positions.append(position)
+    }
+    let system = PagingSystem(target: 100)
+    // The start velocity for which the first point fits, by the secant through two tries.
+    func first(_ velocity: Double) throws -> Double {
+      try integrator.integrate(system, from: [0, velocity], at: [0.001]).samples[0].position
+    }
+    let (low, high) = (try first(0), try first(100))
+    let start = 100 * (positions[1] - low) / (high - low)
+    let curve = try integrator.integrate(
+      system, from: [0, start], at: ReferenceIntegrator.times(every: 0.001, until: 0.4))
+    for (sample, expected) in zip(curve.samples, positions) {
+      expectClose(sample.position, expected, within: 1e-9)
+    }
+  }
+
+  /// Every Jacobian against differences of its right-hand side.
+  @Test func `Jacobians are the derivatives of the right-hand sides`() {
+    checkJacobian(DecelerationSystem(rate: .fast), at: [3, 200])
+    checkJacobian(DragSystem(drag: 0.01), at: [3, 20])
+    checkJacobian(DragSystem(drag: 0.01), at: [3, -20])
+    let scroll = ScrollSystem(range: ScrollRange(lower: 0, upper: 10))
+    checkJacobian(scroll, at: [5, 20])
+    checkJacobian(scroll, at: [25, 20])
+    checkJacobian(scroll, at: [-25, 20])
+    checkJacobian(
+      SpringSystem(spring: Spring(mass: 2, stiffness: 30, damping: 4), target: 1, hardening: 0.3),
+      at: [5, -7])
+    checkJacobian(PagingSystem(target: 50), at: [5, -7])
+    checkJacobian(RubberBandSystem(dimension: 100), at: [30])
+  }
+
+  private func checkJacobian<System: ODESystem>(_ system: System, at state: [Double]) {
+    let count = system.coordinateCount
+    let region = system.region(of: state.span)
+    func rates(_ state: [Double]) -> [Double] {
+      var rates = [Double](repeating: 0, count: count)
+      var span = rates.mutableSpan
+      system.derivative(of: state.span, in: region, into: &span)
+      return rates
+    }
+    var matrix = [Double](repeating: 0, count: count * count)
+    var span = matrix.mutableSpan
+    system.jacobian(of: state.span, in: region, into: &span)
+    for column in 0..<count {
+      var (more, less) = (state, state)
+      more[column] += 1e-4
+      less[column] -= 1e-4
+      let differences = zip(rates(more), rates(less)).map { ($0 - $1) / 2e-4 }
+      for row in 0..<count {
+        expectClose(
+          matrix[row * count + column], differences[row], within: 1e-6, "\(system) \(row)\(column)")
+      }
+    }
+  }
+}

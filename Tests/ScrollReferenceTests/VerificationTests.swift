@@ -1,0 +1,84 @@
+import ScrollDynamics
+import ScrollReference
+import Testing
+
+@Suite struct VerificationTests {
+  @Test(arguments: Verification.Motion.allCases)
+  func `every closed form agrees with its equation`(motion: Verification.Motion) throws {
+    let report = try Verification(casesPerMotion: 60, seed: 2).run([motion])
+    let entry = try #require(report.entries.first)
+    #expect(entry.cases == 60)
+    #expect(report.isWithinBounds, "\(entry)")
+    #expect(entry.position != nil)
+    #expect((entry.velocity == nil) == (motion == .rubberBand))
+  }
+
+  @Test func `progress runs up to the whole`() throws {
+    var seen: [Verification.Progress] = []
+    _ = try Verification(casesPerMotion: 3).run([.paging, .deceleration]) { seen.append($0) }
+    #expect(seen.map(\.completed) == [1, 2, 3, 4, 5, 6])
+    #expect(seen.allSatisfy { $0.total == 6 })
+    #expect(seen.last?.motion == .deceleration)
+  }
+
+  @Test func `the same seed asks the same questions`() throws {
+    let verification = Verification(casesPerMotion: 5, seed: 4)
+    #expect(try verification.run() == verification.run())
+    #expect(try verification.run() != Verification(casesPerMotion: 5, seed: 5).run())
+  }
+
+  /// A deceleration that is right but for a little more velocity than it was given.
+  private func wrongCase(
+    excess: Double, events: [VerificationCase.Event]?, until end: Double? = nil
+  ) -> VerificationCase {
+    VerificationCase(
+      parameters: [.init("excess", excess)], times: [0.1, 0.2],
+      simulation: Deceleration(position: 0, velocity: 1000 + excess), events: events
+    ) { integrator, times throws(GSLError) in
+      try integrator.integrate(
+        DecelerationSystem(), from: [0, 1000], at: times, watching: [.stop(atSpeed: 10)],
+        until: end)
+    }
+  }
+
+  @Test func `a motion that is wrong breaks its bounds`() throws {
+    let verification = Verification()
+    let right = try verification.run([wrongCase(excess: 0, events: nil)], named: "right")
+    #expect(right.isWithinBounds)
+    let report = try verification.run(
+      [wrongCase(excess: 0, events: nil), wrongCase(excess: 1e-5, events: nil)], named: "wrong")
+    #expect(!report.isWithinBounds)
+    let entry = try #require(report.entries.first)
+    #expect(entry.cases == 2)
+    #expect(try #require(entry.velocity).error > 9e-9)
+    #expect(try #require(entry.velocity).parameters.first?.value == 1e-5)
+    let loose = Verification(bounds: VerificationBounds(position: 1e-7, velocity: 1e-7))
+    #expect(try loose.run([wrongCase(excess: 1e-5, events: nil)], named: "wrong").isWithinBounds)
+  }
+
+  @Test func `events that do not correspond break the bound of times`() throws {
+    let verification = Verification()
+    let stop = Deceleration(position: 0, velocity: 1000).time(whenSlowedTo: 10)
+    for events: [VerificationCase.Event] in [
+      [], [.init(.peak, at: stop)], [.init(.rest, at: stop), .init(.rest, at: 3)],
+      [.init(.rest, at: stop + 2e-9)], [.init(.rest, at: .nan)],
+    ] {
+      let report = try verification.run(
+        [wrongCase(excess: 0, events: events, until: 4)], named: "wrong")
+      #expect(!report.isWithinBounds, "\(events)")
+    }
+    let right = wrongCase(excess: 0, events: [.init(.rest, at: stop)], until: 4)
+    #expect(try verification.run([right], named: "right").isWithinBounds)
+  }
+
+  @Test func `a reference that ends early is no agreement`() throws {
+    let early = VerificationCase(
+      parameters: [], times: [0.1, 9], simulation: Deceleration(position: 0, velocity: 100),
+      events: nil
+    ) { integrator, times throws(GSLError) in
+      try integrator.integrate(
+        DecelerationSystem(), from: [0, 100], at: times, watching: [.stop(atSpeed: 10)])
+    }
+    #expect(try !Verification().run([early], named: "early").isWithinBounds)
+  }
+}

@@ -1,0 +1,221 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+@Suite struct `Laws of whole scenarios` {
+  @Test(arguments: 0..<25 as Range<UInt64>)
+  func `the frame rate changes no value at any time it shares`(seed: UInt64) throws {
+    let script = RandomScript(seed: seed)
+    let reference = try script.trace(framesPerSecond: 60)
+    for rate in [30.0, 120, 1000] {
+      let trace = try script.trace(framesPerSecond: rate)
+      #expect(trace.turns == reference.turns, "seed \(seed)")
+      var shared = 0
+      for (one, other) in RowPairs(reference.rows, trace.rows) {
+        shared += 1
+        let what = "seed \(seed), \(rate) Hz at \(one.time)"
+        #expect(abs(other.offset.x - one.offset.x) <= 1e-9, "\(what)")
+        #expect(abs(other.offset.y - one.offset.y) <= 1e-9, "\(what)")
+        #expect(one.phase == other.phase && one.finger == other.finger, "\(what)")
+        expectClose(other.velocity.y, one.velocity.y, within: 1e-8, "velocity, \(what)")
+        expectClose(other.overscroll.y, one.overscroll.y, within: 1e-9, "overscroll, \(what)")
+      }
+      #expect(shared > 20, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `what is turned round runs turned round`(seed: UInt64) throws {
+    let script = RandomScript(seed: seed)
+    let trace = try script.trace(framesPerSecond: 60)
+    let mirrored = try script.mirrored.trace(framesPerSecond: 60)
+    #expect(trace.rows.count == mirrored.rows.count, "seed \(seed)")
+    for (row, mirror) in zip(trace.rows, mirrored.rows) {
+      let what = "seed \(seed) at \(row.time)"
+      expectClose(mirror.time, row.time, within: 1e-12, "time, \(what)")
+      expectClose(3156 - mirror.offset.y, row.offset.y, within: 1e-9, "offset, \(what)")
+      expectClose(-mirror.velocity.y, row.velocity.y, within: 1e-8, "velocity, \(what)")
+      expectClose(-mirror.overscroll.y, row.overscroll.y, within: 1e-9, "overscroll, \(what)")
+      expectClose(-mirror.movement.y, row.movement.y, within: 1e-9, "movement, \(what)")
+      #expect(mirror.phase == row.phase, "\(what)")
+      #expect(mirror.event.turnedRound == row.event, "\(what)")
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a rerun has the same bytes`(seed: UInt64) throws {
+    for physics in ["", #""integration": "frame-stepped""#] {
+      let script = RandomScript(seed: seed)
+      #expect(
+        try script.trace(framesPerSecond: 60, physics: physics).text()
+          == script.trace(framesPerSecond: 60, physics: physics).text())
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `free movement adds up to the way`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let start = random.uniform(1500...2500).rounded()
+    let steps = (0..<5).map { _ in
+      let frames = Int(random.uniform(1...9))
+      let fling = random.pick(["0", "-251.5", "400", "-320", #""tracked""#])
+      return
+        #"{ "drag": \#(random.uniform(-20...20)), "frames": \#(frames) }, { "fling": \#(fling) }"#
+    }
+    let trace = try Trace(
+      steps.joined(separator: ", "), content: "[390, 100000]",
+      system: #", "offset": [0, \#(start + 40000)]"#)
+    expectClose(
+      trace.movement.y, trace.restOffset - start - 40000, within: 1e-9, "movement, seed \(seed)")
+  }
+
+  @Test func `beyond an end the movement is what the finger asks for`() throws {
+    let trace = try Trace(#"{ "drag": -200, "frames": 5 }, { "drag": 60, "frames": 2 }"#)
+    #expect(trace.movement.y == -140)
+    #expect(trace.rows.map(\.movement.y) == [0, -40, -40, -40, -40, -40, 30, 30])
+    #expect(trace.restOffset > -140 && trace.restOffset == trace.last.overscroll.y)
+  }
+}
+
+@Suite struct `Frame-stepped scenarios` {
+  /// The rule's golden numbers: velocity, rate, then offset and milliseconds at 60 and at 120 Hz.
+  @Test(arguments: [
+    (250.0, "normal", (119.8445, 1616.7), (119.7643, 1608.3)),
+    (1000, "normal", (494.1668, 2316.7), (494.0887, 2308.3)),
+    (4000, "normal", (1991.0764, 3000.0), (1991.0807, 3000.0)),
+    (8000, "normal", (3987.1128, 3350.0), (3987.0354, 3341.7)),
+    (1000, "fast", (98.0678, 466.7), (98.0853, 466.7)),
+    (4000, "fast", (395.0167, 600.0), (395.0404, 600.0)),
+  ])
+  func `have the golden numbers to the last digit`(
+    velocity: Double, deceleration: String, at60: (Double, Double), at120: (Double, Double)
+  ) throws {
+    for (rate, golden) in [(60.0, at60), (120, at120)] {
+      for sign in [1.0, -1] {
+        let trace = try Trace(
+          #"{ "fling": \#(sign * velocity) }"#, content: "[390, 100000]",
+          system: #", "offset": [0, 50000]"#,
+          physics:
+            #""integration": "frame-stepped", "decelerationRate": "\#(deceleration)""#,
+          framesPerSecond: rate)
+        let way = sign * (trace.restOffset - 50000)
+        #expect((way * 10000).rounded() / 10000 == golden.0, "\(velocity) at \(rate) Hz")
+        #expect((trace.last.time * 10000).rounded() / 10 == golden.1, "\(velocity) at \(rate) Hz")
+        #expect(trace.last.phase == .idle && trace.last.frame != nil)
+      }
+    }
+  }
+
+  @Test func `publish the stepped and the rounded offset in the last frame`() throws {
+    let physics = #""integration": "frame-stepped""#
+    let rounded = try Trace(
+      #"{ "fling": 1000 }"#, system: #", "displayScale": 3"#, physics: physics)
+    #expect(rounded.last.event == "did_scroll;did_scroll;did_end_decelerating;rest")
+    #expect(rounded.restOffset == 1483.0 / 3)
+    let plain = try Trace(#"{ "fling": 1000 }"#, physics: physics)
+    #expect(plain.last.event == "did_scroll;did_end_decelerating;rest")
+    let bounced = try Trace(
+      #"{ "fling": 3000 }"#, system: #", "offset": [0, 2600]"#, physics: physics)
+    #expect(bounced.last.event == "did_scroll;did_scroll;did_end_decelerating;rest")
+    #expect(bounced.restOffset == 3156)
+  }
+
+  @Test func `count the first frame as a whole one, whenever the finger lifts`() throws {
+    let physics = #""integration": "frame-stepped""#
+    let onFrame = try Trace(#"{ "fling": 1000 }"#, physics: physics)
+    let between = try Trace(#"{ "wait": 0.011 }, { "fling": 1000 }"#, physics: physics)
+    let offsets = between.rows.filter { $0.frame != nil }.map(\.offset.y)
+    #expect(offsets == onFrame.rows.map(\.offset.y))
+  }
+
+  @Test func `step at frames only, whatever happens between them`() throws {
+    let physics = #""integration": "frame-stepped""#
+    let script = #"{ "lift": 0 }, { "drag": 1 }, { "lift": 2000 }"#
+    let one = try Trace("\(script), { \"wait\": 1.5 }", physics: physics)
+    let many = try Trace(
+      "\(script), { \"wait\": 0.7 }, { \"wait\": 0.003 }, { \"wait\": 0.797 }", physics: physics)
+    #expect(one.rows.map(\.offset) == many.rows.map(\.offset))
+    for selection in RowSelection.allCases {
+      let trace = try Trace("\(script), { \"wait\": 0.123 }", physics: physics, rows: selection)
+      #expect(trace.last.offset.y == one.rows[8].offset.y)
+    }
+  }
+
+  @Test func `animate in closed form`() throws {
+    let script = #"{ "scrollTo": 300, "animated": true }"#
+    let stepped = try Trace(script, physics: #""integration": "frame-stepped""#)
+    #expect(try Trace(script).rows == stepped.rows)
+  }
+}
+
+@Suite struct `Built-in scenarios` {
+  @Test(arguments: BuiltIns.names)
+  func `run, say what they show, and come to rest`(_ name: String) throws {
+    let loaded = try BuiltIns.loader.load(name)
+    #expect(loaded.scenario.name == name)
+    let summary = try #require(try BuiltIns.summary(name))
+    #expect(summary.count <= 80 && !summary.contains { $0.isNewline } && summary.hasSuffix("."))
+    for rate in [30.0, 60, 120] {
+      let trace = try Trace(loaded, framesPerSecond: rate)
+      #expect(trace.last.phase == .idle && trace.last.velocity.y == 0)
+      #expect(trace.last.overscroll.y == 0 && trace.last.overscroll.x == 0)
+      #expect(trace.last.finger == nil && trace.last.event.hasSuffix("rest"))
+      #expect(trace.rows.count > 20)
+    }
+  }
+
+  @Test func `show what their names say`() throws {
+    func trace(_ name: String) throws -> Trace { try Trace(BuiltIns.loader.load(name)) }
+    let swipe = try trace("recorded-swipe")
+    #expect(swipe.row(of: "edge_reached(bottom)") != nil && swipe.row(of: "peak") != nil)
+    #expect(try trace("fling-into-edge").row(of: "edge_reached(bottom)") != nil)
+    let caught = try trace("catch-mid-bounce")
+    #expect(caught.row(of: "did_end_decelerating")?.phase == .tracking)
+    #expect(caught.row(of: "did_end_decelerating")?.overscroll.y ?? 0 < 0)
+    let pull = try trace("pull-past-top")
+    // A pull of 435 points on a length of 844, by the rubber band with 0.55.
+    expectClose(
+      pull.rows.map(\.offset.y).min() ?? 0, -844 * (1 - 1 / (435 * 0.55 / 844 + 1)), within: 1e-12)
+    let slow = try trace("slow-release")
+    #expect(slow.turns.contains("did_end_dragging(false)"))
+    #expect(slow.turns.contains("did_end_dragging(true)"))
+    let both = try trace("both-axes")
+    #expect(
+      both.row(of: "edge_reached(right)") != nil && both.row(of: "edge_reached(bottom)") == nil)
+  }
+}
+
+/// Pairs of rows at the same time, in two traces.
+private struct RowPairs: Sequence, IteratorProtocol {
+  private var one: ArraySlice<ScrollViewRow>
+  private var other: ArraySlice<ScrollViewRow>
+
+  init(_ one: [ScrollViewRow], _ other: [ScrollViewRow]) {
+    (self.one, self.other) = (one[...], other[...])
+  }
+
+  mutating func next() -> (ScrollViewRow, ScrollViewRow)? {
+    while let first = one.first, let second = other.first {
+      if abs(first.time - second.time) < 1e-10 {
+        return (one.removeFirst(), other.removeFirst())
+      }
+      if first.time < second.time { one.removeFirst() } else { other.removeFirst() }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The events of the mirrored scenario.
+  fileprivate var turnedRound: String {
+    split(separator: ";").map { event in
+      switch event {
+      case "edge_reached(top)": "edge_reached(bottom)"
+      case "edge_reached(bottom)": "edge_reached(top)"
+      default: String(event)
+      }
+    }.joined(separator: ";")
+  }
+}

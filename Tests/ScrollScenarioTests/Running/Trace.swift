@@ -1,0 +1,87 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+
+/// A scenario's rows, kept for a test to look at.
+struct Trace {
+  let rows: [ScrollViewRow]
+
+  /// Runs a script on a scroll view of 390 × 844 with 4000 points of content.
+  ///
+  /// - Parameters:
+  ///   - script: The steps, in JSON without the brackets.
+  ///   - content: The size of the content, in JSON.
+  ///   - system: Further keys of the system, each with a comma before it.
+  ///   - physics: The keys of the physics.
+  ///   - framesPerSecond: The frame rate in 1/s.
+  ///   - selection: Which rows to keep.
+  ///   - recordings: The recordings by their paths, in CSV.
+  /// - Throws: `ScenarioError` if the decoder refuses the scenario.
+  init(
+    _ script: String, content: String = "[390, 4000]", system: String = "",
+    physics: String = "", framesPerSecond: Double = 60, rows selection: RowSelection = .frames,
+    recordings: [(name: String, text: String)] = []
+  ) throws {
+    let text = """
+      {
+        "format": 1,
+        "system": {
+          "kind": "scroll-view", "viewport": [390, 844], "content": \(content)\(system)
+        },
+        "physics": { \(physics) },
+        "framesPerSecond": \(framesPerSecond),
+        "script": [\(script)]
+      }
+      """
+    let loader = ScenarioLoader(builtIns: [(name: "test", text: text)] + recordings)
+    try self.init(loader.load("test"), rows: selection)
+  }
+
+  /// Runs a scenario that has been loaded.
+  init(
+    _ loaded: ScenarioLoader.Loaded, rows selection: RowSelection = .frames,
+    framesPerSecond: Double? = nil
+  ) throws {
+    let box = Box()
+    try ScenarioRunner(loaded).run(rows: selection, framesPerSecond: framesPerSecond) {
+      (row: ScrollViewRow) throws in
+      box.rows.append(row)
+    }
+    rows = box.rows
+  }
+
+  /// Rows under collection, which a closure shares with its maker.
+  private final class Box {
+    var rows: [ScrollViewRow] = []
+  }
+
+  /// The trace as text.
+  func text(_ format: TraceFormat = .csv) -> String {
+    var writer = TraceWriter(format: format)
+    var bytes: [UInt8] = []
+    for row in rows { writer.write(row, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The last row.
+  var last: ScrollViewRow { rows[rows.count - 1] }
+
+  /// The vertical offset of the last row.
+  var restOffset: Double { last.offset.y }
+
+  /// The row whose events contain a word, the first if there are several.
+  func row(of event: String) -> ScrollViewRow? {
+    rows.first { $0.event.split(separator: ";").contains { $0 == event } }
+  }
+
+  /// The events of all rows, in order.
+  var events: [Substring] { rows.flatMap { $0.event.split(separator: ";") } }
+
+  /// Every event but the offset's changes, in order.
+  var turns: [Substring] { events.filter { $0 != "did_scroll" } }
+
+  /// The movement that was asked for in all.
+  var movement: (x: Double, y: Double) {
+    rows.reduce((0, 0)) { ($0.0 + $1.movement.x, $0.1 + $1.movement.y) }
+  }
+}

@@ -1,0 +1,232 @@
+import TestSupport
+import Testing
+
+@Suite struct `The tool` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  @Test func `prints its version`() throws {
+    let result = try tool("scrollsim --version")
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.hasPrefix("scrollsim ") && result.output.hasSuffix("\n"))
+    #expect(result.output.split(separator: ".").count == 3)
+  }
+
+  @Test func `explains itself and every command on the standard output`() throws {
+    let help = try tool("scrollsim --help")
+    #expect(help.status == 0 && help.errors == "")
+    #expect(try tool("scrollsim -h").output == help.output)
+    for command in ["run", "validate", "list", "show"] {
+      #expect(help.output.contains("\n  \(command) "))
+      for option in ["--help", "-h"] {
+        let own = try tool("scrollsim \(command) \(option)")
+        #expect(own.status == 0 && own.errors == "")
+        #expect(own.output.hasPrefix("usage: scrollsim \(command)"))
+        #expect(own.output.hasSuffix("-h, --help  explains this command\n") || command == "run")
+      }
+    }
+    let run = try tool("scrollsim run --help").output
+    for option in ["-o, --output FILE", "--rows", "--format", "--fps N", "--set PATH=VALUE"] {
+      #expect(run.contains(option))
+    }
+    for line in (help.output + run).split(separator: "\n") { #expect(line.count <= 100) }
+  }
+
+  @Test(arguments: [
+    ("", "which command? scrollsim --help lists them"),
+    ("rnu", "unknown command rnu; did you mean run?"),
+    (
+      "--verison",
+      "unknown option --verison; there are run, validate, list, show; scrollsim --help says more"
+    ),
+    ("run", "run: nothing to work on; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
+    ("run a --ouput b", "run: unknown option --ouput; did you mean --output?"),
+    ("run a -o", "run: -o needs an argument: -o FILE"),
+    ("run a -o b -o c", "run: --output is given more than once; give it once"),
+    ("run a -o ''", "run: --output needs the name of a file"),
+    ("run slow-release --rows step", #"--rows: unknown "step"; did you mean steps?"#),
+    ("run slow-release --format xml", #"--format: unknown "xml"; it can be csv or jsonl"#),
+    (
+      "run slow-release --fps 0",
+      "slow-release: framesPerSecond (--fps 0): must be at least 0.001, found 0"
+    ),
+    (
+      "run slow-release --fps fast",
+      #"slow-release: framesPerSecond (--fps fast): expected a number of frames per second, found "fast""#
+    ),
+    (
+      "run slow-release --set nothing",
+      #"--set nothing: there is no "="; an override is path=value, such as script[0].lift=800"#
+    ),
+    (
+      "run slow-release --set 'script[9].lift=1'",
+      "--set script[9].lift=1: there is no script[9]; script is an array of 5 elements, counted from 0"
+    ),
+    (
+      "run slow-release --set physics.integration=frame",
+      #"slow-release: physics.integration (--set physics.integration=frame): "frame" is not known here; known words: "continuous", "frame-stepped""#
+    ),
+    ("validate", "validate: nothing to work on; usage: scrollsim validate FILE..."),
+    ("show", "show: nothing to work on; usage: scrollsim show NAME"),
+    ("show a b", #"show: one operand too many, "b"; usage: scrollsim show NAME"#),
+    ("list a", #"list: one operand too many, "a"; usage: scrollsim list "#),
+  ])
+  func `ends with 64 if the command line is wrong`(_ arguments: String, _ message: String) throws {
+    try tool.expectFailure("scrollsim \(arguments)", 64, message)
+    #expect(tool.folder.names.isEmpty)
+  }
+
+  @Test func `ends with 66 if there is no input`() throws {
+    try tool.expectFailure("scrollsim run nowhere.json", 66, "nowhere.json: no such file")
+    try tool.expectFailure(
+      "scrollsim run slow-relaese", 66,
+      #"slow-relaese: no such file and no built-in scenario of that name; did you mean "slow-release"?"#
+    )
+    try tool.expectFailure("scrollsim run .", 66, ".: is a directory; a file was expected")
+    try tool.expectFailure(
+      "scrollsim show slow-relaese", 66,
+      #"no built-in scenario is called "slow-relaese"; did you mean slow-release?"#)
+    try tool.folder.write(ToolBench.scenario(#"{ "replay": "finger.csv" }"#), to: "replay.json")
+    try tool.expectFailure("scrollsim run replay.json", 66, "finger.csv: no such file")
+    let closed = try tool("scrollsim run - <&-")
+    #expect(closed.status == 66 && closed.output == "")
+  }
+
+  @Test func `lists and shows what it has built in`() throws {
+    let list = try tool("scrollsim list")
+    #expect(list.status == 0 && list.errors == "")
+    let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names.count >= 4 && names.contains("recorded-swipe"))
+    for name in names {
+      let shown = try tool("scrollsim show \(name)")
+      #expect(shown.status == 0 && shown.output.hasPrefix("{\n") && shown.output.hasSuffix("}\n"))
+      let run = try tool("scrollsim run \(name)")
+      #expect(run.status == 0 && run.errors == "" && run.output.hasPrefix(ToolBench.header))
+      #expect(try tool("scrollsim show \(name) | scrollsim run -").output == run.output)
+      #expect(
+        try tool("scrollsim show \(name) > \(name).json; scrollsim run \(name).json").output
+          == run.output)
+      #expect(try tool("scrollsim validate \(name)").output == "\(name): valid\n")
+    }
+    #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
+  }
+
+  @Test func `validates every file, whatever the others hold`() throws {
+    try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
+    try tool.folder.write(ToolBench.scenario(#"{ "lfit": 900 }"#), to: "bad.json")
+    let bad =
+      #"scrollsim: bad.json: script[0].lfit: unknown key of a step; did you mean "lift"? known keys: "touch", "replay", "drag", "lift", "fling", "settle", "wait", "scrollTo""#
+    let end = "scrollsim: not all scenarios are valid\n"
+    let good = try tool(
+      "scrollsim validate good.json - slow-release", input: ToolBench.scenario(""))
+    #expect(good.status == 0 && good.errors == "")
+    #expect(good.output == "good.json: valid\n-: valid\nslow-release: valid\n")
+    for (files, status, lines) in [
+      ("bad.json good.json", 65, [bad]),
+      ("good.json gone.json", 66, ["scrollsim: gone.json: no such file"]),
+      ("gone.json bad.json good.json", 65, ["scrollsim: gone.json: no such file", bad]),
+      ("bad.json gone.json good.json", 65, [bad, "scrollsim: gone.json: no such file"]),
+    ] {
+      let result = try tool("scrollsim validate \(files)")
+      #expect(result.status == Int32(status) && result.output == "good.json: valid\n", "\(files)")
+      #expect(result.errors == lines.map { "\($0)\n" }.joined() + end, "\(files)")
+    }
+    #expect(tool.folder.names == ["bad.json", "good.json"])
+  }
+}
+
+@Suite struct `A run` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  @Test func `reads the standard input`() throws {
+    let result = try tool("scrollsim run -", input: ToolBench.scenario(#"{ "drag": 12.5 }"#))
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.output == ToolBench.header
+        + "1,0,0,dragging,will_begin_dragging,0,0,0,0,0,0,0,0,195,422\n"
+        + "1,1,0.016666666666666666,dragging,did_scroll,0,12.5,0,750,0,0,0,12.5,195,409.5\n")
+  }
+
+  @Test func `writes JSON Lines if told to, or if the file's name says so`() throws {
+    let lines = try tool("scrollsim run slow-release --format jsonl")
+    #expect(lines.output.hasPrefix(#"{"step":1,"frame":0,"time_s":0,"phase":"dragging","#))
+    #expect(!lines.output.contains("offset_y_pt,"))
+    _ = try tool("scrollsim run slow-release -o a.jsonl; scrollsim run slow-release -o a.csv")
+    _ = try tool("scrollsim run slow-release -o b.jsonl --format csv")
+    #expect(try tool.folder.contents(of: "a.jsonl") == lines.output)
+    #expect(try tool.folder.contents(of: "b.jsonl") == tool.folder.contents(of: "a.csv"))
+    #expect(try tool.folder.contents(of: "a.csv") == tool("scrollsim run slow-release").output)
+  }
+
+  @Test func `takes the frame rate and any value from the command line`() throws {
+    let slow = try tool("scrollsim run slow-release --fps 10 --rows steps")
+    #expect(slow.output.split(separator: "\n").count == 7)
+    #expect(slow.output.contains("\n1,20,2,dragging,"))
+    let same = try tool("scrollsim run slow-release --set framesPerSecond=10 --rows=steps")
+    #expect(same.output == slow.output)
+    let edited = try tool(
+      "scrollsim run fling-into-edge --set 'script[0].drag=60' --set physics.integration=frame-stepped"
+    )
+    #expect(edited.status == 0)
+    #expect(edited.output.contains("\n2,6,0.1,"))
+    #expect(edited.output.contains(",did_scroll;did_scroll;did_end_decelerating;rest,0,3156,"))
+  }
+
+  @Test func `of several scenarios has one trace after the other`() throws {
+    let both = try tool("scrollsim run slow-release fling-into-edge")
+    #expect(
+      try both.output == tool("scrollsim run slow-release").output
+        + tool("scrollsim run fling-into-edge").output)
+    _ = try tool("scrollsim run slow-release fling-into-edge -o both.csv")
+    #expect(try tool.folder.contents(of: "both.csv") == both.output)
+  }
+
+  @Test func `reads all scenarios before it writes anything`() throws {
+    try tool.expectFailure(
+      "scrollsim run slow-release gone.json -o out.csv", 66, "gone.json: no such file")
+    #expect(tool.folder.names.isEmpty)
+  }
+
+  @Test func `ends quietly when its reader has seen enough`() throws {
+    for command in ["run recorded-swipe --fps 1000", "run recorded-swipe", "list", "--help"] {
+      let result = try tool(
+        "{ scrollsim \(command); echo $? >status; } | head -1")
+      #expect(result.errors == "" && result.status == 0)
+      #expect(result.output.split(separator: "\n").count == 1)
+      #expect(try tool.folder.contents(of: "status") == "0\n")
+    }
+    // A pipe whose reader is gone before the first byte.
+    let gone = try tool("{ sleep 0.2; scrollsim run recorded-swipe; echo $? >&2; } | true")
+    #expect(gone.errors == "" || gone.errors == "0\n")
+    #expect(gone.status == 0)
+  }
+
+  @Test func `ends with 74 if the output cannot be written`() throws {
+    try tool.expectFailure(
+      "scrollsim run slow-release >/dev/full", 74, "standard output: No space left on device")
+    try tool.expectFailure(
+      "scrollsim run slow-release -o /dev/full", 74, "/dev/full: No space left on device")
+    try tool.expectFailure(
+      "scrollsim list >&-", 74, "standard output: Bad file descriptor")
+    try tool.expectFailure(
+      "scrollsim --version >&-", 74, "standard output: Bad file descriptor")
+    // Half a mebibyte is more than the file may have.
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 400 }"#), to: "long.json")
+    let full = try tool(
+      "trap '' XFSZ; ulimit -f 1; scrollsim run long.json -o out.csv")
+    #expect(full.status == 74 && full.errors == "scrollsim: out.csv: File too large\n")
+    #expect(tool.folder.names == ["long.json"])
+  }
+
+  @Test func `keeps no rows`() throws {
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 100 }"#), to: "short.json")
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 2000 }"#), to: "long.json")
+    let short = try tool("exec scrollsim run short.json -o short.csv")
+    let long = try tool("exec scrollsim run long.json -o long.csv")
+    #expect(try tool("wc -l <long.csv").output == "120002\n")
+    #expect(long.status == 0 && long.peakMemory < short.peakMemory + 2048)
+  }
+}

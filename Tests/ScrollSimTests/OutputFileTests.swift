@@ -1,0 +1,166 @@
+import TestSupport
+import Testing
+
+@Suite struct `An output file` {
+  private let tool: ToolBench
+  private let folder: TemporaryFolder
+
+  init() throws {
+    tool = try ToolBench()
+    folder = tool.folder
+  }
+
+  @Test func `has the bytes of the standard output, and nothing is said`() throws {
+    for command in ["run slow-release", "run slow-release --format jsonl --rows steps"] {
+      let result = try tool("scrollsim \(command) -o out")
+      #expect(result.status == 0 && result.output == "" && result.errors == "")
+      #expect(try folder.contents(of: "out") == tool("scrollsim \(command)").output)
+    }
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func `that cannot be created ends a run with 73`() throws {
+    try tool.expectFailure(
+      "scrollsim run slow-release -o nowhere/out.csv", 73,
+      "nowhere/out.csv: cannot be created: No such file or directory")
+    try tool.expectFailure(
+      "scrollsim run slow-release -o nowhere/", 73,
+      "nowhere/: cannot be created: No such file or directory")
+    try tool.expectFailure(
+      "scrollsim run slow-release -o .", 73, ".: is a directory; name a file in it")
+    try folder.write("kept", to: "file")
+    try tool.expectFailure(
+      "scrollsim run slow-release -o file/", 73, "file/: cannot be created: Not a directory")
+    #expect(try folder.contents(of: "file") == "kept" && folder.names == ["file"])
+  }
+
+  @Test func `survives a run that fails`() throws {
+    try folder.write("kept", to: "out.csv")
+    try folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
+    for (command, status) in [
+      ("run bad.json", 65), ("run gone.json", 66), ("run slow-release --fps 0", 64),
+      ("run slow-release bad.json", 65),
+    ] {
+      #expect(try tool("scrollsim \(command) -o out.csv").status == Int32(status))
+      #expect(try folder.contents(of: "out.csv") == "kept")
+    }
+    #expect(folder.names == ["bad.json", "out.csv"])
+  }
+
+  @Test func `survives a disk that is full`() throws {
+    try folder.write("kept", to: "out.csv")
+    let result = try tool("trap '' XFSZ; ulimit -f 1; scrollsim run recorded-swipe -o out.csv")
+    #expect(result.status == 74)
+    #expect(try folder.contents(of: "out.csv") == "kept" && folder.names == ["out.csv"])
+  }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func `survives a signal, which leaves nothing else behind`(_ name: String, _ status: Int) throws {
+    try folder.write("kept", to: "out.csv")
+    try folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
+    let result = try tool(
+      "timeout -s \(name) --preserve-status 1 scrollsim run long.json -o out.csv")
+    #expect(result.status == Int32(status) && result.errors == "")
+    #expect(try folder.contents(of: "out.csv") == "kept")
+    #expect(folder.names == ["long.json", "out.csv"])
+  }
+
+  @Test func `is written by a run that ignores signals, as nohup asks`() throws {
+    try folder.write(ToolBench.scenario(#"{ "wait": 3000 }"#), to: "long.json")
+    let result = try tool(
+      """
+      trap '' HUP
+      scrollsim run long.json -o out.csv & job=$!
+      until [ -e out.csv ] || ls -A | grep -q '^.scrollsim-'; do :; done
+      kill -HUP $job
+      wait $job
+      """)
+    #expect(result.status == 0 && folder.names == ["long.json", "out.csv"])
+  }
+
+  @Test func `keeps its mode, and a new one has the usual`() throws {
+    let result = try tool(
+      """
+      umask 027
+      scrollsim run slow-release -o new.csv
+      echo kept >old.csv; chmod 604 old.csv
+      scrollsim run slow-release -o old.csv
+      stat -c %a new.csv old.csv
+      cmp new.csv old.csv
+      """)
+    #expect(result.output == "640\n604\n" && result.status == 0)
+  }
+
+  @Test func `is found through symbolic links, which survive`() throws {
+    let result = try tool(
+      """
+      mkdir below; echo old >below/old.csv
+      ln -s below/old.csv old; ln -s old older; ln -s below/new.csv new
+      for link in older new; do scrollsim run slow-release -o $link; done
+      cmp below/old.csv below/new.csv
+      readlink older old new; ls -A . below
+      """)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.output == """
+        old
+        below/old.csv
+        below/new.csv
+        .:
+        below
+        new
+        old
+        older
+
+        below:
+        new.csv
+        old.csv
+
+        """)
+  }
+
+  @Test func `that is no regular file is written to and stays what it is`() throws {
+    let result = try tool(
+      """
+      scrollsim run slow-release -o /dev/null; test -c /dev/null || echo gone
+      mkfifo pipe; cat pipe >copy & scrollsim run slow-release -o pipe; wait
+      test -p pipe || echo gone
+      scrollsim run slow-release | cmp - copy
+      """)
+    #expect(result.status == 0 && result.output == "" && result.errors == "")
+    #expect(folder.names == ["copy", "pipe"])
+  }
+
+  @Test func `is spared what the tool says when streams are closed`() throws {
+    let result = try tool("scrollsim run slow-release -o out.csv <&- >&- 2>&-")
+    #expect(result.status == 0)
+    #expect(try folder.contents(of: "out.csv") == tool("scrollsim run slow-release").output)
+    #expect(try tool("scrollsim run gone.json -o out.csv 2>&-").status == 66)
+    #expect(try folder.contents(of: "out.csv") == tool("scrollsim run slow-release").output)
+  }
+}
+
+@Suite struct `Bad scenarios` {
+  @Test func `end a run with 65 and the message, and leave files alone`() throws {
+    let tool = try ToolBench()
+    let fixtures = try tool(
+      "ls '\(Self.fixtures)' | sed -n 's/\\.json$//p'"
+    ).output.split(separator: "\n")
+    #expect(fixtures.count > 25)
+    try tool.folder.write("kept", to: "out.csv")
+    _ = try tool("cp '\(Self.fixtures)'/*.json .; ls >before")
+    for name in fixtures {
+      let message = try TextFile.contents(of: "\(Self.fixtures)/\(name).txt")
+      let said = message.hasSuffix("\n") ? String(message.dropLast()) : message
+      try tool.expectFailure("scrollsim run \(name).json -o out.csv", 65, said)
+      try tool.expectFailure("scrollsim run \(name).json -o new.csv", 65, said)
+    }
+    #expect(try tool.folder.contents(of: "out.csv") == "kept")
+    #expect(try tool("ls -A | diff before -").output == "")
+  }
+
+  private static let fixtures: String = {
+    let folders = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    return "/\(folders)/ScrollScenarioTests/Fixtures/bad"
+  }()
+}

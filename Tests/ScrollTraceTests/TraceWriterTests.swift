@@ -1,0 +1,78 @@
+import ScrollModel
+import ScrollTrace
+import TestSupport
+import Testing
+
+@Suite struct TraceWriterTests {
+  /// A row with a cell of every kind.
+  struct Sample: TraceRow {
+    var whole: Int?
+    var number: Double
+    var perhaps: Double?
+    var words: String
+
+    func encode(into encoder: inout some TraceEncoder) {
+      encoder.integer("whole", whole)
+      encoder.number("number_pt", number)
+      encoder.number("perhaps_pt", perhaps)
+      encoder.text("event", words)
+    }
+  }
+
+  private func written(_ rows: [Sample], _ format: TraceFormat) -> String {
+    var writer = TraceWriter(format: format)
+    var bytes: [UInt8] = []
+    for row in rows { writer.write(row, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private let rows = [
+    Sample(whole: 7, number: 0.1, perhaps: nil, words: "rest"),
+    Sample(whole: nil, number: -2, perhaps: 1e-7, words: ""),
+  ]
+
+  @Test func `CSV has a header once and empty cells for nothing`() {
+    #expect(
+      written(rows, .csv) == "whole,number_pt,perhaps_pt,event\n7,0.1,,rest\n,-2,1e-07,\n")
+  }
+
+  @Test func `JSON Lines has the header's names as keys and null for nothing`() {
+    #expect(
+      written(rows, .jsonl) == """
+        {"whole":7,"number_pt":0.1,"perhaps_pt":null,"event":"rest"}
+        {"whole":null,"number_pt":-2,"perhaps_pt":1e-07,"event":""}
+
+        """)
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `numbers are the shortest text that reads back to the same number`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let number = random.pick([
+      random.signedLogarithmic(1e-12...1e12), Double(Int(random.uniform(-1e6...1e6))),
+      Double(bitPattern: random.next() & 0x7FDF_FFFF_FFFF_FFFF),
+    ])
+    let text = written([Sample(number: number, words: "")], .csv)
+      .split(separator: "\n")[1].split(separator: ",", omittingEmptySubsequences: false)[1]
+    #expect(Double(text) == number)
+    #expect(text.count <= number.description.count && !text.hasSuffix(".0"))
+  }
+
+  @Test func `both zeros look the same`() {
+    #expect(written([Sample(number: -0.0, words: "")], .csv).hasSuffix(",0,,\n"))
+  }
+
+  @Test func `effects have UIKit's names in snake case`() {
+    let effects: [(ScrollEffect, String)] = [
+      (.willBeginDragging, "will_begin_dragging"), (.didScroll, "did_scroll"),
+      (.willEndDragging(velocity: .zero, targetContentOffset: .zero), "will_end_dragging"),
+      (.didEndDragging(willDecelerate: false), "did_end_dragging(false)"),
+      (.willBeginDecelerating, "will_begin_decelerating"),
+      (.didEndDecelerating, "did_end_decelerating"),
+      (.didEndScrollingAnimation, "did_end_scrolling_animation"),
+      (.edgeReached(.top, at: 1), "edge_reached(top)"), (.peaked(.vertical, at: 1), "peak"),
+      (.rested(at: 1), "rest"),
+    ]
+    for (effect, name) in effects { #expect(effect.traceName == name) }
+  }
+}
