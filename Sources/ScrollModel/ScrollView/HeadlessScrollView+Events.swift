@@ -145,7 +145,7 @@ extension HeadlessScrollView {
     if contentOffset != before { emit(.didScroll) }
   }
 
-  private func limits(_ axis: Axis) -> AxisDrag.Limits {
+  func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: range(axis), bounces: behavior.bounces(axis),
       dimension: geometry.containerSize[axis], coefficient: behavior.rubberBandCoefficient)
@@ -178,7 +178,7 @@ extension HeadlessScrollView {
   /// Lets go of the content.
   ///
   /// - Returns: Whether anything moves from now on.
-  private mutating func startMotion(momentum: Vector, at time: Double) -> Bool {
+  mutating func startMotion(momentum: Vector, at time: Double) -> Bool {
     horizontal.stop()
     vertical.stop()
     clock = time
@@ -193,7 +193,7 @@ extension HeadlessScrollView {
     return true
   }
 
-  private mutating func startFling(_ axis: Axis, momentum: Double, at time: Double) {
+  mutating func startFling(_ axis: Axis, momentum: Double, at time: Double) {
     let (offset, range) = (self[axis].offset, range(axis))
     switch behavior.integration {
     case .continuous:

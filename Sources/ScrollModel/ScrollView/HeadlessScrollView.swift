@@ -28,10 +28,10 @@ public struct HeadlessScrollView: Sendable, Hashable {
   }
 
   /// The sizes that decide how far it scrolls.
-  public let geometry: ScrollGeometry
+  public internal(set) var geometry: ScrollGeometry
 
   /// How it answers its finger.
-  public let behavior: ScrollBehavior
+  public internal(set) var behavior: ScrollBehavior
 
   var state = State.idle
   var horizontal: AxisState
@@ -52,7 +52,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   /// The ranges of the two axes, worked out once.
   let horizontalRange: ScrollRange
-  let verticalRange: ScrollRange
+  var verticalRange: ScrollRange
 
   /// Creates a scroll view at rest.
   ///
