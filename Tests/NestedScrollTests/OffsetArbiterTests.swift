@@ -9,7 +9,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(count))
     var arbiter = chain(of: count, from: &random)
     let order = OffsetArbiter.Order(up: Array(0..<count), down: Array((0..<count).reversed()))
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       let movement = random.signedLogarithmic(1e-3...2000)
       let before = arbiter.offset
       var rest = movement
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `does not care how a movement is cut into frames`() {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       var whole = chain(of: 3, from: &random)
       let order = OffsetArbiter.Order(up: [0, 1, 2], down: [2, 1, 0])
       whole.move(by: random.signedLogarithmic(1...3000), order: order)
