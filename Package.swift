@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "ScrollTrace", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures", "NestedCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
   ]

@@ -1,4 +1,5 @@
-public import ScrollTrace
+import NestedScroll
+import ScrollTrace
 
 /// Runs a scenario into a trace.
 public struct ScenarioRunner: Sendable {
@@ -18,17 +19,36 @@ public struct ScenarioRunner: Sendable {
   /// - Throws: What `emit` throws, which ends the run.
   public func run<Failure: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
-    emit: @escaping (ScrollViewRow) throws(Failure) -> Void
+    emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) throws(Failure) {
     let scenario = loaded.scenario
     let rate = framesPerSecond ?? scenario.framesPerSecond
+    func play(_ stage: some ScenarioStage) throws(Failure) {
+      var playback = Playback(
+        stage: stage, framesPerSecond: rate, selection: selection, emit: emit)
+      try playback.play(scenario.script, recordings: loaded.recordings)
+    }
+    func play<System: TracedSystem>(
+      _ system: System, changed: @escaping (Scenario.System) -> System?
+    ) throws(Failure) {
+      try play(
+        NestedStage(
+          system, physics: scenario.physics, displayScale: scenario.displayScale,
+          framesPerSecond: rate, joinsRuns: selection == .steps, changed: changed))
+    }
     switch scenario.system {
     case .scrollView(let system):
-      var playback = Playback(
-        stage: ScrollViewStage(
-          system, physics: scenario.physics, framesPerSecond: rate, joinsRuns: selection == .steps),
-        framesPerSecond: rate, selection: selection, emit: emit)
-      try playback.play(scenario.script, recordings: loaded.recordings)
+      try play(
+        ScrollViewStage(
+          system, physics: scenario.physics, framesPerSecond: rate, joinsRuns: selection == .steps))
+    case .stackedLists(let geometry):
+      try play(StackedLists(geometry)) {
+        if case .stackedLists(let geometry) = $0 { StackedLists(geometry) } else { nil }
+      }
+    case .segmentPager(let geometry):
+      try play(SegmentPager(geometry)) {
+        if case .segmentPager(let geometry) = $0 { SegmentPager(geometry) } else { nil }
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+public import NestedScroll
+
 /// A system with its geometry, and a script of what happens to it; one file.
 public struct Scenario: Sendable, Hashable {
   /// Its name, for people.
@@ -10,6 +12,8 @@ public struct Scenario: Sendable, Hashable {
   public let physics: Physics
   /// Frames per second of simulated time; above 0, at most a million.
   public let framesPerSecond: Double
+  /// Pixels per point of the grid that a nested system's offsets are rounded to; nil for no grid.
+  public let displayScale: Double?
   /// What happens, in order.
   public let script: [Step]
 
@@ -17,5 +21,18 @@ public struct Scenario: Sendable, Hashable {
   public enum System: Sendable, Hashable {
     /// One plain scroll view.
     case scrollView(ScrollView)
+    /// Lists on top of each other.
+    case stackedLists(StackedLists.Geometry)
+    /// A header above a bar and its pages.
+    case segmentPager(SegmentPager.Geometry)
+
+    /// How many pages it has; nil for a system that has none.
+    var pageCount: Int? {
+      switch self {
+      case .scrollView: nil
+      case .stackedLists(let geometry): geometry.lists.count
+      case .segmentPager(let geometry): geometry.pages.count
+      }
+    }
   }
 }
