@@ -60,6 +60,9 @@ extension NestedScrollView {
     } else {
       system.move(by: movement, policy)
     }
+    // What a system sets aside does not count in the joint offset: its origin moves along.
+    let aside = system.offset - target
+    if abs(aside) > Self.rounding { setLimits(system.limits(policy), movedBy: aside) }
     if let handOver, handOver.distance > 0, handOver.distance <= abs(movement) {
       emit(.handedOver(from: handOver.from, to: handOver.to, at: time))
     }
