@@ -147,6 +147,8 @@ extension NestedRow {
       encoder.numbers("list", "y_pt", listFrames.map(\.y))
       encoder.numbers("list", "height_pt", listFrames.map(\.height))
     }
+    if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }
+    if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }
     if columns.contains(.refreshing) { encoder.flag("refreshing", refreshing.contains(true)) }
   }
 }

@@ -6,6 +6,10 @@ public enum NestedKind: String, Sendable, Hashable, CaseIterable {
   case stackedLists = "stacked-lists"
   /// ``SegmentPager``.
   case segmentPager = "segment-pager"
+  /// ``CollapsingHeader``.
+  case collapsingHeader = "collapsing-header"
+  /// ``SwipePages``.
+  case swipePages = "swipe-pages"
 
   /// The columns that not every kind has.
   struct Columns: OptionSet {
@@ -16,12 +20,16 @@ public enum NestedKind: String, Sendable, Hashable, CaseIterable {
     static let page = Columns(rawValue: 4)
     static let lists = Columns(rawValue: 8)
     static let refreshing = Columns(rawValue: 16)
+    static let pageRefreshing = Columns(rawValue: 32)
+    static let firstRow = Columns(rawValue: 64)
   }
 
   var columns: Columns {
     switch self {
     case .stackedLists: [.lists]
     case .segmentPager: [.header, .bar, .page, .refreshing]
+    case .collapsingHeader: [.header, .bar, .page]
+    case .swipePages: [.header, .bar, .page, .firstRow, .pageRefreshing]
     }
   }
 }
@@ -69,4 +77,14 @@ extension StackedLists: TracedSystem {
       return NestedRow.ListFrame(y: frame.y, height: frame.height)
     }
   }
+}
+
+extension CollapsingHeader: TracedSystem {
+  /// `collapsing-header`.
+  public static var kind: NestedKind { .collapsingHeader }
+}
+
+extension SwipePages: TracedSystem {
+  /// `swipe-pages`.
+  public static var kind: NestedKind { .swipePages }
 }

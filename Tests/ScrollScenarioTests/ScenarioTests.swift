@@ -113,7 +113,7 @@ extension Scenario {
   fileprivate var scrollView: ScrollView {
     switch system {
     case .scrollView(let view): view
-    case .stackedLists, .segmentPager: preconditionFailure("no plain scroll view")
+    default: preconditionFailure("no plain scroll view")
     }
   }
 }

@@ -8,7 +8,7 @@ package struct Kind: Sendable {
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// Every kind there is.
-  package static let all = [scrollView, stackedLists, segmentPager]
+  package static let all = [scrollView, stackedLists, segmentPager, collapsingHeader, swipePages]
 
   init(
     _ word: String, keys: [ObjectTable.Key],

@@ -49,6 +49,14 @@ public struct ScenarioRunner: Sendable {
       try play(SegmentPager(geometry)) {
         if case .segmentPager(let geometry) = $0 { SegmentPager(geometry) } else { nil }
       }
+    case .collapsingHeader(let geometry, let header):
+      try play(CollapsingHeader(geometry, header: header)) {
+        if case .collapsingHeader(let geometry, _) = $0 { CollapsingHeader(geometry) } else { nil }
+      }
+    case .swipePages(let geometry):
+      try play(SwipePages(geometry)) {
+        if case .swipePages(let geometry) = $0 { SwipePages(geometry) } else { nil }
+      }
     }
   }
 }

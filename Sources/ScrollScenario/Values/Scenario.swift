@@ -25,6 +25,11 @@ public struct Scenario: Sendable, Hashable {
     case stackedLists(StackedLists.Geometry)
     /// A header above a bar and its pages.
     case segmentPager(SegmentPager.Geometry)
+    /// A header between two heights above lists that grow as it shrinks, and its height at the
+    /// start; nil for the least.
+    case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
+    /// Pages as high as the viewport under a floating header and bar.
+    case swipePages(SwipePages.Geometry)
 
     /// How many pages it has; nil for a system that has none.
     var pageCount: Int? {
@@ -32,6 +37,8 @@ public struct Scenario: Sendable, Hashable {
       case .scrollView: nil
       case .stackedLists(let geometry): geometry.lists.count
       case .segmentPager(let geometry): geometry.pages.count
+      case .collapsingHeader(let geometry, _): geometry.pages.count
+      case .swipePages(let geometry): geometry.pages.count
       }
     }
   }
