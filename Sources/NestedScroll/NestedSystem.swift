@@ -1,3 +1,4 @@
+public import ScrollDynamics
 public import ScrollModel
 
 /// A system of parts that scroll as one: its geometry, where each part stands, and who moves next.
@@ -126,6 +127,46 @@ public protocol NestedSystem: Sendable, Hashable {
   /// Ends the current page's or the whole's refresh; the top is where it was before.
   mutating func endRefresh()
 
+  // MARK: A part that also moves by itself: a sheet that snaps, a bar that docks.
+
+  /// Where that part is, in points of its own.
+  var asidePosition: Double { get }
+
+  /// Whether that part is the outer one of the chain, so that the joint offset moves with it.
+  var movesJointOffset: Bool { get }
+
+  /// Whether that part is on its way, by a finger or by itself.
+  var isAside: Bool { get }
+
+  /// Takes note that a finger begins to move that part.
+  mutating func beginAside()
+
+  /// Moves that part with a finger.
+  ///
+  /// - Parameter movement: How far the finger has moved since it went down, in points with the
+  ///   content offset's sign.
+  mutating func dragAside(by movement: Double)
+
+  /// Says what a release sets in motion.
+  ///
+  /// - Parameter context: How the finger lets go.
+  /// - Returns: The motions; `nil` for the scroll view's own and nothing else.
+  func release(_ context: ReleaseContext) -> Release?
+
+  /// How a program moves that part somewhere, or `nil` if it cannot.
+  ///
+  /// - Parameter position: Where to, in points of its own.
+  /// - Returns: The motion from where the part is.
+  func asideMotion(to position: Double) -> ScrollMotion?
+
+  /// Puts that part somewhere on its way.
+  ///
+  /// - Parameter position: Where, in points of its own.
+  mutating func placeAside(at position: Double)
+
+  /// Lets that part rest where it is.
+  mutating func endAside()
+
   /// How far the outer part shows as collapsed, in points.
   ///
   /// - Parameter excess: What shows beyond the parts, in points.
@@ -136,6 +177,33 @@ public protocol NestedSystem: Sendable, Hashable {
 extension NestedSystem {
   /// `false`: what shows beyond the top belongs to the part that all pages share.
   public var listOwnsTopExcess: Bool { false }
+
+  /// Nowhere: the system has no such part.
+  public var asidePosition: Double { 0 }
+
+  /// `false`: the system has no such part.
+  public var movesJointOffset: Bool { false }
+
+  /// `false`: the system has no such part.
+  public var isAside: Bool { false }
+
+  /// Nothing: the system has no such part.
+  public mutating func beginAside() {}
+
+  /// Nothing: the system has no such part.
+  public mutating func dragAside(by movement: Double) {}
+
+  /// `nil`: the scroll view's own motion is all there is.
+  public func release(_ context: ReleaseContext) -> Release? { nil }
+
+  /// `nil`: the system has no such part.
+  public func asideMotion(to position: Double) -> ScrollMotion? { nil }
+
+  /// Nothing: the system has no such part.
+  public mutating func placeAside(at position: Double) {}
+
+  /// Nothing: the system has no such part.
+  public mutating func endAside() {}
 
   /// `false`: the system has no refresh control.
   public func isRefreshing(page: Int) -> Bool { false }

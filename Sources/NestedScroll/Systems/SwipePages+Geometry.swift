@@ -1,8 +1,9 @@
 public import ScrollModel
 
 extension SwipePages {
-  /// Whether header and bar are room before a page's content, or a view at its start. It changes what
-  /// a page calls its content offset, not what is on screen.
+  /// Whether header and bar are room before a page's content, or a view at its start.
+  ///
+  /// It changes what a page calls its content offset, not what is on screen.
   public enum Mode: Sendable, Hashable, CaseIterable {
     /// An inset of the page: at rest its offset is −(top inset + header + bar).
     case inset

@@ -37,6 +37,10 @@ public enum NestedEvent: Sendable, Hashable {
   /// A program shows a page, at once or in an animation.
   case showPage(Int, animated: Bool)
 
+  /// A program moves the part beside the chain, at once or in an animation: a sheet to an offset, a
+  /// docked bar to a place on screen, in points.
+  case moveAside(to: Double, animated: Bool)
+
   /// A program ends the refresh that the current page, or the whole, waits for.
   case endRefresh
 

@@ -32,6 +32,8 @@ extension NestedScrollView {
       system.endRefresh()
       updateLimits()
       scroll.returnToRange(at: time) { relay($0, to: emit) }
+    case .moveAside(let position, let animated):
+      moveAside(to: position, animated: animated, at: time, emit: emit)
     case .stop: stop(at: time, emit: emit)
     }
     findHandOver()
@@ -52,9 +54,12 @@ extension NestedScrollView {
     on part: NestedPart, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard !scroll.isDragging else { return }
+    catchAside()
     policy = system.policy(forDragOn: part, direction: 0)
     updateLimits()
     pager.beginDrag()
+    if policy == .aside { system.beginAside() }
+    dragged = part
     send(.dragBegan, at: time, emit: emit)
   }
 
@@ -62,13 +67,29 @@ extension NestedScrollView {
     by movement: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard let before = scroll.dragMovement else { return }
+    reconsider(movement: movement.y - before.y)
     look(ahead: movement.y, from: before.y)
     send(.dragMoved(movement), at: time, emit: emit)
-    travelled += movement.y - before.y
+    if policy == .aside {
+      system.dragAside(by: movement.y)
+    } else {
+      travelled += movement.y - before.y
+    }
     if movement.x != 0 || pager.position != pager.anchor {
       pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
       commitPage(at: time, emit: emit)
     }
+  }
+
+  /// Asks the system again what a drag may move, as soon as it has a direction.
+  mutating func reconsider(movement: Double) {
+    guard movement != 0, let part = dragged else { return }
+    dragged = nil
+    let wanted = system.policy(forDragOn: part, direction: movement)
+    guard wanted != policy else { return }
+    policy = wanted
+    updateLimits()
+    if policy == .aside { system.beginAside() }
   }
 
   /// Sees which end a movement leads to before it is made, for the rubber band there.
@@ -90,8 +111,7 @@ extension NestedScrollView {
     guard scroll.isTracking else { return }
     let velocity = velocity ?? scroll.trackedVelocity(at: time)
     let wasMoving = isMoving
-    prepareRelease(velocity: velocity.y, emit: emit)
-    send(.dragEnded(velocity: Vector(x: 0, y: velocity.y)), at: time, emit: emit)
+    release(velocity: velocity.y, at: time, emit: emit)
     releasePages(velocity: velocity.x, at: time)
     if !wasMoving, !isMoving { resetPolicy() }
   }
@@ -119,6 +139,7 @@ extension NestedScrollView {
     _ offset: Double, animated: Bool, policy: TouchPolicy, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
+    stopAside()
     self.policy = policy
     updateLimits()
     let target = Vector(x: scroll.contentOffset.x, y: offset)
@@ -135,6 +156,7 @@ extension NestedScrollView {
   /// Ends all motion; what is beyond an end is put there.
   private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
+    stopAside()
     pager.place(at: system.page)
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {

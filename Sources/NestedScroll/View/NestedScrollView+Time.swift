@@ -33,6 +33,8 @@ extension NestedScrollView {
     } else {
       absorb(at: time, emit: emit)
     }
+    scrollTime = time
+    advanceAside(to: time)
     advancePager(to: time, emit: emit)
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     updateLimits()

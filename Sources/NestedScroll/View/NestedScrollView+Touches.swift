@@ -11,7 +11,10 @@ extension NestedScrollView {
       guard !scroll.isTracking, let part = system.part(at: place, excess: excess) else { return }
       touch = place
       swipes = false
+      catchAside()
       policy = system.policy(forDragOn: part, direction: 0)
+      dragged = part
+      if policy == .aside { system.beginAside() }
       updateLimits()
       pager.beginDrag()
       send(.touchBegan(place), at: time, emit: emit)
@@ -34,9 +37,11 @@ extension NestedScrollView {
     let seen =
       swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
+    if !swipes { reconsider(movement: start.y - place.y - before) }
     if !swipes { look(ahead: start.y - place.y, from: before) }
     send(.touchMoved(seen), at: time, emit: emit)
-    travelled += (scroll.dragMovement?.y ?? 0) - before
+    let moved = scroll.dragMovement?.y ?? 0
+    if policy == .aside { system.dragAside(by: moved) } else { travelled += moved - before }
     if swipes {
       pager.drag(by: (start.x - place.x) / system.viewport.width, count: system.pageCount)
       commitPage(at: time, emit: emit)
@@ -49,12 +54,7 @@ extension NestedScrollView {
     guard touch != nil else { return }
     touch = nil
     let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
-    prepareRelease(velocity: swipes ? 0 : velocity.y, emit: emit)
-    if scroll.isDragging {
-      send(.dragEnded(velocity: Vector(x: 0, y: swipes ? 0 : velocity.y)), at: time, emit: emit)
-    } else {
-      send(.touchCancelled, at: time, emit: emit)
-    }
+    release(velocity: swipes ? 0 : velocity.y, at: time, emit: emit)
     if swipes || pager.position != pager.position.rounded() {
       releasePages(velocity: swipes ? velocity.x : 0, at: time)
     }

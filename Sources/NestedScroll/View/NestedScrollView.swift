@@ -43,6 +43,15 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// Whether the drag moves pages rather than content.
   var swipes = false
 
+  /// The part that a drag began on, until it has a direction.
+  var dragged: NestedPart?
+
+  /// The motion of a part beside the chain.
+  var aside: AsideRun?
+
+  /// The time up to which everything has happened, in seconds.
+  var scrollTime = 0.0
+
   /// What fingers, motions and programs have asked for in all, in points: raw, before ends and
   /// rubber band have their say.
   public internal(set) var travelled = 0.0
@@ -77,7 +86,7 @@ extension NestedScrollView {
   public var offset: Double { scroll.contentOffset.y }
 
   /// How fast the joint offset visibly changes, in points per second.
-  public var velocity: Double { scroll.velocity.y }
+  public var velocity: Double { scroll.velocity.y + asideVelocity }
 
   /// What shows beyond what the parts can take, in points: negative beyond the top.
   public var excess: Double {
@@ -87,11 +96,13 @@ extension NestedScrollView {
 
   /// What the nested scroll view is doing.
   public var phase: ScrollPhase {
-    scroll.phase == .idle && pager.isMoving ? .animating : scroll.phase
+    guard scroll.phase == .idle else { return scroll.phase }
+    if aside != nil { return system.movesJointOffset ? .snapping : .animating }
+    return pager.isMoving ? .animating : .idle
   }
 
   /// Whether anything moves by itself.
-  public var isMoving: Bool { scroll.isMoving || pager.isMoving }
+  public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside != nil }
 
   /// The page that shows, fractional on the way between two.
   public var pagePosition: Double { pager.position }
@@ -108,6 +119,10 @@ extension NestedScrollView {
   /// Footers that load more ask a list for that, and the list itself is never dragged.
   public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
+  /// Where the part beside the chain comes to rest, in points of its own; `nil` while it does not
+  /// move by itself.
+  public var asideTarget: Double? { aside?.motion.restPosition }
+
   /// Where the parts are on screen.
   public var frames: NestedFrames { system.frames(excess: excess) }
 
@@ -116,7 +131,8 @@ extension NestedScrollView {
     // A frame may not be cut in two when motion goes frame by frame.
     guard !advancesByFrames else { return nil }
     let time = min(
-      min(scroll.nextEventTime ?? .infinity, handOverTime), min(pager.restTime, commitTime))
+      min(scroll.nextEventTime ?? .infinity, handOverTime),
+      min(min(pager.restTime, commitTime), aside?.end ?? .infinity))
     return time < .infinity ? time : nil
   }
 }

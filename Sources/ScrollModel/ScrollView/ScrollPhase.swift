@@ -10,6 +10,9 @@ public enum ScrollPhase: Sendable, Hashable, CaseIterable {
   case decelerating
   /// Released content is beyond an end of its range: the part of decelerating that comes back.
   case bouncing
+  /// Released content is drawn to a page, a snapping place or a target of the host by a spring:
+  /// another part of decelerating.
+  case snapping
   /// Content moves because a program told it to.
   case animating
 }
