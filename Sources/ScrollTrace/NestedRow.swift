@@ -62,6 +62,18 @@ public struct NestedRow: TraceRow {
   /// Where each list of a stack is: its top and its height, in points.
   public var listFrames: [ListFrame] = []
 
+  /// Where the bar of an easy pager is docked: "bottom", "top" or nothing.
+  public var dock = ""
+
+  /// The index of the detent that a sheet is at, `nil` between two.
+  public var detent: Int?
+
+  /// Where a sheet is on its way to, in points of its own offset; `nil` without a spring.
+  public var target: Double?
+
+  /// What a hit test of this step found: "sheet", "button", "behind" or nothing.
+  public var hit = ""
+
   /// The top and the height of a list, in points.
   public struct ListFrame: Sendable, Hashable {
     /// The top.
@@ -105,6 +117,7 @@ extension NestedRow {
     innerOffsets = (0..<system.listCount).map { system.innerOffset(page: $0, excess: excess) }
     frames = view.frames
     refreshing = (0..<system.pageCount).map { system.isRefreshing(page: $0) }
+    target = view.asideTarget
     system.complete(&self, excess: excess)
   }
 
@@ -146,6 +159,17 @@ extension NestedRow {
     if columns.contains(.lists) {
       encoder.numbers("list", "y_pt", listFrames.map(\.y))
       encoder.numbers("list", "height_pt", listFrames.map(\.height))
+    }
+    if columns.contains(.dock) {
+      encoder.number("header_offset_pt", frames.headerOffset)
+      encoder.text("dock", dock)
+    }
+    if columns.contains(.sheet) {
+      encoder.number("sheet_offset_pt", frames.sheetOffset)
+      encoder.number("sheet_y_pt", frames.sheetY)
+      encoder.integer("detent", detent)
+      encoder.number("target_pt", target)
+      encoder.text("hit", hit)
     }
     if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }
     if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }

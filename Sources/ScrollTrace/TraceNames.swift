@@ -10,6 +10,7 @@ extension ScrollPhase {
     case .dragging: "dragging"
     case .decelerating: "decelerating"
     case .bouncing: "bouncing"
+    case .snapping: "snapping"
     case .animating: "animating"
     }
   }

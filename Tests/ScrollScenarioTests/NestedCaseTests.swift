@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct `Nested cases` {
+  @Test func `are all read`() { #expect(NestedCase.all.count == 24) }
+
   @Test(arguments: NestedCase.all)
   func `run as worked out by hand`(_ nested: NestedCase) throws {
     let rows = try nested.run()

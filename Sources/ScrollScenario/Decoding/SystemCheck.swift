@@ -1,3 +1,5 @@
+import NestedScroll
+
 /// Which steps a system can take, found out before anything runs.
 struct SystemCheck {
   private var system: Scenario.System
@@ -25,8 +27,29 @@ struct SystemCheck {
           at: place)
       }
     case .set(let changed): system = changed
+    case .detent(let detent, _):
+      guard case .detentSheet(let geometry, _) = system else {
+        throw onlySheets(nested, at: place, of: node)
+      }
+      guard detent < geometry.detents.count else {
+        throw node.error(
+          .order(
+            "there is no detent \(detent)",
+            remedy: "the sheet has \(geometry.detents.count), counted from 0"),
+          at: place)
+      }
+    case .hitTest:
+      guard case .detentSheet = system else { throw onlySheets(nested, at: place, of: node) }
     case .swipe, .endRefresh, .scrollToTop, .stop: break
     }
+  }
+
+  private func onlySheets(
+    _ step: Scenario.NestedStep, at place: JSONPath, of node: Node
+  ) -> ScenarioError {
+    node.error(
+      .order("this system has no step \"\(step.verb)\"", remedy: "only a detent-sheet has it"),
+      at: place)
   }
 
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {

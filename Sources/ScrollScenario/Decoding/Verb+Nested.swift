@@ -1,3 +1,5 @@
+import NestedScroll
+
 extension Verb {
   static let page = Verb(
     "page", "the index of a page",
@@ -35,6 +37,26 @@ extension Verb {
   static let stop = Verb("stop", "true") { fields throws(ScenarioError) in
     try fields("stop").onlyTrue()
     return .nested(.stop)
+  }
+
+  static let detent = Verb(
+    "detent", "\"min\", \"middle\", \"max\" or the index of a detent", words: Kind.detentWords,
+    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+  ) { fields, system throws(ScenarioError) in
+    let count: Int
+    if case .detentSheet(let geometry, _) = try Scenario.System(system) {
+      count = geometry.detents.count
+    } else {
+      count = 1
+    }
+    return .nested(
+      .detent(
+        try Kind.detent(fields("detent"), count: count),
+        isAnimated: try fields("animated").boolean()))
+  }
+
+  static let hitTest = Verb("hitTest", "[x, y] in points") { fields throws(ScenarioError) in
+    .nested(.hitTest(try Scenario.Vector(fields("hitTest"), .points)))
   }
 
   /// The keys of a page with an offset.

@@ -17,6 +17,8 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// The finger's place and movement when the current drag step put it down.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
+  /// What a hit test since the last row has found.
+  private var hit = ""
   /// Makes the system that a changed geometry means.
   private let changed: (Scenario.System) -> System?
 
@@ -95,8 +97,15 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
+    if case .hitTest(let place) = step {
+      hit = System.hitName(view, at: Vector(place))
+      return
+    }
     lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
     switch step {
+    case .detent(let detent, let isAnimated):
+      guard let place = view.system.asidePosition(ofDetent: detent) else { return }
+      send(.moveAside(to: place, animated: isAnimated), at: time)
     case .page(let page, let isAnimated):
       send(.showPage(page, animated: isAnimated), at: time)
     case .scrollPage(let page, let offset): send(.scrollPage(page, to: offset), at: time)
@@ -106,8 +115,8 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     case .set(let system):
       guard let system = changed(system) else { return }
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
-    case .swipe(let pages):
-      preconditionFailure("a swipe of \(pages) pages is a drag, which takes a frame")
+    case .swipe, .hitTest:
+      preconditionFailure("\(step.verb) is done before any finger is lifted")
     }
   }
 
@@ -115,13 +124,15 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer {
+      hit = ""
       events.removeAll(keepingCapacity: true)
       written = view.travelled
     }
-    return .nested(
-      NestedRow(
-        step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
-        movement: view.travelled - written, finger: finger))
+    var row = NestedRow(
+      step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
+      movement: view.travelled - written, finger: finger)
+    row.hit = hit
+    return .nested(row)
   }
 
   private mutating func send(_ event: NestedEvent, at time: Double) {

@@ -53,6 +53,18 @@ public struct ScenarioRunner: Sendable {
       try play(CollapsingHeader(geometry, header: header)) {
         if case .collapsingHeader(let geometry, _) = $0 { CollapsingHeader(geometry) } else { nil }
       }
+    case .easyPager(let geometry):
+      try play(EasyPager(geometry)) {
+        if case .easyPager(let geometry) = $0 { EasyPager(geometry) } else { nil }
+      }
+    case .detentSheet(let geometry, let detent):
+      try play(DetentSheet(geometry, detent: detent)) {
+        if case .detentSheet(let geometry, let detent) = $0 {
+          DetentSheet(geometry, detent: detent)
+        } else {
+          nil
+        }
+      }
     case .swipePages(let geometry):
       try play(SwipePages(geometry)) {
         if case .swipePages(let geometry) = $0 { SwipePages(geometry) } else { nil }

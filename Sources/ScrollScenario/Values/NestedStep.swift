@@ -9,6 +9,10 @@ extension Scenario {
     case scrollPage(Int, offset: Double)
     /// Ends the refresh that the system waits for.
     case endRefresh
+    /// Moves a sheet to a detent, by its index from 0.
+    case detent(Int, isAnimated: Bool)
+    /// Records which part of a sheet takes a touch at a place.
+    case hitTest(Vector)
     /// Scrolls to the top, as a tap on the status bar does.
     case scrollToTop
     /// Ends all motion.
@@ -26,6 +30,8 @@ extension Scenario.NestedStep {
     case .swipe: "swipe"
     case .scrollPage: "scrollPage"
     case .endRefresh: "endRefresh"
+    case .detent: "detent"
+    case .hitTest: "hitTest"
     case .scrollToTop: "scrollToTop"
     case .stop: "stop"
     case .set: "set"

@@ -25,11 +25,15 @@ public struct Scenario: Sendable, Hashable {
     case stackedLists(StackedLists.Geometry)
     /// A header above a bar and its pages.
     case segmentPager(SegmentPager.Geometry)
+    /// A header that scrolls away above a bar and its pages.
+    case easyPager(EasyPager.Geometry)
     /// A header between two heights above lists that grow as it shrinks, and its height at the
     /// start; nil for the least.
     case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
     /// Pages as high as the viewport under a floating header and bar.
     case swipePages(SwipePages.Geometry)
+    /// A sheet that rests at detents, and the index of the one at the start.
+    case detentSheet(DetentSheet.Geometry, detent: Int)
 
     /// How many pages it has; nil for a system that has none.
     var pageCount: Int? {
@@ -39,6 +43,8 @@ public struct Scenario: Sendable, Hashable {
       case .segmentPager(let geometry): geometry.pages.count
       case .collapsingHeader(let geometry, _): geometry.pages.count
       case .swipePages(let geometry): geometry.pages.count
+      case .easyPager(let geometry): geometry.pages.count
+      case .detentSheet: 1
       }
     }
   }
