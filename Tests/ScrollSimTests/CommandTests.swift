@@ -116,7 +116,7 @@ import Testing
     try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
     let bad =
-"scrollsim: bad.json: script[0].wait: must be at least 0, found -1"
+      "scrollsim: bad.json: script[0].wait: must be at least 0, found -1"
     let end = "scrollsim: not all scenarios are valid\n"
     let good = try tool(
       "scrollsim validate good.json - slow-release", input: ToolBench.scenario(""))
