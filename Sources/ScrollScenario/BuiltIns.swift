@@ -29,10 +29,28 @@ public enum BuiltIns {
   private static let scenarios = [
     ("both-axes", PackageResources.both_axes_json),
     ("catch-mid-bounce", PackageResources.catch_mid_bounce_json),
+    ("collapsing-header-fling", PackageResources.collapsing_header_fling_json),
+    ("collapsing-header-page-puzzle", PackageResources.collapsing_header_page_puzzle_json),
+    ("collapsing-header-tour", PackageResources.collapsing_header_tour_json),
+    ("detent-sheet-fling", PackageResources.detent_sheet_fling_json),
+    ("detent-sheet-tour", PackageResources.detent_sheet_tour_json),
+    ("detent-sheet-two-motions", PackageResources.detent_sheet_two_motions_json),
+    ("easy-pager-fling", PackageResources.easy_pager_fling_json),
+    ("easy-pager-page-puzzle", PackageResources.easy_pager_page_puzzle_json),
+    ("easy-pager-tour", PackageResources.easy_pager_tour_json),
     ("fling-into-edge", PackageResources.fling_into_edge_json),
     ("pull-past-top", PackageResources.pull_past_top_json),
     ("recorded-swipe", PackageResources.recorded_swipe_json),
+    ("segment-pager-fling", PackageResources.segment_pager_fling_json),
+    ("segment-pager-page-puzzle", PackageResources.segment_pager_page_puzzle_json),
+    ("segment-pager-tour", PackageResources.segment_pager_tour_json),
     ("slow-release", PackageResources.slow_release_json),
+    ("stacked-lists-fling", PackageResources.stacked_lists_fling_json),
+    ("stacked-lists-resize", PackageResources.stacked_lists_resize_json),
+    ("stacked-lists-tour", PackageResources.stacked_lists_tour_json),
+    ("swipe-pages-fling", PackageResources.swipe_pages_fling_json),
+    ("swipe-pages-page-puzzle", PackageResources.swipe_pages_page_puzzle_json),
+    ("swipe-pages-tour", PackageResources.swipe_pages_tour_json),
   ].map { (name: $0, text: String(decoding: $1, as: UTF8.self)) }
 
   private static let recordings = [

@@ -74,6 +74,9 @@ public struct NestedRow: TraceRow {
   /// What a hit test of this step found: "sheet", "button", "behind" or nothing.
   public var hit = ""
 
+  /// Whether the content is at an end that does not give; not written, but of use to a check.
+  public var isAtWall = false
+
   /// The top and the height of a list, in points.
   public struct ListFrame: Sendable, Hashable {
     /// The top.
@@ -118,6 +121,7 @@ extension NestedRow {
     frames = view.frames
     refreshing = (0..<system.pageCount).map { system.isRefreshing(page: $0) }
     target = view.asideTarget
+    isAtWall = view.isAtWall
     system.complete(&self, excess: excess)
   }
 

@@ -123,6 +123,14 @@ extension NestedScrollView {
   /// move by itself.
   public var asideTarget: Double? { aside?.motion.restPosition }
 
+  /// Whether the content is at an end that does not give, where a movement is swallowed.
+  public var isAtWall: Bool {
+    let offset = scroll.contentOffset.y
+    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
+    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
+    return isAtTop || isAtBottom
+  }
+
   /// Where the parts are on screen.
   public var frames: NestedFrames { system.frames(excess: excess) }
 

@@ -23,6 +23,7 @@ extension Command {
       .choice(
         "format", of: TraceFormat.self,
         help: "the text format; by default that of FILE's name, else csv"),
+      .flag("explain", help: "tells the run in words, a line for everything that happens"),
       .value("fps", "N", help: "frames per second, instead of the scenario's"),
       .value(
         "set", "PATH=VALUE",
@@ -47,7 +48,11 @@ private enum RunJob {
     }
     let destination = try OutputDestination(path: output)
     do {
-      try write(runners, rows: rows, format: format, to: destination)
+      if parsed.contains("explain") {
+        try explain(runners, to: destination)
+      } else {
+        try write(runners, rows: rows, format: format, to: destination)
+      }
       try destination.finish()
     } catch {
       destination.discard()
@@ -62,6 +67,20 @@ private enum RunJob {
         try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
     }
     return overrides
+  }
+
+  private static func explain(
+    _ runners: [ScenarioRunner], to destination: OutputDestination
+  ) throws {
+    let explanation = Explanation()
+    for runner in runners {
+      try runner.run { (row: ScenarioRow) throws in
+        let lines = try explanation.lines(for: row)
+        try destination.write { buffer in
+          for line in lines { buffer.append(contentsOf: "\(line)\n".utf8) }
+        }
+      }
+    }
   }
 
   private static func write(

@@ -1,0 +1,77 @@
+import ScrollTrace
+
+/// Tells a run in words: a line for everything that happens, with its time and its numbers.
+public struct Explanation: Sendable {
+  /// Creates an explanation of a run that is about to start.
+  public init() {}
+
+  /// Says what a row has to tell.
+  ///
+  /// - Parameter row: The next row of the trace.
+  /// - Returns: Lines without line ends; none for a row on which nothing happens.
+  /// - Throws: ``ScenarioError`` if the row cannot be read back, which a test rules out.
+  public func lines(for row: ScenarioRow) throws(ScenarioError) -> [String] {
+    var writer = TraceWriter(format: .jsonl)
+    var text: [UInt8] = []
+    writer.write(row, to: &text)
+    guard let record = try TraceRecord.read(text, file: "the run").first else { return [] }
+    let time = Self.decimals(record.time, 3)
+    return record.text("event").split(separator: ";").compactMap { event in
+      sentence(for: String(event), record).map { "\(time) s: \($0)" }
+    }
+  }
+
+  private func sentence(for event: String, _ record: TraceRecord) -> String? {
+    if event.hasPrefix("handed_over(") { return handOver(event, record) }
+    if event.hasPrefix("page_changed(") { return "page \(record.page) shows" }
+    if event.hasPrefix("edge_reached(") {
+      return "the \(argument(of: event)) end passes at \(speed(record))"
+    }
+    switch event {
+    case "will_begin_dragging": return "a finger drags"
+    case "will_end_dragging": return "the finger lifts"
+    case "will_begin_decelerating": return "it goes on by itself at \(speed(record))"
+    case "refresh_triggered": return "pulled far enough: a refresh begins"
+    case "peak": return "it turns round beyond the end"
+    case "rest": return "everything rests at \(place(record))"
+    default: return nil
+    }
+  }
+
+  /// "header collapsed, list takes over at 1399.4 pt/s"
+  private func handOver(_ event: String, _ record: TraceRecord) -> String {
+    let parts = argument(of: event).split(separator: "→").map(String.init)
+    guard parts.count == 2 else { return event }
+    let done =
+      switch parts[0] {
+      case "header": "header collapsed"
+      case "sheet": "sheet full"
+      case "list" where parts[1] != "content": "list at its top"
+      default: "\(parts[0]) done"
+      }
+    return "\(done), \(parts[1]) takes over at \(speed(record))"
+  }
+
+  private func argument(of event: String) -> String {
+    guard let open = event.firstIndex(of: "(") else { return "" }
+    return String(event[event.index(after: open)...].dropLast())
+  }
+
+  private func speed(_ record: TraceRecord) -> String {
+    let vertical = record.number("velocity_pt_s") ?? record.number("velocity_y_pt_s") ?? 0
+    return "\(Self.decimals(abs(vertical), 1)) pt/s"
+  }
+
+  private func place(_ record: TraceRecord) -> String {
+    if let offset = record.number("offset_pt") { return "\(Self.decimals(offset, 3)) pt" }
+    let (x, y) = (record.number("offset_x_pt") ?? 0, record.number("offset_y_pt") ?? 0)
+    return "\(Self.decimals(x, 3)), \(Self.decimals(y, 3)) pt"
+  }
+
+  /// A number with so many decimals, those that are 0 at its end left out but for one.
+  private static func decimals(_ value: Double, _ count: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<count { scale *= 10 }
+    return "\((value * scale).rounded() / scale)"
+  }
+}

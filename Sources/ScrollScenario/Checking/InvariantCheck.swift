@@ -1,0 +1,187 @@
+import ScrollTrace
+
+/// Holds a trace against the laws of nested scrolling, row by row.
+///
+/// What the scenario itself puts somewhere, by a change of geometry or a programmatic call, is not a
+/// movement and not held against any law of movement.
+public struct InvariantCheck: Sendable {
+  /// Two numbers of points that are closer than this are the same.
+  static var tolerance: Double { 1e-6 }
+
+  private let scenario: Scenario
+
+  /// Creates a check for the traces of one scenario.
+  ///
+  /// - Parameter scenario: The scenario.
+  public init(_ scenario: Scenario) { self.scenario = scenario }
+
+  /// Finds what a trace breaks.
+  ///
+  /// - Parameters:
+  ///   - records: The rows of the trace.
+  ///   - walls: The rows on which a movement ends at something that does not give, by their places.
+  /// - Returns: The violations, in the order of the rows.
+  public func violations(
+    of records: [TraceRecord], endingAt walls: Set<String> = []
+  ) -> [Violation] {
+    guard scenario.system.pageCount != nil else { return [] }
+    var found: [Violation] = []
+    if let first = records.first { found += attachment(first) }
+    for (before, now) in zip(records, records.dropFirst()) {
+      found += attachment(now)
+      found += range(now)
+      if isExempt(from: before.step, to: now.step) { continue }
+      if !walls.contains(now.place) { found += conservation(before, now) }
+      found += continuity(before, now)
+      found += otherPages(before, now)
+    }
+    return found
+  }
+
+  /// Whether a step between two rows puts something somewhere.
+  private func isExempt(from first: Int, to last: Int) -> Bool {
+    guard first <= last else { return false }
+    return scenario.script[max(0, first - 1)..<min(last, scenario.script.count)].contains { step in
+      switch step {
+      case .scrollTo: return true
+      case .nested(let nested):
+        switch nested {
+        case .set, .scrollPage, .detent, .stop, .endRefresh: return true
+        case .page, .swipe, .hitTest, .scrollToTop: return false
+        }
+      default: return false
+      }
+    }
+  }
+}
+
+// MARK: - Movements
+
+extension InvariantCheck {
+  private func conservation(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    guard before.page == now.page, isInRange(before), isInRange(now), !isBeside(before, now),
+      let movement = now.number("movement_pt"), let then = position(before),
+      let here = position(now)
+    else { return [] }
+    let moved = here - then
+    guard abs(moved - movement) > Self.tolerance else { return [] }
+    let (asked, went, lost) = (
+      JSONValue.points(movement), JSONValue.points(moved), JSONValue.points(movement - moved)
+    )
+    return [
+      Violation(
+        law: .conservation, place: now.place,
+        numbers: "asked for \(asked), header and list moved \(went): \(lost) lost")
+    ]
+  }
+
+  /// How far header and list are together.
+  private func position(_ record: TraceRecord) -> Double? {
+    if case .stackedLists = scenario.system { return record.number("offset_pt") }
+    let inner = record.numbers("inner_offset_pt")
+    guard let collapsed = record.number("collapsed_pt"), record.page < inner.count else {
+      return nil
+    }
+    if case .swipePages = scenario.system { return inner[record.page] }
+    return collapsed + (inner[record.page] ?? 0)
+  }
+
+  private func isInRange(_ record: TraceRecord) -> Bool {
+    abs(record.number("overscroll_pt") ?? 0) <= Self.tolerance
+  }
+
+  /// Whether something moves that is no part of the joint offset: a docked bar, or a sheet and its
+  /// list at once.
+  private func isBeside(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
+    [before, now].contains { record in
+      record.text("owner") == "bar" || record.number("target_pt") != nil
+        || record.text("dock") == "top"
+        || (record.text("dock") == "bottom" && record.text("phase") == "animating")
+    }
+  }
+
+  private func continuity(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    guard !isBeside(before, now), !before.isTrue("refreshing") || now.isTrue("refreshing") else {
+      return []
+    }
+    var asked = abs(now.number("movement_pt") ?? 0)
+    // What showed beyond the top of a page's own list goes with the page.
+    if before.page != now.page { asked += abs(excessChange(before, now)) }
+    return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
+      guard let then = before.number(name), let here = now.number(name),
+        abs(here - then) > asked + Self.tolerance
+      else { return nil }
+      return Violation(
+        law: .continuity, place: now.place,
+        numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
+          + "asked for \(JSONValue.points(asked))")
+    }
+  }
+
+  private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    min(0, now.number("overscroll_pt") ?? 0) - min(0, before.number("overscroll_pt") ?? 0)
+  }
+
+  private func otherPages(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    let (then, here) = (before.numbers("inner_offset_pt"), now.numbers("inner_offset_pt"))
+    if case .stackedLists = scenario.system { return [] }
+    guard then.count == here.count else { return [] }
+    return then.indices.compactMap { page in
+      guard page != before.page, page != now.page, then[page] != here[page] else { return nil }
+      return Violation(
+        law: .idempotence, place: now.place,
+        numbers: "the list of page \(page), which does not show, moves from "
+          + "\(JSONValue.points(then[page] ?? 0)) to \(JSONValue.points(here[page] ?? 0))")
+    }
+  }
+}
+
+// MARK: - States
+
+extension InvariantCheck {
+  private func range(_ record: TraceRecord) -> [Violation] {
+    guard record.text("event").split(separator: ";").contains("rest"),
+      record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record)
+    else { return [] }
+    let beyond = JSONValue.points(record.number("overscroll_pt") ?? 0)
+    return [
+      Violation(law: .range, place: record.place, numbers: "rests \(beyond) beyond its range")
+    ]
+  }
+
+  private func attachment(_ record: TraceRecord) -> [Violation] {
+    pairs(record).compactMap { pair in
+      guard let one = pair.one, let other = pair.other, abs(one - other) > Self.tolerance else {
+        return nil
+      }
+      return Violation(
+        law: .attachment, place: record.place,
+        numbers: "\(pair.what): \(JSONValue.points(one)) and \(JSONValue.points(other))")
+    }
+  }
+
+  /// What has to be the same, by the kind of system.
+  private func pairs(
+    _ record: TraceRecord
+  ) -> [(what: String, one: Double?, other: Double?)] {
+    let bottom = sum(record.number("header_y_pt"), record.number("header_height_pt"))
+    let bar = record.number("bar_y_pt")
+    let offset = (
+      what: "offset and header plus list", one: record.number("offset_pt"), other: position(record)
+    )
+    switch scenario.system {
+    case .scrollView, .stackedLists, .swipePages: return []
+    case .segmentPager, .collapsingHeader:
+      var all = [(what: "the header's bottom and the bar", one: bottom, other: bar)]
+      // A list that lies too far down for the collapsed header counts as far as it may.
+      if case .segmentPager = scenario.system { all.append(offset) }
+      return all
+    case .easyPager, .detentSheet: return [offset]
+    }
+  }
+
+  private func sum(_ one: Double?, _ other: Double?) -> Double? {
+    guard let one, let other else { return nil }
+    return one + other
+  }
+}

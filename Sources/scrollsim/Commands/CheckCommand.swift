@@ -1,0 +1,50 @@
+import ScrollScenario
+
+extension Command {
+  /// Holds a run, or a trace by somebody else, against the laws of nested scrolling.
+  static let check = Command(
+    "check", summary: "holds a nested scroll against its laws",
+    synopsis: "SCENARIO [--trace FILE]",
+    explanation: """
+      Runs SCENARIO (a file, - or a built-in's name) and looks at every row: header and list
+      move exactly as far as was asked (I1), what pages share does not jump (I3), parts that
+      belong together stay together (I4), a list that is not shown stays (I5), what rests is
+      in its range (I6), a rerun says the same (I7). With --trace it looks at a trace of that
+      scenario instead, by whatever program. Each violation is a line that names the law, the
+      place and the numbers; with any, the exit code is 1.
+      """,
+    operands: 1...1,
+    options: [
+      .value("trace", "FILE", help: "looks at this trace, CSV or JSON Lines, instead of a run"),
+      .value(
+        "set", "PATH=VALUE", help: "a value in the scenario, instead of its own; repeatable",
+        isRepeatable: true),
+    ]
+  ) { parsed in
+    let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
+    let check = ScenarioCheck(
+      try BuiltIns.loader.load(parsed.operands[0], overrides: overrides))
+    let violations: [Violation]
+    if let trace = parsed["trace"] {
+      violations = try check.violations(of: records(of: trace))
+    } else {
+      violations = try check.violationsOfRun()
+    }
+    for violation in violations { try Console.print("\(violation)\n") }
+    guard violations.isEmpty else {
+      let count = violations.count == 1 ? "1 violation" : "\(violations.count) violations"
+      throw ToolError(.failure, "\(parsed.operands[0]): \(count)")
+    }
+    try Console.print("\(parsed.operands[0]): no violation\n")
+  }
+
+  private static func records(of trace: String) throws -> [TraceRecord] {
+    let bytes: [UInt8]
+    do throws(InputFailure) {
+      bytes = try InputFile.bytes(at: trace)
+    } catch {
+      throw ScenarioError(file: trace, place: .file, problem: .unreadable(error))
+    }
+    return try TraceRecord.read(bytes, file: trace)
+  }
+}

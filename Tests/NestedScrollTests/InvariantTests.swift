@@ -1,0 +1,111 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let steps = 3_000
+#else
+private let steps = 120_000
+#endif
+
+/// The laws that every nested system obeys, over random systems, movements and page switches.
+@Suite struct `Nested invariants` {
+  @Test func `hold for segment pagers`() { check(RandomSystems.segmentPager) }
+  @Test func `hold for easy pagers`() { check(RandomSystems.easyPager) }
+  @Test func `hold for collapsing headers`() { check(RandomSystems.collapsingHeader) }
+  @Test func `hold for swipe pages`() { check(RandomSystems.swipePages) }
+  @Test func `hold for detent sheets`() { check(RandomSystems.detentSheet) }
+  @Test func `hold for stacked lists`() { check(RandomSystems.stackedLists) }
+
+  private func check<System: NestedSystem>(
+    _ make: (inout SeededGenerator) -> System
+  ) {
+    var random = SeededGenerator(seed: 5)
+    var walk = Walk(system: make(&random))
+    for step in 0..<steps {
+      if step.isMultiple(of: 400) { walk = Walk(system: make(&random)) }
+      walk.takeStep(&random)
+      if let violation = walk.violation {
+        Issue.record("\(violation) at step \(step): \(walk.system)")
+        return
+      }
+    }
+  }
+}
+
+/// A system on a random walk, and the first law that it breaks.
+private struct Walk<System: NestedSystem> {
+  var system: System
+  var violation: String?
+
+  init(system: System) { self.system = system }
+
+  mutating func takeStep(_ random: inout SeededGenerator) {
+    if random.uniform(0...1) < 0.2, system.pageCount > 1 {
+      switchPages(&random)
+    } else {
+      let policy = random.pick([TouchPolicy.free, .free, .free, .outerFirst])
+      move(by: random.signedLogarithmic(0.1...600), policy, &random)
+    }
+  }
+
+  /// I1 conservation, I2 frame split, I3 continuity, I4 attachment, I5 no movement, no change.
+  private mutating func move(
+    by wanted: Double, _ policy: TouchPolicy, _ random: inout SeededGenerator
+  ) {
+    let before = system
+    let limits = system.limits(policy).parts
+    let movement = limits.clamp(before.offset + wanted) - before.offset
+    var split = system
+    system.move(by: movement, policy)
+    require(close(system.offset - before.offset, movement), "I1: \(movement) asked")
+    require(limits.overscroll(of: system.offset).magnitude < 1e-9, "I6: out of range")
+    let first = movement * random.uniform(0...1)
+    split.move(by: first, policy)
+    split.move(by: movement - first, policy)
+    require(close(split.outer, system.outer), "I2: split at \(first) of \(movement)")
+    require(close(split.offset, system.offset), "I2: split at \(first) of \(movement)")
+    let parts = (system.frames(excess: 0), before.frames(excess: 0))
+    for path in [\NestedFrames.barY, \.sheetY] {
+      if let now = parts.0[keyPath: path], let then = parts.1[keyPath: path] {
+        require(abs(now - then) <= abs(movement) + 1e-9, "I3: moved \(now - then)")
+      }
+    }
+    let inner = system.innerOffset(page: system.page, excess: 0)
+    if system is SegmentPager || system is EasyPager || system is DetentSheet {
+      require(close(system.offset, system.outer + (inner ?? 0)), "I4: offset")
+    }
+    var same = system
+    same.move(by: 0, policy)
+    require(same == system, "I5: no movement changed something")
+  }
+
+  /// I3 no shared view moves, I5 there and back restores the page.
+  private mutating func switchPages(_ random: inout SeededGenerator) {
+    let before = system
+    let target = Int(random.next() % UInt64(system.pageCount))
+    system.show(page: target)
+    require(sharedFrames(system) == sharedFrames(before), "I3: a page switch moved something")
+    require(close(system.outer, before.outer), "I3: a page switch moved the outer part")
+    var back = system
+    back.show(page: before.page)
+    let places = (0..<system.pageCount).map { page in
+      (back.innerOffset(page: page, excess: 0), before.innerOffset(page: page, excess: 0))
+    }
+    require(places.allSatisfy { $0.0 == $0.1 || before is SwipePages }, "I5: there and back")
+    require(close(back.offset, before.offset), "I5: there and back")
+  }
+
+  private func sharedFrames(_ system: System) -> [Double?] {
+    let frames = system.frames(excess: 0)
+    return [frames.headerY, frames.headerHeight, frames.barY, frames.sheetY]
+  }
+
+  private func close(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-9 }
+
+  private mutating func require(_ isTrue: Bool, _ law: @autoclosure () -> String) {
+    if !isTrue, violation == nil { violation = law() }
+  }
+}

@@ -1,0 +1,66 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+
+/// Systems with random sizes, one of each kind.
+enum RandomSystems {
+  static func segmentPager(_ random: inout SeededGenerator) -> SegmentPager {
+    SegmentPager(
+      SegmentPager.Geometry(
+        viewport: viewport, header: random.uniform(0...500), bar: random.uniform(0...80),
+        pages: pages(&random, withoutList: true)))
+  }
+
+  static func easyPager(_ random: inout SeededGenerator) -> EasyPager {
+    EasyPager(
+      EasyPager.Geometry(
+        viewport: viewport, header: random.uniform(1...1500),
+        headerKind: random.pick([.plain, .scrolling]), bar: random.uniform(0...80),
+        topInset: random.uniform(0...100), bottomDock: random.sign() > 0,
+        pages: pages(&random, withoutList: false)))
+  }
+
+  static func collapsingHeader(_ random: inout SeededGenerator) -> CollapsingHeader {
+    let least = random.uniform(0...150)
+    return CollapsingHeader(
+      CollapsingHeader.Geometry(
+        viewport: viewport, headerMinimum: least,
+        headerMaximum: least + random.uniform(0...250), bar: random.uniform(0...80),
+        pages: pages(&random, withoutList: false)))
+  }
+
+  static func swipePages(_ random: inout SeededGenerator) -> SwipePages {
+    var geometry = SwipePages.Geometry(
+      viewport: viewport, topInset: random.uniform(0...90), header: random.uniform(0...300),
+      bar: random.uniform(0...60), pages: pages(&random, withoutList: false))
+    geometry.adjustsContentSize = true
+    geometry.headerUnderBar = .stick
+    geometry.switching = .retain
+    return SwipePages(geometry)
+  }
+
+  static func detentSheet(_ random: inout SeededGenerator) -> DetentSheet {
+    DetentSheet(
+      DetentSheet.Geometry(
+        viewport: viewport, peek: random.uniform(0...100),
+        middleFraction: random.uniform(0.1...0.7), content: random.uniform(0...5000)),
+      detent: Int(random.uniform(0...2.99)))
+  }
+
+  static func stackedLists(_ random: inout SeededGenerator) -> StackedLists {
+    StackedLists(
+      StackedLists.Geometry(
+        viewport: viewport,
+        lists: (0..<Int(random.uniform(2...7))).map { _ in random.uniform(0...2500) }))
+  }
+
+  private static let viewport = Size(width: 390, height: 700)
+
+  private static func pages(
+    _ random: inout SeededGenerator, withoutList: Bool
+  ) -> [Double?] {
+    (0..<Int(random.uniform(1...5))).map { _ in
+      withoutList && random.uniform(0...1) < 0.2 ? nil : random.uniform(0...4000)
+    }
+  }
+}

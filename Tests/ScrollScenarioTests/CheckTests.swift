@@ -1,0 +1,105 @@
+import ScrollScenario
+import ScrollTrace
+import Testing
+
+@Suite struct `Checking` {
+  static let nested = BuiltIns.names.filter { name in
+    ["stacked", "segment", "easy", "collapsing", "swipe-", "detent"].contains { name.hasPrefix($0) }
+  }
+
+  @Test func `has three built-in scenarios for each system`() { #expect(Self.nested.count == 18) }
+
+  @Test(arguments: nested) func `finds nothing in a built-in run`(_ name: String) throws {
+    let check = ScenarioCheck(try BuiltIns.loader.load(name))
+    #expect(try check.violationsOfRun() == [])
+  }
+
+  @Test(arguments: TraceFormat.allCases)
+  func `finds nothing in a trace that was written and read back`(_ format: TraceFormat) throws {
+    let loaded = try BuiltIns.loader.load("swipe-pages-page-puzzle")
+    let records = try TraceRecord.read(text(of: loaded, format), file: "trace")
+    #expect(try ScenarioCheck(loaded).violations(of: records) == [])
+  }
+
+  @Test func `names the law, the frame and the numbers of a lost movement`() throws {
+    let violations = try violations(
+      #"{"movement_pt": 10, "collapsed_pt": 103}"#, #"{"movement_pt": 4, "collapsed_pt": 107}"#)
+    #expect(
+      violations == [
+        "I1 conservation, frame 1, 0.1 s: asked for 10, header and list moved 3: 7 lost"
+      ])
+  }
+
+  @Test func `names a jump, a gap, a list that moves unseen and a rest out of range`() throws {
+    #expect(
+      try violations(#"{"movement_pt": 0, "bar_y_pt": 190, "header_height_pt": 190}"#) == [
+        "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, asked for 0"
+      ])
+    #expect(
+      try violations(#"{"header_height_pt": 190}"#) == [
+        "I4 attachment, frame 1, 0.1 s: the header's bottom and the bar: 190 and 200"
+      ])
+    #expect(
+      try violations(#"{"inner_offset_pt": [0, 6]}"#) == [
+        "I5 idempotence, frame 1, 0.1 s: the list of page 1, which does not show, moves from 5 to 6"
+      ])
+    #expect(
+      try violations(#"{"event": "rest", "phase": "idle", "overscroll_pt": -3}"#) == [
+        "I6 range, frame 1, 0.1 s: rests -3 beyond its range"
+      ])
+  }
+}
+
+/// What is found in rows that differ from a first one in some columns.
+private func violations(_ changes: String...) throws -> [String] {
+  let scenario = """
+    {"format": 1, "system": {"kind": "collapsing-header", "viewport": 700, "headerMin": 100,
+    "headerMax": 300, "pages": [2000, 2000]}, "script": [{"settle": true}]}
+    """
+  let loaded = ScenarioLoader.Loaded(
+    scenario: try Scenario.decode(scenario, file: "s"), recordings: [:])
+  let start = """
+    {"step": 1, "frame": 0, "time_s": 0, "page": 0, "collapsed_pt": 100, "overscroll_pt": 0,
+    "inner_offset_pt": [0, 5], "header_y_pt": 0, "header_height_pt": 200, "bar_y_pt": 200
+    """
+  var lines = [start + "}"]
+  for (index, change) in changes.enumerated() {
+    let members = try members(of: start + "}", with: change, frame: index + 1)
+    lines.append(members)
+  }
+  let text = lines.map { $0.split(separator: "\n").joined() }.joined(separator: "\n")
+  let records = try TraceRecord.read(Array(text.utf8), file: "trace")
+  return try ScenarioCheck(loaded).violations(of: records).map(\.description)
+}
+
+/// A row of JSON Lines with some members replaced.
+private func members(of row: String, with change: String, frame: Int) throws -> String {
+  guard case .object(var members) = try JSONValue(parsing: Array(row.utf8), file: "row"),
+    case .object(let changes) = try JSONValue(parsing: Array(change.utf8), file: "change")
+  else { return row }
+  let frames = [
+    JSONValue.Member(key: "frame", value: .number(Double(frame))),
+    JSONValue.Member(key: "time_s", value: .number(Double(frame) / 10)),
+  ]
+  for member in changes + frames {
+    members.removeAll { $0.key == member.key }
+    members.append(member)
+  }
+  return "{" + members.map { "\"\($0.key)\": \(text(of: $0.value))" }.joined(separator: ", ") + "}"
+}
+
+private func text(of value: JSONValue) -> String {
+  switch value {
+  case .number(let number): "\(number)"
+  case .string(let text): "\"\(text)\""
+  case .array(let elements): "[" + elements.map(text(of:)).joined(separator: ", ") + "]"
+  default: "null"
+  }
+}
+
+private func text(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) -> [UInt8] {
+  var writer = TraceWriter(format: format)
+  var text: [UInt8] = []
+  ScenarioRunner(loaded).run { row in writer.write(row, to: &text) }
+  return text
+}
