@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// The built tool at work, in a folder of its own.
+struct ToolBench {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a command line.
+  func callAsFunction(_ command: String, input: String = "") throws -> ShellResult {
+    try Shell.run(command, in: folder, input: input)
+  }
+
+  /// Expects a command line to fail with nothing but a message that begins with the tool's name.
+  @discardableResult
+  func expectFailure(
+    _ command: String, _ status: Int32, _ message: String, input: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ShellResult {
+    let result = try self(command, input: input)
+    #expect(result.status == status, "\(command)", sourceLocation: sourceLocation)
+    #expect(
+      result.errors == "scrollsim: \(message)\n", "\(command)", sourceLocation: sourceLocation)
+    #expect(result.output == "", "\(command)", sourceLocation: sourceLocation)
+    return result
+  }
+
+  /// A scenario with a script, as a file's text.
+  static func scenario(_ script: String) -> String {
+    """
+    {
+      "format": 1,
+      "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 4000] },
+      "script": [\(script)]
+    }
+
+    """
+  }
+
+  /// The header of a plain scroll view's trace.
+  static let header =
+    "step,frame,time_s,phase,event,offset_x_pt,offset_y_pt,velocity_x_pt_s,velocity_y_pt_s,"
+    + "overscroll_x_pt,overscroll_y_pt,movement_x_pt,movement_y_pt,finger_x_pt,finger_y_pt\n"
+}
