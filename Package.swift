@@ -45,7 +45,10 @@ let package = Package(
 
     .target(name: "CGetopt"),
     .executableTarget(
-      name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario", "ScrollTrace"],
+      name: "scrollsim",
+      dependencies: [
+        "CGetopt", "ScrollDynamics", "ScrollReference", "ScrollScenario", "ScrollTrace",
+      ],
       swiftSettings: settings),
 
     // MARK: The judge: links GSL, and nothing of the engine depends on it
@@ -74,7 +77,8 @@ let package = Package(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "ScrollTrace", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
+      name: "ScrollSimTests", dependencies: ["scrollsim", "ScrollReference", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "ScrollReferenceTests",
       dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
