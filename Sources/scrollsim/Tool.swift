@@ -42,7 +42,7 @@ struct ToolError: Error {
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.run, .validate, .list, .show, .reference, .verify]
+  static let commands: [Command] = [.run, .validate, .list, .show, .reference, .verify, .fit]
 
   static func run(_ arguments: [String]) -> ExitCode {
     do {
