@@ -51,7 +51,10 @@ let package = Package(
 
     .target(name: "CGetopt"),
     .executableTarget(
-      name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario", "ScrollTrace"],
+      name: "scrollsim",
+      dependencies: [
+        "CGetopt", "ScrollDynamics", "ScrollReference", "ScrollScenario", "ScrollTrace",
+      ],
       swiftSettings: settings),
 
     // MARK: The judge: links GSL, and nothing of the engine depends on it
@@ -85,7 +88,8 @@ let package = Package(
       dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
       exclude: ["Fixtures", "NestedCases"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
+      name: "ScrollSimTests", dependencies: ["scrollsim", "ScrollReference", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "ScrollReferenceTests",
       dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),

@@ -3,7 +3,7 @@ extension Double {
   ///
   /// Swift's description is the shortest but for the ".0" of a whole number. The two zeros are the
   /// same number and look the same.
-  func appendShortest(to buffer: inout [UInt8]) {
+  package func appendShortest(to buffer: inout [UInt8]) {
     precondition(isFinite, "a trace has finite numbers only, got \(self)")
     if self == 0 {
       buffer.append(UInt8(ascii: "0"))

@@ -42,7 +42,9 @@ struct ToolError: Error {
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.run, .check, .validate, .list, .show]
+  static let commands: [Command] = [
+    .run, .validate, .check, .list, .show, .reference, .verify, .fit,
+  ]
 
   static func run(_ arguments: [String]) -> ExitCode {
     do {

@@ -19,12 +19,18 @@ import Testing
 
   @Test(arguments: FitModel.allCases)
   func `noisy data give each parameter within three standard errors`(model: FitModel) throws {
-    // Three standard errors are missed in 0.3 % of all runs (0.15 to 0.65 % in 2000 runs of each
-    // model), so two of 200 are exceeded by chance now and then; these seeds are some where they
-    // are not. The next test takes seeds as they come.
+    // A normal distribution lies beyond three of its deviations in 0.27 % of all cases. With 50 to
+    // 100 rows the deviation of the noise is itself an estimate and the models bend: 0.45 % of all
+    // parameters of 1000 runs. With four times as many it is 0.34 %, with sixteen times 0.22 %.
+    // Here it is twice as many, and seeds as they come.
+    #if DEBUG
+    let runs = 200
+    #else
+    let runs = 1000
+    #endif
     var misses: [String: Int] = [:]
-    for seed in 6000..<6200 as Range<UInt64> {
-      let trace = try SyntheticTrace(model, seed: seed)
+    for seed in 0..<UInt64(runs) {
+      let trace = try SyntheticTrace(model, seed: seed, density: 2)
       // Where the descent starts makes no difference to where it ends, but saves the search.
       let result = try Fit(model, start: trace.truth).run(trace.recording)
       for (name, expected) in trace.truth {
@@ -37,7 +43,7 @@ import Testing
         }
       }
     }
-    #expect(misses.values.allSatisfy { $0 <= 2 }, "\(model): \(misses) of 200")
+    #expect(misses.values.allSatisfy { 100 * $0 <= runs }, "\(model): \(misses) of \(runs)")
   }
 
   @Test(arguments: FitModel.allCases)

@@ -42,7 +42,7 @@ import Testing
     #expect(message("").contains("the file has no rows"))
     #expect(message("time_s,offset_pt\n").contains("the file has no rows"))
     #expect(
-      message("time_s,offset_pt\n0,1\n1\n") == "line 3: 1 cells, but the header has 2")
+      message("time_s,offset_pt\n0,1\n1\n") == "line 3: the row has 1 cell, the header 2")
     #expect(
       message("time_s,offset_pt\n0,1\n1,x\n")
         == "line 3, column offset_pt: \"x\" is not a number")

@@ -33,23 +33,32 @@ struct SyntheticTrace {
       abscissa: abscissa)
   }
 
-  /// A trace of a model with parameters that a seed chooses.
-  init(_ model: FitModel, seed: UInt64, deviation: Double = SyntheticTrace.deviation) throws {
+  /// A trace of a model with parameters that a seed chooses, of 50 to a few hundred rows, or of
+  /// `density` times as many.
+  init(
+    _ model: FitModel, seed: UInt64, deviation: Double = SyntheticTrace.deviation,
+    density: Int = 1
+  ) throws {
     var random = SeededGenerator(seed: seed)
     switch model {
-    case .deceleration: try self.init(decelerating: &random, deviation)
-    case .edgeBounce: try self.init(bouncing: &random, deviation)
-    case .edgeReturn: try self.init(returning: &random, deviation)
-    case .spring: try self.init(springing: &random, deviation)
-    case .rubberBand: try self.init(stretching: &random, deviation)
-    case .flingWithBounce: try self.init(flinging: &random, deviation)
-    case .projection: try self.init(projecting: &random, deviation)
+    case .deceleration: try self.init(decelerating: &random, deviation, density)
+    case .edgeBounce: try self.init(bouncing: &random, deviation, density)
+    case .edgeReturn: try self.init(returning: &random, deviation, density)
+    case .spring: try self.init(springing: &random, deviation, density)
+    case .rubberBand: try self.init(stretching: &random, deviation, density)
+    case .flingWithBounce: try self.init(flinging: &random, deviation, density)
+    case .projection: try self.init(projecting: &random, deviation, density)
     }
   }
 
-  private static func times(_ count: Int) -> [Double] { (0..<count).map { 3 + Double($0) / 60 } }
+  /// So many rows at 60 Hz, or the same time at a multiple of it.
+  private static func times(_ count: Int, _ density: Int) -> [Double] {
+    (0..<count * density).map { 3 + Double($0) / Double(60 * density) }
+  }
 
-  private init(decelerating random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    decelerating random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let rate = DecelerationRate(random.uniform(0.995...0.9985))
     let motion = Deceleration(
       position: random.uniform(-500...500), velocity: random.sign() * random.uniform(500...3000),
@@ -57,7 +66,7 @@ struct SyntheticTrace {
     let stop = random.uniform(30...90)
     let stopTime = motion.time(whenSlowedTo: stop)
     try self.init(
-      times: SyntheticTrace.times(Int(stopTime * 60) + 30),
+      times: SyntheticTrace.times(Int(stopTime * 60) + 30, density),
       truth: [
         "position": motion.initialPosition, "velocity": motion.initialVelocity,
         "rate": rate.rawValue, "stop": stop,
@@ -65,7 +74,9 @@ struct SyntheticTrace {
     ) { motion.position(at: min($0 - 3, stopTime)) }
   }
 
-  private init(bouncing random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    bouncing random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let (edge, side) = (random.uniform(-500...500), random.sign())
     let velocity = side * random.uniform(1000...5000)
     let (returnRate, phase) = (random.uniform(7...14), random.uniform(0.001...0.016))
@@ -73,7 +84,7 @@ struct SyntheticTrace {
     let range =
       side < 0
       ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
-    let times = SyntheticTrace.times(50)
+    let times = SyntheticTrace.times(50, density)
     let curve = try ReferenceIntegrator(absoluteTolerance: 1e-9, relativeTolerance: 1e-9).integrate(
       ScrollSystem(range: range, returnRate: returnRate), from: [edge, velocity],
       at: times.map { $0 - 3 + phase })
@@ -85,13 +96,15 @@ struct SyntheticTrace {
     ) { _ in samples.next()?.position ?? .nan }
   }
 
-  private init(returning random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    returning random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let (edge, side) = (random.uniform(-500...500), random.sign())
     let bounce = EdgeBounce(
       edge: edge, displacement: side * random.uniform(50...300),
       momentum: side * random.uniform(300...3000))
     try self.init(
-      times: SyntheticTrace.times(50),
+      times: SyntheticTrace.times(50, density),
       truth: [
         "edge": edge, "displacement": bounce.initialDisplacement,
         "momentum": bounce.initialMomentum, "return-rate": EdgeBounce.returnRate,
@@ -99,7 +112,9 @@ struct SyntheticTrace {
     ) { bounce.position(at: $0 - 3) }
   }
 
-  private init(springing random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    springing random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let spring = Spring(
       response: random.uniform(0.3...1.2), dampingRatio: random.logarithmic(0.1...2.5))
     let motion = SpringSimulation(
@@ -107,7 +122,7 @@ struct SyntheticTrace {
       to: random.uniform(-200...200) + 500 * random.sign(),
       velocity: random.uniform(-1000...1000))
     try self.init(
-      times: SyntheticTrace.times(90),
+      times: SyntheticTrace.times(90, density),
       truth: [
         "stiffness": spring.stiffness, "damping": spring.damping, "start": motion.initialPosition,
         "velocity": motion.initialVelocity, "target": motion.target,
@@ -115,16 +130,20 @@ struct SyntheticTrace {
     ) { motion.position(at: $0 - 3) }
   }
 
-  private init(stretching random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    stretching random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let band = RubberBand(
       dimension: random.uniform(300...900), coefficient: random.uniform(0.3...0.9))
     try self.init(
-      times: stride(from: -500, through: 500, by: 12).map { $0 }, abscissa: .pull,
+      times: stride(from: -500, through: 500, by: 12 / Double(density)).map { $0 }, abscissa: .pull,
       truth: ["coefficient": band.coefficient, "dimension": band.dimension], noise: &random,
       deviation: deviation, band.displacement(forPull:))
   }
 
-  private init(flinging random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    flinging random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let side = random.sign()
     let velocity = side * random.uniform(1500...4000)
     let position = random.uniform(-500...500)
@@ -135,7 +154,7 @@ struct SyntheticTrace {
       ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
     let fling = Fling(position: position, momentum: velocity, range: range, rate: rate)
     try self.init(
-      times: SyntheticTrace.times(Int(fling.restTime * 60)),
+      times: SyntheticTrace.times(Int(fling.restTime * 60), density),
       truth: [
         "position": position, "velocity": velocity, "edge": edge, "rate": rate.rawValue,
         "return-rate": EdgeBounce.returnRate,
@@ -143,11 +162,14 @@ struct SyntheticTrace {
     ) { fling.position(at: $0 - 3) }
   }
 
-  private init(projecting random: inout SeededGenerator, _ deviation: Double) throws {
+  private init(
+    projecting random: inout SeededGenerator, _ deviation: Double, _ density: Int
+  ) throws {
     let rate = DecelerationRate(random.uniform(0.99...0.9985))
     let stop = random.uniform(5...40)
     try self.init(
-      times: stride(from: -3000, through: 3000, by: 101).map { $0 }, abscissa: .velocity,
+      times: stride(from: -3000, through: 3000, by: 101 / Double(density)).map { $0 },
+      abscissa: .velocity,
       truth: ["rate": rate.rawValue, "stop": stop], noise: &random, deviation: deviation
     ) { Deceleration.distance(velocity: $0, rate: rate, stopSpeed: stop) }
   }

@@ -16,8 +16,11 @@ class Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    parser = Parser(prog="plot", description="Draws traces of scrollsim; several are overlaid.")
-    parser.add_argument("traces", nargs="+", type=Path, metavar="TRACE", help="CSV or JSON Lines")
+    parser = Parser(prog="plot", description="Draws traces of scrollsim; several are overlaid. Or a fit.")
+    parser.add_argument(
+        "traces", nargs="+", type=Path, metavar="TRACE",
+        help="CSV or JSON Lines; or what scrollsim fit -o wrote",
+    )
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE.png|.svg")
     parser.add_argument("--title", help="by default the name of the first trace")
     parser.add_argument(
@@ -34,6 +37,21 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def run(options: argparse.Namespace):
+    from .fit import read_fit
+
+    fits = [fit for fit in map(read_fit, options.traces) if fit]
+    if not fits:
+        return plot_traces(options)
+    if len(options.traces) > 1:
+        raise Failure(f"{fits[0].path}: a fit is drawn alone; name no other file", USAGE)
+    if options.axis or options.columns:
+        raise Failure("--axis and --columns are for traces; a fit has its own panels", USAGE)
+    from .fitfigure import draw_fit
+
+    write(draw_fit(fits[0], options.title or fits[0].path.stem), options.output)
+
+
+def plot_traces(options: argparse.Namespace):
     from .trace import read_trace
 
     traces = [read_trace(path) for path in options.traces]

@@ -28,14 +28,14 @@ extension RecordingTableError: CustomStringConvertible {
     case .empty:
       "the file has no rows; a header and a row for each time are needed"
     case .raggedLine(let line, let cells, let expected):
-      "line \(line): \(cells) cells, but the header has \(expected)"
+      "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
     case .openQuote(let line):
       "line \(line): a quoted cell does not end"
     case .missingColumn(let name, let columns):
       "there is no column \(name); the file has \(columns.joined(separator: ", "))"
     case .unknownUnit(let name, let known, let columns):
-      name.map { "column \($0) does not say its unit" }
-        ?? "no column of \(columns.joined(separator: ", ")) says what the values depend on"
+      (name.map { "column \($0) does not say its unit" }
+        ?? "no column of \(columns.joined(separator: ", ")) says what the values depend on")
         + "; the name has to be one of \(known.joined(separator: ", "))"
     case .ambiguousValue(let columns):
       columns.isEmpty

@@ -77,7 +77,7 @@ struct EventSearch {
       if watch.side == 0 || !watch.fires() {
         if sign != 0 { watch.side = sign }
       } else if sign == -watch.side {
-        let root = try exactRoot(of: watch, from: max(0, index - 1), to: index)
+        let root = try exactRoot(of: watch, before: index)
         if let root { return root }
         // A sign change that is none, or no event. A border is watched as long as it is not left.
         if watch.border == nil {
@@ -89,26 +89,39 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  private func exactRoot(
-    of watch: EventWatch, from lower: Int, to upper: Int
-  ) throws(GSLError) -> Double? {
-    try exactRoot(
-      of: watch, from: EventSearch.probes[lower] * interpolation.length,
-      to: EventSearch.probes[upper] * interpolation.length)
+  /// A zero of the function along the exact motion before one of the probes.
+  ///
+  /// Where the estimates are late, the exact motion is beyond its zero at the probe before, too: the
+  /// zero is then farther back.
+  private func exactRoot(of watch: EventWatch, before probe: Int) throws(GSLError) -> Double? {
+    let times = EventSearch.probes.map { $0 * interpolation.length }
+    return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
   }
 
   /// A zero of the function along the exact motion, or `nil` if it has none there after all.
+  ///
+  /// - Parameters:
+  ///   - watch: The function, and the side on which the motion has been.
+  ///   - starts: From where to look, the latest first; the first from which there is a zero counts.
+  ///   - end: How far to look.
+  /// - Returns: When the zero is, after the start of the step.
+  /// - Throws: ``GSLError`` if the motion cannot be integrated.
   private func exactRoot(
-    of watch: EventWatch, from lower: Double, to upper: Double
+    of watch: EventWatch, from starts: [Double], to end: Double
   ) throws(GSLError) -> Double? {
-    if try exactValue(of: watch, at: upper).signOrZero == watch.side { return nil }
-    let lower = lower == 0 && watch.hasJustFired ? upper / 1000 : lower
-    var root = lower
+    if try exactValue(of: watch, at: end).signOrZero == watch.side { return nil }
+    let starts = starts.map { $0 == 0 && watch.hasJustFired ? end / 1000 : $0 }
     // The other sign from the beginning: an event that fell together with the one just before.
-    if upper > lower, try exactValue(of: watch, at: lower).signOrZero == watch.side {
-      root = try RootSearch.root(between: lower, and: upper) { duration throws(GSLError) in
-        try exactValue(of: watch, at: duration)
+    var root = starts.first ?? end
+    var upper = end
+    for lower in starts where lower < upper {
+      if try exactValue(of: watch, at: lower).signOrZero == watch.side {
+        root = try RootSearch.root(between: lower, and: upper) { duration throws(GSLError) in
+          try exactValue(of: watch, at: duration)
+        }
+        break
       }
+      upper = lower
     }
     try interpolation.integrate(for: root)
     // Exactly on the border a motion that only creeps towards it has no speed left.
@@ -132,11 +145,11 @@ struct EventSearch {
       let center = (Double(index) + vertex.offset) * spacing
       let beyond = try timeBeyondZero(of: watch, near: center, spacing: spacing)
       guard let beyond else { continue }
-      if watch.fires() { return try exactRoot(of: watch, from: 0, to: beyond) }
+      if watch.fires() { return try exactRoot(of: watch, from: [0], to: beyond) }
       var turned = watch
       turned.side = -watch.side
       if turned.fires() {
-        return try exactRoot(of: turned, from: beyond, to: interpolation.length)
+        return try exactRoot(of: turned, from: [beyond], to: interpolation.length)
       }
     }
     return nil

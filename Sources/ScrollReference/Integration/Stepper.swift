@@ -39,6 +39,7 @@ final class Stepper {
   /// Takes one accepted step towards a goal, or all the way if that is near.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
+    if integrator.algorithm == .bsimp { clearNoise(&state) }
     let failures = unsafe driver.pointee.e.pointee.failed_steps
     let status = unsafe gsl_odeiv2_evolve_apply(
       driver.pointee.e, driver.pointee.c, driver.pointee.s, system, &time, goal, &stepSize, &state)
@@ -52,6 +53,16 @@ final class Stepper {
     }
     if acceptedSteps >= integrator.maximumSteps {
       throw failure(Int32(GSL_EMAXITER), at: time, state)
+    }
+  }
+
+  /// Sets coordinates that are 0 but for the tolerance to 0.
+  ///
+  /// GSL's bsimp measures its errors by the coordinates themselves, except for those that are 0. At
+  /// the peak of a swing, where rounding leaves a velocity of 1e−16, it finds no step small enough.
+  private func clearNoise(_ state: inout [Double]) {
+    for index in state.indices where abs(state[index]) < integrator.absoluteTolerance {
+      state[index] = 0
     }
   }
 

@@ -29,13 +29,28 @@ public struct PagingSystem: ODESystem {
   public init(target: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
     precondition(target.isFinite, "target must be finite, got \(target)")
     precondition(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
-    // 4·det − trace², written so that the two do not cancel.
-    let product = friction * pull
-    let discriminant = product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
-    precondition(pull > 0 && discriminant > 0, "a pull of \(pull) does not swing")
+    precondition(
+      PagingSystem.swings(pull: pull, friction: friction), "a pull of \(pull) does not swing")
     self.target = target
     decay = -500 * clibm_log(friction)
-    frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - product)
+    let discriminant = PagingSystem.discriminant(pull: pull, friction: friction)
+    frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - friction * pull)
+  }
+
+  /// Whether pull and friction make a step that swings, which the equations here are for.
+  ///
+  /// - Parameters:
+  ///   - pull: P, the acceleration per point of distance, in 1/ms².
+  ///   - friction: F, the factor on the velocity in every millisecond, between 0 and 1.
+  /// - Returns: Whether the eigenvalues of the step are complex.
+  public static func swings(pull: Double, friction: Double) -> Bool {
+    pull > 0 && discriminant(pull: pull, friction: friction) > 0
+  }
+
+  /// 4·det − trace² of the step, written so that the two do not cancel.
+  private static func discriminant(pull: Double, friction: Double) -> Double {
+    let product = friction * pull
+    return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
   }
 
   /// Position and velocity.

@@ -82,7 +82,8 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
     case .nested(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
-      while stage.isAnimating { try moveOn() }
+      // A sheet's animation is a spring, which looks like the one after a release.
+      while stage.isAnimating || (step.isSpring && stage.isMoving) { try moveOn() }
     }
   }
 

@@ -42,17 +42,27 @@ struct Trace {
     _ loaded: ScenarioLoader.Loaded, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
   ) throws {
+    rows = try Trace.allRows(loaded, rows: selection, framesPerSecond: framesPerSecond).compactMap {
+      if case .scrollView(let row) = $0 { row } else { nil }
+    }
+  }
+
+  /// The rows of any system.
+  static func allRows(
+    _ loaded: ScenarioLoader.Loaded, rows selection: RowSelection = .frames,
+    framesPerSecond: Double? = nil
+  ) throws -> [ScenarioRow] {
     let box = Box()
     try ScenarioRunner(loaded).run(rows: selection, framesPerSecond: framesPerSecond) {
       (row: ScenarioRow) throws in
-      if case .scrollView(let row) = row { box.rows.append(row) }
+      box.rows.append(row)
     }
-    rows = box.rows
+    return box.rows
   }
 
   /// Rows under collection, which a closure shares with its maker.
   private final class Box {
-    var rows: [ScrollViewRow] = []
+    var rows: [ScenarioRow] = []
   }
 
   /// The trace as text.

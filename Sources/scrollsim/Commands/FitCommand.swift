@@ -1,0 +1,77 @@
+import ScrollReference
+
+extension Command {
+  /// Finds the parameters of a motion in a recording.
+  static let fit = Command(
+    "fit", summary: "finds the parameters of a motion in a trace or a recording",
+    synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
+    explanation: """
+      Reads a CSV file, - for the standard input: a trace of scrollsim run or scrollsim
+      reference, or a recording. The name of a column says what it holds: times are time_s,
+      time_ms, frame_60hz or frame_120hz, pulls pull_pt or finger_translation_pt, release
+      velocities velocity_pt_s or velocity_pt_ms; a constant column edge_pt is the edge.
+
+      Prints every parameter with its standard error, which parameters the data do not
+      determine and why, the correlations, the residuals, and why the search ended. Times
+      of a model count from the first row that is used. A scroll beyond its edge is at the
+      same time an over-damped spring, of the decays κ and κ + λ: --compare tells them apart
+      by the number of parameters only. The models and their parameters:
+
+      \(FitModel.help)
+      """,
+    operands: 1...1,
+    options: [
+      .value("model", "NAME", help: "the motion, one of those above"),
+      .value(
+        "fix", "NAME=VALUE", help: "keeps a parameter at a value; repeatable", isRepeatable: true),
+      .value(
+        "start", "NAME=VALUE",
+        help: "fits a parameter from this value on, instead of one found in\nthe data; repeatable",
+        isRepeatable: true),
+      .value(
+        "free", "NAME",
+        help: "fits a parameter that the model, or the file, would fix;\nrepeatable",
+        isRepeatable: true),
+      .value("column", "NAME", help: "the column of the values; by default offset_pt, or the like"),
+      .value("time", "NAME", help: "the column of the times, or what the values depend on"),
+      .value("from", "T", help: "leaves out what is before, in seconds (or points, or pt/s)"),
+      .value("to", "T", help: "leaves out what is after"),
+      .flag(
+        "compare",
+        help:
+          "fits all models that apply and ranks them by Akaike's criterion\n(AICc), on the rows "
+          + "before the motion rests"),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes data, fitted curve and residuals side by side, for\nscripts/plot (CSV)"),
+      .flag("json", help: "prints JSON, with infinite numbers as strings"),
+    ],
+    body: FitJob.perform)
+}
+
+extension FitModel {
+  /// The models and their parameters, for the help.
+  fileprivate static var help: String {
+    allCases.map { model in
+      let lines = model.parameters.map { parameter in
+        let unit = parameter.unit.isEmpty ? "" : " (\(parameter.unit))"
+        let value = parameter.fixedValue.map { "; \($0) unless it is freed" } ?? ""
+        return "    \(parameter.name)\(unit): \(parameter.meaning)\(value)"
+      }
+      return "  \(model.rawValue): \(model.summary)\n" + lines.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// What it is, in a line.
+  var summary: String {
+    switch self {
+    case .deceleration: "a free scroll that slows down and may stop"
+    case .edgeBounce: "a scroll that ran into its edge just before the first row"
+    case .edgeReturn: "a scroll that is beyond its edge at the first row"
+    case .spring: "a damped spring of mass 1"
+    case .rubberBand: "the displacement shown for a pull past an edge"
+    case .flingWithBounce: "a free scroll that runs into an edge and comes back"
+    case .projection: "the distance a scroll goes, by its velocity at release"
+    }
+  }
+}

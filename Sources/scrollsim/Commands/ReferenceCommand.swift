@@ -1,0 +1,131 @@
+import ScrollReference
+import ScrollScenario
+import ScrollTrace
+
+extension Command {
+  /// Integrates a motion with GSL.
+  static let reference = Command(
+    "reference", summary: "integrates a motion's differential equation with GSL, as CSV",
+    synopsis: "KIND [PARAMETERS] [-o FILE] [OPTIONS]",
+    explanation: """
+      Writes a row at every interval and at every event, which is located exactly: passing an
+      edge, a peak, the rest, a position that is watched. The row of several events at once
+      names them all, joined by semicolons. A curve ends at its rest, or at --until.
+
+      KIND, its equation, and its parameters with what they are unless an option says
+      otherwise:
+
+      \(ReferenceKind.help)
+      The independent variable is the time in seconds; of a rubber band it is the pull in
+      points.
+      """,
+    operands: 1...1,
+    options: ReferenceKind.options.map(\.spec) + [
+      ReferenceJob.end.spec, ReferenceJob.interval.spec,
+      .value(
+        "watch", "X", help: "reports each time the position passes X, as passed(X);\nrepeatable",
+        isRepeatable: true),
+      .choice(
+        "algorithm", of: ReferenceIntegrator.Algorithm.self,
+        help: "GSL's method for a step; rk8pd by default"),
+      .value(
+        "tolerance", "N",
+        help: "the error that a step may add, absolute and relative,\n"
+          + "1e-16 to 0.1; 1e-12 by default"),
+      .value("output", "FILE", letter: "o", help: "writes to FILE instead of the standard output"),
+    ],
+    body: ReferenceJob.perform)
+}
+
+/// One call of `scrollsim reference`.
+private enum ReferenceJob {
+  static let end = NumberOption(
+    "until", "s, or pt of pull", "how far to go at most", .positive)
+  static let interval = NumberOption(
+    "every", "s, or pt of pull", "the distance of two rows", .positive)
+
+  /// More rows than this are a slip of the interval.
+  private static let mostRows = 1_000_000.0
+
+  static func perform(_ parsed: ParsedOptions) throws {
+    let kind = try kind(parsed.operands[0])
+    let values = try values(kind, parsed)
+    try kind.check(values)
+    let task = try task(kind, parsed)
+    let curve: ReferenceCurve
+    do throws(GSLError) {
+      curve = try kind.integrate(values, task)
+    } catch {
+      throw ToolError(
+        .dataError,
+        "reference: \(error); try milder parameters, another --algorithm or a larger --tolerance")
+    }
+    try OutputDestination.write(to: parsed["output"]) { destination in
+      try destination.write { CSVLine.append(kind.columns + ["event"], to: &$0) }
+      for row in curve.rows {
+        let numbers = [row.sample.time, row.sample.position, row.sample.velocity]
+        let events = row.events.map(\.description).joined(separator: ";")
+        try destination.write { CSVLine.append(numbers, events, to: &$0) }
+      }
+    }
+  }
+
+  private static func kind(_ name: String) throws -> ReferenceKind {
+    if let kind = ReferenceKind.all.first(where: { $0.name == name }) { return kind }
+    let known = ReferenceKind.all.map(\.name)
+    let remedy =
+      nearest(to: name, in: known).map { "did you mean \($0)?" }
+      ?? "it can be \(known.joined(separator: ", "))"
+    throw ToolError(.usage, "reference: unknown kind \"\(name)\"; \(remedy)")
+  }
+
+  private static func values(
+    _ kind: ReferenceKind, _ parsed: ParsedOptions
+  ) throws -> ReferenceKind.Values {
+    let own = kind.parameters.map(\.option.name)
+    for option in ReferenceKind.options where parsed.contains(option.name) {
+      guard own.contains(option.name) else {
+        throw ToolError(
+          .usage,
+          "reference: \(kind.name) has no parameter --\(option.name); "
+            + "it has \(own.map { "--\($0)" }.joined(separator: ", "))")
+      }
+    }
+    var numbers: [String: Double] = [:]
+    for parameter in kind.parameters {
+      let name = parameter.option.name
+      numbers[name] = try parsed[name].map(parameter.option.value) ?? parameter.value
+    }
+    return ReferenceKind.Values(numbers)
+  }
+
+  private static func task(
+    _ kind: ReferenceKind, _ parsed: ParsedOptions
+  ) throws -> ReferenceKind.Task {
+    let end = try parsed["until"].map(end.value) ?? kind.horizon.end
+    let interval = try parsed["every"].map(interval.value) ?? kind.horizon.interval
+    guard end / interval <= mostRows else {
+      throw ToolError(
+        .usage,
+        "reference: a row every \(interval.text()) until \(end.text()) makes more than a "
+          + "million rows; choose a larger --every or a smaller --until")
+    }
+    return ReferenceKind.Task(
+      integrator: try integrator(parsed),
+      times: ReferenceIntegrator.times(every: interval, until: end), end: end,
+      watched: try parsed.all("watch").map { text in
+        let position = try NumberOption("watch", "pt", "").value(of: text)
+        return .position(position, named: "passed(\(position.text(digits: 15)))")
+      })
+  }
+
+  private static func integrator(_ parsed: ParsedOptions) throws -> ReferenceIntegrator {
+    let text = parsed["tolerance"] ?? "1e-12"
+    guard let tolerance = Double(text), (1e-16...0.1).contains(tolerance) else {
+      throw ToolError(.usage, "--tolerance: \"\(text)\" is not a number from 1e-16 to 0.1")
+    }
+    return ReferenceIntegrator(
+      algorithm: try parsed.choice("algorithm") ?? .rk8pd, absoluteTolerance: tolerance,
+      relativeTolerance: tolerance)
+  }
+}

@@ -1,0 +1,67 @@
+import ScrollReference
+
+extension Command {
+  /// Compares every closed form with its integrated equation.
+  static let verify = Command(
+    "verify", summary: "compares every closed form with its equation, integrated by GSL",
+    synopsis: "[--json] [--cases N] [--seed N]",
+    explanation: """
+      Draws parameters from wide ranges, with a seed, and compares position, velocity and the
+      times of all events of every motion. Position and velocity errors are divided by
+      max(1, |reference|); times of events are seconds, of a rubber band points of pull,
+      divided likewise. Prints the worst error of each kind and where it occurs. The exit
+      code is 1 if an error is larger than its bound.
+
+      In JSON, which has no infinite numbers, a parameter that is infinite is the string
+      "infinity" or "-infinity".
+      """,
+    operands: 0...0,
+    options: [
+      .flag("json", help: "prints JSON instead of the table"),
+      .value(
+        "cases", "N", help: "sets of parameters for each motion, 1 to 1000000;\n8000 by default"),
+      .value("seed", "N", help: "where the sequence of parameters starts, 0 or more; 1 by default"),
+    ],
+    body: VerifyJob.perform)
+}
+
+/// One call of `scrollsim verify`.
+private enum VerifyJob {
+  static func perform(_ parsed: ParsedOptions) throws {
+    let cases = try integer("cases", parsed, 1...1_000_000) ?? 8000
+    let seed = try integer("seed", parsed, 0...Int.max) ?? 1
+    let verification = Verification(casesPerMotion: cases, seed: UInt64(seed))
+    let status = StatusLine()
+    let report: VerificationReport
+    do throws(GSLError) {
+      report = try verification.run { progress in
+        let share = 100 * progress.completed / progress.total
+        status.show("\(share) % \(progress.motion.rawValue)")
+      }
+      status.clear()
+    } catch {
+      status.clear()
+      throw ToolError(.failure, "verify: \(error)")
+    }
+    try Console.print(
+      parsed.contains("json")
+        ? report.json(seed: seed).document : report.text(seed: seed))
+    let broken = report.entries.filter { !report.isWithinBounds($0) }.map(\.motion)
+    guard broken.isEmpty else {
+      throw ToolError(.failure, "verify: out of bounds: \(broken.joined(separator: ", "))")
+    }
+  }
+
+  private static func integer(
+    _ name: String, _ parsed: ParsedOptions, _ range: ClosedRange<Int>
+  ) throws -> Int? {
+    guard let text = parsed[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw ToolError(
+        .usage,
+        "--\(name): \"\(text)\" is not a whole number "
+          + "from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

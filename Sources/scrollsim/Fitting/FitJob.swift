@@ -1,0 +1,58 @@
+import ScrollReference
+
+/// One call of `scrollsim fit`.
+enum FitJob {
+  static func perform(_ parsed: ParsedOptions) throws {
+    let request = try FitRequest(parsed)
+    let recording = try request.recording()
+    let comparison =
+      request.compares ? ModelComparison(of: recording, fixed: request.fixed) : nil
+    let result: FitResult
+    if let fit = request.fit {
+      do throws(FitError) {
+        result = try fit.run(recording)
+      } catch {
+        throw request.error(error)
+      }
+    } else if let best = comparison?.entries.first?.result {
+      result = best
+    } else {
+      let reasons = comparison?.failures.map { "\($0.model.rawValue): \($0.error)" } ?? []
+      throw ToolError(
+        .dataError,
+        "\(request.name): no model can be fitted\n  " + reasons.joined(separator: "\n  "))
+    }
+    if let output = parsed["output"] { try write(result, of: recording, to: output) }
+    let report = FitReport(
+      file: request.name, recording: recording, result: result, comparison: comparison)
+    try Console.print(parsed.contains("json") ? report.json.document : report.text)
+  }
+
+  /// The data, the fitted curve and what is left between them.
+  private static func write(
+    _ result: FitResult, of recording: Recording, to path: String
+  ) throws {
+    try OutputDestination.write(to: path) { destination in
+      let columns = ["data_pt", "fitted_pt", "residual_pt"]
+      try destination.write { CSVLine.append([recording.abscissa.column] + columns, to: &$0) }
+      for point in result.points {
+        let numbers = [point.time, point.value, point.fitted, point.residual]
+        try destination.write { CSVLine.append(numbers, to: &$0) }
+      }
+    }
+  }
+}
+
+extension Recording.Abscissa {
+  /// The name of its column, with the unit.
+  var column: String { "\(rawValue)_\(unit.replacing("/", with: "_"))" }
+
+  /// Its unit.
+  var unit: String {
+    switch self {
+    case .time: "s"
+    case .pull: "pt"
+    case .velocity: "pt/s"
+    }
+  }
+}

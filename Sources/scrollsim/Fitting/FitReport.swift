@@ -1,0 +1,104 @@
+import ScrollReference
+import ScrollTrace
+
+/// What a fit found, for people.
+struct FitReport {
+  let file: String
+  let recording: Recording
+  let result: FitResult
+  let comparison: ModelComparison?
+
+  var text: String {
+    var sections = [head, parameters]
+    if result.correlation.count > 1 { sections.append(correlation) }
+    sections.append(outcome)
+    if let comparison { sections.append(ranking(comparison)) }
+    return sections.joined(separator: "\n")
+  }
+
+  private var head: String {
+    let points = result.points
+    let (first, last) = (points.map(\.time).min() ?? 0, points.map(\.time).max() ?? 0)
+    let rest = result.restingRows
+    return """
+      \(result.model.rawValue): \(result.model.summary)
+      \(file): \(points.count) rows of \(recording.valueName), \
+      \(first.text()) to \(last.text()) \(recording.abscissa.unit)\
+      \(rest > 0 ? "; \(rest) more are at rest and left out" : "")
+
+      """
+  }
+
+  private var parameters: String {
+    let lines = result.estimates.map { estimate in
+      let parameter = estimate.parameter
+      let cells =
+        switch estimate.outcome {
+        case .estimated(let value, let error): Self.cells(value, error, parameter.unit)
+        case .fixed(let value): [value.text(digits: 9), "", "", parameter.unit, "fixed"]
+        case .unidentified(let reason): ["?", "", "", parameter.unit, "\(reason)"]
+        }
+      return [parameter.name] + cells
+    }
+    return TextTable.text(lines, left: 6)
+  }
+
+  /// A value to as many digits as its standard error, of two digits, leaves it.
+  private static func cells(_ value: Double, _ error: Double, _ unit: String) -> [String] {
+    let digits =
+      value == 0 || error == 0
+      ? 15 : max(1, value.magnitude.decade - error.decade + 2)
+    return [value.text(digits: min(15, digits)), "±", error.text(digits: 2), unit, ""]
+  }
+
+  private var correlation: String {
+    let names = result.fitted.map(\.parameter.name)
+    let rows = zip(names, result.correlation).map { name, row in
+      [name] + row.map { ($0 * 1000).rounded() / 1000 }.map { $0.text(digits: 3) }
+    }
+    return TextTable.text([["correlation"] + names] + rows)
+  }
+
+  private var outcome: String {
+    let worst = result.points.max { abs($0.residual) < abs($1.residual) }
+    let place = worst.map { ", at \($0.time.text()) \(recording.abscissa.unit)" } ?? ""
+    return """
+      residuals: rms \(result.rms.text(digits: 3)) pt, largest \
+      \(result.maximumResidual.text(digits: 3)) pt\(place)
+      \(result.iterations) iteration\(result.iterations == 1 ? "" : "s"): \(result.stopReason)
+
+      """
+  }
+
+  private func ranking(_ comparison: ModelComparison) -> String {
+    let header = ["model", "AICc", "difference", "weight", "rms pt", "not identified"]
+    let lines = comparison.entries.map { entry in
+      let open = entry.result.estimates.filter { $0.value == nil }.map(\.parameter.name)
+      return [
+        entry.result.model.rawValue, entry.criterion.tenths, entry.difference.tenths,
+        entry.weight < 1e-6 ? "< 1e-6" : entry.weight.text(digits: 3),
+        entry.result.rms.text(digits: 3),
+        open.isEmpty ? "-" : open.joined(separator: " "),
+      ]
+    }
+    let rows = comparison.entries.first?.result.points.count ?? 0
+    return "all models on the same \(rows) rows, the best first:\n"
+      + TextTable.text([header] + lines)
+      + comparison.failures.map { "\($0.model.rawValue): \($0.error)\n" }.joined()
+  }
+}
+
+extension Double {
+  /// A text with one decimal; a hyphen where there are too few rows for a criterion.
+  fileprivate var tenths: String {
+    isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-"
+  }
+
+  /// The power of ten of its first digit.
+  fileprivate var decade: Int {
+    var (exponent, power) = (0, 1.0)
+    while self >= power * 10, exponent < 300 { (exponent, power) = (exponent + 1, power * 10) }
+    while self < power, exponent > -300 { (exponent, power) = (exponent - 1, power / 10) }
+    return exponent
+  }
+}

@@ -1,0 +1,145 @@
+import ScrollReference
+import ScrollScenario
+
+/// What a call of `scrollsim fit` asks for.
+struct FitRequest {
+  /// What errors call the input.
+  let name: String
+  /// The fit of the model that is named; `nil` if there is none, and all are compared.
+  let fit: Fit?
+  /// The parameters that keep a value.
+  let fixed: [String: Double]
+  /// Whether all models are compared.
+  let compares: Bool
+  private let path: String
+  private let columns: (time: String?, value: String?)
+  private let range: ClosedRange<Double>
+
+  /// Reads the options.
+  ///
+  /// - Throws: `ToolError` about an option that is wrong or missing.
+  init(_ parsed: ParsedOptions) throws {
+    path = parsed.operands[0]
+    name = path == "-" ? "standard input" : path
+    columns = (parsed["time"], parsed["column"])
+    compares = parsed.contains("compare")
+    fixed = try Self.values("fix", parsed)
+    let start = try Self.values("start", parsed)
+    let free = Set(parsed.all("free"))
+    range = try Self.range(parsed)
+    let model: FitModel? = try parsed.choice("model")
+    if let model {
+      fit = Fit(model, fixed: fixed, start: start, free: free)
+    } else {
+      fit = nil
+    }
+    guard fit != nil || compares else {
+      throw ToolError(
+        .usage,
+        "fit: which model? name one with --model, or compare all with --compare; there "
+          + "are \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    guard fit != nil || (start.isEmpty && free.isEmpty) else {
+      throw ToolError(
+        .usage, "fit: --start and --free are for the model that is named with --model")
+    }
+    try check(names: Set(fixed.keys).union(start.keys).union(free), of: model)
+    for name in fixed.keys.sorted() where start[name] != nil || free.contains(name) {
+      throw ToolError(.usage, "fit: --fix \(name) contradicts --start or --free \(name)")
+    }
+  }
+
+  /// Reads the rows that are asked for.
+  ///
+  /// - Throws: `ToolError` naming the file and the line.
+  func recording() throws -> ScrollReference.Recording {
+    let whole: ScrollReference.Recording
+    do {
+      let bytes = try path == "-" ? InputFile.standardInput() : InputFile.bytes(at: path)
+      if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+        throw ToolError(
+          .dataError,
+          "\(name): line 1: this is JSON, and a fit reads CSV; "
+            + "scrollsim run --format csv writes it")
+      }
+      whole = try RecordingTable(csv: bytes).recording(time: columns.time, value: columns.value)
+    } catch let error as InputFailure {
+      throw ToolError(.noInput, "\(name): \(error)")
+    } catch let error as RecordingTableError {
+      throw ToolError(error.isOption(columns) ? .usage : .dataError, "\(name): \(error)")
+    }
+    let recording = whole.restricted(to: range)
+    if recording.times.isEmpty, let least = whole.times.min(), let most = whole.times.max() {
+      throw ToolError(
+        .usage,
+        "\(name): there is no row in the range that --from and --to leave; the rows go "
+          + "from \(least) to \(most)")
+    }
+    return recording
+  }
+
+  /// What a fit that fails tells the user: the option is to blame, or the data.
+  func error(_ error: FitError) -> ToolError {
+    switch error {
+    case .unknownParameter, .invalidValue, .nothingFree:
+      ToolError(.usage, "fit: \(error)")
+    default:
+      ToolError(.dataError, "\(name): \(error)")
+    }
+  }
+
+  private static func values(
+    _ option: String, _ parsed: ParsedOptions
+  ) throws -> [String: Double] {
+    var values: [String: Double] = [:]
+    for text in parsed.all(option) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+        throw ToolError(
+          .usage, "--\(option): \"\(text)\" is no parameter with a number, such as rate=0.998")
+      }
+      guard values.updateValue(value, forKey: String(parts[0])) == nil else {
+        throw ToolError(.usage, "--\(option): \(parts[0]) is given twice; give it once")
+      }
+    }
+    return values
+  }
+
+  private static func range(_ parsed: ParsedOptions) throws -> ClosedRange<Double> {
+    func bound(_ option: String, _ open: Double) throws -> Double {
+      guard let text = parsed[option] else { return open }
+      guard let number = Double(text), number.isFinite else {
+        throw ToolError(.usage, "--\(option): \"\(text)\" is not a number")
+      }
+      return number
+    }
+    let (lower, upper) = (try bound("from", -.infinity), try bound("to", .infinity))
+    guard lower <= upper else {
+      throw ToolError(.usage, "fit: --from \(lower) is after --to \(upper)")
+    }
+    return lower...upper
+  }
+
+  private func check(names: Set<String>, of model: FitModel?) throws {
+    let models = model.map { [$0] } ?? FitModel.allCases
+    let known = models.flatMap(\.parameters).map(\.name)
+    for name in names.sorted() where !known.contains(name) {
+      let whose = model.map { "\($0.rawValue) has" } ?? "the models have"
+      let remedy =
+        nearest(to: name, in: known).map { "did you mean \($0)?" }
+        ?? "there are \(Set(known).sorted().joined(separator: ", "))"
+      throw ToolError(.usage, "fit: \(whose) no parameter \(name); \(remedy)")
+    }
+  }
+}
+
+extension RecordingTableError {
+  /// Whether it is about a column that an option names.
+  fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
+    switch self {
+    case .missingColumn(let name, _): [columns.time, columns.value].contains(name)
+    case .unknownUnit(let name, _, _): name != nil
+    default: false
+    }
+  }
+}

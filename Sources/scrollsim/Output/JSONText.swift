@@ -1,0 +1,92 @@
+import ScrollTrace
+
+/// A value to be written as JSON.
+///
+/// JSON has no infinite numbers and no NaN: they are written as the strings "infinity", "-infinity"
+/// and "nan".
+indirect enum JSONText {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case integer(Int)
+  case string(String)
+  case array([JSONText])
+  /// Names and values, in the order in which they are written.
+  case object(KeyValuePairs<String, JSONText>)
+
+  /// A number that may be missing.
+  static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
+
+  /// The text, with a line end.
+  var document: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, indent: 0)
+    bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func append(to bytes: inout [UInt8], indent: Int) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += "\(value)".utf8
+    case .integer(let value): bytes += "\(value)".utf8
+    case .number(let value):
+      if value.isFinite { return value.appendShortest(to: &bytes) }
+      JSONText.append(
+        quoted: value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity", to: &bytes)
+    case .string(let text): JSONText.append(quoted: text, to: &bytes)
+    case .array(let elements):
+      // Numbers of a list share a line.
+      let isFlat = elements.allSatisfy(\.isScalar)
+      JSONText.append(
+        elements.map { ("", $0) }, between: "[]", isFlat: isFlat, to: &bytes, indent: indent)
+    case .object(let members):
+      let members = members.map { ($0.key, $0.value) }
+      JSONText.append(members, between: "{}", isFlat: false, to: &bytes, indent: indent)
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  private static func append(
+    _ members: [(name: String, value: JSONText)], between brackets: StaticString, isFlat: Bool,
+    to bytes: inout [UInt8], indent: Int
+  ) {
+    let pair = Array("\(brackets)".utf8)
+    bytes.append(pair[0])
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if isFlat {
+        if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      } else {
+        bytes += "\n\(String(repeating: " ", count: indent + 2))".utf8
+      }
+      if !member.name.isEmpty {
+        append(quoted: member.name, to: &bytes)
+        bytes += ": ".utf8
+      }
+      member.value.append(to: &bytes, indent: indent + 2)
+    }
+    if !isFlat, !members.isEmpty { bytes += "\n\(String(repeating: " ", count: indent))".utf8 }
+    bytes.append(pair[1])
+  }
+
+  private static func append(quoted text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

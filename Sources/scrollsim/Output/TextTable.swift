@@ -1,0 +1,29 @@
+/// Cells below each other: the first of a line to the left, the others to the right.
+enum TextTable {
+  /// Lines of text.
+  ///
+  /// - Parameters:
+  ///   - lines: The cells, as many in each line.
+  ///   - left: How many columns, from the first, are words and stand to the left.
+  /// - Returns: The lines, each with its line end.
+  static func text(_ lines: [[String]], left: Int = 1) -> String {
+    let columns = lines.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return lines.map { line in
+      var text = ""
+      for (column, cell) in line.enumerated() {
+        let gap = String(repeating: " ", count: widths[column] - cell.count)
+        text += (column == 0 ? "" : "  ") + (column < left ? cell + gap : gap + cell)
+      }
+      return text.trimmingTrailingSpaces + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

@@ -1,0 +1,100 @@
+import ScrollReference
+import ScrollTrace
+
+/// A motion that `scrollsim reference` integrates: its parameters and its equation.
+struct ReferenceKind: Sendable {
+  /// A parameter and the value it has unless an option gives another.
+  struct Parameter: Sendable {
+    let option: NumberOption
+    let value: Double
+  }
+
+  /// A parameter's value by its name.
+  struct Values: Sendable {
+    private let numbers: [String: Double]
+
+    init(_ numbers: [String: Double]) { self.numbers = numbers }
+
+    /// The value of one of the kind's own parameters.
+    subscript(name: String) -> Double {
+      guard let number = numbers[name] else { preconditionFailure("no parameter \(name)") }
+      return number
+    }
+  }
+
+  /// How an integration is done: by what, sampled when, looking out for which positions.
+  struct Task: Sendable {
+    let integrator: ReferenceIntegrator
+    let times: [Double]
+    let end: Double
+    let watched: [EventFunction]
+
+    func integrate(
+      _ system: some ODESystem, from state: [Double], watching events: [EventFunction] = []
+    ) throws(GSLError) -> ReferenceCurve {
+      try integrator.integrate(
+        system, from: state, at: times, watching: events + watched, until: end)
+    }
+  }
+
+  let name: String
+  /// What it is, with its equation.
+  let summary: String
+  let parameters: [Parameter]
+  /// How far it goes and at which distance its rows are, unless options say otherwise.
+  let horizon: (end: Double, interval: Double)
+  /// The names of the columns but for the events.
+  var columns = ["time_s", "position_pt", "velocity_pt_s"]
+  /// Throws a `ToolError` for parameters that do not go together.
+  var check: @Sendable (Values) throws -> Void = { _ in }
+  let integrate: @Sendable (Values, Task) throws(GSLError) -> ReferenceCurve
+
+  init(
+    _ name: String, _ summary: String, _ parameters: [Parameter],
+    horizon: (end: Double, interval: Double),
+    integrate: @escaping @Sendable (Values, Task) throws(GSLError) -> ReferenceCurve
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.horizon = horizon
+    self.integrate = integrate
+  }
+
+  /// The unit of the independent variable.
+  private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
+
+  /// Every parameter of all kinds, once.
+  static var options: [NumberOption] {
+    var seen: Set<String> = []
+    return all.flatMap(\.parameters).map(\.option).filter { seen.insert($0.name).inserted }
+  }
+
+  /// The kinds and their defaults, for the help.
+  static var help: String {
+    all.map { kind in
+      let words = kind.parameters.map { parameter in
+        let unit = parameter.option.unit.isEmpty ? "" : " \(parameter.option.unit)"
+        return "\(parameter.option.name) \(parameter.value.text(digits: 15))\(unit)"
+      }
+      let horizon = [("until", kind.horizon.end), ("every", kind.horizon.interval)].map {
+        "\($0.0) \($0.1.text()) \(kind.unit)"
+      }
+      return "  \(kind.name): \(kind.summary)\n    " + wrapped(words + horizon) + "\n"
+    }.joined()
+  }
+
+  private static func wrapped(_ words: [String]) -> String {
+    var lines = [""]
+    for (index, word) in words.enumerated() {
+      let last = lines.count - 1
+      if !lines[last].isEmpty, lines[last].count + word.count > 76 {
+        lines.append("")
+      } else if !lines[last].isEmpty {
+        lines[last] += " "
+      }
+      lines[lines.count - 1] += word + (index < words.count - 1 ? "," : "")
+    }
+    return lines.joined(separator: "\n    ")
+  }
+}

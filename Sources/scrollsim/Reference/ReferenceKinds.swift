@@ -1,0 +1,206 @@
+import ScrollDynamics
+import ScrollReference
+import ScrollTrace
+
+extension ReferenceKind {
+  /// All kinds, in the order of the help.
+  static let all = [
+    deceleration, fling, edgeBounce, spring, paging, rubberBand, quadraticDrag, hardeningSpring,
+  ]
+
+  private static let deceleration = ReferenceKind(
+    "deceleration", "a free scroll, x'' = -λ·x' with λ = -1000·ln(rate)",
+    [position(0), velocity(1000), rate, stop], horizon: (60, 0.01)
+  ) { values, task throws(GSLError) in
+    try task.integrate(
+      DecelerationSystem(rate: DecelerationRate(values["rate"])),
+      from: [values["position"], values["velocity"]],
+      watching: [.stop(atSpeed: values["stop"])])
+  }
+
+  private static let fling: ReferenceKind = {
+    var kind = ReferenceKind(
+      "fling",
+      "a scroll between two edges, x' = p - κ·u, p' = -(λ + κ outside)·p",
+      [
+        position(0), momentum(2000),
+        Parameter(option: .init("lower", "pt", "the lower edge", .extended), value: 0),
+        Parameter(option: .init("upper", "pt", "the upper edge", .extended), value: 500),
+        rate, returnRate, stop, within,
+      ], horizon: (60, 0.01)
+    ) { values, task throws(GSLError) in
+      try task.integrate(
+        scroll: values, in: ScrollRange(lower: values["lower"], upper: values["upper"]),
+        from: values["position"])
+    }
+    kind.check = { values in
+      let (lower, upper) = (values["lower"], values["upper"])
+      guard lower <= upper, lower < .infinity, upper > -.infinity else {
+        throw ToolError(
+          .usage,
+          "reference: no offset lies between --lower \(lower.text()) and --upper "
+            + "\(upper.text()); the lower edge comes first")
+      }
+    }
+    return kind
+  }()
+
+  private static let edgeBounce = ReferenceKind(
+    "edge-bounce", "the same beyond a single edge, on the side of the displacement, or of the push",
+    [
+      Parameter(option: .init("edge", "pt", "the edge"), value: 0),
+      Parameter(
+        option: .init("displacement", "pt", "how far beyond the edge it starts"), value: 0),
+      momentum(1000), rate, returnRate, stop, within,
+    ], horizon: (60, 0.01)
+  ) { values, task throws(GSLError) in
+    let (edge, displacement) = (values["edge"], values["displacement"])
+    let side = displacement == 0 ? values["momentum"] : displacement
+    let range =
+      side < 0
+      ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+    return try task.integrate(scroll: values, in: range, from: edge + displacement)
+  }
+
+  private static let spring = ReferenceKind(
+    "spring", "a mass on a damped spring, m·x'' + c·x' + k·u = 0, u = x - target",
+    springParameters, horizon: (2, 0.01)
+  ) { values, task throws(GSLError) in
+    try task.integrate(spring: values, hardening: 0)
+  }
+
+  private static let paging: ReferenceKind = {
+    var kind = ReferenceKind(
+      "paging", "the pull of a page, v += P·(target - x), v *= F in every millisecond",
+      [
+        position(0), velocity(0), target(390),
+        Parameter(option: .init("pull", "1/ms²", "the pull P", .positive), value: 3.6e-4),
+        Parameter(option: .init("friction", "", "the friction F per ms", .fraction), value: 0.9668),
+      ], horizon: (1, 0.01)
+    ) { values, task throws(GSLError) in
+      try task.integrate(
+        PagingSystem(
+          target: values["target"], pull: values["pull"], friction: values["friction"]),
+        from: [values["position"], values["velocity"]], watching: [.peak])
+    }
+    kind.check = { values in
+      guard PagingSystem.swings(pull: values["pull"], friction: values["friction"]) else {
+        throw ToolError(
+          .usage,
+          "reference: a --pull of \(values["pull"].text()) with a --friction of "
+            + "\(values["friction"].text()) does not swing; stay nearer to the defaults, "
+            + "or take the kind spring"
+        )
+      }
+    }
+    return kind
+  }()
+
+  private static let rubberBand: ReferenceKind = {
+    var kind = ReferenceKind(
+      "rubber-band", "the displacement b for a pull x past an edge, db/dx = c·(1 - b/r)²",
+      [
+        Parameter(
+          option: .init("coefficient", "", "the slope c at the edge", .positive),
+          value: RubberBand.defaultCoefficient),
+        Parameter(option: .init("dimension", "pt", "the view's length r", .extent), value: 844),
+      ], horizon: (1000, 10)
+    ) { values, task throws(GSLError) in
+      try task.integrate(
+        RubberBandSystem(dimension: values["dimension"], coefficient: values["coefficient"]),
+        from: [0])
+    }
+    kind.columns = ["pull_pt", "displacement_pt", "slope"]
+    return kind
+  }()
+
+  private static let quadraticDrag = ReferenceKind(
+    "quadratic-drag", "a free scroll with drag, x'' = -λ·x' - q·|x'|·x'; no closed form",
+    [
+      position(0), velocity(1000), rate,
+      Parameter(option: .init("drag", "1/pt", "the quadratic drag q", .nonnegative), value: 0.001),
+      stop,
+    ], horizon: (60, 0.01)
+  ) { values, task throws(GSLError) in
+    try task.integrate(
+      DragSystem(decay: DecelerationRate(values["rate"]).decay, drag: values["drag"]),
+      from: [values["position"], values["velocity"]], watching: [.stop(atSpeed: values["stop"])])
+  }
+
+  private static let hardeningSpring = ReferenceKind(
+    "hardening-spring", "Duffing's spring, m·x'' + c·x' + k·u·(1 + h·u²) = 0; no closed form",
+    springParameters + [
+      Parameter(
+        option: .init("hardening", "1/pt²", "how fast the spring hardens, h", .nonnegative),
+        value: 0.0001)
+    ], horizon: (2, 0.01)
+  ) { values, task throws(GSLError) in
+    try task.integrate(spring: values, hardening: values["hardening"])
+  }
+}
+
+// MARK: Parameters of several kinds
+
+extension ReferenceKind {
+  fileprivate static let rate = Parameter(
+    option: .init("rate", "", "the velocity's factor per millisecond", .fraction), value: 0.998)
+  fileprivate static let returnRate = Parameter(
+    option: .init("return-rate", "1/s", "how fast an edge draws back, κ", .positive), value: 10.05)
+  fileprivate static let stop = Parameter(
+    option: .init("stop", "pt/s", "the speed at which it rests", .positive), value: 10)
+  fileprivate static let within = Parameter(
+    option: .init("within", "pt", "how near to its edge it rests", .positive), value: 0.5)
+
+  fileprivate static func position(_ value: Double) -> Parameter {
+    Parameter(option: .init("position", "pt", "the position at the start"), value: value)
+  }
+
+  fileprivate static func velocity(_ value: Double) -> Parameter {
+    Parameter(option: .init("velocity", "pt/s", "the velocity at the start"), value: value)
+  }
+
+  fileprivate static func momentum(_ value: Double) -> Parameter {
+    Parameter(
+      option: .init(
+        "momentum", "pt/s",
+        "the momentum at the start, which is the velocity\nunless it is beyond an edge"),
+      value: value)
+  }
+
+  fileprivate static func target(_ value: Double) -> Parameter {
+    Parameter(option: .init("target", "pt", "where it ends"), value: value)
+  }
+
+  fileprivate static let springParameters = [
+    position(100), velocity(0), target(0),
+    Parameter(option: .init("mass", "", "the mass m, of any unit", .positive), value: 1),
+    Parameter(
+      option: .init("stiffness", "mass/s²", "the stiffness k", .positive), value: 200),
+    Parameter(option: .init("damping", "mass/s", "the damping c", .nonnegative), value: 10),
+  ]
+}
+
+// MARK: Equations of several kinds
+
+extension ReferenceKind.Task {
+  fileprivate func integrate(
+    scroll values: ReferenceKind.Values, in range: ScrollRange, from position: Double
+  ) throws(GSLError) -> ReferenceCurve {
+    let system = ScrollSystem(
+      range: range, rate: DecelerationRate(values["rate"]), returnRate: values["return-rate"])
+    let tolerance = Tolerance(distance: values["within"], velocity: values["stop"])
+    return try integrate(
+      system, from: [position, values["momentum"]],
+      watching: [.peak] + system.rest(within: tolerance))
+  }
+
+  fileprivate func integrate(
+    spring values: ReferenceKind.Values, hardening: Double
+  ) throws(GSLError) -> ReferenceCurve {
+    let spring = Spring(
+      mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"])
+    return try integrate(
+      SpringSystem(spring: spring, target: values["target"], hardening: hardening),
+      from: [values["position"], values["velocity"]], watching: [.peak])
+  }
+}

@@ -1,0 +1,205 @@
+import ScrollReference
+import TestSupport
+import Testing
+
+@Suite struct `scrollsim fit` {
+  private let tool: ToolBench
+
+  init() throws {
+    tool = try ToolBench()
+    for name in ["edge-bounce-1", "fling-normal-481", "drag-past-top-682"] {
+      try tool.folder.write(
+        TextFile.contents(of: "../ScrollDynamicsTests/Recordings/\(name).csv"), to: "\(name).csv")
+    }
+  }
+
+  /// What a fit says of a parameter, word by word.
+  private func words(of parameter: String, in output: String) -> [Substring] {
+    let lines = output.split(separator: "\n").map { $0.split(separator: " ") }
+    return lines.first { $0.first.map(String.init) == parameter } ?? []
+  }
+
+  @Test func `finds the constants of a recorded bounce`() throws {
+    let result = try tool("scrollsim fit edge-bounce-1.csv --model edge-bounce -o fit.csv")
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      words(of: "return-rate", in: result.output) == [
+        "return-rate", "9.9942", "±", "0.0035", "1/s",
+      ])
+    #expect(words(of: "edge", in: result.output) == ["edge", "88", "pt", "fixed"])
+    #expect(words(of: "correlation", in: result.output).count == 4)
+    #expect(result.output.contains("46 rows of offset_pt, 0 to 0.75 s; 3 more are at rest"))
+    #expect(result.output.contains("\nresiduals: rms 0.1 pt, largest 0.221 pt, at 0.266667 s\n"))
+    #expect(result.output.hasSuffix(" iterations: the parameters stopped changing\n"))
+    let rows = try TextFile.numbers(inCSV: "\(tool.folder.path)/fit.csv")
+    #expect(rows.count == 46 && rows[0][...1] == [0, 123.6666])
+    #expect(rows.allSatisfy { $0[1] - $0[2] == $0[3] && abs($0[3]) < 0.222 })
+    #expect(
+      try tool.folder.contents(of: "fit.csv").hasPrefix("time_s,data_pt,fitted_pt,residual_pt\n"))
+  }
+
+  @Test func `says in words what the data do not determine`() throws {
+    let result = try tool("scrollsim fit fling-normal-481.csv --model deceleration")
+    #expect(
+      words(of: "stop", in: result.output).joined(separator: " ")
+        == "stop ? pt/s not identified: no row depends on it")
+    let json = try tool("scrollsim fit fling-normal-481.csv --model deceleration --json").output
+    #expect(json.contains(#""status": "unidentified""#) && json.contains(#""value": null"#))
+    #expect(try tool("python3 -m json.tool", input: json).status == 0)
+  }
+
+  @Test func `ranks the models that apply`() throws {
+    let result = try tool("scrollsim fit edge-bounce-1.csv --compare")
+    #expect(result.status == 0 && result.output.hasPrefix("spring: a damped spring of mass 1\n"))
+    let ranking = try #require(result.output.split(separator: "all models").last)
+    let models = ranking.split(separator: "\n").dropFirst(2).map { $0.split(separator: " ") }
+    #expect(models.count == 5 && models[0][0] == "spring" && models[0][2] == "0.0")
+    #expect(models[4].suffix(3) == ["velocity", "rate", "return-rate"])
+    let named = try tool("scrollsim fit edge-bounce-1.csv --model deceleration --compare")
+    #expect(named.output.hasPrefix("deceleration: ") && named.output.hasSuffix("\(ranking)"))
+    let json = try tool("scrollsim fit drag-past-top-682.csv --compare --json").output
+    #expect(json.contains(#""aicc": -123."#))
+    #expect(try tool("python3 -m json.tool", input: json).status == 0)
+  }
+
+  @Test func `reads the traces of this tool`() throws {
+    let fling = try tool(
+      "scrollsim run fling-into-edge | scrollsim fit - --model fling-with-bounce --from 0.1 --to 1")
+    #expect(fling.status == 0, "\(fling.errors)")
+    #expect(words(of: "rate", in: fling.output)[1] == "0.998", "\(fling.output)")
+    #expect(words(of: "return-rate", in: fling.output)[1] == "10.05")
+    for (kind, model, parameter, value) in [
+      ("spring", "spring", "stiffness", "200"),
+      ("rubber-band", "rubber-band", "coefficient", "0.55"),
+      ("fling", "fling-with-bounce", "edge", "500"),
+    ] {
+      let result = try tool("scrollsim reference \(kind) | scrollsim fit - --model \(model)")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(words(of: parameter, in: result.output).dropFirst().first == Substring(value))
+    }
+  }
+
+  @Test func `keeps, frees and starts parameters as told`() throws {
+    let kept = try tool(
+      "scrollsim fit edge-bounce-1.csv --model edge-bounce --fix return-rate=10.05 --free rate "
+        + "--start edge=80"
+    ).output
+    #expect(words(of: "return-rate", in: kept) == ["return-rate", "10.05", "1/s", "fixed"])
+    #expect(words(of: "rate", in: kept).prefix(3) == ["rate", "0.9981063", "±"])
+    #expect(words(of: "edge", in: kept).contains("±"))
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "fit: which model? name one with --model, or compare all with --compare; there are "
+        + "deceleration, edge-bounce, edge-return, spring, rubber-band, fling-with-bounce, projection"
+    ),
+    ("--model sprung", #"--model: unknown "sprung"; did you mean spring?"#),
+    (
+      "--model spring --fix stifness=3",
+      "fit: spring has no parameter stifness; did you mean stiffness?"
+    ),
+    (
+      "--compare --fix stifness=3",
+      "fit: the models have no parameter stifness; did you mean stiffness?"
+    ),
+    (
+      "--model spring --fix stiffness=-3",
+      "fit: stiffness cannot be -3.0; it has to be a positive number"
+    ),
+    (
+      "--model spring --fix damping",
+      #"--fix: "damping" is no parameter with a number, such as rate=0.998"#
+    ),
+    (
+      "--model spring --fix damping=1 --fix damping=2",
+      "--fix: damping is given twice; give it once"
+    ),
+    (
+      "--model spring --fix damping=1 --free damping",
+      "fit: --fix damping contradicts --start or --free damping"
+    ),
+    (
+      "--compare --free rate",
+      "fit: --start and --free are for the model that is named with --model"
+    ),
+    ("--model spring --from 2 --to 1", "fit: --from 2.0 is after --to 1.0"),
+    ("--model spring --from x", #"--from: "x" is not a number"#),
+    (
+      "--model spring --from 9",
+      "edge-bounce-1.csv: there is no row in the range that --from and --to "
+        + "leave; the rows go from 0.0 to 0.8"
+    ),
+    (
+      "--model spring --column offset",
+      "edge-bounce-1.csv: there is no column offset; the file has frame_60hz, offset_pt, edge_pt"
+    ),
+    (
+      "--model spring --time edge_pt",
+      "edge-bounce-1.csv: column edge_pt does not say its unit; the name has to be one of time_s, "
+        + "time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, velocity_pt_ms"
+    ),
+  ])
+  func `refuses options that make no sense`(_ arguments: String, _ message: String) throws {
+    try tool.expectFailure("scrollsim fit edge-bounce-1.csv \(arguments)", 64, message)
+  }
+
+  @Test(arguments: [
+    (
+      "time_s,offset_pt\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n",
+      "column offset_pt is 1.0 in every row; a fit needs a motion, so choose another column"
+    ),
+    (
+      "time_s,offset_pt\n0,1\n1,2\n",
+      "2 rows are too few for deceleration, which needs 5; record more, or fix parameters"
+    ),
+    (
+      "time_s,offset_pt\n0,1\n1,nan\n",
+      "line 3, row 2, column offset_pt: nan is not a finite number; remove the row"
+    ),
+    (
+      "time_s,offset_pt\n0,1\n2,2\n1,3\n",
+      "line 4, row 3, column time_s: 1.0 comes after 2.0; sort the rows by time"
+    ),
+    ("time_s,offset_pt\n0,1\n1,x\n", #"line 3, column offset_pt: "x" is not a number"#),
+    ("time_s,offset_pt\n0,1\n1\n", "line 3: the row has 1 cell, the header 2"),
+    ("time_s,a,b\n0,1,2\n", "several columns could hold the values; choose one of a, b"),
+    (
+      "seconds,offset_pt\n0,1\n",
+      "no column of seconds, offset_pt says what the values depend on; the name has to be one of "
+        + "time_s, time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, "
+        + "velocity_pt_ms"
+    ),
+    ("", "the file has no rows; a header and a row for each time are needed"),
+    (
+      "pull_pt,offset_pt\n0,1\n1,2\n",
+      "deceleration is a function of time, the recording has pull; choose another model or column"
+    ),
+    (
+      "{\"step\":0}\n",
+      "line 1: this is JSON, and a fit reads CSV; scrollsim run --format csv writes it"
+    ),
+  ])
+  func `refuses data that show no motion`(_ text: String, _ message: String) throws {
+    try tool.folder.write(text, to: "data.csv")
+    try tool.expectFailure(
+      "scrollsim fit data.csv --model deceleration -o fit.csv", 65, "data.csv: \(message)")
+    #expect(!tool.folder.names.contains("fit.csv"))
+  }
+
+  @Test func `says why no model can be compared`() throws {
+    let result = try tool(
+      "scrollsim fit - --compare", input: "time_s,offset_pt\n0,1\n1,2\n2,3\n")
+    #expect(result.status == 65)
+    #expect(
+      result.errors.hasPrefix(
+        "scrollsim: standard input: no model can be fitted\n  deceleration: 3 rows are too few"))
+  }
+
+  @Test func `says that there is no such file`() throws {
+    try tool.expectFailure("scrollsim fit gone.csv --compare", 66, "gone.csv: no such file")
+    try tool.expectFailure(
+      "scrollsim fit . --compare", 66, ".: is a directory; a file was expected")
+  }
+}

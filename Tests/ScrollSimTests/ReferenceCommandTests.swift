@@ -1,0 +1,121 @@
+import ScrollReference
+import TestSupport
+import Testing
+
+@Suite struct `scrollsim reference` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  /// The rows of a curve that name an event, cell by cell.
+  private func events(_ command: String) throws -> [[String]] {
+    let result = try tool("scrollsim reference \(command)")
+    #expect(result.status == 0 && result.errors == "", "\(command)")
+    let rows = result.output.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let times = rows.compactMap { Double($0[0]) }
+    #expect(times.count == rows.count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    return rows.filter { $0[3] != "" }
+  }
+
+  @Test func `writes rows at even times and at events`() throws {
+    let result = try tool("scrollsim reference rubber-band --dimension inf --every 500")
+    #expect(
+      result.output
+        == "pull_pt,displacement_pt,slope,event\n0,0,0.55,\n500,275,0.55,\n1000,550,0.55,\n")
+    let fling = try events("fling --every 100 --watch 505")
+    #expect(fling.map { $0[3] } == ["edge-upper", "passed(505)", "peak", "passed(505)", "rest"])
+    // The times are those of the closed form, as the README prints them.
+    for (row, time) in [
+      (0, 0.34672731846769217), (2, 0.43746556323622326), (4, 1.0026961887817059),
+    ] {
+      expectClose(try #require(Double(fling[row][0])), time, within: 1e-9)
+    }
+    #expect(fling[0][1] == "500")
+  }
+
+  @Test func `mirrors`() throws {
+    let there = try events("edge-bounce --momentum 3000 --every 100")
+    let back = try events("edge-bounce --momentum -3000 --every 100")
+    #expect(there.map { $0[0] } == back.map { $0[0] } && there.map { $0[3] } == ["peak", "rest"])
+    #expect(there.map { "-\($0[1])" } == back.map { $0[1] })
+  }
+
+  @Test(arguments: ReferenceIntegrator.Algorithm.allCases)
+  func `integrates every kind with every algorithm`(
+    algorithm: ReferenceIntegrator.Algorithm
+  ) throws {
+    let help = try tool("scrollsim reference --help").output
+    let kinds = [
+      "deceleration", "fling", "edge-bounce", "spring", "paging", "rubber-band", "quadratic-drag",
+      "hardening-spring",
+    ]
+    for kind in kinds {
+      #expect(help.contains("\n  \(kind): "))
+      let command = "scrollsim reference \(kind) --algorithm \(algorithm.rawValue)"
+      let ends = try ["1e-9", "1e-11"].map { tolerance in
+        let result = try tool("\(command) --tolerance \(tolerance)")
+        #expect(result.status == 0 && result.errors == "")
+        let cells = result.output.split(separator: "\n").last?.split(separator: ",") ?? []
+        return try #require(cells.dropFirst().first.flatMap { Double($0) }, "\(kind): \(cells)")
+      }
+      expectClose(ends[0], ends[1], within: 1e-4, "\(kind)")
+    }
+  }
+
+  @Test func `puts a file in its place when it is whole`() throws {
+    let result = try tool("scrollsim reference spring -o spring.csv")
+    #expect(result.status == 0 && result.output == "" && tool.folder.names == ["spring.csv"])
+    let printed = try tool("scrollsim reference spring").output
+    #expect(try tool.folder.contents(of: "spring.csv") == printed)
+    try tool.expectFailure(
+      "scrollsim reference spring -o gone/spring.csv", 73,
+      "gone/spring.csv: cannot be created: No such file or directory")
+  }
+
+  @Test(arguments: [
+    ("flnig", #"reference: unknown kind "flnig"; did you mean fling?"#),
+    (
+      "paging --mass 2",
+      "reference: paging has no parameter --mass; it has --position, --velocity, --target, --pull, "
+        + "--friction"
+    ),
+    ("fling --rate 1", "--rate: 1 is out of range; it has to be between 0 and 1"),
+    ("fling --rate fast", #"--rate: "fast" is not a number; it has to be between 0 and 1"#),
+    ("spring --mass 0", "--mass: 0 is out of range; it has to be above 0, up to 1e9"),
+    ("spring --velocity nan", "--velocity: nan is out of range; it has to be -1e9 to 1e9"),
+    (
+      "fling --lower 5 --upper 1",
+      "reference: no offset lies between --lower 5 and --upper 1; the lower edge comes first"
+    ),
+    (
+      "fling --lower inf --upper inf",
+      "reference: no offset lies between --lower inf and --upper inf; the lower edge comes first"
+    ),
+    (
+      "paging --pull 1e-9",
+      "reference: a --pull of 1e-09 with a --friction of 0.9668 does not swing; stay nearer to the "
+        + "defaults, or take the kind spring"
+    ),
+    (
+      "fling --every 1e-6",
+      "reference: a row every 1e-06 until 60 makes more than a million rows; choose a larger --every "
+        + "or a smaller --until"
+    ),
+    ("fling --tolerance 1", #"--tolerance: "1" is not a number from 1e-16 to 0.1"#),
+  ])
+  func `refuses what it cannot integrate`(_ arguments: String, _ message: String) throws {
+    try tool.expectFailure("scrollsim reference \(arguments)", 64, message)
+  }
+
+  @Test func `says where an integration broke off`() throws {
+    let result = try tool("scrollsim reference spring --stiffness 1e9 --mass 1e-300 -o out.csv")
+    #expect(result.status == 65 && tool.folder.names == [])
+    #expect(
+      result.errors
+        == "scrollsim: reference: integrating with rk8pd failed at time 0.0, state [100.0, 0.0]: "
+        + "output range error (GSL status 2); try milder parameters, another --algorithm or a larger "
+        + "--tolerance\n")
+  }
+}

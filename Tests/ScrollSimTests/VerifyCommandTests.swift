@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@Suite struct `scrollsim verify` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  @Test func `prints a table of every motion, and the parameters of the worst cases`() throws {
+    let result = try tool("scrollsim verify --cases 10 --seed 7")
+    #expect(result.status == 0 && result.errors == "")
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[0].split(separator: " ").joined(separator: " ")
+        == "motion cases position velocity event time")
+    #expect(lines[1...8].allSatisfy { $0.split(separator: " ")[1] == "10" })
+    #expect(lines[9].split(separator: " ") == ["bound", "1e-09", "1e-09", "1e-09"])
+    #expect(lines[11] == "The worst cases, of seed 7:")
+    #expect(result.output.contains("\nrubber-band, event time, at pull "))
+    #expect(try tool("scrollsim verify --cases 10 --seed 7").output == result.output)
+    #expect(try tool("scrollsim verify --cases 10 --seed 8").output != result.output)
+  }
+
+  @Test func `prints JSON, infinite parameters included`() throws {
+    // The fling of this seed has no edges.
+    let result = try tool("scrollsim verify --json --cases 1 --seed 12")
+    #expect(result.status == 0)
+    try tool.folder.write(result.output, to: "report.json")
+    #expect(result.output.contains(#""value": "infinity""#))
+    let check = try tool(
+      """
+      python3 -c '
+      import json
+      report = json.load(open("report.json"))
+      assert report["withinBounds"] is True and report["seed"] == 12
+      assert len(report["motions"]) == 8
+      for motion in report["motions"]:
+        assert motion["cases"] == 1
+        assert 0 <= motion["position"]["error"] < report["bounds"]["position"]
+      '
+      """)
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test(arguments: [
+    ("--cases 0", #"--cases: "0" is not a whole number from 1 to 1000000"#),
+    ("--seed -1", #"--seed: "-1" is not a whole number from 0 to 9223372036854775807"#),
+    (
+      "again",
+      #"verify: one operand too many, "again"; usage: scrollsim verify [--json] [--cases N] [--seed N]"#
+    ),
+  ])
+  func `refuses other numbers`(_ arguments: String, _ message: String) throws {
+    try tool.expectFailure("scrollsim verify \(arguments)", 64, message)
+  }
+}

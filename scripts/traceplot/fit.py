@@ -1,0 +1,46 @@
+"""A fit as columns: what `scrollsim fit -o` writes."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from .failure import Failure
+from .trace import _numbers, _read_csv
+
+ABSCISSAS = {"time_s": "time (s)", "pull_pt": "pull (pt)", "velocity_pt_s": "velocity (pt/s)"}
+COLUMNS = ["data_pt", "fitted_pt", "residual_pt"]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Rows in the order of what the data depend on."""
+
+    path: Path
+    label: str
+    x: np.ndarray
+    data: np.ndarray
+    fitted: np.ndarray
+    residual: np.ndarray
+
+
+def read_fit(path: Path) -> Fit | None:
+    """The fit in a file, or None if the file holds something else, or nothing that can be read."""
+    try:
+        # What is no regular file, such as a pipe, can be read once only.
+        text = path.read_text("utf-8-sig") if path.is_file() else ""
+    except (OSError, UnicodeDecodeError):
+        return None
+    first, *others = text.partition("\n")[0].rstrip("\r").split(",")
+    if first not in ABSCISSAS or others != COLUMNS:
+        return None
+    header, rows, lines = _read_csv(path, text)
+    if not rows:
+        raise Failure(f"{path}: not a fit: there is no row after the header")
+    columns = []
+    for name, cells in zip(header, zip(*rows)):
+        if "" in cells:
+            raise Failure(f"{path}:{lines[cells.index('')]}: {name} is empty")
+        columns.append(_numbers(path, lines, name, cells))
+    order = np.argsort(columns[0], kind="stable")
+    return Fit(path, ABSCISSAS[first], *(column[order] for column in columns))

@@ -1,0 +1,65 @@
+"""Draws a fit: the data with the fitted curve through them, and what is left over below."""
+
+import matplotlib
+import numpy as np
+from matplotlib.figure import Figure
+
+from . import style
+from .fit import Fit
+
+WIDTH, HEIGHT = 9.0, 5.4
+LEFT, RIGHT = 0.72, 0.25
+TOP, BOTTOM = 0.98, 0.55  # What the head and the labels below take.
+MIDDLE, RESIDUALS = 0.42, 1.15  # The gap between the two panels, and the height of the lower one.
+
+
+def draw_fit(fit: Fit, title: str) -> Figure:
+    """The finished figure; whatever the user's matplotlibrc says, it looks the same."""
+    matplotlib.rcdefaults()
+    matplotlib.rcParams.update(style.SETTINGS)
+    figure = Figure(figsize=(WIDTH, HEIGHT), dpi=200, facecolor="white")
+    room = (WIDTH - 0.4) / (1.15 * style.text_width(title, 14) or 1)
+    _text(figure, 0.2, 0.31, title, size=14 * min(1, room), weight="bold")
+    _text(figure, 0.2, 0.52, _facts(fit), size=9, color=style.MUTED)
+
+    lower = _axes(figure, BOTTOM, RESIDUALS)
+    upper = _axes(figure, BOTTOM + RESIDUALS + MIDDLE, HEIGHT - TOP - MIDDLE - RESIDUALS - BOTTOM)
+    _text(figure, 0.2, TOP - 0.13, "data and fitted curve (pt)", size=9.5, weight="bold")
+    below = HEIGHT - BOTTOM - RESIDUALS - 0.1
+    _text(figure, 0.2, below, "residuals, data − fit (pt)", size=9.5, weight="bold")
+
+    # Rings and a line differ without any colour; where rings are many they shrink.
+    ring = {
+        "linestyle": "none", "marker": "o", "markerfacecolor": "white", "markeredgewidth": 0.9,
+        "markeredgecolor": style.INK, "markersize": 4.5 if len(fit.x) <= 120 else 2.5,
+    }
+    upper.plot(fit.x, fit.fitted, **style.line(0), zorder=2, label="fit")
+    upper.plot(fit.x, fit.data, **ring, zorder=3, label="data")
+    upper.legend(frameon=False, loc="best")
+    upper.tick_params(labelbottom=False)
+    lower.axhline(0, color="#8a8a8a", linewidth=0.8, zorder=1)
+    lower.vlines(fit.x, 0, fit.residual, color=style.line(0)["color"], linewidth=0.9, zorder=2)
+    lower.plot(fit.x, fit.residual, **ring | {"markersize": ring["markersize"] - 1}, zorder=3)
+    lower.set_xlabel(fit.label, color=style.INK, labelpad=3)
+    margin = 0.02 * np.ptp(fit.x) or 0.5
+    for axes in (upper, lower):
+        axes.set_xlim(fit.x[0] - margin, fit.x[-1] + margin)
+        axes.margins(y=0.1)
+    return figure
+
+
+def _facts(fit: Fit) -> str:
+    rms, largest = np.sqrt(np.mean(fit.residual**2)), np.max(np.abs(fit.residual))
+    count = f"{len(fit.x):,} row{'s' if len(fit.x) > 1 else ''}"
+    return f"{count}; residuals: rms {rms:.3g} pt, largest {largest:.3g} pt"
+
+
+def _axes(figure: Figure, bottom: float, height: float):
+    width = (WIDTH - LEFT - RIGHT) / WIDTH
+    axes = figure.add_axes((LEFT / WIDTH, bottom / HEIGHT, width, height / HEIGHT))
+    axes.tick_params(labelsize=8)
+    return axes
+
+
+def _text(figure: Figure, x: float, below_top: float, text: str, **how):
+    figure.text(x / WIDTH, 1 - below_top / HEIGHT, text, **how)
