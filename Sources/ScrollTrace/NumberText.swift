@@ -1,0 +1,34 @@
+extension Double {
+  /// A text for people: rounded to so many significant digits, without trailing zeros.
+  ///
+  /// - Parameter digits: How many digits matter, 1 to 15.
+  /// - Returns: The text; "0" for both zeros.
+  package func text(digits: Int = 6) -> String {
+    if self == 0 || !isFinite { return self == 0 ? "0" : "\(self)" }
+    var (scale, exponent) = (1.0, 0)
+    while magnitude * scale >= 10, exponent > -300 {
+      (scale, exponent) = (scale / 10, exponent - 1)
+    }
+    while magnitude * scale < 1, exponent < 300 { (scale, exponent) = (scale * 10, exponent + 1) }
+    let factor = Double.powerOfTen(digits - 1 + exponent)
+    // Rounding a number that is too large or too small for the factor would only lose it.
+    let scaled = factor >= 1 ? self * factor : self / Double.powerOfTen(1 - digits - exponent)
+    guard scaled.isFinite else { return "\(self)" }
+    let whole = scaled.rounded()
+    let rounded = factor >= 1 ? whole / factor : whole * Double.powerOfTen(1 - digits - exponent)
+    let text = "\(rounded)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A text for people with a sign in front of positive numbers too.
+  package func signedText(digits: Int = 6) -> String {
+    (self > 0 ? "+" : "") + text(digits: digits)
+  }
+
+  /// 10 to a power; exact up to 22.
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<Swift.min(300, abs(exponent))).reduce(1) { power, _ in
+      exponent < 0 ? power / 10 : power * 10
+    }
+  }
+}
