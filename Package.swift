@@ -66,6 +66,10 @@ let package = Package(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "ScrollTrace", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
+      name: "ScrollSimTests",
+      dependencies: [
+        "scrollsim", "ScrollScenario", "ScrollTrace", "ScrollDynamics", "TestSupport",
+      ],
+      swiftSettings: settings),
   ]
 )
