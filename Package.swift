@@ -31,7 +31,8 @@ let package = Package(
 
     // MARK: Traces and scenarios
 
-    .target(name: "ScrollTrace", dependencies: ["ScrollModel"], swiftSettings: settings),
+    .target(
+      name: "ScrollTrace", dependencies: ["ScrollDynamics", "ScrollModel"], swiftSettings: settings),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
@@ -60,7 +61,7 @@ let package = Package(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollTraceTests", dependencies: ["ScrollTrace", "TestSupport"],
+      name: "ScrollTraceTests", dependencies: ["ScrollDynamics", "ScrollTrace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "ScrollTrace", "TestSupport"],
