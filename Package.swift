@@ -46,7 +46,8 @@ let package = Package(
 
     .target(name: "CGetopt"),
     .executableTarget(
-      name: "scrollsim", dependencies: ["CGetopt", "ScrollScenario", "ScrollTrace"],
+      name: "scrollsim",
+      dependencies: ["CGetopt", "ScrollDynamics", "ScrollScenario", "ScrollTrace"],
       swiftSettings: settings),
 
     // MARK: Tests

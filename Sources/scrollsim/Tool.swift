@@ -42,7 +42,9 @@ struct ToolError: Error {
 enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [.run, .validate, .list, .show, .compare, .golden]
+  static let commands: [Command] = [
+    .run, .validate, .list, .show, .compare, .golden, .export, .spring,
+  ]
 
   static func run(_ arguments: [String]) -> ExitCode {
     do {
