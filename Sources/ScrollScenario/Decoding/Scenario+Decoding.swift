@@ -48,13 +48,14 @@ extension Scenario {
     let fields = try Fields(root, table)
     guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
     _ = try fields.optional("$schema")?.string()
+    let physics = try Physics(fields("physics"))
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(),
       system: try System(fields("system")),
-      physics: try Physics(fields("physics")),
+      physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(.above(0, to: 1e6)),
-      script: try steps(fields("script")))
+      script: try steps(fields("script"), estimator: physics.velocityEstimator))
   }
 
   package static let table = ObjectTable(
@@ -70,14 +71,20 @@ extension Scenario {
       .required("script", "an array of steps"),
     ])
 
-  private static func steps(_ node: Node) throws(ScenarioError) -> [Step] {
+  private static func steps(
+    _ node: Node, estimator: Physics.VelocityEstimator
+  ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     let nodes = node.elements(elements, expectation: "a step, an object with one verb")
     var steps: [Step] = []
     var order = TouchOrder()
     for node in nodes {
-      let step = try Verb.decode(node)
+      var step = try Verb.decode(node)
       try order.check(step, at: node)
+      if case .gesture(var gesture) = step {
+        gesture.estimator = estimator
+        step = .gesture(gesture)
+      }
       steps.append(step)
     }
     return steps

@@ -10,7 +10,7 @@ package struct Verb: Sendable {
   private let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
 
   /// Every verb there is.
-  package static let all = [touch, replay, drag, lift, fling, settle, wait, scrollTo]
+  package static let all = [touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo]
 
   init(
     _ word: String, _ expectation: String, words: [String] = [],

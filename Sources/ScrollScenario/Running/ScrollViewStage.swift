@@ -165,7 +165,7 @@ extension DecelerationRate {
 }
 
 extension VelocityEstimator {
-  fileprivate init(_ estimator: Scenario.Physics.VelocityEstimator) {
+  init(_ estimator: Scenario.Physics.VelocityEstimator) {
     switch estimator {
     case .uikit: self = .uikit
     case .ios5: self = .ios5
