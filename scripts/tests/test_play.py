@@ -19,6 +19,7 @@ from traceplay.__main__ import main
 from traceplot.trace import read_trace
 
 PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
+GOLDEN = Path(__file__).parents[2] / "Tests" / "Golden" / "fling-into-edge.csv"
 
 
 def browser():
@@ -112,7 +113,8 @@ class PlayTest(unittest.TestCase):
         cursor = "document.getElementById('chart').layout.shapes[0].x0"
         self.assertEqual(self.js(cursor), 0.5)
         buttons = self.browser.find_elements(By.CSS_SELECTOR, "#events button")
-        self.assertEqual([button.text for button in buttons], ["0.000 s drag", "0.333 s lift", "1.500 s rest"])
+        wanted = ["0.000 s drag", "0.333 s lift", "1.500 s rest"]
+        self.assertEqual([button.text for button in buttons], wanted)
         buttons[1].click()
         self.assertAlmostEqual(self.js("player.time"), 1 / 3, 9)
         self.assertEqual(buttons[1].get_attribute("aria-current"), "true")
@@ -144,6 +146,17 @@ class PlayTest(unittest.TestCase):
         self.assertAlmostEqual(float(window.get_attribute("y")), expected, 9)
         self.open(PLAIN.read_text())
         self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, ".list")), 1)
+
+    def test_no_row_is_drawn_beyond_the_end_of_a_plain_list(self):
+        (trace,) = self.open(GOLDEN.read_text())
+        self.js("player.seek(0.36)")
+        shown = self.js(
+            "[...document.querySelectorAll('.list > g')].filter(g => g.style.display !== 'none').length"
+        )
+        # The content is 4000 points long and shows from there on for 844.
+        offset = trace.numbers["offset_y_pt"][trace.time.searchsorted(0.36) - 1]
+        self.assertLess(shown, 844 / 56 + 1)
+        self.assertAlmostEqual(shown, (4000 - offset) / 56, delta=1.5)
 
     def test_it_fits_a_phone_in_light_and_dark(self):
         self.open(systems.pages(), systems.sheet())

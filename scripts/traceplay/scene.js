@@ -44,6 +44,13 @@ class Timeline {
 
   has(name) { return name in this.numbers; }
 
+  /** Where the content of a plain list ends, if it ever shows beyond its end. */
+  contentEnd() {
+    const [offsets, beyond] = [this.numbers.offset_y_pt, this.numbers.overscroll_y_pt];
+    const row = offsets && beyond ? beyond.findIndex((value) => value > 0) : -1;
+    return row < 0 ? Infinity : offsets[row] - beyond[row] + this.viewport[1];
+  }
+
   /** How many columns there are of a numbered name, such as inner0_offset_pt. */
   count(stem, rest) {
     let count = 0;
@@ -61,7 +68,7 @@ class RowList {
     this.rows = [];
   }
 
-  draw(x, y, width, height, offsetX, offsetY) {
+  draw(x, y, width, height, offsetX, offsetY, contentEnd = Infinity) {
     const size = { x, y, width: Math.max(0, width), height: Math.max(0, height) };
     for (const [key, value] of Object.entries(size)) this.window.setAttribute(key, value);
     const needed = Math.ceil(Math.max(0, height) / ROW_HEIGHT) + 1;
@@ -69,7 +76,8 @@ class RowList {
     const first = Math.floor(offsetY / ROW_HEIGHT);
     this.rows.forEach((row, index) => {
       const number = first + index;
-      row.group.style.display = index < needed && number >= 0 ? "" : "none";
+      const isThere = number >= 0 && (number + 0.5) * ROW_HEIGHT < contentEnd;
+      row.group.style.display = index < needed && isThere ? "" : "none";
       row.group.setAttribute("transform", `translate(${-offsetX} ${number * ROW_HEIGHT - offsetY})`);
       row.card.setAttribute("width", Math.max(0, width - 24));
       row.label.textContent = number + 1;
@@ -107,6 +115,7 @@ class Scene {
 
   build() {
     const t = this.timeline;
+    this.contentEnd = t.contentEnd();
     this.isSheet = t.has("sheet_y_pt");
     if (this.isSheet) this.buildMap();
     this.isStack = t.count("list", "y_pt") > 0;
@@ -193,6 +202,7 @@ class Scene {
     this.lists.forEach((list, i) => list.draw(
       paged ? (i - position) * this.width : 0, top, this.width, height, at("offset_x_pt", 0),
       paged ? at(`inner${i}_offset_pt`, 0)
-        : at("inner_offset_pt", at("offset_y_pt", at("offset_pt", 0)))));
+        : at("inner_offset_pt", at("offset_y_pt", at("offset_pt", 0))),
+      paged ? Infinity : this.contentEnd));
   }
 }
