@@ -58,6 +58,17 @@ import Testing
     #expect((2.5...4).contains(Double(counts[2]) / Double(counts[1])))
   }
 
+  @Test(arguments: MotionExport.Format.allCases)
+  func `no title ends the comment that it is in`(format: MotionExport.Format) throws {
+    let motion = ScrollMotion.eased(EasedMotion(from: 0, to: 8, duration: 2, curve: .linear))
+    let curve = MotionCurve(times: [0, 1, 2], values: [0, 4, 8])
+    let title = "a\"b\\ */ c\nd"
+    let export = try MotionExport(curve, as: format, maxError: 0.1, title: title)
+    let position = try reader(export.text, format, of: motion)
+    expectClose(position(0.5), 2, within: 0.1)
+    #expect(export.text.contains("ab / cd"))
+  }
+
   @Test func `an easing needs a way, keyframes do not`() throws {
     let curve = MotionCurve(times: [0, 1, 2], values: [5, 9, 5])
     #expect(throws: MotionExport.Failure.noWay) {

@@ -47,6 +47,8 @@ public struct MotionExport: Sendable, Hashable {
     precondition(framesPerSecond > 0, "framesPerSecond must be positive, got \(framesPerSecond)")
     if format == .css, curve.start == curve.end { throw .noWay }
     let fitted = maxError * (1 - Self.roundingShare)
+    // None of these may end the comment or the string that the title is in.
+    let title = String(title.filter { !"\"\\*\n\r".contains($0) })
     if format == .lottie {
       let keyframes = HermiteFit.keyframes(for: curve, maxError: fitted)
       stopCount = keyframes.count
