@@ -52,8 +52,8 @@ import Testing
 
   @Test func `an array of JSON Lines becomes a column an element, as in CSV`() throws {
     let lines = """
-      {"time_s":0,"inner_offset_pt":[1.5,null],"refreshing":[true,false],"dock":"top"}
-      {"time_s":1,"inner_offset_pt":[2,null],"refreshing":[false,false],"dock":null}
+      {"time_s":0,"inner_offset_pt":[1.5,null],"refreshing":[true,false],"rows":[],"dock":"top"}
+      {"time_s":1,"inner_offset_pt":[2,null],"refreshing":[false,false],"rows":[],"dock":null}
       """
     let csv = """
       time_s,inner0_offset_pt,inner1_offset_pt,refreshing0,refreshing1,dock\r

@@ -50,6 +50,7 @@ private struct JSONLineObject {
         members.append((name, try scalar()))
         continue
       }
+      if accept("]") { continue }
       let split = name.firstIndex(of: "_") ?? name.endIndex
       var count = 0
       repeat {
