@@ -37,7 +37,8 @@ let package = Package(
     // MARK: Traces and scenarios
 
     .target(
-      name: "ScrollTrace", dependencies: ["NestedScroll", "ScrollModel"], swiftSettings: settings),
+      name: "ScrollTrace", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
@@ -81,14 +82,18 @@ let package = Package(
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollTraceTests", dependencies: ["ScrollTrace", "TestSupport"],
+      name: "ScrollTraceTests", dependencies: ["ScrollDynamics", "ScrollTrace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
       exclude: ["Fixtures", "NestedCases"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollSimTests", dependencies: ["scrollsim", "ScrollReference", "TestSupport"],
+      name: "ScrollSimTests",
+      dependencies: [
+        "scrollsim", "ScrollDynamics", "ScrollReference", "ScrollScenario", "ScrollTrace",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollReferenceTests",

@@ -121,8 +121,9 @@ public final class TemporaryFolder: Sendable {
 
   deinit { TemporaryFolder.removeAll(path) }
 
-  /// Writes a file.
-  public func write(_ text: String, to name: String) throws(Failed) {
+  /// Writes a file and returns its path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws(Failed) -> String {
     guard let file = unsafe fopen("\(path)/\(name)", "wb") else {
       throw Failed(path: name, number: errno)
     }
@@ -131,6 +132,7 @@ public final class TemporaryFolder: Sendable {
     guard unsafe fclose(file) == 0, count == bytes.count else {
       throw Failed(path: name, number: errno)
     }
+    return "\(path)/\(name)"
   }
 
   /// Reads a file.

@@ -14,7 +14,7 @@ from traceplot.__main__ import main
 from traceplot.figure import draw
 from traceplot.marks import Mark, clustered, marks, phases
 from traceplot.panels import panels
-from traceplot.trace import read_trace
+from traceplot.trace import read_trace, read_traces
 
 FIXTURES = Path(__file__).parent / "fixtures"
 PLAIN = (FIXTURES / "plain.csv").read_text()
@@ -53,6 +53,41 @@ class PlotTest(unittest.TestCase):
         found = self.plot(path, "-o", self.directory / "picture.png", *options)
         self.assertEqual(found, (code, f"plot: {message}\n"))
         self.assertEqual(sorted(self.directory.iterdir()), before)
+
+
+class Joined(PlotTest):
+    HEADER = "time_s," + ",".join(
+        f"{side}_{name}" for name in HEADER.split(",") if name != "time_s" for side in "ab"
+    )
+
+    def joined(self, first, second):
+        """A row of the joined table from a row of each trace; None for a time that one lacks."""
+        cells = [(one or "," * HEADER.count(",")).split(",") for one in (first, second)]
+        time = HEADER.split(",").index("time_s")
+        pairs = [f"{a},{b}" for i, (a, b) in enumerate(zip(*cells)) if i != time]
+        return ",".join([cells[0][time] or cells[1][time], *pairs])
+
+    def test_each_side_has_its_own_rows(self):
+        path = self.file(
+            self.HEADER,
+            self.joined(row(0, offset="1"), row(0, offset="2")),
+            self.joined(row(1, offset="3"), None),
+            self.joined(None, row(1.5, offset="4")),
+        )
+        first, second = read_traces(path)
+        self.assertEqual((first.side, second.side), ("A", "B"))
+        self.assertEqual(first.time.tolist(), [0, 1])
+        self.assertEqual(second.time.tolist(), [0, 1.5])
+        self.assertEqual(first.numbers["offset_y_pt"].tolist(), [1, 3])
+        self.assertEqual(second.numbers["offset_y_pt"].tolist(), [2, 4])
+        target = self.directory / "picture.png"
+        self.assertEqual(self.plot(path, "-o", target)[0], 0)
+        self.assertTrue(target.exists())
+
+    def test_a_fault_names_the_line_of_the_joined_table(self):
+        fine = self.joined(row(0), row(0))
+        path = self.file(self.HEADER, fine, self.joined(None, row(1, offset="x")))
+        self.refuses(path, f"{path}:3: offset_y_pt is not a number: 'x'")
 
 
 class Reading(PlotTest):

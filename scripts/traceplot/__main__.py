@@ -52,9 +52,9 @@ def run(options: argparse.Namespace):
 
 
 def plot_traces(options: argparse.Namespace):
-    from .trace import read_trace
+    from .trace import read_traces
 
-    traces = [read_trace(path) for path in options.traces]
+    traces = [trace for path in options.traces for trace in read_traces(path)]
     if options.axis and not any(trace.has_two_axes for trace in traces):
         raise Failure("--axis is for plain scroll views; a nested system has one axis", USAGE)
 
@@ -63,10 +63,11 @@ def plot_traces(options: argparse.Namespace):
     from .panels import panels
 
     axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
-    stems = [path.stem for path in options.traces]
-    names = stems if len(set(stems)) == len(stems) else [str(path) for path in options.traces]
+    stems = [f"{trace.path.stem} {trace.side}".strip() for trace in traces]
+    paths = [f"{trace.path} {trace.side}".strip() for trace in traces]
+    names = stems if len(set(stems)) == len(stems) else paths
     chosen = panels(traces, names, axis, options.columns)
-    write(draw(traces, names, chosen, options.title or stems[0]), options.output)
+    write(draw(traces, names, chosen, options.title or traces[0].path.stem), options.output)
 
 
 def write(figure, target: Path):

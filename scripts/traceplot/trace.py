@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from . import joined
 from .failure import NO_INPUT, Failure
 
 QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
@@ -23,6 +24,7 @@ class Trace:
     path: Path
     numbers: dict[str, np.ndarray]
     texts: dict[str, list[str]]
+    side: str = ""  # Of a joined table, "A" or "B".
 
     @property
     def time(self) -> np.ndarray:
@@ -44,8 +46,8 @@ class Trace:
         return f"{quantity}_{axis}_{unit}" if self.has_two_axes else f"{quantity}_{unit}"
 
 
-def read_trace(path: Path) -> Trace:
-    """Reads a trace, whichever of the two encodings it has."""
+def read_traces(path: Path) -> list[Trace]:
+    """The traces of a file, whichever of the two encodings it has: one, or two that are joined."""
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except OSError as error:
@@ -55,6 +57,20 @@ def read_trace(path: Path) -> Trace:
     if not text.strip():
         raise Failure(f"{path}: not a trace: the file is empty")
     header, rows, lines = (_read_json if text.lstrip().startswith("{") else _read_csv)(path, text)
+    if not joined.is_joined(header):
+        return [_trace(path, header, rows, lines)]
+    return [_trace(path, *part, side=side) for side, *part in joined.split(header, rows, lines)]
+
+
+def read_trace(path: Path) -> Trace:
+    """The one trace of a file."""
+    traces = read_traces(path)
+    if len(traces) > 1:
+        raise Failure(f"{path}: holds two traces, joined; one was expected")
+    return traces[0]
+
+
+def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: str = "") -> Trace:
     _check_header(path, header)
     if not rows:
         raise Failure(f"{path}: not a trace: there is no row after the header")
@@ -70,7 +86,7 @@ def read_trace(path: Path) -> Trace:
     backwards = np.flatnonzero(np.diff(numbers["time_s"]) < 0)
     if backwards.size:
         raise Failure(f"{path}:{lines[backwards[0] + 1]}: time_s is before the row above")
-    return Trace(path, numbers, texts)
+    return Trace(path, numbers, texts, side)
 
 
 def _read_csv(path: Path, text: str):

@@ -48,14 +48,16 @@ extension Scenario {
     let fields = try Fields(root, table)
     guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
     _ = try fields.optional("$schema")?.string()
+    let physics = try Physics(fields("physics"))
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(),
       system: try System(fields("system")),
-      physics: try Physics(fields("physics")),
+      physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
       displayScale: try displayScale(fields("system")),
-      script: try steps(fields("script"), for: fields("system")))
+      script: try steps(
+        fields("script"), for: fields("system"), estimator: physics.velocityEstimator))
   }
 
   package static let table = ObjectTable(
@@ -81,7 +83,7 @@ extension Scenario {
   }
 
   private static func steps(
-    _ node: Node, for system: Node
+    _ node: Node, for system: Node, estimator: Physics.VelocityEstimator
   ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     let nodes = node.elements(elements, expectation: "a step, an object with one verb")
@@ -90,10 +92,14 @@ extension Scenario {
     var system = system
     var check = try SystemCheck(System(system))
     for node in nodes {
-      let step = try Verb.decode(node, for: system)
+      var step = try Verb.decode(node, for: system)
       try order.check(step, at: node)
       try check.check(step, at: node)
       if let changes = node.value[Verb.set.word] { system = system.merging(changes) }
+      if case .gesture(var gesture) = step {
+        gesture.estimator = estimator
+        step = .gesture(gesture)
+      }
       steps.append(step)
     }
     return steps

@@ -22,6 +22,8 @@ struct TouchOrder {
     switch step {
     case .replay:
       try requireUp(at: node.path.appending(key: "replay"), of: node, what: "a recorded touch")
+    case .gesture:
+      try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
     case .drag:
       finger = .dragging(since: node.path)
     case .lift, .fling, .scrollTo, .nested:

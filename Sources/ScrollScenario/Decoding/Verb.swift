@@ -11,8 +11,8 @@ package struct Verb: Sendable {
 
   /// Every verb there is.
   package static let all = [
-    touch, replay, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage, endRefresh,
-    scrollToTop, stop, detent, hitTest, set,
+    touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
+    endRefresh, scrollToTop, stop, detent, hitTest, set,
   ]
 
   init(

@@ -64,6 +64,9 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
     case .replay(let path):
       let start = now
       for sample in recordings[path] ?? [] { try touch(sample, since: start) }
+    case .gesture(let gesture):
+      let start = now
+      for sample in gesture.samples { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
     case .lift(let velocity):
       try arrive(at: now)

@@ -5,6 +5,8 @@ extension Scenario {
     case touch(TouchSample)
     /// A recorded touch, named as the scenario names it; its times count from the step's start.
     case replay(path: String)
+    /// A touch that is made up, with the release velocity that was asked for.
+    case gesture(Gesture)
     /// A finger that moves exactly so far.
     case drag(Drag)
     /// The finger goes up.

@@ -1,0 +1,68 @@
+import CLibM
+
+extension SpringSimulation {
+  /// The times at which the spring turns round, in order: where its velocity is 0, the start aside.
+  ///
+  /// A spring that swings turns every π/ω' for ever; one that does not turns once at most, if it is
+  /// pushed away from its target or too fast towards it. From the closed forms of the velocity:
+  ///
+  /// ```
+  /// ζ < 1   tan ω't = −v₀·ω'/(−ω₀²u₀ − σv₀)
+  /// ζ = 1   t = v₀/(σ·(v₀ + σu₀))
+  /// ζ > 1   t = −ln(1 − 2ω'·m)/(2ω'),  m = v₀/((v₀ − r·u₀)·(2ω' − r))
+  /// ```
+  ///
+  /// - Parameter index: Which one, 0 for the first.
+  /// - Returns: Seconds since the start, or `nil` if the spring does not turn as often.
+  /// - Precondition: The index is 0 or larger.
+  public func peakTime(_ index: Int = 0) -> Double? {
+    precondition(index >= 0, "index must be 0 or larger, got \(index)")
+    if firstSlope == 0 && secondSlope == 0 { return nil }
+    switch regime {
+    case .underdamped: return (swingPhase + Double(index) * .pi) / frequency
+    case .critical, .nearlyCritical, .overdamped: return index == 0 ? onlyPeakTime : nil
+    }
+  }
+
+  /// The positions at which the spring turns round, in order.
+  ///
+  /// - Parameter index: Which one, 0 for the first.
+  /// - Returns: The position in points, or `nil` if the spring does not turn as often.
+  /// - Precondition: The index is 0 or larger.
+  public func peakPosition(_ index: Int = 0) -> Double? {
+    peakTime(index).map { sample(at: $0).position }
+  }
+
+  /// How far the spring gets beyond its target, in points; 0 if it never passes it.
+  ///
+  /// Beyond is the side that it does not start on. Of a spring that starts on its target it is how
+  /// far that gets away.
+  public var overshoot: Double {
+    let start = initialPosition - target
+    // Swings get smaller: of the two sides' first turns one is the farthest beyond.
+    return (0...1).reduce(0) { farthest, index in
+      guard let peak = peakPosition(index) else { return farthest }
+      let displacement = peak - target
+      if start == 0 { return max(farthest, abs(displacement)) }
+      return max(farthest, start < 0 ? displacement : -displacement)
+    }
+  }
+
+  /// The phase ω't of the first turn, above 0 and at most π: a start at rest is no turn.
+  private var swingPhase: Double {
+    if firstSlope == 0 { return .pi }
+    let phase = clibm_atan2(-firstSlope, secondSlope)
+    return phase > 0 ? phase : phase + .pi
+  }
+
+  private var onlyPeakTime: Double? {
+    let time: Double
+    switch regime {
+    case .overdamped: time = -clibm_log(-firstSlope / secondSlope) / frequency
+    case .nearlyCritical: time = -clibm_log1p(frequency * firstSlope / secondSlope) / frequency
+    case .critical, .underdamped: time = -firstSlope / secondSlope
+    }
+    // NaN, from the logarithm of a negative number, fails the test as well.
+    return time > 0 && time < .infinity ? time : nil
+  }
+}

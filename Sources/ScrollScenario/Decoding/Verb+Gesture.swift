@@ -1,0 +1,50 @@
+extension Verb {
+  static let gesture = Verb(
+    "gesture", ObjectTable.Key.expectation(of: Scenario.Gesture.Kind.words),
+    words: Scenario.Gesture.Kind.words,
+    arguments: [
+      .required("velocity", "a number of points per second, or an object with x and y"),
+      .optional("seed", "a whole number", default: .number(0)),
+      .optional("jitter", "a number from 0 to 1", default: .number(0)),
+      .optional("samplesPerSecond", "a number of samples per second", default: .number(120)),
+      .optional("count", "a number of flicks, for a multi-flick"),
+      .optional("pause", "a number of seconds, for a hold or between two flicks"),
+    ]
+  ) { fields throws(ScenarioError) in
+    let kind = try fields("gesture").choice(Scenario.Gesture.Kind.self)
+    for (key, kinds) in [
+      ("count", [Scenario.Gesture.Kind.multiFlick]), ("pause", [.multiFlick, .swipeHoldRelease]),
+    ] {
+      guard !kinds.contains(kind), let node = fields.optional(key) else { continue }
+      let words = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      throw node.error(
+        .order("a \"\(kind.rawValue)\" has no \(key)", remedy: "leave it out, or make it \(words)"),
+        at: node.path)
+    }
+    return .gesture(
+      Scenario.Gesture(
+        kind: kind,
+        velocity: try velocity(fields("velocity"), of: kind),
+        seed: UInt64(try fields("seed").integer(0...1_000_000_000)),
+        jitter: try fields("jitter").number(NumberRange(0...1)),
+        samplesPerSecond: try fields("samplesPerSecond").number(NumberRange(30...1000)),
+        count: try fields.optional("count")?.integer(1...100)
+          ?? (kind == .multiFlick ? 3 : 1),
+        pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
+  }
+
+  /// A bare number is the vertical velocity; of a diagonal gesture, the speed along both axes' middle.
+  private static func velocity(
+    _ node: Node, of kind: Scenario.Gesture.Kind
+  ) throws(ScenarioError) -> Scenario.Vector {
+    if case .object = node.value {
+      let fields = try Fields(node, velocityTable)
+      let x = try fields("x").number(.points)
+      return Scenario.Vector(x: x, y: try fields("y").number(.points))
+    }
+    let speed = try node.number(.points)
+    guard kind == .diagonal else { return Scenario.Vector(x: 0, y: speed) }
+    let part = speed * 0.5.squareRoot()
+    return Scenario.Vector(x: part, y: part)
+  }
+}

@@ -1,0 +1,100 @@
+import ScrollModel
+
+extension Scenario.Gesture {
+  /// The least way of a finger in points: more than the hysteresis, so that a drag begins.
+  private static let leastWay = 24.0
+
+  /// How long a finger speeds up and keeps its velocity, in seconds, unless the way is too short.
+  private static let duration = 0.1
+
+  /// The samples of the gesture, their times counted from its start.
+  ///
+  /// The finger speeds up evenly for half of its way and keeps its velocity for the rest, each step
+  /// a little longer or shorter than it should be. All estimators are proportional to the steps, so
+  /// that scaling them once gives the velocity that was asked for, whatever the jitter.
+  var samples: [Scenario.TouchSample] {
+    var random = GestureNoise(seed: seed)
+    var (samples, start) = ([Scenario.TouchSample](), 0.0)
+    for _ in 0..<count {
+      let touch = flick(&random, from: start)
+      samples += touch
+      start = (touch.last?.time ?? start) + pause
+    }
+    return samples
+  }
+
+  private func flick(_ random: inout GestureNoise, from start: Double) -> [Scenario.TouchSample] {
+    var unsteadiness = jitter
+    var path = self.path(&random, jitter: unsteadiness)
+    // An unlucky finger may seem to stand still at its end; a steadier one does not.
+    while trackedSpeed(path) < 0.25 {
+      unsteadiness /= 2
+      path = self.path(&random, jitter: unsteadiness)
+    }
+    let scale = 1 / trackedSpeed(path)
+    let origin = Vector(x: velocity.x > 0 ? 300 : 90, y: velocity.y < 0 ? 250 : 600)
+    var samples = path.enumerated().map { index, point in
+      let way = point.way * scale
+      return Scenario.TouchSample(
+        time: start + point.time,
+        location: Scenario.Vector(x: origin.x - velocity.x * way, y: origin.y - velocity.y * way),
+        phase: index == 0 ? .began : .moved)
+    }
+    let last = samples[samples.count - 1]
+    let hold = kind == .swipeHoldRelease ? pause : 0
+    samples.append(
+      Scenario.TouchSample(
+        time: last.time + hold + 0.5 / samplesPerSecond, location: last.location, phase: .ended))
+    return samples
+  }
+
+  /// A finger that reaches a speed of 1, with the time and the way of each sample.
+  private func path(
+    _ random: inout GestureNoise, jitter: Double
+  ) -> [(time: Double, way: Double)] {
+    let speed = max(abs(velocity.x), abs(velocity.y))
+    // A slow finger takes its time, so that it gets out of the hysteresis.
+    let duration = max(Self.duration, speed > 0 ? 4 / 3 * Self.leastWay / speed : 0)
+    let count = max(6, Int((duration * samplesPerSecond).rounded(.up)))
+    var points = [(time: 0.0, way: 0.0)]
+    var way = 0.0
+    for index in 1...count {
+      let share = (Double(index) - 0.5) / Double(count)
+      let step = min(1, 2 * share) / samplesPerSecond
+      way += step * (1 + jitter * random.next())
+      points.append((Double(index) / samplesPerSecond, way))
+    }
+    return points
+  }
+
+  private func trackedSpeed(_ path: [(time: Double, way: Double)]) -> Double {
+    var tracker = VelocityTracker(estimator: VelocityEstimator(estimator))
+    for (index, point) in path.enumerated() {
+      let position = Vector(x: 0, y: point.way)
+      if index == 0 {
+        tracker.begin(at: point.time, position: position)
+      } else {
+        tracker.move(at: point.time, position: position)
+      }
+    }
+    return tracker.velocity(at: path[path.count - 1].time).y
+  }
+}
+
+/// Numbers between −1 and 1 that follow from a seed alone.
+///
+/// SplitMix64. Source: Steele, Lea and Flood, OOPSLA 2014.
+private struct GestureNoise {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return Double(mixed >> 11) / 0x1p52 - 1
+  }
+}

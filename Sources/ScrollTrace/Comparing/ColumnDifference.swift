@@ -1,0 +1,67 @@
+/// How one column differs between two traces, over the rows at the same times.
+public struct ColumnDifference: Sendable, Hashable {
+  /// The column's name.
+  public let name: String
+  /// Whether both traces have numbers in it, rather than words.
+  public let isNumeric: Bool
+  /// The largest difference of two numbers, with the sign of second minus first; 0 for words.
+  public private(set) var worst = 0.0
+  /// Where the largest difference is, in seconds; `nil` if no numbers differ.
+  public private(set) var worstTime: Double?
+  /// The root of the mean square of the differences; 0 for words.
+  public private(set) var rms = 0.0
+  /// In how many rows the words differ, or one of the two cells is empty.
+  public private(set) var mismatches = 0
+  /// Where that happens first, in seconds.
+  public private(set) var firstMismatchTime: Double?
+
+  /// Whether the two columns are the same.
+  public var isEqual: Bool { worst == 0 && mismatches == 0 }
+
+  init(
+    _ name: String, _ first: TraceTable.Cells, _ second: TraceTable.Cells,
+    rows: [(first: Int, second: Int)], times: [Double]
+  ) {
+    self.name = name
+    guard case .numbers(let one) = first, case .numbers(let other) = second else {
+      isNumeric = false
+      for row in rows where first.text(row.first) != second.text(row.second) {
+        noteMismatch(at: times[row.first])
+      }
+      return
+    }
+    isNumeric = true
+    var (count, squares) = (0, 0.0)
+    for row in rows {
+      switch (one[row.first], other[row.second]) {
+      case (nil, nil): continue
+      case (let left?, let right?):
+        let difference = right - left
+        count += 1
+        squares += difference * difference
+        guard abs(difference) > abs(worst) else { continue }
+        (worst, worstTime) = (difference, times[row.first])
+      default: noteMismatch(at: times[row.first])
+      }
+    }
+    rms = count > 0 ? (squares / Double(count)).squareRoot() : 0
+  }
+
+  private mutating func noteMismatch(at time: Double) {
+    mismatches += 1
+    firstMismatchTime = firstMismatchTime ?? time
+  }
+}
+
+extension TraceTable.Cells {
+  /// A cell as a trace writes it.
+  func text(_ row: Int) -> String {
+    switch self {
+    case .texts(let texts): return texts[row]
+    case .numbers(let numbers):
+      var bytes: [UInt8] = []
+      numbers[row]?.appendShortest(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// An event of one trace, and what became of it in the other.
+public struct EventDifference: Sendable, Hashable {
+  /// The event's word.
+  public let name: String
+  /// When it happens in the first trace, in seconds; `nil` if it does not.
+  public let first: Double?
+  /// When it happens in the second trace, in seconds; `nil` if it does not.
+  public let second: Double?
+
+  /// By how much it moved, in seconds, later being positive; `nil` if only one trace has it.
+  public var shift: Double? {
+    guard let first, let second else { return nil }
+    return second - first
+  }
+
+  /// The events of two traces, each with its counterpart, in the order of their times.
+  ///
+  /// `did_scroll` is not among them: it belongs to a frame, not to an instant of the motion.
+  static func all(_ first: TraceTable, _ second: TraceTable) -> [EventDifference] {
+    let (one, other) = (times(of: first), times(of: second))
+    let names = Set(one.keys).union(other.keys)
+    return names.flatMap { name in
+      paired(one[name] ?? [], other[name] ?? []).map {
+        EventDifference(name: name, first: $0.0, second: $0.1)
+      }
+    }.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
+  }
+
+  private var time: Double { first ?? second ?? 0 }
+
+  private static func times(of trace: TraceTable) -> [String: [Double]] {
+    var times: [String: [Double]] = [:]
+    for (time, cell) in zip(trace.times, trace.texts("event") ?? []) {
+      for name in cell.split(separator: ";") where name != "did_scroll" {
+        times[String(name), default: []].append(time)
+      }
+    }
+    return times
+  }
+
+  /// Every time of the shorter list with the nearest one of the longer that leaves enough for the
+  /// rest, in order.
+  private static func paired(_ first: [Double], _ second: [Double]) -> [(Double?, Double?)] {
+    guard first.count <= second.count else { return paired(second, first).map { ($1, $0) } }
+    var pairs: [(Double?, Double?)] = []
+    var next = 0
+    var spare = second.count - first.count
+    for time in first {
+      while spare > 0, abs(second[next + 1] - time) < abs(second[next] - time) {
+        pairs.append((nil, second[next]))
+        next += 1
+        spare -= 1
+      }
+      pairs.append((time, second[next]))
+      next += 1
+    }
+    return pairs + second[next...].map { (nil, $0) }
+  }
+}

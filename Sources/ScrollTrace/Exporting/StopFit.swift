@@ -1,0 +1,167 @@
+/// The fewest stops whose straight lines stay within an error of a curve.
+///
+/// This is the shortest path, counted in links, through a tunnel of the error's width around the
+/// curve. A link is pushed as far as any line can see; the line that sees farthest touches both
+/// walls and then leaves through one of them, and its piece from the last touch to the exit shuts
+/// the tunnel: every path has to cross that window, and no path of as few links gets beyond it.
+/// So the next link may start anywhere on the window, and none can be saved. (The method is Suri's,
+/// for polygons in general; Imai and Iri have it for functions.)
+///
+/// Stops lie anywhere in the tunnel, on the curve only at both ends.
+public struct StopFit {
+  private let times: [Double]
+  private let lower: [Double]
+  private let upper: [Double]
+  /// Steeper than any line that a tunnel of these samples lets through for more than one of them.
+  private let steepest: Double
+
+  /// The fewest stops for a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - maxError: How far the straight lines may be off, in points.
+  /// - Returns: The stops, the first and the last exactly on the ends of the curve.
+  /// - Precondition: The error is positive.
+  public static func stops(for curve: MotionCurve, maxError: Double) -> [CurveStop] {
+    precondition(maxError > 0, "maxError must be positive, got \(maxError)")
+    return StopFit(curve, maxError: maxError).stops()
+  }
+
+  private init(_ curve: MotionCurve, maxError: Double) {
+    let last = curve.times.count - 1
+    times = curve.times
+    lower = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 - maxError }
+    upper = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 + maxError }
+    let step = zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 1
+    let height = (upper.max() ?? 0) - (lower.min() ?? 0)
+    steepest = 4 * (height + maxError) / step
+  }
+
+  /// What a link starts from: the lines that it may follow, and the first sample they must obey.
+  private struct Start {
+    var lines: LinePolygon
+    var next: Int
+  }
+
+  /// Where a link ends: its line has touched one wall for the last time and leaves through the other.
+  private struct Window {
+    let contact: CurveStop
+    let exit: CurveStop
+    /// Whether the line leaves through the lower wall, so that the next link has to lead up.
+    let leavesBelow: Bool
+    /// The first sample beyond the exit.
+    let next: Int
+  }
+
+  private func stops() -> [CurveStop] {
+    var stops = [CurveStop(time: times[0], value: lower[0])]
+    var start = atBeginning
+    var previous: Window?
+    while true {
+      let (line, window) = link(from: &start)
+      if let previous { stops.append(crossing(of: previous, with: line, in: start.lines)) }
+      guard let window else { break }
+      start = beyond(window)
+      previous = window
+    }
+    stops.append(CurveStop(time: times[times.count - 1], value: lower[lower.count - 1]))
+    return stops
+  }
+
+  private var atBeginning: Start {
+    let corners = [-steepest, steepest].map { slope in
+      LinePolygon.Corner(line: FitLine(slope: slope, height: lower[0]), demand: times[0])
+    }
+    return Start(lines: LinePolygon(origin: times[0], corners: corners), next: 1)
+  }
+
+  /// Pushes a link as far as it goes: its line, and the window it ends in unless it arrives.
+  private func link(from start: inout Start) -> (FitLine, Window?) {
+    for index in start.next..<times.count {
+      let (lowest, highest) = start.lines.extremes(at: times[index])
+      if highest.value < lower[index] {
+        return (
+          highest.line, window(highest, in: start.lines, before: index, wall: lower, below: true)
+        )
+      }
+      if lowest.value > upper[index] {
+        return (
+          lowest.line, window(lowest, in: start.lines, before: index, wall: upper, below: false)
+        )
+      }
+      if index == times.count - 1 { return (blend(lowest, highest, through: lower[index]), nil) }
+      start.lines.clip(at: times[index], atMost: upper[index])
+      start.lines.clip(at: times[index], atLeast: lower[index])
+    }
+    preconditionFailure("the last sample ends every link")
+  }
+
+  /// A line between two others that has a value at the end which lies between theirs.
+  private func blend(
+    _ low: LinePolygon.Extreme, _ high: LinePolygon.Extreme, through value: Double
+  ) -> FitLine {
+    let share = high.value > low.value ? (value - low.value) / (high.value - low.value) : 0
+    return FitLine(
+      slope: low.line.slope + share * (high.line.slope - low.line.slope),
+      height: low.line.height + share * (high.line.height - low.line.height))
+  }
+
+  private func window(
+    _ extreme: LinePolygon.Extreme, in lines: LinePolygon, before index: Int, wall: [Double],
+    below: Bool
+  ) -> Window {
+    let (left, right) = (times[index - 1], times[index])
+    let before = lines.value(of: extreme.line, at: left) - wall[index - 1]
+    let after = extreme.value - wall[index]
+    let share = before == after ? 0 : min(1, max(0, before / (before - after)))
+    let exit = max(left + share * (right - left), extreme.contact)
+    func point(_ time: Double) -> CurveStop {
+      CurveStop(time: time, value: lines.value(of: extreme.line, at: time))
+    }
+    return Window(
+      contact: point(extreme.contact), exit: point(exit), leavesBelow: below, next: index)
+  }
+
+  /// The lines that cross a window and go on to the side where the tunnel does.
+  ///
+  /// Between contact and exit a line that crosses is outside the tunnel, if at all, before it has
+  /// crossed, where it is not used; only the wall it turns to can stop it.
+  private func beyond(_ window: Window) -> Start {
+    let (contact, exit) = (window.contact, window.exit)
+    let width = exit.time - contact.time
+    let slope = width > 0 ? (exit.value - contact.value) / width : 0
+    let steep = window.leavesBelow ? steepest : -steepest
+    let corners = [
+      LinePolygon.Corner(
+        line: FitLine(slope: slope, height: contact.value), demand: contact.time),
+      LinePolygon.Corner(
+        line: FitLine(slope: steep, height: contact.value), demand: -.infinity),
+      LinePolygon.Corner(
+        line: FitLine(slope: steep, height: exit.value - steep * width), demand: exit.time),
+    ]
+    var lines = LinePolygon(origin: contact.time, corners: corners)
+    var index = window.next - 1
+    while index > 0, times[index] > contact.time { index -= 1 }
+    for index in (index + 1)..<window.next where times[index] > contact.time {
+      if window.leavesBelow {
+        lines.clip(at: times[index], atMost: upper[index])
+      } else {
+        lines.clip(at: times[index], atLeast: lower[index])
+      }
+    }
+    return Start(lines: lines, next: window.next)
+  }
+
+  /// Where a link's line crosses the window it starts from.
+  private func crossing(
+    of window: Window, with line: FitLine, in lines: LinePolygon
+  ) -> CurveStop {
+    let (contact, exit) = (window.contact, window.exit)
+    let one = lines.value(of: line, at: contact.time) - contact.value
+    let other = lines.value(of: line, at: exit.time) - exit.value
+    let share = one == other ? 0 : min(1, max(0, one / (one - other)))
+    return CurveStop(
+      time: contact.time + share * (exit.time - contact.time),
+      value: contact.value + share * (exit.value - contact.value))
+  }
+}

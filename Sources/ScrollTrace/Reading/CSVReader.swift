@@ -1,0 +1,104 @@
+/// Cuts the CSV of a trace into cells: RFC 4180, lines ended by LF or CRLF.
+struct CSVReader {
+  private let file: String
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+
+  static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
+    var reader = CSVReader(file: file, bytes: bytes)
+    guard !bytes.isEmpty else {
+      throw reader.error("the text is empty", remedy: "a header row was expected")
+    }
+    let header = try reader.row().cells.map(\.text)
+    var text = TraceText(file: file, header: header)
+    while reader.position < bytes.count {
+      let row = try reader.row()
+      guard row.cells.count == header.count else {
+        throw text.error(
+          line: row.line, column: 1, "the number of cells is \(row.cells.count)",
+          remedy: "the header has \(header.count)")
+      }
+      guard row.cells.map(\.text) != header else {
+        throw text.error(
+          line: row.line, column: 1, "a second trace begins here",
+          remedy: "keep one trace in a file")
+      }
+      text.append(row)
+    }
+    return text
+  }
+
+  private init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// The next row, with the end of its line.
+  private mutating func row() throws(TraceError) -> TraceText.Row {
+    let start = line
+    var cells: [TraceText.Cell] = []
+    while true {
+      let column = self.column
+      cells.append(TraceText.Cell(text: try cell(), column: column))
+      guard position < bytes.count else { break }
+      position += 1
+      if bytes[position - 1] == UInt8(ascii: ",") { continue }
+      line += 1
+      lineStart = position
+      break
+    }
+    return TraceText.Row(line: start, cells: cells)
+  }
+
+  /// The next cell, up to the comma or the line feed that ends it.
+  private mutating func cell() throws(TraceError) -> String {
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedCell() }
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    var content = bytes[start..<position]
+    let endsLine = position == bytes.count || bytes[position] == UInt8(ascii: "\n")
+    if endsLine, content.last == UInt8(ascii: "\r") { content.removeLast() }
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func quotedCell() throws(TraceError) -> String {
+    let opening = error("the quote is never closed", remedy: "end the cell with a quote")
+    var content: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte != UInt8(ascii: "\"") {
+        content.append(byte)
+        continue
+      }
+      let isDoubled = position < bytes.count && bytes[position] == byte
+      if isDoubled {
+        content.append(byte)
+        position += 1
+        continue
+      }
+      if position < bytes.count, bytes[position] == UInt8(ascii: "\r") { position += 1 }
+      guard position == bytes.count || isEnd(bytes[position]) else {
+        throw error(
+          "text after the closing quote", remedy: "a comma or the line's end belongs here")
+      }
+      return String(decoding: content, as: UTF8.self)
+    }
+    throw opening
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n")
+  }
+
+  private var column: Int {
+    String(decoding: bytes[lineStart..<position], as: UTF8.self).unicodeScalars.count + 1
+  }
+
+  private func error(_ fault: String, remedy: String) -> TraceError {
+    TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
+  }
+}

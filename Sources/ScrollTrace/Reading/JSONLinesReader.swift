@@ -1,0 +1,133 @@
+/// Cuts the JSON Lines of a trace into cells: an object a line, of scalars and arrays of scalars.
+struct JSONLinesReader {
+  static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
+    var text: TraceText?
+    for (index, line) in bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() where line.contains(where: { $0 > 0x20 }) {
+      var object = JSONLineObject(Array(line), line: index + 1, file: file)
+      let members = try object.members()
+      let names = members.map(\.name)
+      if text == nil { text = TraceText(file: file, header: names) }
+      guard let header = text?.header, header == names else {
+        let known = text?.header ?? []
+        let odd = names.first { !known.contains($0) } ?? known.first { !names.contains($0) }
+        throw TraceError(
+          file: file, line: index + 1, column: 1,
+          fault: "the keys differ from the first row's" + (odd.map { " in \"\($0)\"" } ?? ""),
+          remedy: "every row has the same keys in the same order")
+      }
+      text?.append(TraceText.Row(line: index + 1, cells: members.map(\.cell)))
+    }
+    guard let text else { preconditionFailure("the caller has seen a brace in the text") }
+    return text
+  }
+}
+
+/// The members of one line.
+private struct JSONLineObject {
+  private let bytes: [UInt8]
+  private let line: Int
+  private let file: String
+  private var position = 0
+
+  init(_ bytes: [UInt8], line: Int, file: String) {
+    self.bytes = bytes
+    self.line = line
+    self.file = file
+  }
+
+  typealias Member = (name: String, cell: TraceText.Cell)
+
+  /// The members with CSV's names: the array `inner_offset_pt` becomes `inner0_offset_pt`, ….
+  mutating func members() throws(TraceError) -> [Member] {
+    var members: [Member] = []
+    try expect("{")
+    repeat {
+      let name = try string()
+      try expect(":")
+      if !accept("[") {
+        members.append((name, try scalar()))
+        continue
+      }
+      if accept("]") { continue }
+      let split = name.firstIndex(of: "_") ?? name.endIndex
+      var count = 0
+      repeat {
+        members.append((name[..<split] + "\(count)" + name[split...], try scalar()))
+        count += 1
+      } while accept(",")
+      try expect("]")
+    } while accept(",")
+    try expect("}")
+    skipSpace()
+    guard position == bytes.count else {
+      throw error("text after the object", remedy: "a row is one object on a line of its own")
+    }
+    return members
+  }
+
+  private mutating func scalar() throws(TraceError) -> TraceText.Cell {
+    skipSpace()
+    let column = self.column
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+      return TraceText.Cell(text: try string(), column: column)
+    }
+    let start = position
+    while position < bytes.count, !Array(",]} \t\r".utf8).contains(bytes[position]) {
+      position += 1
+    }
+    let word = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard ["null", "true", "false"].contains(word) || TraceText.number(word) != nil else {
+      position = start
+      throw error(
+        "\"\(word)\" is no value", remedy: "a number, a string, true, false or null was expected")
+    }
+    return TraceText.Cell(text: word == "null" ? "" : word, column: column)
+  }
+
+  private mutating func string() throws(TraceError) -> String {
+    try expect("\"")
+    var content: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: content, as: UTF8.self) }
+      guard byte == UInt8(ascii: "\\") else {
+        content.append(byte)
+        continue
+      }
+      guard position < bytes.count, Array("\"\\/".utf8).contains(bytes[position]) else {
+        throw error("an escape that no trace has", remedy: "write the character itself")
+      }
+      content.append(bytes[position])
+      position += 1
+    }
+    throw error("the line ends inside a string", remedy: "a closing quote was expected")
+  }
+
+  private mutating func accept(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func expect(_ character: Unicode.Scalar) throws(TraceError) {
+    guard accept(character) else {
+      throw error("this is not JSON", remedy: "'\(character)' was expected")
+    }
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+  }
+
+  private var column: Int {
+    String(decoding: bytes[..<position], as: UTF8.self).unicodeScalars.count + 1
+  }
+
+  private func error(_ fault: String, remedy: String) -> TraceError {
+    TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
+  }
+}

@@ -1,0 +1,82 @@
+/// A trace as columns, whatever system it is of.
+public struct TraceTable: Sendable, Hashable {
+  /// One column.
+  public struct Column: Sendable, Hashable {
+    /// Its name, as in the header.
+    public let name: String
+    /// Its cells, one a row.
+    public let cells: Cells
+  }
+
+  /// The cells of a column.
+  public enum Cells: Sendable, Hashable {
+    /// Numbers, `nil` for an empty cell.
+    case numbers([Double?])
+    /// Words, "" for an empty cell.
+    case texts([String])
+  }
+
+  /// The columns, in the order of the header.
+  public let columns: [Column]
+
+  /// How many rows there are; one at least.
+  public let rowCount: Int
+
+  /// The time of each row in seconds; none is earlier than the one before.
+  public let times: [Double]
+
+  /// The column of a name.
+  ///
+  /// - Parameter name: The name, as in the header.
+  public subscript(name: String) -> Column? { columns.first { $0.name == name } }
+
+  /// The numbers of a column.
+  ///
+  /// - Parameter name: The name, as in the header.
+  /// - Returns: A number a row, `nil` for an empty cell; `nil` for no such column, or one of words.
+  public func numbers(_ name: String) -> [Double?]? {
+    guard case .numbers(let numbers)? = self[name]?.cells else { return nil }
+    return numbers
+  }
+
+  /// The words of a column.
+  ///
+  /// - Parameter name: The name, as in the header.
+  /// - Returns: A word a row, "" for an empty cell; `nil` for no such column, or one of numbers.
+  public func texts(_ name: String) -> [String]? {
+    guard case .texts(let texts)? = self[name]?.cells else { return nil }
+    return texts
+  }
+}
+
+extension TraceTable {
+  /// Reads a trace in either of its formats: a text that begins with a brace is JSON Lines.
+  ///
+  /// A column whose name ends in a unit has numbers, and so have `step` and `frame`; any other has
+  /// numbers if all its cells do. Arrays of JSON Lines become a column an element, named as in CSV.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - file: What errors call it.
+  /// - Throws: ``TraceError`` with the place of the first fault.
+  public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
+    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    let text =
+      isJSON ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)
+    try self.init(text)
+  }
+
+  private init(_ text: TraceText) throws(TraceError) {
+    var columns: [Column] = []
+    for (index, name) in text.header.enumerated() {
+      guard !columns.contains(where: { $0.name == name }) else {
+        throw text.error(
+          line: 1, column: 1, "the column \"\(name)\" occurs twice", remedy: "keep one of them")
+      }
+      columns.append(Column(name: name, cells: try text.cells(of: index)))
+    }
+    self.columns = columns
+    rowCount = text.rows.count
+    times = try text.times()
+  }
+}

@@ -1,0 +1,91 @@
+/// A trace cut into cells that still know where they were.
+struct TraceText {
+  /// One cell: its text, and the column in characters where it begins.
+  struct Cell {
+    let text: String
+    let column: Int
+  }
+
+  /// One row: its line and a cell for each name of the header.
+  struct Row {
+    let line: Int
+    let cells: [Cell]
+  }
+
+  let file: String
+  let header: [String]
+  private(set) var rows: [Row] = []
+
+  init(file: String, header: [String]) {
+    self.file = file
+    self.header = header
+  }
+
+  mutating func append(_ row: Row) { rows.append(row) }
+
+  func error(line: Int, column: Int, _ fault: String, remedy: String) -> TraceError {
+    TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
+  }
+
+  /// The cells of one column, as numbers if they are meant to be.
+  func cells(of index: Int) throws(TraceError) -> TraceTable.Cells {
+    let texts = rows.map { $0.cells[index].text }
+    let isNamedAsNumber = TraceText.isNumeric(header[index])
+    let hasText = texts.contains { !$0.isEmpty }
+    var numbers: [Double?] = []
+    for (row, text) in zip(rows, texts) {
+      let number = TraceText.number(text)
+      if number == nil, !text.isEmpty {
+        guard isNamedAsNumber else { return .texts(texts) }
+        throw error(
+          line: row.line, column: row.cells[index].column, "\"\(text)\" is no number",
+          remedy: "\(header[index]) takes decimal numbers")
+      }
+      numbers.append(number)
+    }
+    return isNamedAsNumber || hasText ? .numbers(numbers) : .texts(texts)
+  }
+
+  /// The times, which no row can lack and which never decrease.
+  func times() throws(TraceError) -> [Double] {
+    guard let index = header.firstIndex(of: "time_s") else {
+      throw error(
+        line: 1, column: 1, "there is no column time_s",
+        remedy: "a trace, as scrollsim run writes it, was expected")
+    }
+    guard !rows.isEmpty else {
+      throw error(
+        line: 2, column: 1, "there is no row after the header",
+        remedy: "a trace has a row at time 0 at least")
+    }
+    var times: [Double] = []
+    for row in rows {
+      let cell = row.cells[index]
+      guard let time = TraceText.number(cell.text) else {
+        throw error(
+          line: row.line, column: cell.column, "time_s is empty", remedy: "every row has a time")
+      }
+      guard time >= times.last ?? -.infinity else {
+        throw error(
+          line: row.line, column: cell.column, "the time \(cell.text) is before the row above",
+          remedy: "times must not decrease")
+      }
+      times.append(time)
+    }
+    return times
+  }
+
+  private static func isNumeric(_ name: String) -> Bool {
+    name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
+  }
+
+  /// The number that a decimal text stands for; `nil` for any other, "nan" and "inf" included.
+  static func number(_ text: String) -> Double? {
+    let isDecimal = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+        || byte == 0x45 || byte == 0x65
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,158 @@
+import ScrollScenario
+import ScrollTrace
+
+extension Command {
+  /// Holds two traces against each other.
+  static let compare = Command(
+    "compare", summary: "says where two traces differ, and which events moved",
+    synopsis: "A B | SCENARIO --set PATH=VALUE... [--fps A,B] [OPTIONS]",
+    explanation: """
+      A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
+      compared with itself under other settings: A as it is written, B with every --set; a
+      path that is set twice has its first value in A and its second in B.
+
+      Rows are compared where both traces have the same time; nothing is interpolated. The
+      exit code is 1 if a tolerance is exceeded, and 0 without tolerances.
+      """,
+    operands: 1...2,
+    options: [
+      .value(
+        "set", "PATH=VALUE",
+        help: "a value of the single scenario, in B; given twice, in A and in B",
+        isRepeatable: true),
+      .value("fps", "N[,M]", help: "frames per second of the single scenario, in A and in B"),
+      .value(
+        "tolerance", "[COLUMN=]X",
+        help: "how much a column may differ, or all that are not named;\n"
+          + "event=X is how many seconds an event may move; repeatable",
+        isRepeatable: true),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes both traces joined by time, for scripts/plot (CSV)"),
+    ],
+    body: CompareJob.perform)
+}
+
+/// One call of `scrollsim compare`.
+private enum CompareJob {
+  static func perform(_ parsed: ParsedOptions) throws {
+    let (first, second) = try tables(parsed)
+    let comparison = TraceComparison(first, second)
+    let tolerance = try ComparisonTolerance(parsed.all("tolerance"), for: comparison)
+    guard comparison.alignment.shared.count > 1 || first.rowCount == 1 || second.rowCount == 1
+    else {
+      throw ToolError(
+        .dataError,
+        "compare: the two traces share no time but their start; "
+          + "run both at one frame rate, or one at a multiple of the other's")
+    }
+    if let output = parsed["output"] { try write(JoinedTrace.csv(first, second), to: output) }
+    try Console.print(ComparisonReport.text(comparison))
+    let violations = comparison.violations(of: tolerance)
+    guard violations.isEmpty else {
+      for violation in violations { Console.say("compare: \(violation)") }
+      throw ToolError(.failure, "compare: the traces differ by more than the tolerance")
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    let destination = try OutputDestination(path: path)
+    do {
+      try destination.write { $0 += bytes }
+      try destination.finish()
+    } catch {
+      destination.discard()
+      throw error
+    }
+  }
+
+  private static func tables(_ parsed: ParsedOptions) throws -> (TraceTable, TraceTable) {
+    let settings = parsed.all("set")
+    let rates = parsed["fps"]
+    guard let operand = parsed.operands.first else {
+      preconditionFailure("compare is called with an operand at least")
+    }
+    if let second = parsed.operands.dropFirst().first {
+      guard settings.isEmpty, rates == nil else {
+        throw ToolError(
+          .usage, "compare: --set and --fps are for a single scenario; give one operand")
+      }
+      return (try TraceSource.table(operand), try TraceSource.table(second))
+    }
+    guard !TraceSource.isTrace(operand) else {
+      throw ToolError(.usage, "compare: \(operand) is compared with what? name a second trace")
+    }
+    guard !settings.isEmpty || rates != nil else {
+      throw ToolError(
+        .usage,
+        "compare: \(operand) is compared with what? name a second one, or use --set or --fps")
+    }
+    let (first, second) = try overrides(settings, rates: rates)
+    return (
+      try TraceSource.run(operand, overrides: first),
+      try TraceSource.run(operand, overrides: second)
+    )
+  }
+
+  /// The overrides of either run.
+  private static func overrides(
+    _ settings: [String], rates: String?
+  ) throws -> ([ScenarioOverride], [ScenarioOverride]) {
+    var (first, second): ([ScenarioOverride], [ScenarioOverride]) = ([], [])
+    for setting in try settings.map({ try ScenarioOverride(parsing: $0) }) {
+      let earlier = second.firstIndex { $0.path == setting.path }
+      if let earlier {
+        guard !first.contains(where: { $0.path == setting.path }) else {
+          throw ToolError(
+            .usage, "compare: \(setting.path) is set three times; there are two traces to set it in"
+          )
+        }
+        first.append(second.remove(at: earlier))
+      }
+      second.append(setting)
+    }
+    guard let rates else { return (first, second) }
+    let numbers = rates.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard numbers.count <= 2 else {
+      throw ToolError(
+        .usage, "compare: --fps \(rates): one rate or two were expected, as in 60,120")
+    }
+    func rate(_ number: String) throws -> ScenarioOverride {
+      try ScenarioOverride(parsing: "framesPerSecond=\(number)", writtenAs: "--fps \(rates)")
+    }
+    return (first + [try rate(numbers[0])], second + [try rate(numbers[numbers.count - 1])])
+  }
+}
+
+extension ComparisonTolerance {
+  /// Reads the arguments of `--tolerance`.
+  fileprivate init(_ arguments: [String], for comparison: TraceComparison) throws {
+    self.init()
+    for argument in arguments {
+      let equals = argument.lastIndex(of: "=")
+      let number = equals.map { argument[argument.index(after: $0)...] } ?? argument[...]
+      guard let allowed = Double(number), allowed >= 0, allowed.isFinite else {
+        throw ToolError(
+          .usage, "compare: --tolerance \(argument): a number of 0 or more was expected after the ="
+        )
+      }
+      guard let equals else {
+        others = allowed
+        continue
+      }
+      let name = String(argument[..<equals])
+      try ComparisonTolerance.check(name, in: comparison)
+      columns[name] = allowed
+    }
+  }
+
+  private static func check(_ name: String, in comparison: TraceComparison) throws {
+    let known = comparison.columns.filter(\.isNumeric).map(\.name) + ["event"]
+    if known.contains(name) { return }
+    let remedy =
+      nearest(to: name, in: known).map { "did you mean \($0)?" }
+      ?? "there are \(known.joined(separator: ", "))"
+    throw ToolError(
+      .usage, "compare: --tolerance: both traces have no column of numbers \(name); \(remedy)")
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A folder of files.
+enum Folder {
+  /// The names in a folder that end in `suffix`, without it, in the order of the alphabet.
+  ///
+  /// - Throws: `ToolError` if the folder cannot be read.
+  static func names(in path: String, suffix: String) throws -> [String] {
+    guard let directory = unsafe opendir(path) else {
+      let reason = unsafe String(cString: strerror(errno))
+      throw ToolError(.noInput, "\(path): \(reason); a folder of scenarios was expected")
+    }
+    defer { unsafe _ = closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(suffix), name.count > suffix.count {
+        names.append(String(name.dropLast(suffix.count)))
+      }
+    }
+    return names.sorted()
+  }
+}

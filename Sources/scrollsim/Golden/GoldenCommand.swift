@@ -1,0 +1,77 @@
+import ScrollTrace
+
+extension Command {
+  /// Holds scenarios against the traces beside them.
+  static let golden = Command(
+    "golden", summary: "checks every scenario of a folder against its committed trace",
+    synopsis: "check|update DIR...",
+    explanation: """
+      A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. check
+      runs the scenarios and says where an outcome departs from its trace; the exit code is
+      then 1. update rewrites the traces that depart, and only those. It ends with exit code
+      1 always, so that no test can call it by accident and pass.
+      """,
+    operands: 2...Int.max,
+    options: [
+      .value(
+        "tolerance", "X",
+        help: "how far numbers may be apart, as a share of max(1, |expected|);\n1e-9 by default")
+    ],
+    body: GoldenJob.perform)
+}
+
+/// One call of `scrollsim golden`.
+private enum GoldenJob {
+  private enum Action: String, CaseIterable { case check, update }
+
+  static func perform(_ parsed: ParsedOptions) throws {
+    let word = parsed.operands[0]
+    guard let action = Action(rawValue: word) else {
+      throw ToolError(.usage, "golden: unknown action \"\(word)\"; it is check or update")
+    }
+    let text = parsed["tolerance"] ?? "1e-9"
+    guard let tolerance = Double(text), tolerance >= 0, tolerance.isFinite else {
+      throw ToolError(.usage, "golden: --tolerance \(text): a number of 0 or more was expected")
+    }
+    let traces = try parsed.operands.dropFirst().flatMap {
+      try GoldenTrace.all(in: $0, tolerance: tolerance)
+    }
+    switch action {
+    case .check: try check(traces)
+    case .update: try update(traces)
+    }
+  }
+
+  private static func check(_ traces: [GoldenTrace]) throws {
+    var failures = 0
+    for trace in traces {
+      switch try trace.check() {
+      case .same: try Console.print("\(trace.name): same\n")
+      case .missing:
+        failures += 1
+        try Console.print("\(trace.name): there is no \(trace.path); golden update writes it\n")
+      case .differs(let difference):
+        failures += 1
+        try Console.print(
+          "\(trace.name): departs from \(trace.path)\n" + GoldenReport.text(difference))
+      }
+    }
+    guard failures == 0 else {
+      throw ToolError(.failure, "golden: \(failures) of \(traces.count) traces depart")
+    }
+  }
+
+  private static func update(_ traces: [GoldenTrace]) throws {
+    var written = 0
+    for trace in traces {
+      if case .same = try trace.check() { continue }
+      try trace.update()
+      written += 1
+      try Console.print("\(trace.path): written\n")
+    }
+    throw ToolError(
+      .failure,
+      "golden: \(written) of \(traces.count) traces written; look at them before you commit, "
+        + "then golden check")
+  }
+}

@@ -1,0 +1,72 @@
+import ScrollDynamics
+import ScrollScenario
+import ScrollTrace
+
+extension Command {
+  /// Writes a motion down for another animation system.
+  static let export = Command(
+    "export", summary: "writes a motion as CSS, keyframes or a table",
+    synopsis: "css|waapi|caanimation|lottie|swift MOTION [OPTIONS]",
+    explanation: """
+      MOTION is one of --spring, --fling and --trace. The text has as few stops as keep it
+      within --max-error of the motion, overshoot included, and says how far off it is;
+      lottie has cubic pieces with tangents instead. A spring is
+
+      \(SpringOptions.forms)
+      """,
+    operands: 1...1,
+    options: [
+      .value("spring", "SPEC", help: "a spring from --from to --to, pushed off with --velocity"),
+      .value(
+        "fling", "V", help: "a scroll released at V points per second, from --from to its rest"),
+      .value("trace", "FILE", help: "a column of a trace, named by --column"),
+      .value("column", "NAME", help: "the column of the trace"),
+      .value("from", "X", help: "where the motion begins, in points; 0 by default"),
+      .value("to", "X", help: "where the spring ends, in points; 100 by default"),
+      .value("velocity", "V", help: "the spring's velocity at the start, in points per second"),
+      .value("bounds", "LOW,HIGH", help: "the ends between which a fling may rest"),
+      .value("max-error", "X", help: "how far the text may be off, in points; 0.1 by default"),
+      .value("fps", "N", help: "frames per second of Lottie's times; 60 by default"),
+      .value("output", "FILE", letter: "o", help: "writes to FILE instead of the standard output"),
+    ],
+    body: ExportJob.perform)
+}
+
+/// One call of `scrollsim export`.
+private enum ExportJob {
+  static func perform(_ parsed: ParsedOptions) throws {
+    let word = parsed.operands[0]
+    guard let format = MotionExport.Format(rawValue: word) else {
+      let known = MotionExport.Format.allCases.map(\.rawValue)
+      let remedy =
+        nearest(to: word, in: known).map { "did you mean \($0)?" }
+        ?? "there are \(known.joined(separator: ", "))"
+      throw ToolError(.usage, "export: unknown format \"\(word)\"; \(remedy)")
+    }
+    let maxError = try parsed.number(
+      "max-error", default: 0.1, in: 1e-6...1e6, command: "export")
+    let rate = try parsed.number("fps", default: 60, in: 1...1e6, command: "export")
+    let (curve, title) = try MotionSource.curve(parsed, maxError: maxError)
+    do {
+      let export = try MotionExport(
+        curve, as: format, maxError: maxError, framesPerSecond: rate, title: title)
+      try write(export.text, to: parsed["output"])
+    } catch MotionExport.Failure.noWay {
+      throw ToolError(
+        .dataError,
+        "export: the motion ends where it begins, at \(curve.start.text()) pt, and an easing is a "
+          + "share of the way; use waapi, which has positions")
+    }
+  }
+
+  private static func write(_ text: String, to path: String?) throws {
+    let destination = try OutputDestination(path: path)
+    do {
+      try destination.write { $0 += text.utf8 }
+      try destination.finish()
+    } catch {
+      destination.discard()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ScrollDynamics
+import ScrollTrace
+
+/// The motion that the options of `export` ask for.
+enum MotionSource {
+  /// How much more exactly a motion is sampled than it is written.
+  private static let refinement = 0.001
+
+  /// The motion and what it is, in words.
+  static func curve(
+    _ parsed: ParsedOptions, maxError: Double
+  ) throws -> (curve: MotionCurve, title: String) {
+    let given = ["spring", "fling", "trace"].filter(parsed.contains)
+    guard given.count == 1 else {
+      let fault = given.isEmpty ? "which motion?" : "there are several motions;"
+      throw ToolError(.usage, "export: \(fault) give one of --spring, --fling and --trace")
+    }
+    try refuseOptions(foreignTo: given[0], in: parsed)
+    let (curve, what) =
+      switch given[0] {
+      case "spring": try spring(parsed, maxError: maxError)
+      case "fling": try fling(parsed, maxError: maxError)
+      default: try trace(parsed)
+      }
+    let way = "\(curve.start.text()) pt to \(curve.end.text()) pt in \(curve.duration.text()) s"
+    return (curve, "\(what), \(way)")
+  }
+
+  private static func refuseOptions(foreignTo motion: String, in parsed: ParsedOptions) throws {
+    let own = [
+      "spring": ["from", "to", "velocity"], "fling": ["from", "bounds"], "trace": ["column"],
+    ]
+    let all = ["from", "to", "velocity", "bounds", "column"]
+    let foreign = all.first { parsed.contains($0) && own[motion]?.contains($0) != true }
+    if let foreign {
+      throw ToolError(.usage, "export: --\(foreign) says nothing about a --\(motion); leave it out")
+    }
+  }
+
+  private static func spring(
+    _ parsed: ParsedOptions, maxError: Double
+  ) throws -> (MotionCurve, String) {
+    let text = parsed["spring"] ?? ""
+    let spring = try SpringOptions(parsing: text, command: "export").spring(command: "export")
+    guard spring.damping > 0 else {
+      throw ToolError(.dataError, "export: a spring without damping never ends; give it some")
+    }
+    let velocity = try parsed.number("velocity", default: 0, command: "export")
+    let simulation = SpringSimulation(
+      spring: spring, from: try parsed.number("from", default: 0, command: "export"),
+      to: try parsed.number("to", default: 100, command: "export"), velocity: velocity)
+    // The motion is over when it is nearer to its end than the text can tell, however fast.
+    let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
+    let motion = SpringMotion(simulation, tolerance: tolerance)
+    let pushed = velocity == 0 ? "" : ", \(velocity.text()) pt/s"
+    return (try sampled(motion, motion.restTime, maxError), "spring \(text)\(pushed)")
+  }
+
+  private static func fling(
+    _ parsed: ParsedOptions, maxError: Double
+  ) throws -> (MotionCurve, String) {
+    let velocity = try parsed.number("fling", default: 0, command: "export")
+    let motion = Fling(
+      position: try parsed.number("from", default: 0, command: "export"), momentum: velocity,
+      range: try range(parsed["bounds"]))
+    return (try sampled(motion, motion.restTime, maxError), "fling \(velocity.text()) pt/s")
+  }
+
+  private static func range(_ text: String?) throws -> ScrollRange {
+    guard let text else { return .unbounded }
+    let ends = text.split(separator: ",").compactMap { Double($0) }
+    guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy({ abs($0) <= 1e9 }) else {
+      throw ToolError(
+        .usage, "export: --bounds \(text): two numbers in order were expected, as in 0,1500")
+    }
+    return ScrollRange(lower: ends[0], upper: ends[1])
+  }
+
+  private static func sampled(
+    _ motion: some Simulation, _ duration: Double, _ maxError: Double
+  ) throws -> MotionCurve {
+    guard duration > 0 else {
+      throw ToolError(.dataError, "export: nothing moves; the motion rests from the start")
+    }
+    return MotionCurve(motion, duration: duration, accuracy: maxError * refinement)
+  }
+
+  private static func trace(_ parsed: ParsedOptions) throws -> (MotionCurve, String) {
+    let path = parsed["trace"] ?? ""
+    let table = try TraceSource.read(path)
+    let known = table.columns.filter { table.numbers($0.name) != nil }.map(\.name)
+    guard let name = parsed["column"], let cells = table.numbers(name) else {
+      let fault = parsed["column"].map { "has no column of numbers \($0)" } ?? "needs a --column"
+      throw ToolError(
+        .usage, "export: \(path) \(fault); there are \(known.joined(separator: ", "))")
+    }
+    var (times, values): ([Double], [Double]) = ([], [])
+    for (row, cell) in cells.enumerated() {
+      guard let cell else {
+        throw ToolError(
+          .dataError,
+          "\(path):\(row + 2): \(name) is empty; a column with a number in every row was expected")
+      }
+      // Of rows at one time the last counts.
+      if times.last == table.times[row] {
+        values[values.count - 1] = cell
+        continue
+      }
+      times.append(table.times[row])
+      values.append(cell)
+    }
+    guard times.count > 1 else {
+      throw ToolError(.dataError, "\(path): nothing moves; the trace has one time only")
+    }
+    return (MotionCurve(times: times, values: values), "\(name) of a trace")
+  }
+}

@@ -1,0 +1,101 @@
+import ScrollDynamics
+import ScrollTrace
+
+extension Command {
+  /// The spring desk.
+  static let spring = Command(
+    "spring", summary: "turns a spring's words into each other, and says how it swings",
+    synopsis: "SPEC [--sweep KEY=FROM:TO:STEP] [OPTIONS]",
+    explanation: """
+      Prints a spring in all of its parameterisations, with its overshoot, the times of its
+      first turns and the times it takes to settle. With --sweep one number runs through a
+      range, and the answer is a CSV table with a row for each. SPEC is
+
+      \(SpringOptions.forms)
+      """,
+    operands: 1...1,
+    options: [
+      .value("sweep", "KEY=FROM:TO:STEP", help: "one number of SPEC, or one more, in steps"),
+      .value("from", "X", help: "where the spring starts, in points; 0 by default"),
+      .value("to", "X", help: "where it ends, in points; 100 by default"),
+      .value(
+        "velocity", "V", help: "its velocity at the start, in points per second; 0 by default"),
+      .value("output", "FILE", letter: "o", help: "writes to FILE instead of the standard output"),
+    ],
+    body: SpringJob.perform)
+}
+
+/// One call of `scrollsim spring`.
+private enum SpringJob {
+  static func perform(_ parsed: ParsedOptions) throws {
+    let options = try SpringOptions(parsing: parsed.operands[0], command: "spring")
+    let (from, to, velocity) = (
+      try parsed.number("from", default: 0, command: "spring"),
+      try parsed.number("to", default: 100, command: "spring"),
+      try parsed.number("velocity", default: 0, command: "spring")
+    )
+    func facts(_ options: SpringOptions) throws -> [SpringFact] {
+      SpringFact.all(
+        SpringSimulation(
+          spring: try options.spring(command: "spring"), from: from, to: to, velocity: velocity))
+    }
+    let destination = try OutputDestination(path: parsed["output"])
+    do {
+      if let sweep = try parsed["sweep"].map({ try Sweep(parsing: $0) }) {
+        try write(sweep, of: options, to: destination, facts: facts)
+      } else {
+        let found = try facts(options)
+        try destination.write { $0 += SpringFact.list(found).utf8 }
+      }
+      try destination.finish()
+    } catch {
+      destination.discard()
+      throw error
+    }
+  }
+
+  private static func write(
+    _ sweep: Sweep, of options: SpringOptions, to destination: OutputDestination,
+    facts: (SpringOptions) throws -> [SpringFact]
+  ) throws {
+    var hasHeader = false
+    for value in sweep.values {
+      var options = options
+      options.values[sweep.key] = value
+      let found = try facts(options)
+      // The swept number is a column of its own: as "settling" it is among no other.
+      let names = ["swept_\(sweep.key)"] + found.map(\.name)
+      if !hasHeader { try destination.write { $0 += (names.joined(separator: ",") + "\n").utf8 } }
+      hasHeader = true
+      let cells = [value.text(digits: 12)] + found.map { $0.value.map { "\($0)" } ?? "" }
+      try destination.write { $0 += (cells.joined(separator: ",") + "\n").utf8 }
+    }
+  }
+}
+
+/// A number of a spring that runs through a range.
+private struct Sweep {
+  /// More rows than this are a slip of the finger.
+  private static let mostValues = 100_000
+
+  let key: String
+  let values: [Double]
+
+  init(parsing text: String) throws {
+    let pieces = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let numbers = pieces.last?.split(separator: ":").map { Double($0) } ?? []
+    guard pieces.count == 2, numbers.count == 3, let from = numbers[0], let to = numbers[1],
+      let step = numbers[2], step > 0, to >= from, (to - from) / step < Double(Self.mostValues)
+    else {
+      throw ToolError(
+        .usage,
+        "spring: --sweep \(text): KEY=FROM:TO:STEP was expected, upwards, as in damping=0.3:1.2:0.1"
+      )
+    }
+    key = pieces[0]
+    try SpringOptions.check(key, command: "spring")
+    // A step that meets the end up to rounding includes it.
+    let count = Int(((to - from) / step + 1e-9).rounded(.down))
+    values = (0...count).map { from + Double($0) * step }
+  }
+}

@@ -1,0 +1,43 @@
+import ScrollDynamics
+import ScrollTrace
+
+/// Something to know about a spring: a name with its unit, as in a trace, and a number or nothing.
+struct SpringFact {
+  let name: String
+  let value: Double?
+
+  /// All there is to know.
+  static func all(_ motion: SpringSimulation) -> [SpringFact] {
+    let spring = motion.spring
+    func settled(_ distance: Double) -> Double? {
+      let time = motion.settlingTime(
+        within: Tolerance(distance: distance, velocity: .greatestFiniteMagnitude))
+      return time.isFinite ? time : nil
+    }
+    let rest = motion.settlingTime(within: .scrollView)
+    let way = abs(motion.target - motion.initialPosition)
+    let facts: [(String, Double?)] = [
+      ("response_s", spring.response), ("damping_ratio", spring.dampingRatio),
+      ("duration_s", spring.duration), ("bounce", spring.bounce),
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+      ("angular_frequency_rad_s", spring.angularFrequency),
+      ("overshoot_pt", motion.overshoot),
+      ("overshoot_share", way > 0 ? motion.overshoot / way : nil),
+      ("peak1_s", motion.peakTime(0)), ("peak1_pt", motion.peakPosition(0)),
+      ("peak2_s", motion.peakTime(1)), ("peak2_pt", motion.peakPosition(1)),
+      ("settled_1_pt_s", settled(1)), ("settled_0.1_pt_s", settled(0.1)),
+      ("settled_0.001_pt_s", settled(0.001)),
+      ("scroll_view_rest_s", rest.isFinite ? rest : nil),
+    ]
+    return facts.map { SpringFact(name: $0.0, value: $0.1) }
+  }
+
+  /// The facts below each other.
+  static func list(_ facts: [SpringFact]) -> String {
+    let width = (facts.map(\.name.count).max() ?? 0) + 2
+    return facts.map { fact in
+      let gap = String(repeating: " ", count: width - fact.name.count)
+      return "\(fact.name)\(gap)\(fact.value.map { $0.text(digits: 10) } ?? "-")\n"
+    }.joined()
+  }
+}

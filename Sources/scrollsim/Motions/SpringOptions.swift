@@ -1,0 +1,85 @@
+import ScrollDynamics
+import ScrollScenario
+
+/// A spring as it is written on the command line, such as `response=0.5,damping=0.8`.
+struct SpringOptions {
+  /// What a spring may be given by; the keys of one line belong together.
+  static let forms = """
+    response=S,damping=RATIO     the period without damping in seconds, the damping ratio
+    duration=S,bounce=B          SwiftUI's words; the bounce is above -1, at most 1
+    stiffness=K,damping=C        the physical constants, with mass=M unless it is 1
+    settling=S,damping=RATIO     the time until the swing is down to a thousandth
+    """
+
+  /// The numbers by their keys.
+  var values: [String: Double]
+
+  init(parsing text: String, command: String) throws {
+    values = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard pieces.count == 2, let value = Double(pieces[1]), value.isFinite else {
+        throw ToolError(
+          .usage,
+          "\(command): \"\(part)\" of the spring: KEY=NUMBER was expected, as in damping=0.8")
+      }
+      let key = String(pieces[0])
+      try Self.check(key, command: command)
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw ToolError(.usage, "\(command): the spring's \(key) is given twice; give it once")
+      }
+    }
+  }
+
+  static func check(_ key: String, command: String) throws {
+    let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
+    if known.contains(key) { return }
+    let remedy =
+      nearest(to: key, in: known).map { "did you mean \($0)?" }
+      ?? "there are \(known.joined(separator: ", "))"
+    throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
+  }
+
+  /// The spring that the numbers stand for.
+  func spring(command: String) throws -> Spring {
+    switch Set(values.keys) {
+    case ["response", "damping"]:
+      return Spring(
+        response: try positive("response", command),
+        dampingRatio: try number("damping", command, "0 or more") { $0 >= 0 })
+    case ["duration", "bounce"], ["duration"]:
+      let bounce = try values["bounce"].map { _ in
+        try number("bounce", command, "above -1 and at most 1") { $0 > -1 && $0 <= 1 }
+      }
+      return Spring(duration: try positive("duration", command), bounce: bounce ?? 0)
+    case ["stiffness", "damping"], ["stiffness", "damping", "mass"]:
+      let mass = try values["mass"].map { _ in try positive("mass", command) }
+      return Spring(
+        mass: mass ?? 1, stiffness: try positive("stiffness", command),
+        damping: try number("damping", command, "0 or more") { $0 >= 0 })
+    case ["settling", "damping"]:
+      return Spring(
+        settlingDuration: try positive("settling", command),
+        dampingRatio: try number("damping", command, "at least 0.01") { $0 >= 0.01 })
+    default:
+      let given = values.keys.sorted().joined(separator: ", ")
+      throw ToolError(
+        .usage, "\(command): \(given) do not make a spring; it is one of\n\(Self.forms)")
+    }
+  }
+
+  private func positive(_ key: String, _ command: String) throws -> Double {
+    try number(key, command, "between 1e-6 and 1e6") { $0 >= 1e-6 && $0 <= 1e6 }
+  }
+
+  private func number(
+    _ key: String, _ command: String, _ requirement: String, _ holds: (Double) -> Bool
+  ) throws -> Double {
+    let value = values[key] ?? 0
+    guard holds(value) else {
+      throw ToolError(
+        .usage, "\(command): the spring's \(key) must be \(requirement), found \(value)")
+    }
+    return value
+  }
+}

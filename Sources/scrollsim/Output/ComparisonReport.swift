@@ -1,0 +1,63 @@
+import ScrollTrace
+
+/// A comparison as people read it.
+enum ComparisonReport {
+  static func text(_ comparison: TraceComparison) -> String {
+    rows(comparison) + columns(comparison) + events(comparison)
+  }
+
+  private static func rows(_ comparison: TraceComparison) -> String {
+    let pairs = comparison.alignment.pairs
+    let shared = comparison.alignment.shared.count
+    let alone = (
+      pairs.count { $0.second == nil }, pairs.count { $0.first == nil }
+    )
+    return "rows      \(shared) at the same time, \(alone.0) only in A, \(alone.1) only in B\n"
+  }
+
+  private static func columns(_ comparison: TraceComparison) -> String {
+    let equal = comparison.columns.filter(\.isEqual).map(\.name)
+    var lines = [["column", "worst", "at s", "rms", "rows unlike"]]
+    for column in comparison.columns where !column.isEqual && column.name != "event" {
+      let time = column.worstTime ?? column.firstMismatchTime
+      lines.append([
+        column.name, column.isNumeric ? column.worst.signedText() : "-",
+        time.map { $0.text() } ?? "-", column.isNumeric ? column.rms.text() : "-",
+        column.mismatches == 0 ? "-" : "\(column.mismatches)",
+      ])
+    }
+    var text = lines.count > 1 ? "\n" + table(lines) + "\n" : ""
+    if !equal.isEmpty { text += "equal     \(equal.joined(separator: ", "))\n" }
+    text += comparison.onlyInFirst.map { "only A    \($0)\n" }.joined()
+    return text + comparison.onlyInSecond.map { "only B    \($0)\n" }.joined()
+  }
+
+  private static func events(_ comparison: TraceComparison) -> String {
+    let changed = comparison.changedEvents
+    let missing = changed.count { $0.shift == nil }
+    let same = comparison.events.count - changed.count
+    var text = "events    \(same) the same, \(changed.count - missing) moved, \(missing) missing\n"
+    let lines = [["event", "in A", "in B", "moved"]] + changed.map(line)
+    if !changed.isEmpty { text += "\n" + table(lines) }
+    return text
+  }
+
+  private static func line(_ event: EventDifference) -> [String] {
+    var cells = [event.name]
+    cells += [event.first, event.second].map { $0.map { "\($0.text()) s" } ?? "-" }
+    let alone = event.first == nil ? "only B" : "only A"
+    return cells + [event.shift.map { "\($0.signedText()) s" } ?? alone]
+  }
+
+  /// Lines of cells, the cells below each other, the first to the left and the others to the right.
+  private static func table(_ lines: [[String]]) -> String {
+    let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
+    return lines.map { line in
+      let cells = line.enumerated().map { index, cell in
+        let gap = String(repeating: " ", count: widths[index] - cell.count)
+        return index == 0 ? cell + gap : gap + cell
+      }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

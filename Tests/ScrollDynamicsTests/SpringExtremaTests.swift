@@ -1,0 +1,77 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+@Suite struct SpringExtremaTests {
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `the velocity is 0 at every peak and changes its sign between them only there`(seed: UInt64)
+  {
+    var random = SeededGenerator(seed: seed)
+    let ratio = random.pick([random.uniform(0.05...0.95), 1, 1.000_01, random.uniform(1.005...4)])
+    let motion = SpringSimulation(
+      spring: Spring(mass: 1, stiffness: 100, damping: 20 * ratio),
+      from: random.uniform(-200...200),
+      to: 30, velocity: random.signedLogarithmic(1...5000))
+    var peaks: [Double] = []
+    for index in 0..<4 {
+      guard let time = motion.peakTime(index) else { break }
+      expectClose(motion.velocity(at: time), 0, within: 1e-8)
+      #expect(time > peaks.last ?? 0)
+      peaks.append(time)
+    }
+    #expect(ratio < 1 ? peaks.count == 4 : peaks.count <= 1)
+    // A search that knows nothing of the closed forms finds the same turns.
+    let end = ratio < 1 ? peaks[3] : 3
+    let steps = (1...2000).map { end * Double($0) / 2000.5 }
+    let signs = steps.map { motion.velocity(at: $0) }
+    let turns = zip(zip(steps, steps.dropFirst()), zip(signs, signs.dropFirst())).filter {
+      $0.1.0 * $0.1.1 < 0
+    }.map(\.0)
+    let expected = peaks.filter { $0 > steps[0] && $0 < steps[steps.count - 1] }
+    #expect(turns.count == expected.count)
+    for (turn, peak) in zip(turns, expected) { #expect(turn.0 <= peak && peak <= turn.1) }
+  }
+
+  @Test(arguments: [0.1, 0.3, 0.5, 0.8])
+  func `a released spring overshoots by the textbook's share`(ratio: Double) {
+    // exp(−ζπ/√(1 − ζ²)), from the logarithmic decrement.
+    let shares = [0.1: 0.729247, 0.3: 0.372326, 0.5: 0.163034, 0.8: 0.015165]
+    let spring = Spring(response: 0.7, dampingRatio: ratio)
+    for sign in [1.0, -1] {
+      let motion = SpringSimulation(spring: spring, from: -50 * sign, to: 150 * sign)
+      expectClose(motion.overshoot / 200, shares[ratio] ?? 0, within: 1e-6)
+      let half = 0.35 / (1 - ratio * ratio).squareRoot()
+      expectClose(motion.peakTime() ?? 0, half, within: 1e-12)
+      expectClose(motion.peakTime(2) ?? 0, 3 * half, within: 1e-12)
+    }
+  }
+
+  @Test func `a spring without overshoot has none, unless it is pushed`() {
+    for ratio in [1.0, 1.02, 2] {
+      let spring = Spring(response: 0.5, dampingRatio: ratio)
+      #expect(SpringSimulation(spring: spring, from: 0, to: 10).overshoot == 0)
+      #expect(SpringSimulation(spring: spring, from: 0, to: 10).peakTime() == nil)
+      #expect(SpringSimulation(spring: spring, from: 0, to: 10, velocity: 5000).overshoot > 1)
+      let away = SpringSimulation(spring: spring, from: 0, to: 10, velocity: -500)
+      #expect(away.overshoot == 0)
+      #expect(away.peakPosition() ?? 0 < -1)
+    }
+  }
+
+  @Test func `a push from the target counts to either side, rest is no peak`() {
+    let spring = Spring(response: 0.5, dampingRatio: 1)
+    // v₀/(e·ω₀), where u = v₀·t·e^{−ω₀t} is largest.
+    for velocity in [300.0, -300] {
+      let motion = SpringSimulation(spring: spring, from: 0, to: 0, velocity: velocity)
+      expectClose(motion.overshoot, 300 / (2.718281828459045 * 4 * .pi), within: 1e-12)
+    }
+    #expect(SpringSimulation(spring: spring, from: 1, to: 1).peakTime() == nil)
+  }
+
+  @Test func `a negative index is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SpringSimulation(spring: Spring(response: 1, dampingRatio: 1), from: 0, to: 1).peakTime(
+        -1)
+    }
+  }
+}

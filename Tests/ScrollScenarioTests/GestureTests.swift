@@ -1,0 +1,78 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+@Suite struct `Made-up gestures` {
+  @Test(arguments: Scenario.Physics.VelocityEstimator.allCases, 0..<25 as Range<UInt64>)
+  func `the release velocity is what was asked for`(
+    _ estimator: Scenario.Physics.VelocityEstimator, _ seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let velocity = Vector(
+      x: random.signedLogarithmic(260...3000), y: random.signedLogarithmic(260...5000))
+    let rate = random.pick([60.0, 90, 120, 240, 1000])
+    let rows = try rows(
+      #"{ "gesture": "diagonal", "velocity": {"x": \#(velocity.x), "y": \#(velocity.y)}, "#
+        + #""seed": \#(seed), "jitter": \#(random.uniform(0...1)), "samplesPerSecond": \#(rate) }"#,
+      estimator: estimator.rawValue)
+    let release = try #require(rows.last { $0.event.contains("will_end_dragging") })
+    #expect(abs(release.velocity.y - velocity.y) <= 0.001 * abs(velocity.y))
+    #expect(abs(release.velocity.x - velocity.x) <= 0.001 * abs(velocity.x))
+  }
+
+  @Test func `a slow finger still gets out of the hysteresis`() throws {
+    let rows = try rows(#"{ "gesture": "flick", "velocity": 40 }"#)
+    #expect(rows.contains { $0.event.contains("will_begin_dragging") })
+  }
+
+  @Test func `a held finger leaves without velocity`() throws {
+    let rows = try rows(#"{ "gesture": "swipe-hold-release", "velocity": 900, "pause": 0.2 }"#)
+    #expect(rows.last?.event.contains("did_end_dragging(false)") == true)
+    #expect(rows.last?.velocity == .zero && rows.last?.offset.y ?? 0 > 20)
+  }
+
+  @Test func `flicks follow each other, each with a finger of its own`() throws {
+    let rows = try rows(
+      #"{ "gesture": "multi-flick", "velocity": 900, "count": 3, "seed": 1, "jitter": 0.5 }"#)
+    let releases = rows.filter { $0.event.contains("will_end_dragging") }
+    #expect(releases.count == 3)
+    for release in releases { expectClose(release.velocity.y, 900, within: 0.001) }
+    #expect(Set(rows.compactMap { $0.finger?.y }).count > 20)
+  }
+
+  @Test func `the seed alone decides about the finger`() throws {
+    func fingers(_ seed: Int) throws -> [Vector?] {
+      try rows(#"{ "gesture": "flick", "velocity": 900, "seed": \#(seed), "jitter": 0.4 }"#)
+        .map(\.finger)
+    }
+    #expect(try fingers(7) == fingers(7))
+    #expect(try fingers(7) != fingers(8))
+  }
+
+  /// The trace of one gesture, up to its release.
+  private func rows(_ step: String, estimator: String = "uikit") throws -> [ScrollViewRow] {
+    let loader = ScenarioLoader(builtIns: [
+      (
+        "gesture",
+        """
+        {
+          "format": 1,
+          "system": {
+            "kind": "scroll-view", "viewport": 844, "content": [40000, 40000],
+            "offset": [20000, 20000]
+          },
+          "physics": { "velocityEstimator": "\(estimator)" },
+          "script": [\(step)]
+        }
+        """
+      )
+    ])
+    var rows: [ScrollViewRow] = []
+    try ScenarioRunner(loader.load("gesture")).run { (row: ScenarioRow) in
+      if case .scrollView(let row) = row { rows.append(row) }
+    }
+    return rows
+  }
+}

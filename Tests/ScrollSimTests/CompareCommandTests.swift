@@ -1,0 +1,87 @@
+import ScrollTrace
+import TestSupport
+import Testing
+
+@testable import scrollsim
+
+@Suite struct `scrollsim compare` {
+  @Test func `one scenario under two settings is joined, and fails beyond a tolerance`() throws {
+    let folder = try TemporaryFolder()
+    let stepped = ["--set", "physics.integration=frame-stepped", "-o", "\(folder.path)/joined.csv"]
+    let arguments = ["compare", "fling-into-edge"] + stepped + ["--tolerance"]
+    #expect(Tool.run(arguments + ["offset_y_pt=1"]) == .success)
+    #expect(Tool.run(arguments + ["offset_y_pt=0.1"]) == .failure)
+    let joined = try TextFile.contents(of: "\(folder.path)/joined.csv")
+    let table = try TraceTable(parsing: Array(joined.utf8), file: "joined.csv")
+    let worst = try #require(table.numbers("difference_offset_y_pt")).compactMap { $0 }.min()
+    expectClose(try #require(worst), -0.5177824, within: 1e-6)
+  }
+
+  @Test func `a path that is set twice has its first value in A and its second in B`() throws {
+    let folder = try TemporaryFolder()
+    let output = "\(folder.path)/joined.csv"
+    let velocities = ["--set", "script[1].fling=1000", "--set", "script[1].fling=2000"]
+    #expect(Tool.run(["compare", "fling-into-edge"] + velocities + ["-o", output]) == .success)
+    let joined = try TextFile.contents(of: output)
+    let table = try TraceTable(parsing: Array(joined.utf8), file: "joined.csv")
+    let (one, other) = (table.numbers("a_velocity_y_pt_s"), table.numbers("b_velocity_y_pt_s"))
+    let release = try #require(table.times.firstIndex { $0 > 0.099 })
+    #expect(one?[release] == 1000 && other?[release] == 2000)
+  }
+
+  @Test func `two frame rates agree at the times they share`() throws {
+    let folder = try TemporaryFolder()
+    let fling = try folder.write(
+      """
+      {
+        "format": 1,
+        "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 1200] },
+        "script": [{ "fling": 3000 }]
+      }
+      """, to: "fling.json")
+    let tolerances = ["offset_y_pt=1e-9", "velocity_y_pt_s=1e-9", "event=0"].flatMap {
+      ["--tolerance", $0]
+    }
+    #expect(Tool.run(["compare", fling, "--fps", "60,120"] + tolerances) == .success)
+    #expect(Tool.run(["compare", fling, "--fps", "60,120", "--tolerance", "0"]) == .failure)
+  }
+
+  @Test func `traces in files are compared like those of scenarios`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/trace.jsonl"
+    #expect(Tool.run(["run", "slow-release", "-o", path]) == .success)
+    #expect(Tool.run(["compare", path, "slow-release", "--tolerance", "0"]) == .success)
+    #expect(Tool.run(["compare", path, "both-axes", "--tolerance", "0"]) == .failure)
+  }
+
+  @Test(arguments: [
+    (["slow-release"], "is compared with what? name a second one, or use --set or --fps"),
+    (["a.csv"], "a.csv is compared with what? name a second trace"),
+    (["a.csv", "b.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
+    (["a.csv", "b.csv"], "a.csv: no such file"),
+    (["slow-release", "--fps", "1,2,3"], "--fps 1,2,3: one rate or two were expected"),
+    (["slow-release", "--fps", "60,x"], "(--fps 60,x): expected a number of frames per second"),
+    (
+      ["slow-release", "slow-release", "--tolerance", "owner=1"],
+      "both traces have no column of numbers owner; there are step, frame,"
+    ),
+    (
+      ["slow-release", "slow-release", "--tolerance", "ofset_y_pt=1"], "did you mean offset_y_pt?"
+    ),
+    (
+      ["slow-release", "slow-release", "--tolerance", "offset_y_pt"],
+      "--tolerance offset_y_pt: a number of 0 or more was expected"
+    ),
+    (
+      ["slow-release"] + (0..<3).flatMap { ["--set", "framesPerSecond=\($0 + 1)"] },
+      "framesPerSecond is set three times"
+    ),
+    (
+      ["slow-release", "--fps", "60,60.1"], "the two traces share no time but their start"
+    ),
+  ])
+  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+    let error = #expect(throws: ToolError.self) { try Command.compare.perform(arguments) }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+}

@@ -1,0 +1,226 @@
+import ScrollDynamics
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+@testable import scrollsim
+
+@Suite struct `Exported motions` {
+  /// Motions with and without overshoot, against both signs, and the time each takes.
+  private static let motions: [ScrollMotion] = {
+    func spring(_ ratio: Double, _ from: Double, _ to: Double, _ velocity: Double) -> ScrollMotion {
+      .spring(
+        SpringMotion(
+          SpringSimulation(
+            spring: Spring(response: 0.5, dampingRatio: ratio), from: from, to: to,
+            velocity: velocity),
+          tolerance: Tolerance(distance: 0.05, velocity: 1e9)))
+    }
+    return [
+      spring(0.3, 0, 100, 0), spring(0.8, 0, 100, 1200), spring(1, 50, -300, 4000),
+      spring(1.7, 0, 400, -900),
+      .fling(Fling(position: 0, momentum: 2000)),
+      .fling(Fling(position: 100, momentum: -3000, range: ScrollRange(lower: 0, upper: 500))),
+      .eased(EasedMotion(from: 0, to: 250)),
+    ]
+  }()
+
+  @Test(arguments: motions.indices, MotionExport.Format.allCases)
+  func `the text read back is the closed form within the error that it states`(
+    _ index: Int, _ format: MotionExport.Format
+  ) throws {
+    let motion = Self.motions[index]
+    let error = 0.5
+    let curve = MotionCurve(motion, duration: motion.restTime, accuracy: error / 100)
+    let export = try MotionExport(curve, as: format, maxError: error, title: "a motion")
+    #expect(export.error <= error)
+    #expect(export.text.contains("at most \(export.error.text(digits: 3)) pt off"))
+    let position = try reader(export.text, format, of: motion)
+    // A motion that is put on its rest jumps there, in the last of the curve's intervals.
+    let end = curve.times[curve.times.count - 2]
+    let worst = (0...500).map { share in
+      let time = end * Double(share) / 500
+      return abs(position(time) - motion.position(at: time))
+    }.max()
+    #expect(try #require(worst) <= error * 1.01)
+    expectClose(position(motion.restTime), motion.restPosition, within: 1e-3)
+    #expect(export.stopCount < 30)
+  }
+
+  @Test func `a smaller error takes more stops, about as its root`() throws {
+    let motion = Self.motions[1]
+    let counts = try [1, 0.1, 0.01].map { error in
+      let curve = MotionCurve(motion, duration: motion.restTime, accuracy: error / 100)
+      return try MotionExport(curve, as: .css, maxError: error, title: "").stopCount
+    }
+    #expect(counts == counts.sorted())
+    #expect((2.5...4).contains(Double(counts[2]) / Double(counts[1])))
+  }
+
+  @Test(arguments: MotionExport.Format.allCases)
+  func `no title ends the comment that it is in`(format: MotionExport.Format) throws {
+    let motion = ScrollMotion.eased(EasedMotion(from: 0, to: 8, duration: 2, curve: .linear))
+    let curve = MotionCurve(times: [0, 1, 2], values: [0, 4, 8])
+    let title = "a\"b\\ */ c\nd"
+    let export = try MotionExport(curve, as: format, maxError: 0.1, title: title)
+    let position = try reader(export.text, format, of: motion)
+    expectClose(position(0.5), 2, within: 0.1)
+    #expect(export.text.contains("ab / cd"))
+  }
+
+  @Test func `an easing needs a way, keyframes do not`() throws {
+    let curve = MotionCurve(times: [0, 1, 2], values: [5, 9, 5])
+    #expect(throws: MotionExport.Failure.noWay) {
+      try MotionExport(curve, as: .css, maxError: 0.1, title: "")
+    }
+    #expect(try MotionExport(curve, as: .waapi, maxError: 0.1, title: "").stopCount == 3)
+  }
+
+  @Test(arguments: [
+    (["cs"], "export: unknown format \"cs\"; did you mean css?"),
+    (["css"], "export: which motion? give one of --spring, --fling and --trace"),
+    (["css", "--fling", "1", "--spring", "x"], "export: there are several motions; give one of"),
+    (["css", "--fling", "2000", "--to", "5"], "--to says nothing about a --fling; leave it out"),
+    (["css", "--fling", "5"], "export: nothing moves; the motion rests from the start"),
+    (["css", "--fling", "x"], "--fling x: a number from -1000000000 to 1000000000 was expected"),
+    (["css", "--fling", "9", "--bounds", "5"], "--bounds 5: two numbers in order were expected"),
+    (["css", "--spring", "response=1,damping=0"], "a spring without damping never ends"),
+    (["css", "--spring", "response=1"], "response do not make a spring; it is one of\nresponse="),
+    (["css", "--spring", "respons=1"], "a spring has no \"respons\"; did you mean response?"),
+    (["css", "--spring", "response"], "\"response\" of the spring: KEY=NUMBER was expected"),
+    (["css", "--spring", "mass=1,mass=2"], "the spring's mass is given twice"),
+    (
+      ["css", "--spring", "duration=1,bounce=2"], "bounce must be above -1 and at most 1, found 2.0"
+    ),
+    (
+      ["css", "--spring", "response=1,damping=1", "--to", "0", "--velocity", "9"],
+      "ends where it begins, at 0 pt"
+    ),
+    (["css", "--trace", "/nowhere.csv"], "/nowhere.csv: no such file"),
+  ])
+  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+    let error = #expect(throws: ToolError.self) { try Command.export.perform(arguments) }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func `a trace's column is exported, and one that is none is refused`() throws {
+    let folder = try TemporaryFolder()
+    let trace = try folder.write("time_s,y_pt,phase\n0,1,a\n1,4,b\n1,5,c\n2,5,c\n", to: "t.csv")
+    let output = "\(folder.path)/keyframes.swift"
+    #expect(
+      Tool.run(["export", "swift", "--trace", trace, "--column", "y_pt", "-o", output]) == .success)
+    let text = try TextFile.contents(of: output)
+    let motion = ScrollMotion.eased(EasedMotion(from: 1, to: 5, duration: 2, curve: .linear))
+    let position = try reader(text, .swift, of: motion)
+    expectClose(position(1), 5, within: 0.1)
+    expectClose(position(0.5), 3, within: 0.1)
+    let error = #expect(throws: ToolError.self) {
+      try Command.export.perform(["swift", "--trace", trace, "--column", "phase"])
+    }
+    #expect(
+      error?.message.contains("has no column of numbers phase; there are time_s, y_pt") == true)
+  }
+}
+
+// MARK: - Reading back
+
+/// The position at each time, as another animation system would have it.
+private func reader(
+  _ text: String, _ format: MotionExport.Format, of motion: ScrollMotion
+) throws -> (Double) -> Double {
+  switch format {
+  case .css:
+    return polyline(try css(text, from: motion.position(at: 0), to: motion.restPosition))
+  case .swift:
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("  (") }
+    return polyline(
+      try rows.map { row in
+        let numbers = try row.drop { $0 != "(" }.dropFirst().dropLast(2).split(separator: ",").map {
+          try #require(Double($0.trimmingPrefix(" ")))
+        }
+        return (numbers[0], numbers[1])
+      })
+  case .waapi:
+    let json = try JSONValue(parsing: Array(text.utf8), file: "waapi")
+    let seconds = try #require(number(json["options"]?["duration"])) / 1000
+    return polyline(
+      try elements(json["keyframes"]).map { keyframe in
+        let transform = try #require(string(keyframe["transform"]))
+        let value = transform.dropFirst("translateY(".count).dropLast("px)".count)
+        return (try #require(number(keyframe["offset"])) * seconds, try #require(Double(value)))
+      })
+  case .caanimation:
+    let json = try JSONValue(parsing: Array(text.utf8), file: "caanimation")
+    let seconds = try #require(number(json["duration"]))
+    let times = elements(json["keyTimes"]).compactMap { number($0) }.map { $0 * seconds }
+    return polyline(Array(zip(times, elements(json["values"]).compactMap { number($0) })))
+  case .lottie: return try lottie(text)
+  }
+}
+
+private func css(_ text: String, from start: Double, to end: Double) throws -> [(Double, Double)] {
+  let lines = text.split(separator: "\n")
+  let duration = try #require(lines.first { $0.hasPrefix("transition-duration: ") })
+  let seconds = try #require(Double(duration.dropFirst(21).dropLast(3))) / 1000
+  let stops = lines.filter { $0.hasPrefix("  ") }
+  return try stops.enumerated().map { index, line in
+    let words = line.split { " ,%".contains($0) }
+    let value = start + (end - start) * (try #require(Double(words[0])))
+    if words.count == 1 { return (index == 0 ? 0 : seconds, value) }
+    return (try #require(Double(words[1])) / 100 * seconds, value)
+  }
+}
+
+private func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
+  { time in
+    guard let next = points.firstIndex(where: { $0.0 >= time }), next > 0 else {
+      return time <= points[0].0 ? points[0].1 : points[points.count - 1].1
+    }
+    let (one, other) = (points[next - 1], points[next])
+    return one.1 + (time - one.0) / (other.0 - one.0) * (other.1 - one.1)
+  }
+}
+
+/// Lottie's own evaluation: progress along a Bézier curve whose times are found by bisection.
+private func lottie(_ text: String) throws -> (Double) -> Double {
+  let json = try JSONValue(parsing: Array(text.utf8), file: "lottie")
+  let rate = try #require(number(json["fr"]))
+  let keyframes = elements(json["ks"]?["p"]?["y"]?["k"])
+  func handle(_ keyframe: JSONValue, _ side: String, _ part: String) -> Double {
+    number(elements(keyframe[side]?[part]).first) ?? .nan
+  }
+  return { time in
+    let frame = time * rate
+    let next = keyframes.firstIndex { (number($0["t"]) ?? .nan) >= frame } ?? keyframes.count - 1
+    let (one, other) = (keyframes[max(0, next - 1)], keyframes[max(1, next)])
+    let (start, end) = (number(one["t"]) ?? .nan, number(other["t"]) ?? .nan)
+    let share = min(1, max(0, (frame - start) / (end - start)))
+    func bezier(_ part: String, _ t: Double) -> Double {
+      let (first, second) = (handle(one, "o", part), handle(one, "i", part))
+      return 3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if bezier("x", middle) < share { low = middle } else { high = middle }
+    }
+    let values = [one, other].map { number(elements($0["s"]).first) ?? .nan }
+    return values[0] + bezier("y", low) * (values[1] - values[0])
+  }
+}
+
+private func number(_ value: JSONValue?) -> Double? {
+  guard case .number(let number)? = value else { return nil }
+  return number
+}
+
+private func string(_ value: JSONValue?) -> String? {
+  guard case .string(let string)? = value else { return nil }
+  return string
+}
+
+private func elements(_ value: JSONValue?) -> [JSONValue] {
+  guard case .array(let elements)? = value else { return [] }
+  return elements
+}

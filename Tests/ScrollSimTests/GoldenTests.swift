@@ -1,0 +1,115 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+@testable import scrollsim
+
+@Suite struct `Golden traces` {
+  private static let project =
+    "\(#filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" })/Golden"
+
+  @Test(arguments: BuiltIns.names)
+  func `every built-in scenario does what its golden trace says`(_ name: String) throws {
+    let traces = try GoldenTrace.all(in: Self.project, tolerance: 1e-9)
+    let trace = try #require(traces.first { $0.name == name }, "no link in Tests/Golden")
+    switch try trace.check() {
+    case .same: break
+    case .missing: Issue.record("\(trace.path) is missing; scrollsim golden update writes it")
+    case .differs(let difference): Issue.record("\(name)\n\(GoldenReport.text(difference))")
+    }
+  }
+
+  @Test func `an update writes what is missing or departs, fails, and leaves the rest alone`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(scenario(velocity: 900), to: "fling.json")
+    try folder.write(scenario(velocity: 800), to: "other.json")
+    #expect(Tool.run(["golden", "check", folder.path]) == .failure)
+    #expect(Tool.run(["golden", "update", folder.path]) == .failure)
+    #expect(folder.names == ["fling.csv", "fling.json", "other.csv", "other.json"])
+    #expect(Tool.run(["golden", "check", folder.path]) == .success)
+
+    // A difference within the tolerance is no reason to rewrite a trace.
+    let other = try TextFile.contents(of: "\(folder.path)/other.csv")
+    let close = other.replacing("\n1,0,0,", with: "\n1,0,1e-12,")
+    #expect(close != other)
+    try folder.write(close, to: "other.csv")
+    try folder.write(scenario(velocity: 901), to: "fling.json")
+    #expect(Tool.run(["golden", "check", folder.path]) == .failure)
+    #expect(Tool.run(["golden", "update", folder.path]) == .failure)
+    #expect(try TextFile.contents(of: "\(folder.path)/other.csv") == close)
+    #expect(Tool.run(["golden", "check", folder.path]) == .success)
+    #expect(Tool.run(["golden", "check", folder.path, "--tolerance", "0"]) == .failure)
+  }
+
+  @Test func `the report has the first cell that differs, its difference and a sparkline`() throws {
+    let expected = try table("time_s,y_pt,phase", "0,1,idle", "1,2,idle", "2,3,idle", "3,4,idle")
+    let actual = try table("time_s,y_pt,phase", "0,1,idle", "1,2,idle", "2,3.5,idle", "3,8,rest")
+    let difference = try #require(TraceDifference(expected: expected, actual: actual))
+    #expect(
+      GoldenReport.text(difference) == """
+          row 2 (line 4) at 2 s, y_pt: expected 3, actual 3.5, difference +0.5
+          2 of 4 rows differ, in y_pt, phase
+          y_pt  ··▂█  worst +4 in row 3
+
+        """)
+  }
+
+  @Test func `rows and columns too many or too few are named`() throws {
+    let expected = try table("time_s,y_pt,owner", "0,1,none", "1,2,none")
+    let actual = try table("time_s,y_pt,page", "0,1,0")
+    let difference = try #require(TraceDifference(expected: expected, actual: actual))
+    #expect(
+      GoldenReport.text(difference) == """
+          expected 2 rows, actual 1
+          the column owner is missing
+          the column page is new
+
+        """)
+  }
+
+  @Test func `words and empty cells differ without a number, and the tolerance is a share`() throws
+  {
+    let expected = try table("time_s,y_pt,phase", "0,,idle", "1,1e6,idle")
+    let words = try table("time_s,y_pt,phase", "0,,rest", "1,1e6,idle")
+    #expect(TraceDifference(expected: expected, actual: words)?.first?.difference == nil)
+    #expect(TraceDifference(expected: expected, actual: words)?.profile == [1, 0])
+    let filled = try table("time_s,y_pt,phase", "0,5,idle", "1,1e6,idle")
+    #expect(TraceDifference(expected: expected, actual: filled)?.first?.actual == "5")
+    let near = try table("time_s,y_pt,phase", "0,,idle", "1,1000000.0009,idle")
+    #expect(TraceDifference(expected: expected, actual: near) == nil)
+    #expect(TraceDifference(expected: expected, actual: near, tolerance: 1e-10) != nil)
+  }
+
+  @Test(arguments: [
+    (["chek", "."], "golden: unknown action \"chek\"; it is check or update"),
+    (["check"], "golden: nothing to work on; usage: scrollsim golden check|update DIR..."),
+    (
+      ["check", "/nowhere"],
+      "/nowhere: No such file or directory; a folder of scenarios was expected"
+    ),
+    (
+      ["check", ".", "--tolerance=-1"], "golden: --tolerance -1: a number of 0 or more was expected"
+    ),
+  ])
+  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+    let error = #expect(throws: ToolError.self) { try Command.golden.perform(arguments) }
+    #expect(error?.message == message)
+  }
+
+  private func table(_ lines: String...) throws -> TraceTable {
+    try TraceTable(parsing: Array((lines.joined(separator: "\n") + "\n").utf8), file: "t")
+  }
+
+  private func scenario(velocity: Double) -> String {
+    """
+    {
+      "format": 1,
+      "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 4000] },
+      "script": [{ "fling": \(velocity) }]
+    }
+    """
+  }
+}

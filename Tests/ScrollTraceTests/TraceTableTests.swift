@@ -1,0 +1,121 @@
+import ScrollTrace
+import TestSupport
+import Testing
+
+@Suite struct TraceTableTests {
+  private struct Sample: TraceRow {
+    var step: Int?
+    var time: Double
+    var offset: Double
+    var finger: Double?
+    var event: String
+
+    func encode(into encoder: inout some TraceEncoder) {
+      encoder.integer("step", step)
+      encoder.number("time_s", time)
+      encoder.number("offset_pt", offset)
+      encoder.number("finger_y_pt", finger)
+      encoder.text("event", event)
+    }
+  }
+
+  private func table(_ text: String) throws -> TraceTable {
+    try TraceTable(parsing: Array(text.utf8), file: "t")
+  }
+
+  private func refusal(_ text: String) -> String? {
+    (#expect(throws: TraceError.self) { try table(text) })?.description
+  }
+
+  @Test(arguments: TraceFormat.allCases)
+  func `what the writer writes reads back to the same numbers`(format: TraceFormat) throws {
+    var random = SeededGenerator(seed: 6)
+    let samples = (0..<300).map { index in
+      Sample(
+        step: random.pick([nil, index]), time: Double(index) / 120,
+        offset: random.signedLogarithmic(1e-9...1e6),
+        finger: random.pick([nil, random.signedLogarithmic(1e-3...1e3)]),
+        event: random.pick(["", "rest", "peak;handed_over(header→list)"]))
+    }
+    var writer = TraceWriter(format: format)
+    var bytes: [UInt8] = []
+    for sample in samples { writer.write(sample, to: &bytes) }
+    let table = try TraceTable(parsing: bytes, file: "t")
+    #expect(table.rowCount == 300)
+    #expect(table.columns.map(\.name) == ["step", "time_s", "offset_pt", "finger_y_pt", "event"])
+    #expect(table.times == samples.map(\.time))
+    #expect(table.numbers("step") == samples.map { $0.step.map(Double.init) })
+    #expect(table.numbers("offset_pt") == samples.map(\.offset))
+    #expect(table.numbers("finger_y_pt") == samples.map(\.finger))
+    #expect(table.texts("event") == samples.map(\.event))
+  }
+
+  @Test func `an array of JSON Lines becomes a column an element, as in CSV`() throws {
+    let lines = """
+      {"time_s":0,"inner_offset_pt":[1.5,null],"refreshing":[true,false],"rows":[],"dock":"top"}
+      {"time_s":1,"inner_offset_pt":[2,null],"refreshing":[false,false],"rows":[],"dock":null}
+      """
+    let csv = """
+      time_s,inner0_offset_pt,inner1_offset_pt,refreshing0,refreshing1,dock\r
+      0,1.5,,true,false,"top"\r
+      1,2,,false,false,\r
+
+      """
+    #expect(try table(lines) == table(csv))
+    #expect(try table(lines).numbers("inner1_offset_pt") == [nil, nil])
+    #expect(try table(lines).texts("dock") == ["top", ""])
+  }
+
+  @Test func `a column without a unit has numbers if all its cells do`() throws {
+    let found = try table("time_s,page,owner\n0,1,none\n1,,2\n")
+    #expect(found.numbers("page") == [1, nil])
+    #expect(found.texts("owner") == ["none", "2"])
+    #expect(found.numbers("owner") == nil && found.texts("page") == nil)
+  }
+
+  @Test func `a quoted cell may hold commas, quotes and line feeds`() throws {
+    let found = try table("time_s,event\n0,\"a,\"\"b\"\"\nc\"\n1,\n")
+    #expect(found.texts("event") == ["a,\"b\"\nc", ""])
+  }
+
+  @Test(arguments: [
+    ("", "t:1:1: the text is empty; a header row was expected"),
+    (
+      "a,b\n", "t:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected"
+    ),
+    ("time_s\n", "t:2:1: there is no row after the header; a trace has a row at time 0 at least"),
+    ("time_s,time_s\n0,0\n", "t:1:1: the column \"time_s\" occurs twice; keep one of them"),
+    ("time_s,a\n0\n", "t:2:1: the number of cells is 1; the header has 2"),
+    (
+      "a,time_s\n→,0\n→→,x\n", "t:3:4: \"x\" is no number; time_s takes decimal numbers"
+    ),
+    (
+      "time_s,y_pt\n0,nan\n", "t:2:3: \"nan\" is no number; y_pt takes decimal numbers"
+    ),
+    ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row has a time"),
+    (
+      "time_s\n1\n0.5\n", "t:3:1: the time 0.5 is before the row above; times must not decrease"
+    ),
+    ("time_s\n0\ntime_s\n0\n", "t:3:1: a second trace begins here; keep one trace in a file"),
+    ("time_s,a\n0,\"b\n", "t:2:3: the quote is never closed; end the cell with a quote"),
+    (
+      "time_s,a\n0,\"b\"c\n",
+      "t:2:6: text after the closing quote; a comma or the line's end belongs here"
+    ),
+    ("{\"time_s\" 0}", "t:1:11: this is not JSON; ':' was expected"),
+    (
+      "{\"time_s\":0}\n{\"time_s\":1,\"b\":2}\n",
+      "t:2:1: the keys differ from the first row's in \"b\"; every row has the same keys in the "
+        + "same order"
+    ),
+    (
+      "{\"time_s\":0,\"a\":maybe}",
+      "t:1:17: \"maybe\" is no value; a number, a string, true, false or null was expected"
+    ),
+    ("{\"time_s\":0} 1", "t:1:14: text after the object; a row is one object on a line of its own"),
+    ("{\"time_s\":\"0", "t:1:13: the line ends inside a string; a closing quote was expected"),
+  ])
+  func `a fault is named with its place and what would be right`(_ text: String, _ says: String) {
+    #expect(refusal(text) == says)
+  }
+}

@@ -1,0 +1,198 @@
+"""Tests of scripts/play: the page is opened in headless Chromium, played, scrubbed and read."""
+
+import contextlib
+import io
+import os
+import re
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+import systems
+from traceplay.__main__ import main
+from traceplot.trace import read_trace
+
+PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
+GOLDEN = Path(__file__).parents[2] / "Tests" / "Golden" / "fling-into-edge.csv"
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,900"):
+        options.add_argument(argument)
+    # No address resolves: a page that needs the network fails here.
+    options.add_argument("--host-resolver-rules=MAP * ~NOTFOUND")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    service = webdriver.ChromeService(shutil.which("chromedriver"))
+    return webdriver.Chrome(options, service)
+
+
+class PlayTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        directory = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(directory.cleanup)
+        cls.directory = Path(directory.name)
+        cls.browser = browser()
+        cls.addClassCleanup(cls.browser.quit)
+
+    def run_play(self, *arguments):
+        errors = io.StringIO()
+        with contextlib.redirect_stderr(errors):
+            code = main([str(argument) for argument in arguments])
+        return code, errors.getvalue()
+
+    def open(self, *texts):
+        """A page that plays these traces, opened without errors and without the network."""
+        arguments = []
+        for index, text in enumerate(texts):
+            path = self.directory / f"trace{index}.csv"
+            path.write_text(text)
+            arguments += ["--trace", path]
+        page = self.directory / "page.html"
+        self.assertEqual(self.run_play(*arguments, "-o", page)[0], 0)
+        self.browser.get_log("performance")
+        self.browser.get(page.as_uri())
+        self.assertEqual(self.browser.get_log("browser"), [])
+        requests = [e for e in self.browser.get_log("performance") if "requestWillBeSent" in e["message"]]
+        addresses = {a for e in requests for a in re.findall(r'"url":"(\w+):', e["message"])}
+        self.assertLessEqual(addresses, {"file", "data"})
+        return [read_trace(path) for path in arguments[1::2]]
+
+    def js(self, script, *arguments):
+        return self.browser.execute_script(f"return {script}", *arguments)
+
+    def wait(self, condition):
+        WebDriverWait(self.browser, 10, 0.05).until(lambda _: condition())
+
+    def attribute(self, selector, name):
+        return float(self.browser.find_element(By.CSS_SELECTOR, selector).get_attribute(name))
+
+    def test_the_header_stands_where_the_trace_says(self):
+        (trace,) = self.open(systems.pages())
+        for row in (0, 13, 70):
+            self.js("player.seek(arguments[0])", float(trace.time[row]))
+            for part in ("header", "bar"):
+                expected = trace.numbers[f"{part}_y_pt"][row]
+                self.assertAlmostEqual(self.attribute(f".{part}", "y"), expected, 9)
+            position = float(trace.texts["page_position"][row])
+            self.assertAlmostEqual(self.attribute(".list1", "x"), (1 - position) * 390, 9)
+        middle = float(trace.time[10] + trace.time[11]) / 2
+        self.js("player.seek(arguments[0])", middle)
+        expected = (trace.numbers["header_y_pt"][10] + trace.numbers["header_y_pt"][11]) / 2
+        self.assertAlmostEqual(self.attribute(".header", "y"), expected, 9)
+
+    def test_it_plays_to_the_end_and_pauses(self):
+        self.open(systems.pages())
+        # Slow enough not to end before a busy machine gets to press the button again.
+        self.js("player.changeSpeed(-3)")
+        self.browser.find_element(By.ID, "play").click()
+        self.wait(lambda: self.js("player.time") > 0.01)
+        self.browser.find_element(By.ID, "play").click()
+        self.assertFalse(self.js("player.isPlaying"))
+        time = self.js("player.time")
+        self.assertEqual((self.js("player.time"), time < 1.5), (time, True))
+        self.js("player.changeSpeed(4)")
+        self.js("player.play()")
+        self.wait(lambda: not self.js("player.isPlaying"))
+        self.assertEqual(self.js("player.time"), 1.5)
+
+    def test_it_scrubs_and_the_events_jump(self):
+        (trace,) = self.open(systems.pages())
+        self.js(
+            "(s => { s.value = 0.5; s.dispatchEvent(new Event('input')) })(document.getElementById('scrub'))"
+        )
+        self.assertEqual(self.js("player.time"), 0.5)
+        self.assertAlmostEqual(self.attribute(".header", "y"), trace.numbers["header_y_pt"][30], 9)
+        cursor = "document.getElementById('chart').layout.shapes[0].x0"
+        self.assertEqual(self.js(cursor), 0.5)
+        buttons = self.browser.find_elements(By.CSS_SELECTOR, "#events button")
+        wanted = ["0.000 s drag", "0.333 s lift", "1.500 s rest"]
+        self.assertEqual([button.text for button in buttons], wanted)
+        buttons[1].click()
+        self.assertAlmostEqual(self.js("player.time"), 1 / 3, 9)
+        self.assertEqual(buttons[1].get_attribute("aria-current"), "true")
+        self.assertEqual(self.js(cursor), self.js("player.time"))
+
+    def test_the_keyboard_does_all_of_it(self):
+        self.open(systems.pages())
+        body = self.browser.find_element(By.TAG_NAME, "body")
+        body.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+        self.assertAlmostEqual(self.js("player.time"), 2 / 60, 9)
+        body.send_keys(Keys.ARROW_LEFT)
+        self.assertAlmostEqual(self.js("player.time"), 1 / 60, 9)
+        body.send_keys(Keys.END)
+        self.assertEqual(self.js("player.time"), 1.5)
+        body.send_keys(Keys.HOME, ",", ",")
+        self.assertEqual((self.js("player.time"), self.js("player.speed")), (0, 0.25))
+        body.send_keys(Keys.SPACE)
+        self.assertTrue(self.js("player.isPlaying"))
+
+    def test_a_sheet_over_a_map_a_stack_and_a_plain_list(self):
+        sheet, stack = self.open(systems.sheet(), systems.stack())
+        self.js("player.seek(arguments[0])", float(sheet.time[24]))
+        expected = sheet.numbers["sheet_y_pt"][24]
+        self.assertAlmostEqual(self.attribute(".handle", "y"), expected, 9)
+        figures = self.browser.find_elements(By.CSS_SELECTOR, "#scenes figure")
+        self.assertEqual(len(figures), 2)
+        window = figures[1].find_element(By.CSS_SELECTOR, ".list1")
+        expected = stack.numbers["list1_y_pt"][24]
+        self.assertAlmostEqual(float(window.get_attribute("y")), expected, 9)
+        self.open(PLAIN.read_text())
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, ".list")), 1)
+
+    def test_no_row_is_drawn_beyond_the_end_of_a_plain_list(self):
+        (trace,) = self.open(GOLDEN.read_text())
+        self.js("player.seek(0.36)")
+        shown = self.js(
+            "[...document.querySelectorAll('.list > g')].filter(g => g.style.display !== 'none').length"
+        )
+        # The content is 4000 points long and shows from there on for 844.
+        offset = trace.numbers["offset_y_pt"][trace.time.searchsorted(0.36) - 1]
+        self.assertLess(shown, 844 / 56 + 1)
+        self.assertAlmostEqual(shown, (4000 - offset) / 56, delta=1.5)
+
+    def test_it_fits_a_phone_in_light_and_dark(self):
+        self.open(systems.pages(), systems.sheet())
+        shots = os.environ.get("PLAY_SCREENSHOTS")
+        for scheme in ("light", "dark"):
+            features = [{"name": "prefers-color-scheme", "value": scheme}]
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+            for width in (1200, 375):
+                screen = {"width": width, "height": 812, "deviceScaleFactor": 1, "mobile": width < 600}
+                self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+                self.js("player.seek(0.3)")
+                self.wait(lambda: self.js("document.documentElement.scrollWidth") <= width)
+                if shots:
+                    self.browser.save_screenshot(f"{shots}/{scheme}-{width}.png")
+            ground = self.js("getComputedStyle(document.body).backgroundColor")
+            self.assertEqual(ground, "rgb(255, 255, 255)" if scheme == "light" else "rgb(22, 24, 27)")
+        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_a_wrong_call_says_what_would_be_right(self):
+        page = self.directory / "none.html"
+        wanted = (64, "play: a page plays one run or two, not 0\n")
+        self.assertEqual(self.run_play("-o", page), wanted)
+        code, message = self.run_play("--trace", PLAIN, "-o", self.directory / "page.png")
+        self.assertEqual(code, 64)
+        self.assertIn("the output is an .html file", message)
+        code, message = self.run_play("--trace", self.directory / "missing.csv", "-o", page)
+        self.assertEqual((code, "No such file" in message), (66, True))
+        self.assertFalse(page.exists())
+
+    def test_a_name_in_a_trace_cannot_end_the_script(self):
+        text = systems.pages().replace("decelerating", "</script><b>")
+        self.open(text)
+        self.js("player.seek(0.5)")
+        caption = self.browser.find_element(By.TAG_NAME, "figcaption").text
+        self.assertEqual(caption, "trace0: </script><b>, header")
+
+
+if __name__ == "__main__":
+    unittest.main()

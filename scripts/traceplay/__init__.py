@@ -1,0 +1,1 @@
+"""Makes a self-contained page that plays what a trace says."""

@@ -1,0 +1,74 @@
+"""The command line of scripts/play."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from traceplot.failure import CANNOT_CREATE, USAGE, Failure
+from traceplot.trace import read_traces
+
+from .page import page
+from .runs import Run, from_scenario, from_trace
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str):
+        raise Failure(f"{message}; play --help says more", USAGE)
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = Parser(
+        prog="play", description="Makes a page that plays one run, or two of them side by side."
+    )
+    parser.add_argument(
+        "scenarios", nargs="*", metavar="SCENARIO", help="a file or a built-in name; it is run"
+    )
+    parser.add_argument(
+        "--trace", action="append", default=[], type=Path, metavar="FILE",
+        help="a trace, or two joined by scrollsim compare; repeatable",
+    )
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE.html")
+    parser.add_argument("--title", help="by default the names of the runs")
+    options = parser.parse_args(arguments)
+    if options.output.suffix != ".html":
+        raise Failure(f"{options.output}: the output is an .html file", USAGE)
+    return options
+
+
+def runs(options: argparse.Namespace) -> list[Run]:
+    found = [from_scenario(scenario) for scenario in options.scenarios]
+    found += [from_trace(trace) for path in options.trace for trace in read_traces(path)]
+    if not 1 <= len(found) <= 2:
+        raise Failure(f"a page plays one run or two, not {len(found)}", USAGE)
+    return found
+
+
+def write(text: str, target: Path):
+    """Writes beside the target and renames, so that there is never half a page."""
+    partial = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        try:
+            partial.write_text(text, encoding="utf-8")
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
+    except OSError as error:
+        raise Failure(f"{target}: {error.strerror}", CANNOT_CREATE) from None
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        options = parse(arguments)
+        found = runs(options)
+        title = options.title or " and ".join(run.name for run in found)
+        write(page(found, title), options.output)
+    except Failure as failure:
+        print(f"play: {failure}", file=sys.stderr)
+        return failure.code
+    print(f"play: wrote {options.output}", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
