@@ -44,6 +44,11 @@ public protocol NestedSystem: Sendable, Hashable {
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
+  /// Takes note that a finger goes down.
+  ///
+  /// - Parameter part: Where.
+  mutating func touchBegan(on part: NestedPart)
+
   /// How far the joint offset goes.
   ///
   /// - Parameter policy: What may move.
@@ -175,6 +180,9 @@ public protocol NestedSystem: Sendable, Hashable {
 }
 
 extension NestedSystem {
+  /// Nothing: where parts stand does not depend on how a finger came there.
+  public mutating func touchBegan(on part: NestedPart) {}
+
   /// `false`: what shows beyond the top belongs to the part that all pages share.
   public var listOwnsTopExcess: Bool { false }
 

@@ -68,7 +68,7 @@ public struct CollapsingHeader: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// How far the list is scrolled beyond what the collapsed header will leave: only a program puts
   /// it there, under an open header.

@@ -10,7 +10,7 @@ public struct DetentSheet: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// Where the sheet shows while it springs, in points: it may swing beyond its ends.
   private var springing: Double?

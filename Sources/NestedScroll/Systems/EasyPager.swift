@@ -10,7 +10,7 @@ public struct EasyPager: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// Whether the bar was dragged to the top and stays there.
   private var isUp = false

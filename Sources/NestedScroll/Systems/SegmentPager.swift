@@ -49,7 +49,7 @@ public struct SegmentPager: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
   private var isHeld = false
 
   /// Creates a pager that shows its whole header and the start of page 0.

@@ -55,6 +55,7 @@ extension NestedScrollView {
   ) {
     guard !scroll.isDragging else { return }
     catchAside()
+    system.touchBegan(on: part)
     policy = system.policy(forDragOn: part, direction: 0)
     updateLimits()
     pager.beginDrag()

@@ -38,7 +38,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// "header collapsed, list takes over at 1399.4 pt/s"
+  /// Such as: header collapsed, list takes over at 1399.4 pt/s.
   private func handOver(_ event: String, _ record: TraceRecord) -> String {
     let parts = argument(of: event).split(separator: "→").map(String.init)
     guard parts.count == 2 else { return event }

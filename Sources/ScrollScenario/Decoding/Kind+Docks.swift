@@ -11,6 +11,7 @@ extension Kind {
       .required("bar", "a number of points"),
       .optional("topInset", "a number of points", default: .number(0)),
       .optional("bottomDock", "true or false", default: .boolean(true)),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
       .optional("displayScale", "a number of pixels per point"),
     ]
@@ -42,6 +43,7 @@ extension Kind {
         "start", "\"min\", \"middle\", \"max\" or the index of a detent",
         default: .string("middle"), words: detentWords),
       .choice("detentChoice", of: DetentChoice.self, default: .sequential),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
     ]
   ) { fields throws(ScenarioError) in

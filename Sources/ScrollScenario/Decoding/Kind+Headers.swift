@@ -11,6 +11,7 @@ extension Kind {
       .optional("bar", "a number of points", default: .number(44)),
       .required("pages", "an array of heights in points"),
       .optional("bounces", "an array of true or false, one a page"),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
     ]
   ) { fields throws(ScenarioError) in

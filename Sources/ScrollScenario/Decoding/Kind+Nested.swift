@@ -28,6 +28,7 @@ extension Kind {
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),
       .optional("refresh", "an object with height and threshold"),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
     ]
   ) { fields throws(ScenarioError) in
