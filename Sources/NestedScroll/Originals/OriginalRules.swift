@@ -30,6 +30,8 @@ extension OriginalRules {
   /// The base's.
   public var commitsHalfWay: Bool { base.commitsHalfWay }
   /// The base's.
+  public var policies: NestedPolicies { base.policies }
+  /// The base's.
   public var defaultPolicy: TouchPolicy { base.defaultPolicy }
 
   /// The base's.

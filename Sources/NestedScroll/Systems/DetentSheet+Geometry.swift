@@ -26,6 +26,9 @@ extension DetentSheet {
     /// The height of the list's content, in points.
     public var content: Double
 
+    /// What users want both ways.
+    public var policies = NestedPolicies()
+
     /// Which detent a release leads to.
     public var detentChoice = DetentChoice.sequential
 

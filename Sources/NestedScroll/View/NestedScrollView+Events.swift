@@ -150,8 +150,9 @@ extension NestedScrollView {
   }
 
   private mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
-    let top = system.limits(system.defaultPolicy).rest.lower
-    set(top, animated: true, policy: system.defaultPolicy, at: time, emit: emit)
+    let policy =
+      system.policies.scrollsToTop == .all ? system.defaultPolicy : .innerOnly
+    set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
   }
 
   /// Ends all motion; what is beyond an end is put there.

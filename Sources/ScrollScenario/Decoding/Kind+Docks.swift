@@ -14,17 +14,18 @@ extension Kind {
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys()
   ) { fields throws(ScenarioError) in
-    .easyPager(
-      EasyPager.Geometry(
-        viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-        headerKind: try fields("headerKind").choice(HeaderKind.self) == .plain
-          ? .plain : .scrolling,
-        bar: try fields("bar").number(.lengths),
-        topInset: try fields("topInset").number(.lengths),
-        bottomDock: try fields("bottomDock").boolean(),
-        pages: try heights(fields("pages"), allowsNull: false)))
+    var geometry = EasyPager.Geometry(
+      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
+      headerKind: try fields("headerKind").choice(HeaderKind.self) == .plain
+        ? .plain : .scrolling,
+      bar: try fields("bar").number(.lengths),
+      topInset: try fields("topInset").number(.lengths),
+      bottomDock: try fields("bottomDock").boolean(),
+      pages: try heights(fields("pages"), allowsNull: false))
+    geometry.policies = try policies(fields)
+    return .easyPager(geometry)
   }
 
   private enum HeaderKind: String, CaseIterable, Word { case plain, scrolling }
@@ -45,12 +46,13 @@ extension Kind {
       .choice("detentChoice", of: DetentChoice.self, default: .sequential),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys(sheetDragBack: .listFirst)
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(
       viewport: viewport, detents: try detents(fields, height: viewport.height),
       content: try fields("content").number(.lengths))
+    geometry.policies = try policies(fields)
     geometry.detentChoice =
       switch try fields("detentChoice").choice(DetentChoice.self) {
       case .sequential: .sequential
