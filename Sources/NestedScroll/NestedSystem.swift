@@ -33,6 +33,9 @@ public protocol NestedSystem: Sendable, Hashable {
   /// rest.
   var commitsHalfWay: Bool { get }
 
+  /// What users want both ways, as this system has it.
+  var policies: NestedPolicies { get }
+
   /// What anything but a finger may move now.
   var defaultPolicy: TouchPolicy { get }
 
@@ -43,6 +46,11 @@ public protocol NestedSystem: Sendable, Hashable {
   ///   - direction: The sign of its first movement; 0 if it is not known yet.
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
+
+  /// Takes note that a finger goes down.
+  ///
+  /// - Parameter part: Where.
+  mutating func touchBegan(on part: NestedPart)
 
   /// How far the joint offset goes.
   ///
@@ -175,6 +183,12 @@ public protocol NestedSystem: Sendable, Hashable {
 }
 
 extension NestedSystem {
+  /// Nothing: where parts stand does not depend on how a finger came there.
+  public mutating func touchBegan(on part: NestedPart) {}
+
+  /// The choices of the originals.
+  public var policies: NestedPolicies { NestedPolicies() }
+
   /// `false`: what shows beyond the top belongs to the part that all pages share.
   public var listOwnsTopExcess: Bool { false }
 

@@ -50,6 +50,39 @@ import Testing
   }
 }
 
+@Suite struct `Checking the published rules` {
+  @Test func `finds what each original does wrong, by law`() throws {
+    #expect(try laws("easy-pager-page-puzzle") == [.conservation])
+    #expect(try laws("collapsing-header-page-puzzle") == [.conservation, .continuity])
+    #expect(try laws("detent-sheet-tour") == [.conservation])
+  }
+
+  @Test func `finds the header that cannot be revealed any more`() throws {
+    let scenario = """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
+      "bar": 44, "pages": [1600, 2400], "rules": "original"}, "script": [
+      {"drag": 650, "on": "list"}, {"lift": 0}, {"page": 1}, {"drag": -150, "on": "list"},
+      {"lift": 0}, {"page": 0}, {"drag": -60, "on": "header"},
+      {"drag": 210, "on": "header"}, {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0},
+      {"settle": true}]}
+      """
+    let loaded = ScenarioLoader.Loaded(
+      scenario: try Scenario.decode(scenario, file: "s"), recordings: [:])
+    let found = try ScenarioCheck(loaded).violationsOfRun()
+    #expect(found.contains { $0.law == .range && $0.numbers.contains("250 of the header") })
+    let ideal = scenario.split(separator: "original").joined(separator: "ideal")
+    let right = ScenarioLoader.Loaded(
+      scenario: try Scenario.decode(ideal, file: "s"), recordings: [:])
+    #expect(try ScenarioCheck(right).violationsOfRun() == [])
+  }
+
+  private func laws(_ name: String) throws -> Set<Violation.Law> {
+    let original = try ScenarioOverride(parsing: "system.rules=original")
+    let loaded = try BuiltIns.loader.load(name, overrides: [original])
+    return Set(try ScenarioCheck(loaded).violationsOfRun().map(\.law))
+  }
+}
+
 /// What is found in rows that differ from a first one in some columns.
 private func violations(_ changes: String...) throws -> [String] {
   let scenario = """

@@ -23,6 +23,9 @@ public struct CollapsingHeader: NestedSystem {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
+    /// What users want both ways.
+    public var policies = NestedPolicies()
+
     /// Whether each page's list bounces at its ends; those beyond the last value do.
     public var bounces: [Bool]
 
@@ -68,7 +71,7 @@ public struct CollapsingHeader: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// How far the list is scrolled beyond what the collapsed header will leave: only a program puts
   /// it there, under an open header.
@@ -96,6 +99,9 @@ public struct CollapsingHeader: NestedSystem {
   /// How many pages there are.
   public var pageCount: Int { geometry.pages.count }
 
+  /// What users want both ways.
+  public var policies: NestedPolicies { geometry.policies }
+
   /// The page that is current, from 0.
   public var page: Int { chain.page }
 
@@ -121,8 +127,10 @@ public struct CollapsingHeader: NestedSystem {
       range = ScrollRange(lower: range.lower - surplus, upper: range.upper)
     }
     var limits = JointLimits(
-      range, bouncesAtTop: bounces, bouncesAtBottom: bounces, dimension: geometry.listHeight(0))
+      range, bouncesAtTop: bounces && policy != .innerOnly, bouncesAtBottom: bounces,
+      dimension: geometry.listHeight(0))
     limits.bottomDimension = geometry.listHeight(geometry.travel)
+    if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
     return limits
   }
 
@@ -167,7 +175,7 @@ public struct CollapsingHeader: NestedSystem {
   /// Shows another page; the header stays.
   public mutating func show(page: Int) {
     surpluses[self.page] = surplus
-    chain.show(page)
+    chain.show(page, policies)
     surplus = min(surpluses[page], room)
   }
 
@@ -188,8 +196,9 @@ public struct CollapsingHeader: NestedSystem {
     let height = geometry.headerMaximum - chain.collapsed
     let isPinned = chain.isPinned
     geometry = system.geometry
+    let kept = isPinned ? geometry.travel : geometry.headerMaximum - height
     chain.resize(
-      collapsedTo: isPinned ? geometry.travel : geometry.headerMaximum - height,
+      collapsedTo: policies.headerResize == .keepBar ? kept : chain.collapsed,
       of: geometry.travel, lengths: geometry.lengths)
     surpluses = system.surpluses
     surplus = min(surplus, room)

@@ -20,11 +20,11 @@ extension DetentSheet {
     /// lowest place.
     public var detents: [Double]
 
-    /// Where the top of the sheet is when it is pulled up as far as it goes, in points from the top.
-    public var top: Double
-
     /// The height of the list's content, in points.
     public var content: Double
+
+    /// What users want both ways.
+    public var policies = NestedPolicies()
 
     /// Which detent a release leads to.
     public var detentChoice = DetentChoice.sequential
@@ -46,7 +46,6 @@ extension DetentSheet {
       self.viewport = viewport
       self.detents = detents
       self.content = content
-      top = 0
     }
 
     /// Creates the sheet of the original, with three detents: a strip at the bottom, the middle, all.

@@ -10,7 +10,7 @@ public struct DetentSheet: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// Where the sheet shows while it springs, in points: it may swing beyond its ends.
   private var springing: Double?
@@ -36,6 +36,9 @@ public struct DetentSheet: NestedSystem {
   /// A sheet has one list.
   public var pageCount: Int { 1 }
 
+  /// What users want both ways.
+  public var policies: NestedPolicies { geometry.policies }
+
   /// A sheet has one list.
   public var page: Int { 0 }
 
@@ -52,7 +55,10 @@ public struct DetentSheet: NestedSystem {
 
   /// A sheet that is full leaves its list to scroll; a finger on the grabber moves the sheet alone.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
-    part == .list || part == .content ? .free : .outerOnly
+    guard part == .list || part == .content else { return .outerOnly }
+    let sheetFirst =
+      policies.sheetDragBack == .symmetric && !chain.isPinned && chain.inner > 0
+    return sheetFirst ? .outerFirst : .free
   }
 
   /// The sheet alone stops dead at its top; a list alone at its start.
@@ -154,7 +160,7 @@ extension DetentSheet {
   /// The list decelerates if it would take the next movement; else the sheet springs.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    let isListFree = context.policy == .free && context.excess >= 0
+    let isListFree = context.policy != .outerOnly && context.excess >= 0
     let isFull = chain.isPinned
     if isListFree, context.excess > 0 || (isFull && (velocity > 0 || chain.inner > 0)) {
       return Release(scroll: .innerOnly, velocity: velocity)

@@ -40,6 +40,9 @@ extension EasyPager {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
+    /// What users want both ways.
+    public var policies = NestedPolicies()
+
     /// Creates a geometry.
     ///
     /// - Parameters:

@@ -10,7 +10,7 @@ public struct EasyPager: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// Whether the bar was dragged to the top and stays there.
   private var isUp = false
@@ -35,6 +35,9 @@ public struct EasyPager: NestedSystem {
 
   /// How many pages there are.
   public var pageCount: Int { geometry.pages.count }
+
+  /// What users want both ways.
+  public var policies: NestedPolicies { geometry.policies }
 
   /// The page that is current, from 0.
   public var page: Int { chain.page }
@@ -70,9 +73,11 @@ public struct EasyPager: NestedSystem {
   /// Under a bar docked at the top the list stops dead at its start.
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let isFixed = policy == .aside
-    return JointLimits(
+    var limits = JointLimits(
       chain.range(policy), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed, dimension: viewport.height)
+    if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
+    return limits
   }
 
   /// Moves header and list.
@@ -98,14 +103,14 @@ public struct EasyPager: NestedSystem {
   }
 
   /// Shows another page; header and bar stay.
-  public mutating func show(page: Int) { chain.show(page) }
+  public mutating func show(page: Int) { chain.show(page, policies) }
 
   /// Puts a page's list somewhere.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
   /// A pinned bar stays pinned; otherwise the header stays where it is.
   public mutating func adopt(_ system: EasyPager) {
-    let isPinned = chain.isPinned
+    let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
     geometry = system.geometry
     let collapse = geometry.collapse
     chain.resize(

@@ -118,3 +118,26 @@ extension PagedChain {
     }
   }
 }
+
+// MARK: - Policies
+
+extension PagedChain {
+  /// Shows a page; while the header shows, it may have to start at its top.
+  mutating func show(_ page: Int, _ policies: NestedPolicies) {
+    show(page)
+    if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
+  }
+
+  /// How much less than all parts together a page can rest at, if it is too short to collapse the
+  /// header and is not treated as longer.
+  func shortage(_ policies: NestedPolicies) -> Double {
+    policies.shortPages == .limit ? max(0, -(lengths[page] ?? 0)) : 0
+  }
+}
+
+extension JointLimits {
+  /// Lets the system rest only so much before its end.
+  mutating func shortenBottom(by shortage: Double) {
+    rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
+  }
+}

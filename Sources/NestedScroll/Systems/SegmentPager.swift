@@ -20,6 +20,9 @@ public struct SegmentPager: NestedSystem {
     /// The height of each page's content, in points; `nil` for a page without a list.
     public var pages: [Double?]
 
+    /// What users want both ways.
+    public var policies = NestedPolicies()
+
     /// Pulling down to refresh the whole, or `nil` for a pager without.
     public var refresh: RefreshHold?
 
@@ -49,7 +52,7 @@ public struct SegmentPager: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
   private var isHeld = false
 
   /// Creates a pager that shows its whole header and the start of page 0.
@@ -66,6 +69,9 @@ public struct SegmentPager: NestedSystem {
 
   /// How many pages there are.
   public var pageCount: Int { geometry.pages.count }
+
+  /// What users want both ways.
+  public var policies: NestedPolicies { geometry.policies }
 
   /// The page that is current, from 0.
   public var page: Int { chain.page }
@@ -84,7 +90,11 @@ public struct SegmentPager: NestedSystem {
   /// A page without a list has nothing to bounce at the bottom.
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     var limits = JointLimits(
-      chain.range(policy), bouncesAtBottom: chain.hasList, dimension: viewport.height)
+      chain.range(policy), bouncesAtTop: policy != .innerOnly, bouncesAtBottom: chain.hasList,
+      dimension: viewport.height)
+    if policy == .free || policy == .outerFirst {
+      limits.shortenBottom(by: chain.shortage(policies))
+    }
     if isHeld, let refresh = geometry.refresh { limits.extendTop(by: refresh.height) }
     return limits
   }
@@ -129,18 +139,20 @@ public struct SegmentPager: NestedSystem {
   /// Shows another page; the bar stays, unless the whole waited for a refresh, which ends.
   public mutating func show(page: Int) {
     isHeld = false
-    chain.show(page)
+    chain.show(page, policies)
   }
 
   /// Puts a page's list somewhere.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// A pinned bar stays pinned, another one stays where it is or is pushed up by a shorter header.
+  /// A pinned bar stays pinned, or the offset stays; a bar that shows stays where it is or is pushed up by a shorter header.
   public mutating func adopt(_ system: SegmentPager) {
+    let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
     chain.resize(
-      collapsedTo: geometry.header - barY, of: geometry.header, lengths: geometry.lengths)
+      collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,
+      lengths: geometry.lengths)
   }
 
   /// Where the parts are.

@@ -54,6 +54,9 @@ extension SwipePages {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
+    /// What users want both ways.
+    public var policies = NestedPolicies()
+
     /// How far each page is pulled to refresh, in points as shown, and how far below its place it
     /// waits; `nil` for a page that does not refresh.
     public var refresh: [Double?] = []

@@ -34,6 +34,9 @@ public struct SwipePages: NestedSystem {
   /// How many pages there are.
   public var pageCount: Int { geometry.pages.count }
 
+  /// What users want both ways.
+  public var policies: NestedPolicies { geometry.policies }
+
   /// The page that is current, from 0.
   public var page: Int { chain.page }
 
@@ -51,7 +54,8 @@ public struct SwipePages: NestedSystem {
 
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    var limits = JointLimits(chain.range(policy), dimension: viewport.height)
+    var limits = JointLimits(
+      chain.range(policy), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .aside, let length = chain.lengths[page], length < 0 {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)

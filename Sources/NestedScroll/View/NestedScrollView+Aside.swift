@@ -16,6 +16,12 @@ extension NestedScrollView {
     let context = ReleaseContext(
       velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate)
     guard let release = system.release(context) else {
+      if system.policies.flingAtListTop == .stop, policy == .free, velocity < 0, excess == 0,
+        system.owner(movingBy: velocity, policy) == .list
+      {
+        policy = .innerOnly
+        updateLimits()
+      }
       send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, emit: emit)
       return
     }

@@ -10,6 +10,12 @@ extension NestedScrollView {
   ///   - emit: Receives what follows from it, in order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
   ///   a page exists.
+  @specialized(where System == SegmentPager)
+  @specialized(where System == EasyPager)
+  @specialized(where System == StackedLists)
+  @specialized(where System == CollapsingHeader)
+  @specialized(where System == SwipePages)
+  @specialized(where System == DetentSheet)
   public mutating func handle(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -55,6 +61,7 @@ extension NestedScrollView {
   ) {
     guard !scroll.isDragging else { return }
     catchAside()
+    system.touchBegan(on: part)
     policy = system.policy(forDragOn: part, direction: 0)
     updateLimits()
     pager.beginDrag()
@@ -149,8 +156,9 @@ extension NestedScrollView {
   }
 
   private mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
-    let top = system.limits(system.defaultPolicy).rest.lower
-    set(top, animated: true, policy: system.defaultPolicy, at: time, emit: emit)
+    let policy =
+      system.policies.scrollsToTop == .all ? system.defaultPolicy : .innerOnly
+    set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
   }
 
   /// Ends all motion; what is beyond an end is put there.

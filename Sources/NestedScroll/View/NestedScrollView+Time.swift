@@ -8,6 +8,12 @@ extension NestedScrollView {
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
   ///   - emit: Receives what happens, in order.
   /// - Precondition: The time is finite and not in the past.
+  @specialized(where System == SegmentPager)
+  @specialized(where System == EasyPager)
+  @specialized(where System == StackedLists)
+  @specialized(where System == CollapsingHeader)
+  @specialized(where System == SwipePages)
+  @specialized(where System == DetentSheet)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
     while let next = nextEventTime, next <= time { pass(to: next, isEvent: true, emit: emit) }
     pass(to: time, isEvent: false, emit: emit)
@@ -93,8 +99,11 @@ extension NestedScrollView {
 
   /// Gives the scroll view other ends, and another origin.
   mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
+    let isUp = isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
+    // Most frames change nothing here, and find that out quickly.
+    if distance == 0, isUp == looksUp, limits == self.limits { return }
     self.limits = limits
-    let isUp = isUpperEndAhead(of: scroll.contentOffset.y + distance)
+    looksUp = isUp
     let geometry = ScrollGeometry(
       limits, viewport: system.viewport, displayScale: displayScale, isUp: isUp)
     let bounces = isUp ? limits.bouncesAtBottom : limits.bouncesAtTop
@@ -107,7 +116,7 @@ extension NestedScrollView {
   }
 
   /// Which end decides about the rubber band: the one that the content is beyond, or moves towards.
-  private func isUpperEndAhead(of offset: Double) -> Bool {
+  private func isUpperEndAhead(of offset: Double, within limits: JointLimits) -> Bool {
     switch limits.rest.endExceeded(by: offset) {
     case .lower: false
     case .upper: true

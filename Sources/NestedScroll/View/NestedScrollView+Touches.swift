@@ -12,6 +12,7 @@ extension NestedScrollView {
       touch = place
       swipes = false
       catchAside()
+      system.touchBegan(on: part)
       policy = system.policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }

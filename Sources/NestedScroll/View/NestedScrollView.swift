@@ -40,6 +40,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The limits that the scroll view has now.
   var limits: JointLimits
 
+  /// Whether the rubber band that the scroll view has now is that of the bottom.
+  var looksUp = true
+
   /// Whether the drag moves pages rather than content.
   var swipes = false
 

@@ -29,7 +29,7 @@ public struct InvariantCheck: Sendable {
     if let first = records.first { found += attachment(first) }
     for (before, now) in zip(records, records.dropFirst()) {
       found += attachment(now)
-      found += range(now)
+      found += range(now) + reach(now)
       if isExempt(from: before.step, to: now.step) { continue }
       if !walls.contains(now.place) { found += conservation(before, now) }
       found += continuity(before, now)
@@ -139,6 +139,23 @@ extension InvariantCheck {
 // MARK: - States
 
 extension InvariantCheck {
+  /// A header that is collapsed can still come, so that nothing is beyond the top.
+  private func reach(_ record: TraceRecord) -> [Violation] {
+    switch scenario.system {
+    case .segmentPager, .easyPager: break
+    default: return []
+    }
+    guard let overscroll = record.number("overscroll_pt"), overscroll < -Self.tolerance,
+      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > Self.tolerance
+    else { return [] }
+    return [
+      Violation(
+        law: .range, place: record.place,
+        numbers: "\(JSONValue.points(-overscroll)) beyond the top, with "
+          + "\(JSONValue.points(collapsed - overscroll)) of the header still to come")
+    ]
+  }
+
   private func range(_ record: TraceRecord) -> [Violation] {
     guard record.text("event").split(separator: ";").contains("rest"),
       record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record)

@@ -11,19 +11,21 @@ extension Kind {
       .required("bar", "a number of points"),
       .optional("topInset", "a number of points", default: .number(0)),
       .optional("bottomDock", "true or false", default: .boolean(true)),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys()
   ) { fields throws(ScenarioError) in
-    .easyPager(
-      EasyPager.Geometry(
-        viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-        headerKind: try fields("headerKind").choice(HeaderKind.self) == .plain
-          ? .plain : .scrolling,
-        bar: try fields("bar").number(.lengths),
-        topInset: try fields("topInset").number(.lengths),
-        bottomDock: try fields("bottomDock").boolean(),
-        pages: try heights(fields("pages"), allowsNull: false)))
+    var geometry = EasyPager.Geometry(
+      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
+      headerKind: try fields("headerKind").choice(HeaderKind.self) == .plain
+        ? .plain : .scrolling,
+      bar: try fields("bar").number(.lengths),
+      topInset: try fields("topInset").number(.lengths),
+      bottomDock: try fields("bottomDock").boolean(),
+      pages: try heights(fields("pages"), allowsNull: false))
+    geometry.policies = try policies(fields)
+    return .easyPager(geometry)
   }
 
   private enum HeaderKind: String, CaseIterable, Word { case plain, scrolling }
@@ -42,13 +44,15 @@ extension Kind {
         "start", "\"min\", \"middle\", \"max\" or the index of a detent",
         default: .string("middle"), words: detentWords),
       .choice("detentChoice", of: DetentChoice.self, default: .sequential),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys(sheetDragBack: .listFirst)
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(
       viewport: viewport, detents: try detents(fields, height: viewport.height),
       content: try fields("content").number(.lengths))
+    geometry.policies = try policies(fields)
     geometry.detentChoice =
       switch try fields("detentChoice").choice(DetentChoice.self) {
       case .sequential: .sequential

@@ -11,8 +11,9 @@ extension Kind {
       .optional("bar", "a number of points", default: .number(44)),
       .required("pages", "an array of heights in points"),
       .optional("bounces", "an array of true or false, one a page"),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys()
   ) { fields throws(ScenarioError) in
     let least = try fields("headerMin").number(.lengths)
     let greatest = fields("headerMax")
@@ -22,11 +23,12 @@ extension Kind {
           requirement: "at least headerMin, \(JSONValue.text(of: least))", found: greatest.value),
         at: greatest.path)
     }
-    let geometry = CollapsingHeader.Geometry(
+    var geometry = CollapsingHeader.Geometry(
       viewport: try nestedViewport(fields), headerMinimum: least,
       headerMaximum: try greatest.number(.lengths), bar: try fields("bar").number(.lengths),
       pages: try heights(fields("pages"), allowsNull: false),
       bounces: try booleans(fields.optional("bounces")))
+    geometry.policies = try policies(fields)
     let start = try fields.optional("headerStart")?.number(
       NumberRange(least...geometry.headerMaximum))
     return .collapsingHeader(geometry, header: start)
@@ -48,7 +50,7 @@ extension Kind {
       .optional("barScrolls", "true or false", default: .boolean(true)),
       .choice("switching", of: Switching.self, default: .align),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys()
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),
@@ -57,6 +59,7 @@ extension Kind {
       pages: try heights(fields("pages"), allowsNull: false))
     geometry.mode =
       try fields("mode").choice(PageMode.self) == .inset ? .inset : .headerView
+    geometry.policies = try policies(fields)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
     geometry.bottomInset = try fields("bottomInset").number(.lengths)
     geometry.headerUnderBar =

@@ -28,15 +28,17 @@ extension Kind {
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),
       .optional("refresh", "an object with height and threshold"),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ] + policyKeys()
   ) { fields throws(ScenarioError) in
-    .segmentPager(
-      SegmentPager.Geometry(
-        viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-        bar: try fields("bar").number(.lengths),
-        pages: try heights(fields("pages"), allowsNull: true),
-        refresh: try refresh(fields.optional("refresh"))))
+    var geometry = SegmentPager.Geometry(
+      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
+      bar: try fields("bar").number(.lengths),
+      pages: try heights(fields("pages"), allowsNull: true),
+      refresh: try refresh(fields.optional("refresh")))
+    geometry.policies = try policies(fields)
+    return .segmentPager(geometry)
   }
 
   /// The keys of a refresh control.

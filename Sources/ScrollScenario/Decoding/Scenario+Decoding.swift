@@ -56,6 +56,7 @@ extension Scenario {
       physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
       displayScale: try displayScale(fields("system")),
+      rules: try rules(fields("system")),
       script: try steps(
         fields("script"), for: fields("system"), estimator: physics.velocityEstimator))
   }
@@ -80,6 +81,16 @@ extension Scenario {
     return try Node(
       file: system.file, path: path, value: value, expectation: "a number of pixels per point"
     ).number(.above(0, to: 1000))
+  }
+
+  /// Whose rules the system follows; its own table knows whether there is a choice.
+  private static func rules(_ system: Node) throws(ScenarioError) -> Rules {
+    guard let value = system.value["rules"] else { return .ideal }
+    let path = system.path.appending(key: "rules")
+    return try Node(
+      file: system.file, path: path, value: value,
+      expectation: ObjectTable.Key.expectation(of: Rules.words)
+    ).choice(Rules.self)
   }
 
   private static func steps(

@@ -36,7 +36,8 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
 
   var isMoving: Bool { view.isMoving }
 
-  var isAnimating: Bool { view.phase == .animating }
+  /// A sheet that a program moves springs there.
+  var isAnimating: Bool { view.phase == .animating || view.phase == .snapping }
 
   var nextEventTime: Double? { view.nextEventTime }
 

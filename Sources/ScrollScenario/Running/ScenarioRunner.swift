@@ -29,46 +29,31 @@ public struct ScenarioRunner: Sendable {
       try playback.play(scenario.script, recordings: loaded.recordings)
     }
     func play<System: TracedSystem>(
-      _ system: System, changed: @escaping (Scenario.System) -> System?
+      _ make: @escaping (Scenario.System) -> System?
     ) throws(Failure) {
+      guard let system = make(scenario.system) else { return }
       try play(
         NestedStage(
           system, physics: scenario.physics, displayScale: scenario.displayScale,
-          framesPerSecond: rate, joinsRuns: selection == .steps, changed: changed))
+          framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
     }
+    let isOriginal = scenario.rules == .original
     switch scenario.system {
     case .scrollView(let system):
       try play(
         ScrollViewStage(
           system, physics: scenario.physics, framesPerSecond: rate, joinsRuns: selection == .steps))
-    case .stackedLists(let geometry):
-      try play(StackedLists(geometry)) {
-        if case .stackedLists(let geometry) = $0 { StackedLists(geometry) } else { nil }
-      }
-    case .segmentPager(let geometry):
-      try play(SegmentPager(geometry)) {
-        if case .segmentPager(let geometry) = $0 { SegmentPager(geometry) } else { nil }
-      }
-    case .collapsingHeader(let geometry, let header):
-      try play(CollapsingHeader(geometry, header: header)) {
-        if case .collapsingHeader(let geometry, _) = $0 { CollapsingHeader(geometry) } else { nil }
-      }
-    case .easyPager(let geometry):
-      try play(EasyPager(geometry)) {
-        if case .easyPager(let geometry) = $0 { EasyPager(geometry) } else { nil }
-      }
-    case .detentSheet(let geometry, let detent):
-      try play(DetentSheet(geometry, detent: detent)) {
-        if case .detentSheet(let geometry, let detent) = $0 {
-          DetentSheet(geometry, detent: detent)
-        } else {
-          nil
-        }
-      }
-    case .swipePages(let geometry):
-      try play(SwipePages(geometry)) {
-        if case .swipePages(let geometry) = $0 { SwipePages(geometry) } else { nil }
-      }
+    case .stackedLists: try play(\.stackedLists)
+    case .segmentPager where isOriginal: try play { $0.segmentPager.map(OriginalSegmentPager.init) }
+    case .segmentPager: try play(\.segmentPager)
+    case .easyPager where isOriginal: try play { $0.easyPager.map(OriginalEasyPager.init) }
+    case .easyPager: try play(\.easyPager)
+    case .collapsingHeader where isOriginal:
+      try play { $0.collapsingHeader.map(OriginalCollapsingHeader.init) }
+    case .collapsingHeader: try play(\.collapsingHeader)
+    case .swipePages: try play(\.swipePages)
+    case .detentSheet where isOriginal: try play { $0.detentSheet.map(OriginalDetentSheet.init) }
+    case .detentSheet: try play(\.detentSheet)
     }
   }
 }

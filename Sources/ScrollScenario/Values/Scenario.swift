@@ -14,8 +14,18 @@ public struct Scenario: Sendable, Hashable {
   public let framesPerSecond: Double
   /// Pixels per point of the grid that a nested system's offsets are rounded to; nil for no grid.
   public let displayScale: Double?
+  /// Whose rules a nested system follows.
+  public let rules: Rules
   /// What happens, in order.
   public let script: [Step]
+
+  /// Whose rules a nested system follows.
+  public enum Rules: String, Sendable, Hashable, CaseIterable, Word {
+    /// The right ones.
+    case ideal
+    /// Those that were published, with their defects, to be compared with.
+    case original
+  }
 
   /// What scrolls: a kind and its geometry.
   public enum System: Sendable, Hashable {

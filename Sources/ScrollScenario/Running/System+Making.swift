@@ -1,0 +1,34 @@
+import NestedScroll
+
+// The system that a scenario's geometry means, or nil for a geometry of another kind.
+extension Scenario.System {
+  var stackedLists: StackedLists? {
+    guard case .stackedLists(let geometry) = self else { return nil }
+    return StackedLists(geometry)
+  }
+
+  var segmentPager: SegmentPager? {
+    guard case .segmentPager(let geometry) = self else { return nil }
+    return SegmentPager(geometry)
+  }
+
+  var easyPager: EasyPager? {
+    guard case .easyPager(let geometry) = self else { return nil }
+    return EasyPager(geometry)
+  }
+
+  var collapsingHeader: CollapsingHeader? {
+    guard case .collapsingHeader(let geometry, let header) = self else { return nil }
+    return CollapsingHeader(geometry, header: header)
+  }
+
+  var swipePages: SwipePages? {
+    guard case .swipePages(let geometry) = self else { return nil }
+    return SwipePages(geometry)
+  }
+
+  var detentSheet: DetentSheet? {
+    guard case .detentSheet(let geometry, let detent) = self else { return nil }
+    return DetentSheet(geometry, detent: detent)
+  }
+}

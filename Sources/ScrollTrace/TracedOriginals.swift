@@ -1,0 +1,28 @@
+public import NestedScroll
+public import ScrollModel
+
+extension TracedSystem where Self: OriginalRules, Base: TracedSystem {
+  /// The base's: both have the same columns.
+  public static var kind: NestedKind { Base.kind }
+
+  /// What the base adds.
+  public func complete(_ row: inout NestedRow, excess: Double) {
+    base.complete(&row, excess: excess)
+  }
+
+  /// The base's detents.
+  public func asidePosition(ofDetent detent: Int) -> Double? {
+    base.asidePosition(ofDetent: detent)
+  }
+}
+
+extension OriginalSegmentPager: TracedSystem {}
+extension OriginalEasyPager: TracedSystem {}
+extension OriginalCollapsingHeader: TracedSystem {}
+
+extension OriginalDetentSheet: TracedSystem {
+  /// The sheet, the button above it, or what lies behind.
+  public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
+    view.system.base.hit(at: place, excess: view.excess).traceName
+  }
+}

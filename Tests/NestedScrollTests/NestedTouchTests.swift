@@ -1,0 +1,80 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+@Suite struct `A finger on a nested scroll` {
+  @Test func `scrolls the content after the hysteresis, whatever it does sideways`() {
+    var view = pages()
+    touch(&view, from: Vector(x: 200, y: 500), by: Vector(x: 30, y: -120), samples: 12)
+    expectClose(view.system.outer, 110, within: 0.5)
+    #expect(view.pagePosition == 0)
+  }
+
+  @Test func `moves the pages, and the page changes half-way or at rest`() {
+    var view = pages()
+    var changes: [Double] = []
+    touch(&view, from: Vector(x: 300, y: 500), by: Vector(x: -150, y: 20), samples: 12)
+    #expect(view.pagePosition > 0.35 && view.pagePosition < 0.4 && view.system.page == 0)
+    view.handle(.touchMoved(Vector(x: 40, y: 500)), at: 0.3) {
+      if case .pageChanged(_, let time) = $0 { changes.append(time) }
+    }
+    #expect(changes == [0.3] && view.system.page == 1)
+    view.handle(.touchEnded, at: 0.6) { _ in }
+    #expect(view.phase == .animating)
+    view.advance(to: 2) { _ in }
+    #expect(view.pagePosition == 1 && view.system.offset == 0)
+  }
+
+  @Test func `a flick leads to the next page, a slow release back`() {
+    for (pause, page) in [(0.0, 1), (0.5, 0)] {
+      var view = pages()
+      touch(&view, from: Vector(x: 300, y: 500), by: Vector(x: -120, y: 0), samples: 6)
+      view.handle(.touchEnded, at: 0.1 + pause) { _ in }
+      view.advance(to: 3) { _ in }
+      #expect(view.system.page == page && view.pagePosition == Double(page))
+    }
+  }
+
+  @Test func `falls through above a sheet`() {
+    var view = NestedScrollView(
+      system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
+    view.handle(.touchBegan(Vector(x: 195, y: 100)), at: 0) { _ in }
+    #expect(!view.scroll.isTracking)
+    view.handle(.touchBegan(Vector(x: 195, y: 300)), at: 0.1) { _ in }
+    #expect(view.scroll.isTracking)
+  }
+
+  @Test func `catches a sheet on its spring, which then goes on to a detent`() {
+    var view = NestedScrollView(
+      system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 800)), at: 0) { _ in }
+    view.advance(to: 0.05) { _ in }
+    #expect(view.phase == .snapping)
+    let caught = view.offset
+    view.handle(.touchBegan(Vector(x: 195, y: 500)), at: 0.05) { _ in }
+    view.advance(to: 0.5) { _ in }
+    #expect(view.offset == caught)
+    view.handle(.touchEnded, at: 0.5) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.phase == .idle && view.system.detent != nil)
+  }
+}
+
+private func pages() -> NestedScrollView<SwipePages> {
+  NestedScrollView(
+    system: SwipePages(
+      .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [3000, 3000])))
+}
+
+/// Puts a finger down and moves it evenly within a tenth of a second.
+private func touch<System: NestedSystem>(
+  _ view: inout NestedScrollView<System>, from start: Vector, by way: Vector, samples: Int
+) {
+  view.handle(.touchBegan(start), at: 0) { _ in }
+  for sample in 1...samples {
+    let share = Double(sample) / Double(samples)
+    view.handle(.touchMoved(start + share * way), at: 0.1 * share) { _ in }
+  }
+}
