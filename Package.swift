@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "ScrollDynamics", targets: ["ScrollDynamics"]),
     .library(name: "ScrollModel", targets: ["ScrollModel"]),
+    .library(name: "NestedScroll", targets: ["NestedScroll"]),
     .library(name: "ScrollTrace", targets: ["ScrollTrace"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
   ],
@@ -29,15 +30,20 @@ let package = Package(
     .target(name: "ScrollDynamics", dependencies: ["CLibM"], swiftSettings: settings),
     .target(name: "ScrollModel", dependencies: ["ScrollDynamics"], swiftSettings: settings),
 
+    .target(
+      name: "NestedScroll", dependencies: ["ScrollDynamics", "ScrollModel"],
+      swiftSettings: settings),
+
     // MARK: Traces and scenarios
 
-    .target(name: "ScrollTrace", dependencies: ["ScrollModel"], swiftSettings: settings),
+    .target(
+      name: "ScrollTrace", dependencies: ["NestedScroll", "ScrollModel"], swiftSettings: settings),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "ScrollScenario",
-      dependencies: ["CJansson", "ScrollDynamics", "ScrollModel", "ScrollTrace"],
+      dependencies: ["CJansson", "NestedScroll", "ScrollDynamics", "ScrollModel", "ScrollTrace"],
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
       swiftSettings: settings),
 
@@ -68,12 +74,16 @@ let package = Package(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
     .testTarget(
+      name: "NestedScrollTests",
+      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScrollTraceTests", dependencies: ["ScrollTrace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures", "NestedCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests", dependencies: ["scrollsim", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -8,6 +8,21 @@ struct CSVHeader: TraceEncoder {
   mutating func number(_ name: StaticString, _ value: Double?) { column(name) }
   mutating func integer(_ name: StaticString, _ value: Int?) { column(name) }
   mutating func text(_ name: StaticString, _ value: String) { column(name) }
+  mutating func flag(_ name: StaticString, _ value: Bool) { column(name) }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for index in values.indices {
+      text.beginCell()
+      text.append("\(part)\(index)_\(rest)")
+    }
+  }
+
+  mutating func flags(_ name: StaticString, _ values: [Bool]) {
+    for index in values.indices {
+      text.beginCell()
+      text.append("\(name)\(index)")
+    }
+  }
 
   private mutating func column(_ name: StaticString) {
     text.beginCell()
@@ -41,6 +56,18 @@ struct CSVLine: TraceEncoder {
   mutating func text(_ name: StaticString, _ value: String) {
     text.beginCell()
     text.append(value)
+  }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for value in values { number(part, value) }
+  }
+
+  mutating func flag(_ name: StaticString, _ value: Bool) {
+    text(name, value ? "true" : "false")
+  }
+
+  mutating func flags(_ name: StaticString, _ values: [Bool]) {
+    for value in values { flag(name, value) }
   }
 
   consuming func finish() -> [UInt8] { text.finish() }

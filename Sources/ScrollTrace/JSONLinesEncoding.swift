@@ -30,10 +30,46 @@ struct JSONLine: TraceEncoder {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  private mutating func key(_ name: StaticString) {
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    key(part, rest)
+    array(values) { value, buffer in
+      if let value {
+        value.appendShortest(to: &buffer)
+      } else {
+        buffer.append(contentsOf: "null".utf8)
+      }
+    }
+  }
+
+  mutating func flag(_ name: StaticString, _ value: Bool) {
+    key(name)
+    buffer.append(contentsOf: value ? "true".utf8 : "false".utf8)
+  }
+
+  mutating func flags(_ name: StaticString, _ values: [Bool]) {
+    key(name)
+    array(values) { value, buffer in buffer.append(contentsOf: value ? "true".utf8 : "false".utf8) }
+  }
+
+  private mutating func array<Value>(
+    _ values: [Value], append: (Value, inout [UInt8]) -> Void
+  ) {
+    buffer.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      append(value, &buffer)
+    }
+    buffer.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func key(_ name: StaticString, _ rest: StaticString? = nil) {
     buffer.append(contentsOf: isFirst ? "\"".utf8 : ",\"".utf8)
     isFirst = false
     buffer.append(contentsOf: name.description.utf8)
+    if let rest {
+      buffer.append(UInt8(ascii: "_"))
+      buffer.append(contentsOf: rest.description.utf8)
+    }
     buffer.append(contentsOf: "\":".utf8)
   }
 

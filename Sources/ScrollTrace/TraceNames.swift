@@ -1,3 +1,4 @@
+public import NestedScroll
 public import ScrollModel
 
 extension ScrollPhase {
@@ -46,6 +47,35 @@ extension ScrollEdge {
     case .left: "left"
     case .bottom: "bottom"
     case .right: "right"
+    }
+  }
+}
+
+extension NestedPart {
+  /// The word for this part in a trace.
+  public var traceName: String {
+    switch self {
+    case .header: "header"
+    case .bar: "bar"
+    case .list: "list"
+    case .sheet: "sheet"
+    case .content: "content"
+    }
+  }
+
+  /// The word for the owner of a movement: in a stack of lists all content is lists.
+  var ownerName: String { self == .content ? "list" : traceName }
+}
+
+extension NestedEffect {
+  /// The word for this effect in a trace.
+  public var traceName: String {
+    switch self {
+    case .scroll(let effect): effect.traceName
+    case .handedOver(let from, let to, _): "handed_over(\(from.traceName)→\(to.traceName))"
+    case .pageChanged(let page, _): "page_changed(\(page))"
+    case .refreshTriggered: "refresh_triggered"
+    case .rested: "rest"
     }
   }
 }

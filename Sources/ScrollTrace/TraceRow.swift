@@ -24,4 +24,15 @@ public protocol TraceEncoder {
 
   /// A column with words in it; none contains a comma, a quote or a line break.
   mutating func text(_ name: StaticString, _ value: String)
+
+  /// A number for each of several parts: in JSON one array called `part_rest`, in CSV one column
+  /// each, called `part0_rest`, `part1_rest` and so on.
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?])
+
+  /// A column that is true or false.
+  mutating func flag(_ name: StaticString, _ value: Bool)
+
+  /// A truth for each of several parts: in JSON one array called `name`, in CSV one column each,
+  /// called `name0`, `name1` and so on.
+  mutating func flags(_ name: StaticString, _ values: [Bool])
 }

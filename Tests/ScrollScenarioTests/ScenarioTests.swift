@@ -113,6 +113,7 @@ extension Scenario {
   fileprivate var scrollView: ScrollView {
     switch system {
     case .scrollView(let view): view
+    default: preconditionFailure("no plain scroll view")
     }
   }
 }

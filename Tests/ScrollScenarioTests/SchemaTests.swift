@@ -11,8 +11,10 @@ import Testing
     let path = "\(FixtureFolder.repository)/Schemas/scenario.schema.json"
     schema = try JSONValue(parsing: InputFile.bytes(at: path), file: path)
     tables =
-      [Scenario.table, Scenario.Physics.table, Kind.insetTable, Kind.axesTable, Verb.velocityTable]
-      + Kind.all.map(\.table) + Verb.all.map(\.table)
+      [
+        Scenario.table, Scenario.Physics.table, Kind.insetTable, Kind.axesTable,
+        Kind.refreshTable, Verb.velocityTable, Verb.pageTargetTable,
+      ] + Kind.all.map(\.table) + Verb.all.map(\.table)
   }
 
   @Test func `has an object for each of the decoder's and no other`() {

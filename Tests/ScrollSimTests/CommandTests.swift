@@ -114,9 +114,9 @@ import Testing
 
   @Test func `validates every file, whatever the others hold`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
-    try tool.folder.write(ToolBench.scenario(#"{ "lfit": 900 }"#), to: "bad.json")
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
     let bad =
-      #"scrollsim: bad.json: script[0].lfit: unknown key of a step; did you mean "lift"? known keys: "touch", "replay", "drag", "lift", "fling", "settle", "wait", "scrollTo""#
+      "scrollsim: bad.json: script[0].wait: must be at least 0, found -1"
     let end = "scrollsim: not all scenarios are valid\n"
     let good = try tool(
       "scrollsim validate good.json - slow-release", input: ToolBench.scenario(""))

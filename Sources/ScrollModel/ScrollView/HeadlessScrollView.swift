@@ -41,7 +41,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   public internal(set) var geometry: ScrollGeometry
 
   /// How it answers its finger.
-  public let behavior: ScrollBehavior
+  public internal(set) var behavior: ScrollBehavior
 
   /// Whether the refresh control is shown.
   public internal(set) var isRefreshing = false

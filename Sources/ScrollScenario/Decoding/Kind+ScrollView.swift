@@ -40,7 +40,7 @@ extension Kind {
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })
 
-  private static func viewport(_ node: Node) throws(ScenarioError) -> Scenario.Size {
+  static func viewport(_ node: Node) throws(ScenarioError) -> Scenario.Size {
     guard case .number = node.value else { return try size(node, .positiveLengths) }
     return Scenario.Size(width: 390, height: try node.number(.positiveLengths))
   }

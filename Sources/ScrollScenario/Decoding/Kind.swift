@@ -8,7 +8,9 @@ package struct Kind: Sendable {
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// Every kind there is.
-  package static let all = [scrollView]
+  package static let all = [
+    scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
+  ]
 
   init(
     _ word: String, keys: [ObjectTable.Key],

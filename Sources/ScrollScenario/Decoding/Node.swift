@@ -65,6 +65,18 @@ struct Node {
     }
   }
 
+  /// The object with the members of another in place of its own of the same keys.
+  func merging(_ changes: JSONValue) -> Node {
+    guard case .object(let members) = changes, case .object(var merged) = value else {
+      return self
+    }
+    for member in members {
+      merged.removeAll { $0.key == member.key }
+      merged.append(member)
+    }
+    return Node(file: file, path: path, value: .object(merged), expectation: expectation)
+  }
+
   /// The error that something else belongs here.
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)

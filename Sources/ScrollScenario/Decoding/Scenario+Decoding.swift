@@ -54,7 +54,8 @@ extension Scenario {
       system: try System(fields("system")),
       physics: try Physics(fields("physics")),
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
-      script: try steps(fields("script")))
+      displayScale: try displayScale(fields("system")),
+      script: try steps(fields("script"), for: fields("system")))
   }
 
   package static let table = ObjectTable(
@@ -70,14 +71,29 @@ extension Scenario {
       .required("script", "an array of steps"),
     ])
 
-  private static func steps(_ node: Node) throws(ScenarioError) -> [Step] {
+  /// The grid, which every kind of system may have.
+  private static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
+    guard let value = system.value["displayScale"] else { return nil }
+    let path = system.path.appending(key: "displayScale")
+    return try Node(
+      file: system.file, path: path, value: value, expectation: "a number of pixels per point"
+    ).number(.above(0, to: 1000))
+  }
+
+  private static func steps(
+    _ node: Node, for system: Node
+  ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     let nodes = node.elements(elements, expectation: "a step, an object with one verb")
     var steps: [Step] = []
     var order = TouchOrder()
+    var system = system
+    var check = try SystemCheck(System(system))
     for node in nodes {
-      let step = try Verb.decode(node)
+      let step = try Verb.decode(node, for: system)
       try order.check(step, at: node)
+      try check.check(step, at: node)
+      if let changes = node.value[Verb.set.word] { system = system.merging(changes) }
       steps.append(step)
     }
     return steps

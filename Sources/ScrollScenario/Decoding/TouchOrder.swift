@@ -24,7 +24,7 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "replay"), of: node, what: "a recorded touch")
     case .drag:
       finger = .dragging(since: node.path)
-    case .lift, .fling, .scrollTo:
+    case .lift, .fling, .scrollTo, .nested:
       finger = .up
     case .touch, .settle, .wait:
       break

@@ -7,15 +7,29 @@ package struct Verb: Sendable {
   /// Its value and its arguments, the verb's own key first.
   package let table: ObjectTable
   /// Reads a step from fields held against the table.
-  private let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
+  private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
 
   /// Every verb there is.
-  package static let all = [touch, replay, drag, lift, fling, settle, wait, scrollTo]
+  package static let all = [
+    touch, replay, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage, endRefresh,
+    scrollToTop, stop, detent, hitTest, set,
+  ]
 
   init(
     _ word: String, _ expectation: String, words: [String] = [],
     arguments: [ObjectTable.Key] = [],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
+  ) {
+    self.init(word, expectation, words: words, arguments: arguments) {
+      fields, _ throws(ScenarioError) in try decode(fields)
+    }
+  }
+
+  /// A verb that depends on the system.
+  init(
+    _ word: String, _ expectation: String, words: [String] = [],
+    arguments: [ObjectTable.Key] = [],
+    decode: @escaping @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
   ) {
     self.word = word
     table = ObjectTable(
@@ -25,11 +39,19 @@ package struct Verb: Sendable {
   }
 
   /// Reads one step of a script.
-  static func decode(_ node: Node) throws(ScenarioError) -> Scenario.Step {
+  ///
+  /// - Parameters:
+  ///   - node: The step.
+  ///   - system: The system as the steps before have left it.
+  /// - Returns: The step.
+  /// - Throws: ``ScenarioError`` with the place of the fault.
+  static func decode(
+    _ node: Node, for system: Node
+  ) throws(ScenarioError) -> Scenario.Step {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let present = all.filter { verb in node.value[verb.word] != nil }
     if let verb = present.first, present.count == 1 {
-      return try verb.decode(Fields(node, verb.table))
+      return try verb.decode(Fields(node, verb.table), system)
     }
     let known = all.map(\.word)
     if present.isEmpty, let key = likelyVerb(among: members.map(\.key), known: known) {

@@ -16,6 +16,16 @@ public struct ScenarioLoader: Sendable {
     public let scenario: Scenario
     /// The samples of each recording, by the path the scenario gives it.
     public let recordings: [String: [Scenario.TouchSample]]
+
+    /// Puts a scenario and its recordings together.
+    ///
+    /// - Parameters:
+    ///   - scenario: The scenario.
+    ///   - recordings: The samples of each recording, by the path the scenario gives it.
+    public init(scenario: Scenario, recordings: [String: [Scenario.TouchSample]]) {
+      self.scenario = scenario
+      self.recordings = recordings
+    }
   }
 
   /// Reads a scenario.

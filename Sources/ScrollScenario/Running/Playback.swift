@@ -1,5 +1,4 @@
 import ScrollModel
-import ScrollTrace
 
 /// Which rows a run writes.
 public enum RowSelection: String, Sendable, Hashable, CaseIterable {
@@ -20,7 +19,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   private var stage: Stage
   private let timeline: FrameTimeline
   private let selection: RowSelection
-  private let emit: (Stage.Row) throws(Failure) -> Void
+  private let emit: (ScenarioRow) throws(Failure) -> Void
 
   private var now = 0.0
   private var step = 0
@@ -33,7 +32,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
 
   init(
     stage: Stage, framesPerSecond: Double, selection: RowSelection,
-    emit: @escaping (Stage.Row) throws(Failure) -> Void
+    emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) {
     self.stage = stage
     self.selection = selection
@@ -79,7 +78,19 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
       try arrive(at: now)
       stage.scroll(to: target, at: now)
       while stage.isAnimating { try moveOn() }
+    case .nested(.swipe(let pages)): try swipe(pages)
+    case .nested(let step):
+      try arrive(at: now)
+      stage.perform(step, at: now)
+      while stage.isAnimating { try moveOn() }
     }
+  }
+
+  /// Drags the pages in one frame, and lets go.
+  private mutating func swipe(_ pages: Double) throws(Failure) {
+    let distance = pages * stage.pageWidth
+    try drag(Scenario.Drag(distance: distance, part: .bar, frames: 1, axis: .x))
+    stage.lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: now)
   }
 
   private mutating func touch(

@@ -1,14 +1,10 @@
 import ScrollModel
-import ScrollTrace
 
 /// A system on stage: what a script can do to it, and what a trace says of it.
 ///
 /// ``Playback`` knows about time, frames and steps and nothing of what scrolls; a stage knows the
 /// system and nothing of frames.
 protocol ScenarioStage {
-  /// The rows of this system's trace.
-  associatedtype Row: TraceRow
-
   /// Whether anything moves by itself.
   var isMoving: Bool { get }
 
@@ -42,6 +38,12 @@ protocol ScenarioStage {
   /// Scrolls by program.
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
 
+  /// Does what only nested systems do, but for swipes.
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double)
+
+  /// The width of a page, in points.
+  var pageWidth: Double { get }
+
   /// What has happened since the last row, as a row.
-  mutating func takeRow(step: Int, frame: Int?, time: Double) -> Row
+  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 }

@@ -88,14 +88,21 @@ struct ScrollViewStage: ScenarioStage {
     send(.setContentOffset(offset, animated: target.isAnimated), at: time)
   }
 
-  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScrollViewRow {
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
+    preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
+  }
+
+  var pageWidth: Double { view.geometry.containerSize.width }
+
+  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer {
       events.removeAll(keepingCapacity: true)
       movement = .zero
     }
-    return ScrollViewRow(
-      step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
-      movement: movement, finger: finger)
+    return .scrollView(
+      ScrollViewRow(
+        step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
+        movement: movement, finger: finger))
   }
 
   private mutating func send(_ event: ScrollEvent, at time: Double) {
@@ -159,7 +166,7 @@ extension ScrollBehavior {
 }
 
 extension DecelerationRate {
-  fileprivate init(_ rate: Scenario.Physics.DecelerationRate) {
+  init(_ rate: Scenario.Physics.DecelerationRate) {
     switch rate {
     case .normal: self = .normal
     case .fast: self = .fast
@@ -169,7 +176,7 @@ extension DecelerationRate {
 }
 
 extension VelocityEstimator {
-  fileprivate init(_ estimator: Scenario.Physics.VelocityEstimator) {
+  init(_ estimator: Scenario.Physics.VelocityEstimator) {
     switch estimator {
     case .uikit: self = .uikit
     case .ios5: self = .ios5

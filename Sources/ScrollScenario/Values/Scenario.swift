@@ -1,3 +1,5 @@
+public import NestedScroll
+
 /// A system with its geometry, and a script of what happens to it; one file.
 public struct Scenario: Sendable, Hashable {
   /// Its name, for people.
@@ -10,6 +12,8 @@ public struct Scenario: Sendable, Hashable {
   public let physics: Physics
   /// Frames per second of simulated time; a thousandth to a million.
   public let framesPerSecond: Double
+  /// Pixels per point of the grid that a nested system's offsets are rounded to; nil for no grid.
+  public let displayScale: Double?
   /// What happens, in order.
   public let script: [Step]
 
@@ -17,5 +21,31 @@ public struct Scenario: Sendable, Hashable {
   public enum System: Sendable, Hashable {
     /// One plain scroll view.
     case scrollView(ScrollView)
+    /// Lists on top of each other.
+    case stackedLists(StackedLists.Geometry)
+    /// A header above a bar and its pages.
+    case segmentPager(SegmentPager.Geometry)
+    /// A header that scrolls away above a bar and its pages.
+    case easyPager(EasyPager.Geometry)
+    /// A header between two heights above lists that grow as it shrinks, and its height at the
+    /// start; nil for the least.
+    case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
+    /// Pages as high as the viewport under a floating header and bar.
+    case swipePages(SwipePages.Geometry)
+    /// A sheet that rests at detents, and the index of the one at the start.
+    case detentSheet(DetentSheet.Geometry, detent: Int)
+
+    /// How many pages it has; nil for a system that has none.
+    var pageCount: Int? {
+      switch self {
+      case .scrollView: nil
+      case .stackedLists(let geometry): geometry.lists.count
+      case .segmentPager(let geometry): geometry.pages.count
+      case .collapsingHeader(let geometry, _): geometry.pages.count
+      case .swipePages(let geometry): geometry.pages.count
+      case .easyPager(let geometry): geometry.pages.count
+      case .detentSheet: 1
+      }
+    }
   }
 }

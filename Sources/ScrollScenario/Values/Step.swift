@@ -17,6 +17,8 @@ extension Scenario {
     case wait(seconds: Double)
     /// The offset is set by program.
     case scrollTo(ScrollTarget)
+    /// What only nested systems have.
+    case nested(NestedStep)
   }
 
   /// A finger that moves exactly so far, evenly over a number of frames.
@@ -33,7 +35,15 @@ extension Scenario {
 
   /// A part of a system that a finger can be put on.
   public enum Part: String, Sendable, Hashable, CaseIterable, Word {
-    /// The content of a plain scroll view.
+    /// The header of a nested system.
+    case header
+    /// The bar of a nested system.
+    case bar
+    /// The list of a nested system's current page.
+    case list
+    /// The sheet of a nested system, held by its grabber.
+    case sheet
+    /// The content of a plain scroll view, or of a stack of lists.
     case content
   }
 

@@ -72,7 +72,7 @@ private enum RunJob {
     defer { progress.clear() }
     for runner in runners {
       var writer = TraceWriter(format: format)
-      try runner.run(rows: rows) { (row: ScrollViewRow) throws in
+      try runner.run(rows: rows) { (row: ScenarioRow) throws in
         try destination.write { writer.write(row, to: &$0) }
         progress.advance()
       }

@@ -44,8 +44,8 @@ struct Trace {
   ) throws {
     let box = Box()
     try ScenarioRunner(loaded).run(rows: selection, framesPerSecond: framesPerSecond) {
-      (row: ScrollViewRow) throws in
-      box.rows.append(row)
+      (row: ScenarioRow) throws in
+      if case .scrollView(let row) = row { box.rows.append(row) }
     }
     rows = box.rows
   }

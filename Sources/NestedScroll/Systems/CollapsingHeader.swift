@@ -1,0 +1,220 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// A header between two heights, above a bar and lists that grow as it shrinks (MONestedScrollView).
+///
+/// The header does not stretch: what is beyond the top is the list's own bounce. The lists' viewport
+/// changes with the header, and so does how far a list scrolls: I(h) = max(0, C − P(h)).
+public struct CollapsingHeader: NestedSystem {
+  /// What a collapsing header is made of.
+  public struct Geometry: Sendable, Hashable {
+    /// The size that everything is seen through, in points.
+    public var viewport: Size
+
+    /// The least height of the header, in points, 0 or larger.
+    public var headerMinimum: Double
+
+    /// The greatest height of the header, in points, not below the least.
+    public var headerMaximum: Double
+
+    /// The height of the bar, in points.
+    public var bar: Double
+
+    /// The height of each page's content, in points.
+    public var pages: [Double?]
+
+    /// Whether each page's list bounces at its ends; those beyond the last value do.
+    public var bounces: [Bool]
+
+    /// Creates a geometry.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - headerMinimum: The least height of the header, in points.
+    ///   - headerMaximum: The greatest height of the header, in points.
+    ///   - bar: The height of the bar, in points: 44 in the original.
+    ///   - pages: The height of each page's content, in points; at least one page.
+    ///   - bounces: Whether each page's list bounces.
+    /// - Precondition: The least height of the header is not above the greatest.
+    public init(
+      viewport: Size, headerMinimum: Double, headerMaximum: Double, bar: Double = 44,
+      pages: [Double?], bounces: [Bool] = []
+    ) {
+      precondition(
+        headerMinimum <= headerMaximum,
+        "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
+      self.viewport = viewport
+      self.headerMinimum = headerMinimum
+      self.headerMaximum = headerMaximum
+      self.bar = bar
+      self.pages = pages
+      self.bounces = bounces
+    }
+
+    /// How far the header collapses.
+    var travel: Double { headerMaximum - headerMinimum }
+
+    /// How far each list scrolls under the collapsed header.
+    var lengths: [Double?] {
+      pages.map { $0.map { $0 + headerMinimum + bar - viewport.height } }
+    }
+
+    /// The height of the lists under a header collapsed so far.
+    func listHeight(_ collapsed: Double) -> Double {
+      max(0, viewport.height - headerMaximum + collapsed - bar)
+    }
+  }
+
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  private var chain: PagedChain
+
+  /// How far the list is scrolled beyond what the collapsed header will leave: only a program puts
+  /// it there, under an open header.
+  private var surplus = 0.0
+
+  /// The same for the other pages; the current one's is out of date.
+  private var surpluses: [Double]
+
+  /// Creates a system that shows the start of page 0.
+  ///
+  /// - Parameters:
+  ///   - geometry: The sizes.
+  ///   - header: The height of the header at the start, in points; `nil` for the least.
+  /// - Precondition: There is a page.
+  public init(_ geometry: Geometry, header: Double? = nil) {
+    self.geometry = geometry
+    chain = PagedChain(collapse: geometry.travel, lengths: geometry.lengths)
+    surpluses = Array(repeating: 0, count: geometry.pages.count)
+    chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// How many pages there are.
+  public var pageCount: Int { geometry.pages.count }
+
+  /// The page that is current, from 0.
+  public var page: Int { chain.page }
+
+  /// The collapsed header and what of the list's offset counts under it, in points.
+  public var offset: Double { chain.offset }
+
+  /// How far the header is collapsed, in points.
+  public var outer: Double { chain.collapsed }
+
+  /// The header does not stretch.
+  public var listOwnsTopExcess: Bool { true }
+
+  /// A finger on header or bar moves the header alone.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    part == .header || part == .bar ? .outerOnly : .free
+  }
+
+  /// A header that is moved alone stops dead at its ends; so does a list that does not bounce.
+  public func limits(_ policy: TouchPolicy) -> JointLimits {
+    let bounces = policy != .outerOnly && (page >= geometry.bounces.count || geometry.bounces[page])
+    var range = chain.range(policy)
+    if policy == .free || policy == .innerOnly {
+      range = ScrollRange(lower: range.lower - surplus, upper: range.upper)
+    }
+    var limits = JointLimits(
+      range, bouncesAtTop: bounces, bouncesAtBottom: bounces, dimension: geometry.listHeight(0))
+    limits.bottomDimension = geometry.listHeight(geometry.travel)
+    return limits
+  }
+
+  /// Moves header and list; a list that lies too far down comes up as the header leaves it room.
+  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    var rest = movement
+    if movement < 0, surplus > 0, policy == .free || policy == .innerOnly {
+      let taken = min(surplus, -movement)
+      surplus -= taken
+      rest += taken
+    }
+    chain.move(by: rest, policy)
+    surplus = min(surplus, room)
+  }
+
+  /// How far beyond the collapsed header's end the current list may lie now.
+  private var room: Double {
+    guard chain.inner >= chain.innerLength, let length = chain.lengths[page] else { return 0 }
+    return max(0, length + geometry.travel - chain.collapsed) - chain.innerLength
+  }
+
+  /// Where header and list change over.
+  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    var handOver = chain.handOver(ahead: direction, policy, outer: .header)
+    if direction < 0 { handOver?.distance += surplus }
+    return handOver
+  }
+
+  /// Which of header and list takes the next movement.
+  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    if surplus > 0, direction < 0, policy == .free { return .list }
+    return chain.owner(movingBy: direction, policy, outer: .header)
+  }
+
+  /// Header, bar and list follow each other.
+  public func part(at point: Vector, excess: Double) -> NestedPart? {
+    let barY = geometry.headerMaximum - chain.collapsed
+    if point.y < barY { return .header }
+    return point.y < barY + geometry.bar ? .bar : .list
+  }
+
+  /// Shows another page; the header stays.
+  public mutating func show(page: Int) {
+    surpluses[self.page] = surplus
+    chain.show(page)
+    surplus = min(surpluses[page], room)
+  }
+
+  /// Puts a page's list somewhere within what its present viewport allows.
+  public mutating func scroll(page: Int, to offset: Double) {
+    chain.scroll(page, to: offset)
+    let beyond = max(0, offset - chain.offset(of: page))
+    if page == self.page {
+      surplus = min(beyond, room)
+    } else {
+      let length = (chain.lengths[page] ?? 0) + geometry.travel - chain.collapsed
+      surpluses[page] = min(beyond, max(0, length - chain.offset(of: page)))
+    }
+  }
+
+  /// A collapsed header stays collapsed, another one keeps its height on screen.
+  public mutating func adopt(_ system: CollapsingHeader) {
+    let height = geometry.headerMaximum - chain.collapsed
+    let isPinned = chain.isPinned
+    geometry = system.geometry
+    chain.resize(
+      collapsedTo: isPinned ? geometry.travel : geometry.headerMaximum - height,
+      of: geometry.travel, lengths: geometry.lengths)
+    surpluses = system.surpluses
+    surplus = min(surplus, room)
+  }
+
+  /// Where the parts are.
+  public func frames(excess: Double) -> NestedFrames {
+    var frames = NestedFrames()
+    let height = geometry.headerMaximum - chain.collapsed
+    frames.headerY = 0
+    frames.headerHeight = height
+    frames.barY = height
+    frames.pageY = height + geometry.bar
+    frames.pageHeight = geometry.listHeight(chain.collapsed)
+    frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
+    return frames
+  }
+
+  /// The offset of a page's list; what is beyond either end is the current list's.
+  public func innerOffset(page: Int, excess: Double) -> Double? {
+    guard geometry.pages[page] != nil else { return nil }
+    return chain.offset(of: page)
+      + (page == self.page ? surplus + excess : surpluses[page])
+  }
+
+  /// How far the header is collapsed.
+  public func collapsed(excess: Double) -> Double { chain.collapsed }
+}

@@ -1,0 +1,75 @@
+public import ScrollModel
+
+extension DetentSheet {
+  /// Which detent a released sheet goes to.
+  public enum DetentChoice: Sendable, Hashable, CaseIterable {
+    /// The next one along the velocity, however small that is; the nearest without any.
+    case sequential
+    /// The one that is nearest to where the sheet would stop by itself.
+    case projected
+    /// The one that is nearest to where it is.
+    case nearest
+  }
+
+  /// What a sheet is made of.
+  public struct Geometry: Sendable, Hashable {
+    /// The size that everything is seen through, in points.
+    public var viewport: Size
+
+    /// The offsets at which the sheet rests, in points, ascending: how far its top is above its
+    /// lowest place.
+    public var detents: [Double]
+
+    /// Where the top of the sheet is when it is pulled up as far as it goes, in points from the top.
+    public var top: Double
+
+    /// The height of the list's content, in points.
+    public var content: Double
+
+    /// Which detent a release leads to.
+    public var detentChoice = DetentChoice.sequential
+
+    /// Creates a sheet with any detents.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - detents: The offsets at which the sheet rests, in points, ascending, 0 or larger.
+    ///   - content: The height of the list's content, in points.
+    /// - Precondition: There is a detent, and they ascend.
+    public init(viewport: Size, detents: [Double], content: Double) {
+      precondition(!detents.isEmpty, "a sheet needs a detent")
+      for (index, detent) in detents.enumerated() {
+        precondition(
+          detent >= 0 && (index == 0 || detents[index - 1] < detent),
+          "detents must ascend from 0, got \(detent) at \(index)")
+      }
+      self.viewport = viewport
+      self.detents = detents
+      self.content = content
+      top = 0
+    }
+
+    /// Creates the sheet of the original, with three detents: a strip at the bottom, the middle, all.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - peek: How much of the sheet shows at its lowest, in points.
+    ///   - middleFraction: How far the middle detent is below the top, as a share of the viewport's
+    ///     height.
+    ///   - content: The height of the list's content, in points.
+    /// - Precondition: The three detents ascend.
+    public init(
+      viewport: Size, peek: Double = 40, middleFraction: Double = 0.4, content: Double
+    ) {
+      let maximum = viewport.height - peek
+      self.init(
+        viewport: viewport,
+        detents: [0, maximum - middleFraction * viewport.height, maximum], content: content)
+    }
+
+    var maximum: Double { detents[detents.count - 1] }
+
+    /// How far the list scrolls.
+    var length: Double { max(0, content - viewport.height) }
+  }
+}

@@ -1,0 +1,245 @@
+public import ScrollDynamics
+public import ScrollModel
+
+/// A sheet that rests at detents, with a list in it that takes over when the sheet is full
+/// (XLScrollView).
+///
+/// Upwards the sheet moves first, then the list; downwards the list first, then the sheet. A release
+/// goes to whoever would take the next movement: a list decelerates, a sheet springs to a detent.
+public struct DetentSheet: NestedSystem {
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  private var chain: PagedChain
+
+  /// Where the sheet shows while it springs, in points: it may swing beyond its ends.
+  private var springing: Double?
+
+  /// Creates a sheet that rests at a detent.
+  ///
+  /// - Parameters:
+  ///   - geometry: The sizes.
+  ///   - detent: The index of the detent, from 0, the lowest.
+  /// - Precondition: There is such a detent.
+  public init(_ geometry: Geometry, detent: Int) {
+    precondition(
+      geometry.detents.indices.contains(detent),
+      "there is no detent \(detent) of \(geometry.detents.count)")
+    self.geometry = geometry
+    chain = PagedChain(collapse: geometry.maximum, lengths: [geometry.length])
+    chain.collapse(to: geometry.detents[detent])
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// A sheet has one list.
+  public var pageCount: Int { 1 }
+
+  /// A sheet has one list.
+  public var page: Int { 0 }
+
+  /// How far the sheet is pulled up and its list scrolled, in points.
+  public var offset: Double { outer + chain.inner }
+
+  /// How far the sheet is pulled up, in points; on a spring it may be beyond its ends.
+  public var outer: Double { springing ?? chain.collapsed }
+
+  /// The detent that the sheet is at, or `nil` on the way between two.
+  public var detent: Int? {
+    springing == nil ? geometry.detents.firstIndex(of: chain.collapsed) : nil
+  }
+
+  /// A sheet that is full leaves its list to scroll; a finger on the grabber moves the sheet alone.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    part == .list || part == .content ? .free : .outerOnly
+  }
+
+  /// The sheet alone stops dead at its top; a list alone at its start.
+  public func limits(_ policy: TouchPolicy) -> JointLimits {
+    let dimension = viewport.height
+    switch policy {
+    case .outerOnly:
+      return JointLimits(chain.range(policy), bouncesAtBottom: false, dimension: dimension)
+    case .innerOnly:
+      let range = ScrollRange(lower: outer, upper: outer + chain.innerLength)
+      return JointLimits(range, bouncesAtTop: false, dimension: dimension)
+    case .aside:
+      let range = ScrollRange(lower: offset, upper: offset)
+      return JointLimits(
+        range, bouncesAtTop: false, bouncesAtBottom: false, dimension: dimension)
+    case .free, .outerFirst:
+      return JointLimits(chain.range(policy), dimension: dimension)
+    }
+  }
+
+  /// Moves sheet and list.
+  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    chain.move(by: movement, policy)
+  }
+
+  /// Where sheet and list change over.
+  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    chain.handOver(ahead: direction, policy, outer: .sheet)
+  }
+
+  /// Which of sheet and list takes the next movement.
+  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    policy == .aside ? .sheet : chain.owner(movingBy: direction, policy, outer: .sheet)
+  }
+
+  /// The sheet has its boundary; above it touches fall through to what lies behind.
+  public func part(at point: Vector, excess: Double) -> NestedPart? {
+    point.y >= sheetY(excess: excess) ? .list : nil
+  }
+
+  /// There is only one list.
+  public mutating func show(page: Int) {
+    precondition(page == 0, "a sheet has one list, not a page \(page)")
+  }
+
+  /// Puts the list somewhere.
+  public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
+
+  /// A sheet at a detent stays at that detent, another one keeps its place.
+  public mutating func adopt(_ system: DetentSheet) {
+    let kept = detent.map { min($0, system.geometry.detents.count - 1) }
+    geometry = system.geometry
+    springing = nil
+    chain.resize(
+      collapsedTo: kept.map { geometry.detents[$0] } ?? chain.collapsed,
+      of: geometry.maximum, lengths: [geometry.length])
+  }
+
+  /// Where the sheet is.
+  public func frames(excess: Double) -> NestedFrames {
+    var frames = NestedFrames()
+    frames.sheetOffset = collapsed(excess: excess)
+    frames.sheetY = sheetY(excess: excess)
+    frames.contentHeight = viewport.height + geometry.maximum + chain.innerLength
+    return frames
+  }
+
+  /// The offset of the list; what is beyond the bottom is the list's.
+  public func innerOffset(page: Int, excess: Double) -> Double? {
+    chain.inner + max(0, excess)
+  }
+
+  /// How far the sheet shows as pulled up, negative below its lowest place.
+  public func collapsed(excess: Double) -> Double { outer + min(0, excess) }
+
+  private func sheetY(excess: Double) -> Double {
+    geometry.maximum - collapsed(excess: excess)
+  }
+}
+
+// MARK: - Springing to a detent
+
+extension DetentSheet {
+  /// How far the sheet shows as pulled up, in points.
+  public var asidePosition: Double { outer }
+
+  /// The sheet is the outer part of the chain.
+  public var movesJointOffset: Bool { true }
+
+  /// Whether the sheet is on its spring.
+  public var isAside: Bool { springing != nil }
+
+  /// The spring of a released sheet: 0.9 of critical damping, down to 0.001 in 0.25 s.
+  ///
+  /// Source: the original's animation; how UIKit turns a duration into a frequency is not public,
+  /// and this is the usual envelope.
+  public static let spring = Spring(settlingDuration: 0.25, dampingRatio: 0.9)
+
+  /// The list decelerates if it would take the next movement; else the sheet springs.
+  public func release(_ context: ReleaseContext) -> Release? {
+    let velocity = context.velocity
+    let isListFree = context.policy == .free && context.excess >= 0
+    let isFull = chain.isPinned
+    if isListFree, context.excess > 0 || (isFull && (velocity > 0 || chain.inner > 0)) {
+      return Release(scroll: .innerOnly, velocity: velocity)
+    }
+    let shown = outer + context.excess
+    if isListFree, velocity < 0, chain.inner > 0 {
+      let target = nearest(to: shown)
+      return Release(
+        scroll: .innerOnly, velocity: velocity, aside: spring(from: shown, to: target))
+    }
+    let target = target(from: shown, context)
+    if target == shown, velocity == 0 || isFull { return Release(scroll: .innerOnly) }
+    return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))
+  }
+
+  /// The spring to a place.
+  public func asideMotion(to position: Double) -> ScrollMotion? {
+    position == outer ? nil : spring(from: outer, to: position)
+  }
+
+  /// Puts the sheet somewhere on its way.
+  public mutating func placeAside(at position: Double) {
+    springing = position
+    chain.collapse(to: position)
+  }
+
+  /// Lets the sheet rest where it is, within its range.
+  public mutating func endAside() { springing = nil }
+
+  /// The joint offset stays at its end until the envelope is within a tenth of a point.
+  private func spring(from: Double, to target: Double, velocity: Double = 0) -> ScrollMotion {
+    let simulation = SpringSimulation(
+      spring: DetentSheet.spring, from: from, to: target, velocity: velocity)
+    return .spring(
+      SpringMotion(
+        simulation, tolerance: Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
+  }
+
+  private func target(from shown: Double, _ context: ReleaseContext) -> Double {
+    let place = ScrollRange(lower: 0, upper: geometry.maximum).clamp(shown)
+    switch geometry.detentChoice {
+    case .nearest: return nearest(to: place)
+    case .projected:
+      return nearest(
+        to: place + Deceleration.distance(velocity: context.velocity, rate: context.rate))
+    case .sequential:
+      if context.velocity > 0 {
+        return geometry.detents.first { $0 > place } ?? geometry.maximum
+      }
+      if context.velocity < 0 {
+        return geometry.detents.last { $0 < place } ?? geometry.detents[0]
+      }
+      return nearest(to: place)
+    }
+  }
+
+  /// The nearest detent, the lower one of two as near.
+  private func nearest(to place: Double) -> Double {
+    var best = geometry.detents[0]
+    for detent in geometry.detents where abs(detent - place) < abs(best - place) { best = detent }
+    return best
+  }
+}
+
+// MARK: - Touches
+
+extension DetentSheet {
+  /// What a touch on the screen lands on.
+  public enum Hit: Sendable, Hashable {
+    /// The sheet, its boundary included.
+    case sheet
+    /// The transparent button above a sheet that is pulled up: a tap brings it down.
+    case button
+    /// What lies behind the sheet.
+    case behind
+  }
+
+  /// What is under a place.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in points.
+  ///   - excess: What shows beyond the parts, in points.
+  /// - Returns: Who gets the touch.
+  public func hit(at point: Vector, excess: Double) -> Hit {
+    if point.y >= sheetY(excess: excess) { return .sheet }
+    return collapsed(excess: excess) > 0 ? .button : .behind
+  }
+}

@@ -1,0 +1,222 @@
+public import ScrollDynamics
+public import ScrollModel
+
+/// A header that scrolls away above a bar and its pages (EasyPagingView).
+///
+/// The bar pins below the top inset. Under a header that reaches below the viewport it is docked at
+/// the bottom, from where a finger can drag it to the top: the lists then scroll by themselves until
+/// it is dragged back.
+public struct EasyPager: NestedSystem {
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  private var chain: PagedChain
+
+  /// Whether the bar was dragged to the top and stays there.
+  private var isUp = false
+
+  /// Where the bar is on its way between the docks, in points from the top.
+  private var barOnItsWay: Double?
+
+  /// Where the bar was when the finger went down.
+  private var barAnchor = 0.0
+
+  /// Creates a pager that shows the start of its header and of page 0.
+  ///
+  /// - Parameter geometry: The sizes.
+  /// - Precondition: There is a page.
+  public init(_ geometry: Geometry) {
+    self.geometry = geometry
+    chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// How many pages there are.
+  public var pageCount: Int { geometry.pages.count }
+
+  /// The page that is current, from 0.
+  public var page: Int { chain.page }
+
+  /// The joint offset, in points.
+  public var offset: Double { chain.offset }
+
+  /// How far the header is collapsed, in points.
+  public var outer: Double { chain.collapsed }
+
+  /// Without a header each list bounces by itself.
+  public var listOwnsTopExcess: Bool { geometry.header == 0 }
+
+  /// Under a bar that is docked at the top, or on its way, only the list moves.
+  public var defaultPolicy: TouchPolicy { isUp || isAside ? .innerOnly : .free }
+
+  /// Where the bar is docked; on its way between the docks, where it was last.
+  public var dock: Dock? {
+    if isUp { return .top }
+    return isDockable ? .bottom : nil
+  }
+
+  private var isDockable: Bool { geometry.bottomDock && chain.collapsed < geometry.undocking }
+
+  /// A docked bar is dragged by itself, at the top also by a list that is pulled down at its start.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    guard dock != nil else { return .free }
+    if part == .bar || isAside { return .aside }
+    guard isUp else { return .free }
+    return direction < 0 && chain.inner <= 0 ? .aside : .innerOnly
+  }
+
+  /// Under a bar docked at the top the list stops dead at its start.
+  public func limits(_ policy: TouchPolicy) -> JointLimits {
+    let isFixed = policy == .aside
+    return JointLimits(
+      chain.range(policy), bouncesAtTop: !isFixed && policy != .innerOnly,
+      bouncesAtBottom: !isFixed, dimension: viewport.height)
+  }
+
+  /// Moves header and list.
+  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    chain.move(by: movement, policy)
+  }
+
+  /// Where header and list change over.
+  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    chain.handOver(ahead: direction, policy, outer: .header)
+  }
+
+  /// Which of header, bar and list takes the next movement.
+  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    policy == .aside ? .bar : chain.owner(movingBy: direction, policy, outer: .header)
+  }
+
+  /// The bar lies above header and list.
+  public func part(at point: Vector, excess: Double) -> NestedPart? {
+    let barY = barY(excess: excess)
+    if point.y >= barY, point.y < barY + geometry.bar { return .bar }
+    return point.y < barY ? .header : .list
+  }
+
+  /// Shows another page; header and bar stay.
+  public mutating func show(page: Int) { chain.show(page) }
+
+  /// Puts a page's list somewhere.
+  public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
+
+  /// A pinned bar stays pinned; otherwise the header stays where it is.
+  public mutating func adopt(_ system: EasyPager) {
+    let isPinned = chain.isPinned
+    geometry = system.geometry
+    let collapse = geometry.collapse
+    chain.resize(
+      collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
+      lengths: geometry.lengths)
+    if !isDockable { (isUp, barOnItsWay) = (false, nil) }
+  }
+
+  /// The offset of a page's list; the bottom's overscroll is the current list's.
+  public func innerOffset(page: Int, excess: Double) -> Double? {
+    guard geometry.pages[page] != nil else { return nil }
+    let shown = listOwnsTopExcess ? excess : max(0, excess)
+    return chain.offset(of: page) + (page == self.page ? shown : 0)
+  }
+
+  /// Negative while the header is pulled down.
+  public func collapsed(excess: Double) -> Double {
+    chain.collapsed + (listOwnsTopExcess ? 0 : min(0, excess))
+  }
+
+  /// Where the parts are.
+  public func frames(excess: Double) -> NestedFrames {
+    var frames = NestedFrames()
+    let collapsed = collapsed(excess: excess)
+    switch geometry.headerKind {
+    case .plain:
+      frames.headerY = -collapsed
+      frames.headerHeight = geometry.header
+    case .scrolling:
+      frames.headerY = max(0, -collapsed)
+      frames.headerOffset = max(0, collapsed)
+      frames.headerHeight = min(
+        viewport.height + min(0, collapsed), geometry.header - max(0, collapsed))
+    }
+    let barY = barY(excess: excess)
+    frames.barY = barY
+    frames.pageY =
+      isUp || isAside
+      ? barY + geometry.bar
+      : max(geometry.header + geometry.bar - collapsed, geometry.bar + geometry.topInset)
+    frames.pageHeight = geometry.listHeight
+    frames.contentHeight =
+      geometry.header + geometry.bar + geometry.listHeight + chain.innerLength
+    return frames
+  }
+
+  private func barY(excess: Double) -> Double {
+    if let barOnItsWay { return barOnItsWay }
+    if isUp { return geometry.topInset }
+    if isDockable { return geometry.dockY }
+    return max(geometry.header - collapsed(excess: excess), geometry.topInset)
+  }
+}
+
+// MARK: - Dragging the docked bar
+
+extension EasyPager {
+  /// The release velocity that decides about the dock alone, in points per second: the original's.
+  public static let dockingVelocity = 300.0
+
+  /// How long the bar takes to its dock, in seconds: the original's.
+  public static let dockingDuration = 0.4
+
+  /// Where the bar is, in points from the top.
+  public var asidePosition: Double { barY(excess: 0) }
+
+  /// Whether the bar is on its way between the docks.
+  public var isAside: Bool { barOnItsWay != nil }
+
+  /// The bar follows the finger from where it is, or where it is caught on its way.
+  public mutating func beginAside() {
+    barAnchor = asidePosition
+    barOnItsWay = barAnchor
+  }
+
+  /// The bar follows the finger between its docks.
+  public mutating func dragAside(by movement: Double) {
+    barOnItsWay = min(max(geometry.topInset, barAnchor - movement), geometry.dockY)
+  }
+
+  /// A flick decides by itself; a slow release leads to the nearer dock.
+  public func release(_ context: ReleaseContext) -> Release? {
+    guard let bar = barOnItsWay else { return nil }
+    let middle = (geometry.topInset + geometry.dockY) / 2
+    let goesUp: Bool
+    if abs(context.velocity) > EasyPager.dockingVelocity {
+      goesUp = context.velocity > 0
+    } else {
+      goesUp = bar == middle ? isUp : bar < middle
+    }
+    let target = goesUp ? geometry.topInset : geometry.dockY
+    return Release(scroll: .aside, aside: bar == target ? nil : eased(to: target))
+  }
+
+  /// The way to a dock, for a bar that is docked.
+  public func asideMotion(to position: Double) -> ScrollMotion? {
+    dock == nil ? nil : eased(to: position)
+  }
+
+  /// Puts the bar somewhere on its way.
+  public mutating func placeAside(at position: Double) { barOnItsWay = position }
+
+  /// Docks the bar where it has arrived.
+  public mutating func endAside() {
+    guard let bar = barOnItsWay else { return }
+    isUp = bar < (geometry.topInset + geometry.dockY) / 2
+    barOnItsWay = nil
+  }
+
+  private func eased(to target: Double) -> ScrollMotion {
+    .eased(
+      EasedMotion(from: asidePosition, to: target, duration: EasyPager.dockingDuration))
+  }
+}

@@ -1,0 +1,170 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// A header that shrinks and stretches above a bar and its pages (NonScrollView's second demo).
+///
+/// The header's bottom is the bar's top: height H − h with h the collapsed amount, H + the overscroll
+/// beyond the top. Every page's list lies below the bar and is as high as what the pinned bar leaves.
+public struct SegmentPager: NestedSystem {
+  /// What a segment pager is made of.
+  public struct Geometry: Sendable, Hashable {
+    /// The size that everything is seen through, in points.
+    public var viewport: Size
+
+    /// The height of the whole header, in points, 0 or larger.
+    public var header: Double
+
+    /// The height of the bar, in points, 0 or larger; a single page shows none.
+    public var bar: Double
+
+    /// The height of each page's content, in points; `nil` for a page without a list.
+    public var pages: [Double?]
+
+    /// Pulling down to refresh the whole, or `nil` for a pager without.
+    public var refresh: RefreshHold?
+
+    /// Creates a geometry.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - header: The height of the whole header, in points.
+    ///   - bar: The height of the bar, in points.
+    ///   - pages: The height of each page's content, in points, or `nil`; at least one page.
+    ///   - refresh: Pulling down to refresh the whole, or `nil`.
+    public init(
+      viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshHold? = nil
+    ) {
+      self.viewport = viewport
+      self.header = header
+      self.bar = bar
+      self.pages = pages
+      self.refresh = refresh
+    }
+
+    var shownBar: Double { pages.count > 1 ? bar : 0 }
+
+    var lengths: [Double?] { pages.map { $0.map { $0 + shownBar - viewport.height } } }
+  }
+
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  private var chain: PagedChain
+  private var isHeld = false
+
+  /// Creates a pager that shows its whole header and the start of page 0.
+  ///
+  /// - Parameter geometry: The sizes.
+  /// - Precondition: There is a page, and the header is 0 or larger.
+  public init(_ geometry: Geometry) {
+    self.geometry = geometry
+    chain = PagedChain(collapse: geometry.header, lengths: geometry.lengths)
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// How many pages there are.
+  public var pageCount: Int { geometry.pages.count }
+
+  /// The page that is current, from 0.
+  public var page: Int { chain.page }
+
+  /// The joint offset, in points.
+  public var offset: Double { chain.offset }
+
+  /// How far the header is collapsed, in points.
+  public var outer: Double { chain.collapsed }
+
+  /// The header moves first for a finger on the header; the bar is as the list.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    part == .header ? .outerFirst : .free
+  }
+
+  /// A page without a list has nothing to bounce at the bottom.
+  public func limits(_ policy: TouchPolicy) -> JointLimits {
+    var limits = JointLimits(
+      chain.range(policy), bouncesAtBottom: chain.hasList, dimension: viewport.height)
+    if isHeld, let refresh = geometry.refresh { limits.extendTop(by: refresh.height) }
+    return limits
+  }
+
+  /// Moves header and list.
+  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    chain.move(by: movement, policy)
+  }
+
+  /// Where header and list change over.
+  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    chain.handOver(ahead: direction, policy, outer: .header)
+  }
+
+  /// Which of header and list takes the next movement.
+  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    chain.owner(movingBy: direction, policy, outer: .header)
+  }
+
+  /// The header ends where the bar begins, the list begins where the bar ends.
+  public func part(at point: Vector, excess: Double) -> NestedPart? {
+    let barY = barY(excess: excess)
+    if point.y < barY { return .header }
+    return point.y < barY + geometry.shownBar ? .bar : .list
+  }
+
+  /// Whether the whole waits.
+  public func isRefreshing(page: Int) -> Bool { isHeld }
+
+  /// Begins to wait if the header is stretched far enough.
+  public mutating func lift(excess: Double) -> Bool {
+    guard !isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
+      return false
+    }
+    isHeld = true
+    return true
+  }
+
+  /// Waits no longer.
+  public mutating func endRefresh() { isHeld = false }
+
+  /// Shows another page; the bar stays, unless the whole waited for a refresh, which ends.
+  public mutating func show(page: Int) {
+    isHeld = false
+    chain.show(page)
+  }
+
+  /// Puts a page's list somewhere.
+  public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
+
+  /// A pinned bar stays pinned, another one stays where it is or is pushed up by a shorter header.
+  public mutating func adopt(_ system: SegmentPager) {
+    let barY = min(geometry.header - chain.collapsed, system.geometry.header)
+    geometry = system.geometry
+    chain.resize(
+      collapsedTo: geometry.header - barY, of: geometry.header, lengths: geometry.lengths)
+  }
+
+  /// Where the parts are.
+  public func frames(excess: Double) -> NestedFrames {
+    let barY = barY(excess: excess)
+    var frames = NestedFrames()
+    frames.headerY = 0
+    frames.headerHeight = barY
+    frames.barY = barY
+    frames.pageY = barY + geometry.shownBar
+    frames.pageHeight = viewport.height - geometry.shownBar
+    let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
+    frames.contentHeight = geometry.header + max(viewport.height, list)
+    return frames
+  }
+
+  /// The offset of a page's list; the bottom's overscroll is the current list's.
+  public func innerOffset(page: Int, excess: Double) -> Double? {
+    guard geometry.pages[page] != nil else { return nil }
+    return chain.offset(of: page) + (page == self.page ? max(0, excess) : 0)
+  }
+
+  /// Negative while the header is stretched.
+  public func collapsed(excess: Double) -> Double { chain.collapsed + min(0, excess) }
+
+  private func barY(excess: Double) -> Double { geometry.header - collapsed(excess: excess) }
+}

@@ -1,0 +1,201 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// Lists on top of each other that scroll as one, each no higher than the viewport so that it can
+/// recycle its rows (NonScrollView's first demo, for any number of lists).
+///
+/// Where every list is follows from the joint offset alone: list k scrolls inside while its rows are
+/// what is seen, and its frame moves while the boundary to a neighbour is. The first list takes what
+/// is beyond the top, the last one what is beyond the bottom.
+public struct StackedLists: NestedSystem {
+  /// What a stack is made of.
+  public struct Geometry: Sendable, Hashable {
+    /// The size that everything is seen through, in points.
+    public var viewport: Size
+
+    /// The height of each list's content, in points, 0 or larger.
+    public var lists: [Double]
+
+    /// Creates a geometry.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - lists: The height of each list's content, in points; at least one.
+    public init(viewport: Size, lists: [Double]) {
+      self.viewport = viewport
+      self.lists = lists
+    }
+  }
+
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  /// The joint offset, in points.
+  public private(set) var offset = 0.0
+
+  /// Where each list's content begins, in points, and at last where everything ends.
+  private var starts: [Double]
+
+  /// The same for the lists' frames if all were shown below each other.
+  private var shownStarts: [Double]
+
+  /// Creates a stack that shows its start.
+  ///
+  /// - Parameter geometry: The sizes.
+  /// - Precondition: There is a list.
+  public init(_ geometry: Geometry) {
+    precondition(!geometry.lists.isEmpty, "a stack needs a list")
+    self.geometry = geometry
+    starts = [0]
+    shownStarts = [0]
+    for (index, list) in geometry.lists.enumerated() {
+      starts.append(starts[index] + list)
+      shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
+    }
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// A stack is one page.
+  public var pageCount: Int { 1 }
+
+  /// A stack is one page.
+  public var page: Int { 0 }
+
+  /// A stack has no outer part.
+  public var outer: Double { 0 }
+
+  /// Everything moves everything.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
+
+  /// From the start of the first list to the end of the last.
+  public func limits(_ policy: TouchPolicy) -> JointLimits {
+    let range =
+      policy == .aside
+      ? ScrollRange(lower: offset, upper: offset) : ScrollRange(lower: 0, upper: length)
+    return JointLimits(range, dimension: viewport.height)
+  }
+
+  private var length: Double { max(0, starts[starts.count - 1] - viewport.height) }
+
+  /// Moves everything.
+  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    offset = ScrollRange(lower: 0, upper: length).clamp(offset + movement)
+  }
+
+  /// Where a list begins or ends to scroll inside.
+  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    guard direction != 0, policy != .aside else { return nil }
+    // The list at the viewport's top, and its neighbours, hold the next place.
+    let index = list(at: offset)
+    var nearest: Double?
+    for place in [index - 1, index, index + 1] where geometry.lists.indices.contains(place) {
+      for edge in [starts[place], starts[place] + pin(place)] {
+        let distance = (edge - offset) * (direction < 0 ? -1 : 1)
+        let isInside = edge > 0 && edge < length
+        if isInside, distance > 0, distance < nearest ?? .infinity { nearest = distance }
+      }
+    }
+    return nearest.map { distance in
+      let middle = offset + (direction < 0 ? -1 : 1) * distance / 2
+      let scrolled = isInside(list(at: middle), at: middle)
+      return HandOver(
+        distance: distance, from: scrolled ? .list : .content, to: scrolled ? .content : .list)
+    }
+  }
+
+  /// A list while its rows move inside it, the content while a boundary moves.
+  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    isInside(list(at: offset), at: offset) ? .list : .content
+  }
+
+  /// Everything is content.
+  public func part(at point: Vector, excess: Double) -> NestedPart? { .content }
+
+  /// There is only one page.
+  public mutating func show(page: Int) {
+    precondition(page == 0, "a stack of lists has one page, not \(page)")
+  }
+
+  /// Scrolls a list's own first row to a place within it: the joint offset that shows it.
+  public mutating func scroll(page: Int, to offset: Double) {
+    self.offset = ScrollRange(lower: 0, upper: length).clamp(
+      starts[page] + ScrollRange(lower: 0, upper: pin(page)).clamp(offset))
+  }
+
+  /// The offset stays, within the new length.
+  public mutating func adopt(_ system: StackedLists) {
+    let offset = offset
+    self = system
+    move(by: offset, .free)
+  }
+
+  /// The height of everything.
+  public func frames(excess: Double) -> NestedFrames {
+    var frames = NestedFrames()
+    frames.contentHeight = starts[starts.count - 1]
+    return frames
+  }
+
+  /// How far a list is scrolled inside.
+  public func innerOffset(page: Int, excess: Double) -> Double? {
+    let shown = offset + excess - starts[page]
+    let isLast = page == geometry.lists.count - 1
+    if page == 0, shown < 0 { return shown }
+    return isLast ? max(0, shown) : ScrollRange(lower: 0, upper: pin(page)).clamp(shown)
+  }
+
+  /// A stack has no outer part.
+  public func collapsed(excess: Double) -> Double { 0 }
+}
+
+extension StackedLists {
+  /// Where a list's frame is on screen.
+  ///
+  /// - Parameters:
+  ///   - index: Which list, from 0.
+  ///   - excess: What shows beyond the lists, in points: negative beyond the top.
+  /// - Returns: Its top and its height, in points.
+  public func listFrame(_ index: Int, excess: Double) -> (y: Double, height: Double) {
+    let shown = offset + excess
+    let isLast = index == geometry.lists.count - 1
+    let own = shown - starts[index]
+    // A first list that does not fill the viewport is stretched by what is pulled beyond the top.
+    let stretch = index == 0 ? max(0, -shown) : 0
+    let height =
+      isLast ? viewport.height : min(viewport.height, geometry.lists[index] + stretch)
+    if own <= 0 {
+      let y = index == 0 ? 0 : listEnd(before: index, at: shown)
+      return (y, height)
+    }
+    return (isLast ? 0 : min(0, pin(index) - own), height)
+  }
+
+  /// Where the lists before one end on screen, which is where it begins.
+  ///
+  /// The list at the top of the viewport decides; those between it and this one are shown whole.
+  private func listEnd(before index: Int, at shown: Double) -> Double {
+    let top = min(list(at: shown), index - 1)
+    let frame = listFrame(top, excess: shown - offset)
+    return max(0, frame.y + frame.height + shownStarts[index] - shownStarts[top + 1])
+  }
+
+  /// How far a list scrolls inside: what does not fit into the viewport.
+  private func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
+
+  private func isInside(_ index: Int, at offset: Double) -> Bool {
+    offset < starts[index] + pin(index)
+      || (index == geometry.lists.count - 1 && pin(index) > 0)
+  }
+
+  /// The list whose content is at the viewport's top, by bisection.
+  private func list(at offset: Double) -> Int {
+    var (low, high) = (0, geometry.lists.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,104 @@
+public import ScrollModel
+
+extension SwipePages {
+  /// Whether header and bar are room before a page's content, or a view at its start.
+  ///
+  /// It changes what a page calls its content offset, not what is on screen.
+  public enum Mode: Sendable, Hashable, CaseIterable {
+    /// An inset of the page: at rest its offset is −(top inset + header + bar).
+    case inset
+    /// A view at the start of the content: at rest its offset is −(top inset).
+    case headerView
+  }
+
+  /// What the header does once the bar is pinned.
+  public enum HeaderUnderBar: Sendable, Hashable, CaseIterable {
+    /// It scrolls on behind the bar until it is off screen, as published; a page switch then moves
+    /// it, because it depends on the page's own offset.
+    case scroll
+    /// It stays where it is: nothing on screen moves when the page changes.
+    case stick
+  }
+
+  /// What a page does that is shown next, while the header is partly visible.
+  public enum Switching: Sendable, Hashable, CaseIterable {
+    /// It aligns with the header and forgets its own place, as published.
+    case align
+    /// It retains its place under the header.
+    case retain
+  }
+
+  /// What swipe pages are made of.
+  public struct Geometry: Sendable, Hashable {
+    /// The size that everything is seen through, in points.
+    public var viewport: Size
+
+    /// How far below the top the bar pins, in points: 64 in the original, 88 with a notch.
+    public var topInset: Double
+
+    /// The height of the header, in points, or `nil` for none.
+    public var header: Double?
+
+    /// The height of the bar, in points, or `nil` for none.
+    public var bar: Double?
+
+    /// What a page calls its content offset.
+    public var mode = Mode.inset
+
+    /// Whether short pages are padded, exactly so that the bar can pin on them.
+    public var adjustsContentSize = false
+
+    /// Room after the content of each page, in points.
+    public var bottomInset = 0.0
+
+    /// The height of each page's content, in points.
+    public var pages: [Double?]
+
+    /// How far each page is pulled to refresh, in points as shown, and how far below its place it
+    /// waits; `nil` for a page that does not refresh.
+    public var refresh: [Double?] = []
+
+    /// What the header does once the bar is pinned.
+    public var headerUnderBar = HeaderUnderBar.scroll
+
+    /// Whether a bar without a header moves with content that is pulled down.
+    public var barScrolls = true
+
+    /// What a page does that is shown next.
+    public var switching = Switching.align
+
+    /// Creates a geometry; what is not given is as published, and a property to set.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - topInset: How far below the top the bar pins, in points.
+    ///   - header: The height of the header, in points, or `nil`.
+    ///   - bar: The height of the bar, in points, or `nil`.
+    ///   - pages: The height of each page's content, in points; at least one page.
+    public init(
+      viewport: Size, topInset: Double = 64, header: Double?, bar: Double?, pages: [Double?]
+    ) {
+      self.viewport = viewport
+      self.topInset = topInset
+      self.header = header
+      self.bar = bar
+      self.pages = pages
+    }
+
+    /// How far the header collapses before the bar pins.
+    var collapse: Double { header ?? 0 }
+
+    /// What lies above a page's first row once the bar is pinned.
+    var pinned: Double { topInset + (bar ?? 0) }
+
+    /// How far each list scrolls once the bar is pinned; negative for a page too short to pin it.
+    var lengths: [Double?] {
+      pages.map { page in
+        page.map { height in
+          let length = height + bottomInset - viewport.height + pinned
+          return adjustsContentSize ? max(0, length) : length
+        }
+      }
+    }
+  }
+}

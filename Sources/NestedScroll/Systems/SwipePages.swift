@@ -1,0 +1,183 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// Pages as high as the viewport, with a header and a bar that float above them (SwipeTableView).
+///
+/// Every page scrolls its whole content itself; header and bar follow the current page's offset. The
+/// joint offset counts from the page's rest.
+public struct SwipePages: NestedSystem {
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  private var chain: PagedChain
+
+  /// Where each page was left, from the place at which the bar pins; the current one's is out of
+  /// date.
+  private var depths: [Double]
+
+  /// Which page waits for a refresh; a page that is left waits no longer.
+  private var heldPage: Int?
+
+  /// Creates pages that rest at their tops.
+  ///
+  /// - Parameter geometry: The sizes.
+  /// - Precondition: There is a page.
+  public init(_ geometry: Geometry) {
+    self.geometry = geometry
+    chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
+    depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// How many pages there are.
+  public var pageCount: Int { geometry.pages.count }
+
+  /// The page that is current, from 0.
+  public var page: Int { chain.page }
+
+  /// The joint offset, in points: the current page's offset from its rest.
+  public var offset: Double { chain.offset }
+
+  /// How far the header is collapsed, in points.
+  public var outer: Double { chain.collapsed }
+
+  /// A page is current as soon as more than half of it shows.
+  public var commitsHalfWay: Bool { true }
+
+  /// A finger anywhere moves the page, and header and bar with it.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
+
+  /// A page too short to pin the bar rests where its content ends, unless it is padded.
+  public func limits(_ policy: TouchPolicy) -> JointLimits {
+    var limits = JointLimits(chain.range(policy), dimension: viewport.height)
+    if policy != .aside, let length = chain.lengths[page], length < 0 {
+      let upper = max(limits.rest.lower, limits.rest.upper + length)
+      limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
+    }
+    if heldPage == page, let height = refresh(page) { limits.extendTop(by: height) }
+    return limits
+  }
+
+  /// Moves header and page.
+  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    chain.move(by: movement, policy)
+  }
+
+  /// Where header and list change over.
+  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    chain.handOver(ahead: direction, policy, outer: .header)
+  }
+
+  /// Which of header and list takes the next movement.
+  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    chain.owner(movingBy: direction, policy, outer: .header)
+  }
+
+  /// Header and bar float above the page.
+  public func part(at point: Vector, excess: Double) -> NestedPart? {
+    let frames = frames(excess: excess)
+    if let y = frames.barY, let bar = geometry.bar, point.y >= y, point.y < y + bar {
+      return .bar
+    }
+    if let y = frames.headerY, let header = geometry.header, point.y >= y, point.y < y + header {
+      return .header
+    }
+    return .list
+  }
+
+  /// Shows another page, aligned with the header as it is.
+  public mutating func show(page: Int) {
+    let isPinned = chain.isPinned
+    depths[self.page] = chain.offset - chain.collapse
+    heldPage = nil
+    chain.show(page)
+    if geometry.switching == .align, !isPinned { chain.scroll(page, to: 0) }
+  }
+
+  /// Puts a page's list somewhere, counted from where the bar pins.
+  public mutating func scroll(page: Int, to offset: Double) {
+    chain.scroll(page, to: offset)
+    if page != self.page { depths[page] = chain.offset(of: page) }
+  }
+
+  /// Every page keeps its rows where they are: what is pinned stays pinned.
+  public mutating func adopt(_ system: SwipePages) {
+    let depth = chain.collapsed - chain.collapse
+    depths[page] = chain.offset - chain.collapse
+    geometry = system.geometry
+    chain.resize(
+      collapsedTo: geometry.collapse + depth, of: geometry.collapse, lengths: geometry.lengths)
+    depths = geometry.pages.indices.map { index in
+      index < depths.count ? max(depths[index], -geometry.collapse) : -geometry.collapse
+    }
+    if refresh(page) == nil { heldPage = nil }
+  }
+
+  /// Where the parts are.
+  public func frames(excess: Double) -> NestedFrames {
+    var frames = NestedFrames()
+    let bar = geometry.bar ?? 0
+    // The current page's offset as the first mode calls it, as far as header and bar follow it.
+    let followed =
+      chain.collapsed - chain.collapse - geometry.pinned
+      + (chain.isPinned ? chain.inner + max(0, excess) : 0) + min(0, excess)
+    let isPinned = followed >= -geometry.pinned
+    if geometry.bar != nil {
+      let follows = !isPinned && (geometry.header != nil || geometry.barScrolls)
+      frames.barY = follows ? -followed - bar : geometry.topInset
+    }
+    if let header = geometry.header {
+      switch (isPinned, geometry.headerUnderBar) {
+      case (false, _): frames.headerY = -followed - bar - header
+      case (true, .scroll): frames.headerY = max(-followed - bar, 0) - header
+      case (true, .stick): frames.headerY = geometry.topInset - header
+      }
+      frames.headerHeight = header
+    }
+    frames.pageY = 0
+    frames.pageHeight = viewport.height
+    frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
+    frames.firstRowY = geometry.pinned + chain.collapse - chain.offset - excess
+    return frames
+  }
+
+  /// A page's own content offset, as its mode counts it: negative at rest.
+  public func innerOffset(page: Int, excess: Double) -> Double? {
+    guard geometry.pages[page] != nil else { return nil }
+    let depth =
+      page == self.page ? chain.offset - chain.collapse + excess : depths[page]
+    let native = depth - geometry.pinned
+    switch geometry.mode {
+    case .inset: return native
+    case .headerView: return native + chain.collapse + (geometry.bar ?? 0)
+    }
+  }
+
+  /// Negative while the header is pulled down.
+  public func collapsed(excess: Double) -> Double { chain.collapsed + min(0, excess) }
+}
+
+// MARK: - Refresh
+
+extension SwipePages {
+  /// Whether a page waits.
+  public func isRefreshing(page: Int) -> Bool { heldPage == page }
+
+  /// Begins to wait if the current page is pulled far enough.
+  public mutating func lift(excess: Double) -> Bool {
+    guard heldPage != page, let threshold = refresh(page), -excess >= threshold else {
+      return false
+    }
+    heldPage = page
+    return true
+  }
+
+  /// Waits no longer.
+  public mutating func endRefresh() { heldPage = nil }
+
+  private func refresh(_ page: Int) -> Double? {
+    page < geometry.refresh.count ? geometry.refresh[page] : nil
+  }
+}

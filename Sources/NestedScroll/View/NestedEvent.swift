@@ -1,0 +1,67 @@
+public import ScrollModel
+
+/// What happens to a nested scroll view: fingers, and calls by a program.
+public enum NestedEvent: Sendable, Hashable {
+  /// A finger goes down at a place in the viewport, in points.
+  case touchBegan(Vector)
+
+  /// The finger moves to a place, in points.
+  case touchMoved(Vector)
+
+  /// The finger goes up; the velocity is that of the samples before.
+  case touchEnded
+
+  /// The system takes the touch away: the finger goes up without velocity.
+  case touchCancelled
+
+  /// A drag starts on a part that somebody else recognised. There is no hysteresis.
+  case dragBegan(on: NestedPart)
+
+  /// A recognised drag has moved, by so much since it began, in points with the content offset's
+  /// sign. What it moves sideways moves the pages.
+  case dragMoved(Vector)
+
+  /// A recognised drag ends with a velocity in points per second and the content offset's sign, or
+  /// `nil` for the one that its own movements had.
+  case dragEnded(velocity: Vector?)
+
+  /// A program sets the joint offset, at once or in an animation; it is not clamped.
+  case setOffset(Double, animated: Bool)
+
+  /// A program, or a tap on the status bar, asks for the top, in an animation.
+  case scrollToTop
+
+  /// A program puts one page's own list somewhere, clamped to the page.
+  case scrollPage(Int, to: Double)
+
+  /// A program shows a page, at once or in an animation.
+  case showPage(Int, animated: Bool)
+
+  /// A program moves the part beside the chain, at once or in an animation: a sheet to an offset, a
+  /// docked bar to a place on screen, in points.
+  case moveAside(to: Double, animated: Bool)
+
+  /// A program ends the refresh that the current page, or the whole, waits for.
+  case endRefresh
+
+  /// A program ends all motion; what is beyond an end goes there at once.
+  case stop
+}
+
+/// What a nested scroll view reports.
+public enum NestedEffect: Sendable, Hashable {
+  /// What the scroll view on the joint offset reports, except that all motion is over.
+  case scroll(ScrollEffect)
+
+  /// Another part has taken the movement over, at exactly this time in seconds.
+  case handedOver(from: NestedPart, to: NestedPart, at: Double)
+
+  /// Another page is current, at exactly this time in seconds.
+  case pageChanged(to: Int, at: Double)
+
+  /// The content was pulled far enough and let go; it waits below its place.
+  case refreshTriggered
+
+  /// All motion is over, that of the pages included, at exactly this time in seconds.
+  case rested(at: Double)
+}

@@ -1,0 +1,100 @@
+import ScrollDynamics
+import ScrollModel
+
+/// The motion of a part beside the chain.
+struct AsideRun: Sendable, Hashable {
+  let motion: ScrollMotion
+  let start: Double
+
+  var end: Double { start + motion.restTime }
+}
+
+extension NestedScrollView {
+  /// Lets go of everything that a finger moved: the chain, and what is beside it.
+  mutating func release(velocity: Double, at time: Double, emit: (NestedEffect) -> Void) {
+    prepareRelease(velocity: velocity, emit: emit)
+    let context = ReleaseContext(
+      velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate)
+    guard let release = system.release(context) else {
+      send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, emit: emit)
+      return
+    }
+    policy = release.scroll ?? .aside
+    if let motion = release.aside { startAside(motion, at: time) }
+    if release.aside == nil, system.isAside { system.endAside() }
+    updateLimits()
+    send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
+  }
+
+  /// Starts the motion of the part beside the chain.
+  mutating func startAside(_ motion: ScrollMotion, at time: Double) {
+    aside = AsideRun(motion: motion, start: time)
+    system.placeAside(at: motion.position(at: 0))
+    // What showed beyond an end is now where the part is.
+    let moved = system.movesJointOffset ? system.offset - scroll.contentOffset.y : 0
+    setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
+  }
+
+  /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
+  mutating func catchAside() {
+    if system.movesJointOffset { stopAside() } else { aside = nil }
+  }
+
+  /// Ends that motion where the part is.
+  mutating func stopAside() {
+    guard system.isAside else { return }
+    aside = nil
+    let shown = scroll.contentOffset.y
+    system.endAside()
+    policy = system.defaultPolicy
+    setLimits(system.limits(policy), movedBy: 0)
+    // Beyond an end the part stands at the end, and what shows is excess.
+    direction = scroll.contentOffset.y < shown ? -1 : 1
+  }
+
+  /// Moves the part on to where it is at a time.
+  mutating func advanceAside(to time: Double) {
+    guard let run = aside else { return }
+    if time < run.end {
+      placeAside(at: run.motion.position(at: max(0, time - run.start)))
+      return
+    }
+    placeAside(at: run.motion.restPosition)
+    aside = nil
+    let before = system.offset
+    system.endAside()
+    if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
+    setLimits(system.limits(policy), movedBy: system.offset - before)
+  }
+
+  /// The velocity of the part, as it adds to that of the joint offset.
+  var asideVelocity: Double {
+    guard let run = aside, system.movesJointOffset else { return 0 }
+    return run.motion.velocity(at: max(0, scrollTime - run.start))
+  }
+
+  private mutating func placeAside(at position: Double) {
+    let before = system.offset
+    system.placeAside(at: position)
+    let moved = system.offset - before
+    travelled += moved
+    setLimits(system.limits(policy), movedBy: moved)
+  }
+
+  /// Moves the part by program.
+  mutating func moveAside(
+    to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    scroll.halt { relay($0, to: emit) }
+    stopAside()
+    guard let motion = system.asideMotion(to: position) else { return }
+    policy = .innerOnly
+    if animated {
+      startAside(motion, at: time)
+    } else {
+      placeAside(at: position)
+      system.endAside()
+      resetPolicy()
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import ScrollDynamics
+import ScrollModel
+
+extension NestedScrollView {
+  /// Takes an event at its own time; motion goes on up to there first.
+  ///
+  /// - Parameters:
+  ///   - event: What happens.
+  ///   - time: When it happens, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what follows from it, in order.
+  /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
+  ///   a page exists.
+  public mutating func handle(
+    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if !advancesByFrames { advance(to: time, emit: emit) }
+    switch event {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
+      handleTouch(event, at: time, emit: emit)
+    case .dragBegan(let part): beginDrag(on: part, at: time, emit: emit)
+    case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
+    case .dragEnded(let velocity): endDrag(velocity: velocity, at: time, emit: emit)
+    case .setOffset(let offset, let animated):
+      set(offset, animated: animated, policy: system.defaultPolicy, at: time, emit: emit)
+    case .scrollToTop: scrollToTop(at: time, emit: emit)
+    case .scrollPage(let page, let offset):
+      stop(at: time, emit: emit)
+      changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
+    case .showPage(let page, let animated):
+      showPage(page, animated: animated, at: time, emit: emit)
+    case .endRefresh:
+      system.endRefresh()
+      updateLimits()
+      scroll.returnToRange(at: time) { relay($0, to: emit) }
+    case .moveAside(let position, let animated):
+      moveAside(to: position, animated: animated, at: time, emit: emit)
+    case .stop: stop(at: time, emit: emit)
+    }
+    findHandOver()
+  }
+
+  /// Sends an event to the scroll view and splits what it does.
+  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
+    scroll.handle(event, at: time) { relay($0, to: emit) }
+    absorb(at: time, emit: emit)
+    updateLimits()
+  }
+}
+
+// MARK: - Drags
+
+extension NestedScrollView {
+  private mutating func beginDrag(
+    on part: NestedPart, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard !scroll.isDragging else { return }
+    catchAside()
+    policy = system.policy(forDragOn: part, direction: 0)
+    updateLimits()
+    pager.beginDrag()
+    if policy == .aside { system.beginAside() }
+    dragged = part
+    send(.dragBegan, at: time, emit: emit)
+  }
+
+  private mutating func drag(
+    by movement: Vector, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard let before = scroll.dragMovement else { return }
+    reconsider(movement: movement.y - before.y)
+    look(ahead: movement.y, from: before.y)
+    send(.dragMoved(movement), at: time, emit: emit)
+    if policy == .aside {
+      system.dragAside(by: movement.y)
+    } else {
+      travelled += movement.y - before.y
+    }
+    if movement.x != 0 || pager.position != pager.anchor {
+      pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
+      commitPage(at: time, emit: emit)
+    }
+  }
+
+  /// Asks the system again what a drag may move, as soon as it has a direction.
+  mutating func reconsider(movement: Double) {
+    guard movement != 0, let part = dragged else { return }
+    dragged = nil
+    let wanted = system.policy(forDragOn: part, direction: movement)
+    guard wanted != policy else { return }
+    policy = wanted
+    updateLimits()
+    if policy == .aside { system.beginAside() }
+  }
+
+  /// Sees which end a movement leads to before it is made, for the rubber band there.
+  mutating func look(ahead movement: Double, from before: Double) {
+    guard movement != before,
+      let target = scroll.unbandedVerticalOffset(forMovement: movement)
+    else { return }
+    switch limits.rest.endExceeded(by: target) {
+    case .lower: direction = -1
+    case .upper: direction = 1
+    case nil: direction = movement < before ? -1 : 1
+    }
+    setLimits(limits, movedBy: 0)
+  }
+
+  private mutating func endDrag(
+    velocity: Vector?, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard scroll.isTracking else { return }
+    let velocity = velocity ?? scroll.trackedVelocity(at: time)
+    let wasMoving = isMoving
+    release(velocity: velocity.y, at: time, emit: emit)
+    releasePages(velocity: velocity.x, at: time)
+    if !wasMoving, !isMoving { resetPolicy() }
+  }
+}
+
+extension NestedScrollView {
+  /// Sees what a release leads to before it is made: a refresh, and the end ahead.
+  mutating func prepareRelease(velocity: Double, emit: (NestedEffect) -> Void) {
+    if system.lift(excess: excess) { emit(.refreshTriggered) }
+    if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity > 0, excess < 0,
+      system.isRefreshing(page: system.page)
+    {
+      // A fling does not wait.
+      system.endRefresh()
+    }
+    if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
+    updateLimits()
+  }
+}
+
+// MARK: - Programs
+
+extension NestedScrollView {
+  mutating func set(
+    _ offset: Double, animated: Bool, policy: TouchPolicy, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    stopAside()
+    self.policy = policy
+    updateLimits()
+    let target = Vector(x: scroll.contentOffset.x, y: offset)
+    let before = scroll.contentOffset.y
+    send(.setContentOffset(target, animated: animated), at: time, emit: emit)
+    travelled += scroll.contentOffset.y - before
+  }
+
+  private mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
+    let top = system.limits(system.defaultPolicy).rest.lower
+    set(top, animated: true, policy: system.defaultPolicy, at: time, emit: emit)
+  }
+
+  /// Ends all motion; what is beyond an end is put there.
+  private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
+    scroll.halt { relay($0, to: emit) }
+    stopAside()
+    pager.place(at: system.page)
+    let target = limits.rest.clamp(scroll.contentOffset.y)
+    if target != scroll.contentOffset.y {
+      send(
+        .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
+        at: time, emit: emit)
+    }
+    resetPolicy()
+  }
+
+  /// Changes the geometry: takes that of another system of the same type, and keeps what is on
+  /// screen; motion goes on towards the new ends.
+  ///
+  /// - Parameters:
+  ///   - other: A system with the new geometry.
+  ///   - time: When it happens, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what follows from it, in order.
+  public mutating func adopt(
+    _ other: System, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if !advancesByFrames { advance(to: time, emit: emit) }
+    changeSystem(at: time, emit: emit) { $0.adopt(other) }
+    pager.place(at: system.page)
+    findHandOver()
+  }
+
+  /// Lets the system change its amounts, and moves the origin of the joint offset along.
+  mutating func changeSystem(
+    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
+  ) {
+    let (shown, excess) = (scroll.contentOffset.y, excess)
+    change(&system)
+    if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
+    let target = system.offset + excess
+    setLimits(system.limits(policy), movedBy: target - shown)
+    if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
+  }
+}

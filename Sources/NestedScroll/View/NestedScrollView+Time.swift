@@ -1,0 +1,139 @@
+import ScrollDynamics
+import ScrollModel
+
+extension NestedScrollView {
+  /// Lets time pass, to the time of a frame; what happens on the way happens at its own time.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what happens, in order.
+  /// - Precondition: The time is finite and not in the past.
+  public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
+    while let next = nextEventTime, next <= time { pass(to: next, isEvent: true, emit: emit) }
+    pass(to: time, isEvent: false, emit: emit)
+  }
+
+  /// Whether every call of ``advance(to:emit:)`` is a display frame, so that none may lie between.
+  public var advancesByFrames: Bool {
+    if case .frameStepped = scroll.behavior.integration { return scroll.isDecelerating }
+    return false
+  }
+
+  /// Goes on to a time before which nothing happens.
+  private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
+    let wasMoving = isMoving
+    let handOver = time >= handOverTime ? system.handOver(ahead: direction, policy) : nil
+    let before = scroll.contentOffset.y
+    scroll.advance(to: time) { relay($0, to: emit) }
+    travelled += scroll.contentOffset.y - before
+    if let handOver {
+      // The place is exact although the offset at the solved time may differ in its last bit.
+      system.move(by: direction < 0 ? -handOver.distance : handOver.distance, policy)
+      emit(.handedOver(from: handOver.from, to: handOver.to, at: handOverTime))
+    } else {
+      absorb(at: time, emit: emit)
+    }
+    scrollTime = time
+    advanceAside(to: time)
+    advancePager(to: time, emit: emit)
+    if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
+    updateLimits()
+    if isEvent { findHandOver() }
+    if wasMoving, !isMoving { rest(at: time, emit: emit) }
+  }
+
+  private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
+    if !scroll.isTracking { resetPolicy() }
+    emit(.rested(at: time))
+  }
+
+  /// Splits what the scroll view has moved since the last time.
+  ///
+  /// The parts follow the offset itself, not its increments, so that no rounding accumulates.
+  mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
+    let target = limits.parts.clamp(scroll.contentOffset.y)
+    let movement = target - system.offset
+    guard abs(movement) > Self.resolution else { return }
+    direction = movement < 0 ? -1 : 1
+    let handOver = system.handOver(ahead: movement, policy)
+    if isAtEnd(target) {
+      // A little too far is clamped, and puts every part exactly on its end.
+      system.move(by: movement + direction, policy)
+    } else {
+      system.move(by: movement, policy)
+    }
+    // What a system sets aside does not count in the joint offset: its origin moves along.
+    let aside = system.offset - target
+    if abs(aside) > Self.rounding { setLimits(system.limits(policy), movedBy: aside) }
+    if let handOver, handOver.distance > 0, handOver.distance <= abs(movement) {
+      emit(.handedOver(from: handOver.from, to: handOver.to, at: time))
+    }
+  }
+
+  /// Solves for the next hand-over of the motion under way.
+  mutating func findHandOver() {
+    handOverTime = .infinity
+    guard scroll.isMoving, scroll.velocity.y != 0 else { return }
+    let ahead = scroll.velocity.y < 0 ? -1.0 : 1.0
+    guard let handOver = system.handOver(ahead: ahead, policy), handOver.distance > 0 else {
+      return
+    }
+    let place = system.offset + ahead * handOver.distance
+    guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
+    direction = ahead
+    handOverTime = time
+  }
+}
+
+// MARK: - Limits
+
+extension NestedScrollView {
+  /// Takes up what the system allows now, if that has changed.
+  mutating func updateLimits() { setLimits(system.limits(policy), movedBy: 0) }
+
+  /// Gives the scroll view other ends, and another origin.
+  mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
+    self.limits = limits
+    let isUp = isUpperEndAhead(of: scroll.contentOffset.y + distance)
+    let geometry = ScrollGeometry(
+      limits, viewport: system.viewport, displayScale: displayScale, isUp: isUp)
+    let bounces = isUp ? limits.bouncesAtBottom : limits.bouncesAtTop
+    guard
+      distance != 0 || geometry != scroll.geometry
+        || bounces != scroll.behavior.bouncesVertically
+    else { return }
+    scroll.rebase(to: geometry, bouncesVertically: bounces, by: distance)
+    findHandOver()
+  }
+
+  /// Which end decides about the rubber band: the one that the content is beyond, or moves towards.
+  private func isUpperEndAhead(of offset: Double) -> Bool {
+    switch limits.rest.endExceeded(by: offset) {
+    case .lower: false
+    case .upper: true
+    case nil: direction >= 0
+    }
+  }
+
+  /// Whether an offset is an end of what the parts can take, give or take its last bits.
+  private func isAtEnd(_ offset: Double) -> Bool {
+    min(offset - limits.parts.lower, limits.parts.upper - offset) <= Self.rounding
+  }
+
+  mutating func resetPolicy() {
+    policy = system.defaultPolicy
+    updateLimits()
+  }
+
+  /// What may be lost by rounding without being seen, in points.
+  static var rounding: Double { 1e-9 }
+
+  /// Movements up to this are what a solved time lacks in its last bits, in points.
+  static var resolution: Double { 1e-11 }
+}
+
+/// Hands on what the scroll view reports, but for the rest of one axis.
+func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+  if case .rested = effect { return }
+  emit(.scroll(effect))
+}

@@ -1,0 +1,64 @@
+import ScrollModel
+
+extension NestedScrollView {
+  /// Takes a finger's samples: where it went down decides what it may move, and its first way
+  /// whether it moves content or pages.
+  mutating func handleTouch(
+    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    switch event {
+    case .touchBegan(let place):
+      guard !scroll.isTracking, let part = system.part(at: place, excess: excess) else { return }
+      touch = place
+      swipes = false
+      catchAside()
+      policy = system.policy(forDragOn: part, direction: 0)
+      dragged = part
+      if policy == .aside { system.beginAside() }
+      updateLimits()
+      pager.beginDrag()
+      send(.touchBegan(place), at: time, emit: emit)
+    case .touchMoved(let place): move(to: place, at: time, emit: emit)
+    case .touchEnded: endTouch(tracked: true, at: time, emit: emit)
+    case .touchCancelled: endTouch(tracked: false, at: time, emit: emit)
+    default: preconditionFailure("\(event) is not a touch")
+    }
+  }
+
+  private mutating func move(
+    to place: Vector, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard let start = touch else { return }
+    if !scroll.isDragging, !swipes {
+      let way = place - start
+      swipes = system.pageCount > 1 && abs(way.x) > abs(way.y)
+    }
+    // Content is locked to its axis: the finger's way along the other one does not count.
+    let seen =
+      swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
+    let before = scroll.dragMovement?.y ?? 0
+    if !swipes { reconsider(movement: start.y - place.y - before) }
+    if !swipes { look(ahead: start.y - place.y, from: before) }
+    send(.touchMoved(seen), at: time, emit: emit)
+    let moved = scroll.dragMovement?.y ?? 0
+    if policy == .aside { system.dragAside(by: moved) } else { travelled += moved - before }
+    if swipes {
+      pager.drag(by: (start.x - place.x) / system.viewport.width, count: system.pageCount)
+      commitPage(at: time, emit: emit)
+    }
+  }
+
+  private mutating func endTouch(
+    tracked: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard touch != nil else { return }
+    touch = nil
+    let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
+    release(velocity: swipes ? 0 : velocity.y, at: time, emit: emit)
+    if swipes || pager.position != pager.position.rounded() {
+      releasePages(velocity: swipes ? velocity.x : 0, at: time)
+    }
+    swipes = false
+    if !isMoving { resetPolicy() }
+  }
+}

@@ -1,0 +1,150 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// A nested scroll without a screen: one scroll view on the joint offset, a pager on the other axis,
+/// and a system that says where the parts are.
+///
+/// There is one velocity. A fling that collapses a header and goes on in a list is the fling of one
+/// plain scroll view; the system only says who moves. When another part takes over is solved for
+/// and reported as ``NestedEffect/handedOver(from:to:at:)``.
+///
+/// ```swift
+/// var view = NestedScrollView(
+///   system: SegmentPager(
+///     .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])))
+/// view.handle(.dragBegan(on: .list), at: 0) { _ in }
+/// view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
+/// view.advance(to: 1) { print($0) }      // handedOver(from: header, to: list, at: 0.178…)
+/// ```
+public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
+  /// The parts, and where they are.
+  public internal(set) var system: System
+
+  /// The scroll view whose vertical offset is the joint offset.
+  public internal(set) var scroll: HeadlessScrollView
+
+  /// Pixels per point, or `nil` for no grid.
+  let displayScale: Double?
+
+  var pager: Pager
+
+  /// What the finger may move, or what it released.
+  public internal(set) var policy: TouchPolicy
+
+  /// When the motion meets the next hand-over, infinity if it does not.
+  var handOverTime = Double.infinity
+
+  /// The sign of the last movement that a finger or a motion asked for.
+  var direction = 0.0
+
+  /// The limits that the scroll view has now.
+  var limits: JointLimits
+
+  /// Whether the drag moves pages rather than content.
+  var swipes = false
+
+  /// The part that a drag began on, until it has a direction.
+  var dragged: NestedPart?
+
+  /// The motion of a part beside the chain.
+  var aside: AsideRun?
+
+  /// The time up to which everything has happened, in seconds.
+  var scrollTime = 0.0
+
+  /// What fingers, motions and programs have asked for in all, in points: raw, before ends and
+  /// rubber band have their say.
+  public internal(set) var travelled = 0.0
+
+  /// Where a touch is, until it is lifted.
+  var touch: Vector?
+
+  /// Creates a nested scroll view at rest.
+  ///
+  /// - Parameters:
+  ///   - system: The parts, and where they are.
+  ///   - behavior: How the joint scroll answers its finger.
+  ///   - displayScale: Pixels per point, or `nil` for no grid.
+  public init(
+    system: System, behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil
+  ) {
+    self.system = system
+    self.displayScale = displayScale
+    policy = system.defaultPolicy
+    limits = system.limits(system.defaultPolicy)
+    pager = Pager(page: system.page)
+    let geometry = ScrollGeometry(
+      limits, viewport: system.viewport, displayScale: displayScale, isUp: true)
+    scroll = HeadlessScrollView(
+      geometry: geometry, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
+    scroll.rebase(to: geometry, bouncesVertically: true)
+  }
+}
+
+extension NestedScrollView {
+  /// The joint offset that shows, in points, rubber band included.
+  public var offset: Double { scroll.contentOffset.y }
+
+  /// How fast the joint offset visibly changes, in points per second.
+  public var velocity: Double { scroll.velocity.y + asideVelocity }
+
+  /// What shows beyond what the parts can take, in points: negative beyond the top.
+  public var excess: Double {
+    let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
+    return abs(excess) <= Self.rounding ? 0 : excess
+  }
+
+  /// What the nested scroll view is doing.
+  public var phase: ScrollPhase {
+    guard scroll.phase == .idle else { return scroll.phase }
+    if aside != nil { return system.movesJointOffset ? .snapping : .animating }
+    return pager.isMoving ? .animating : .idle
+  }
+
+  /// Whether anything moves by itself.
+  public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside != nil }
+
+  /// The page that shows, fractional on the way between two.
+  public var pagePosition: Double { pager.position }
+
+  /// Which part takes the movement; `nil` while nothing moves and nothing drags.
+  public var owner: NestedPart? {
+    guard scroll.isMoving || scroll.isDragging else { return nil }
+    return system.owner(movingBy: direction, policy)
+  }
+
+  /// Whether the current list may say that it is being dragged: a finger is down and the list is
+  /// what takes the movement now.
+  ///
+  /// Footers that load more ask a list for that, and the list itself is never dragged.
+  public var isListDragging: Bool { scroll.isDragging && owner == .list }
+
+  /// Where the part beside the chain comes to rest, in points of its own; `nil` while it does not
+  /// move by itself.
+  public var asideTarget: Double? { aside?.motion.restPosition }
+
+  /// Where the parts are on screen.
+  public var frames: NestedFrames { system.frames(excess: excess) }
+
+  /// When something happens next by itself, in seconds on the events' clock, or `nil`.
+  public var nextEventTime: Double? {
+    // A frame may not be cut in two when motion goes frame by frame.
+    guard !advancesByFrames else { return nil }
+    let time = min(
+      min(scroll.nextEventTime ?? .infinity, handOverTime),
+      min(min(pager.restTime, commitTime), aside?.end ?? .infinity))
+    return time < .infinity ? time : nil
+  }
+}
+
+extension ScrollGeometry {
+  /// The sizes of a scroll view that goes exactly as far as a joint offset may.
+  init(_ limits: JointLimits, viewport: Size, displayScale: Double?, isUp: Bool) {
+    let dimension = isUp ? limits.bottomDimension : limits.topDimension
+    self.init(
+      contentSize: Size(width: viewport.width, height: 0),
+      containerSize: Size(width: viewport.width, height: dimension),
+      contentInset: EdgeInsets(top: -limits.rest.lower, bottom: limits.rest.upper + dimension),
+      displayScale: displayScale)
+  }
+}

@@ -1,0 +1,60 @@
+import ScrollDynamics
+
+/// The other axis of a nested scroll view: which page shows, and how far it is on its way.
+struct Pager: Sendable, Hashable {
+  /// The page that shows, fractional on the way between two.
+  private(set) var position: Double
+  private var motion: EasedMotion?
+  private var start = 0.0
+  /// The position at which a drag began.
+  private(set) var anchor = 0.0
+
+  init(page: Int) { position = Double(page) }
+
+  var isMoving: Bool { motion != nil }
+
+  /// Where the pages will rest.
+  var target: Double { motion?.target ?? position }
+
+  /// When the pages rest, infinity if they do not move.
+  var restTime: Double { motion.map { start + $0.duration } ?? .infinity }
+
+  mutating func beginDrag() {
+    motion = nil
+    anchor = position
+  }
+
+  /// Moves the pages with the finger; there is nothing before the first and after the last.
+  mutating func drag(by pages: Double, count: Int) {
+    motion = nil
+    position = min(max(0, anchor + pages), Double(count - 1))
+  }
+
+  mutating func place(at page: Int) {
+    motion = nil
+    position = Double(page)
+  }
+
+  mutating func animate(to page: Double, at time: Double) {
+    guard page != position else {
+      motion = nil
+      return
+    }
+    motion = EasedMotion(from: position, to: page)
+    start = time
+  }
+
+  mutating func advance(to time: Double) {
+    guard let motion else { return }
+    position = motion.position(at: max(0, time - start))
+    if time >= start + motion.duration {
+      position = motion.target
+      self.motion = nil
+    }
+  }
+
+  /// When the pages pass a position by themselves, or infinity.
+  func time(whenAt position: Double) -> Double {
+    motion?.time(toReach: position).map { start + $0 } ?? .infinity
+  }
+}

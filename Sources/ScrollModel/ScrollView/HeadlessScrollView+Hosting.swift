@@ -1,0 +1,104 @@
+import ScrollDynamics
+
+// What a host needs that puts several parts on one vertical axis: their joint range changes while
+// the finger is down or the content moves, and that must not show.
+extension HeadlessScrollView {
+  /// Gives the vertical axis other ends, and its offset another origin, without a visible effect.
+  ///
+  /// What is going on continues: a drag from where the content is, a deceleration with the momentum
+  /// that it has, towards the new end. Content that rests stays, beyond an end as well. An animation
+  /// stops if the origin moves.
+  ///
+  /// - Parameters:
+  ///   - geometry: The new sizes.
+  ///   - bounces: Whether the content passes the vertical ends and comes back.
+  ///   - distance: What the offset grows by, in points.
+  /// - Precondition: The distance is finite.
+  public mutating func rebase(
+    to geometry: ScrollGeometry, bouncesVertically bounces: Bool, by distance: Double = 0
+  ) {
+    precondition(distance.isFinite, "an origin cannot move by \(distance)")
+    let momentum = vertical.momentum(at: clock)
+    self.geometry = geometry
+    behavior.bouncesVertically = bounces
+    behavior.alwaysBouncesVertically = bounces
+    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing)
+    vertical.offset += distance
+    dragOrigin.y += distance
+    switch state {
+    case .dragging:
+      beginAxisDrag(.vertical)
+    case .decelerating where vertical.isMoving:
+      startFling(.vertical, momentum: momentum)
+    case .animating where distance != 0:
+      vertical.stop()
+      if !horizontal.isMoving { state = .idle }
+    case .idle, .tracking, .decelerating, .coasting, .animating: break
+    }
+  }
+
+  /// Puts the content somewhere else while everything else goes on as it is.
+  ///
+  /// - Parameter offset: The vertical offset, in points.
+  public mutating func place(atVertical offset: Double) {
+    rebase(
+      to: geometry, bouncesVertically: behavior.bouncesVertically, by: offset - vertical.offset)
+  }
+
+  /// Ends a motion where the content is.
+  ///
+  /// - Parameter emit: Receives `didEndDecelerating` or `didEndScrollingAnimation`.
+  public mutating func halt(emit: (ScrollEffect) -> Void) {
+    guard isMoving else { return }
+    let wasAnimating = state == .animating
+    stopMotion(at: clock)
+    emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
+  }
+
+  /// Lets resting content that lies beyond an end return to it.
+  ///
+  /// - Parameters:
+  ///   - time: When, in seconds, not before that of any earlier call.
+  ///   - emit: Receives `willBeginDecelerating` if there is something to do.
+  public mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
+    guard state == .idle, overscroll != .zero else { return }
+    bounceBack(at: time, emit: emit)
+  }
+
+  /// When the content will be at a vertical offset by itself, or `nil` if it will not.
+  ///
+  /// Motion that goes frame by frame has no such times.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: Seconds on the clock of the events, from now on.
+  public func time(whenVerticalOffsetIs offset: Double) -> Double? {
+    let elapsed: Double? =
+      switch vertical.course {
+      case .resting, .spring, nil: nil
+      case .fling(let fling): fling.time(toReach: offset)
+      case .eased(let eased): eased.time(toReach: offset)
+      }
+    let time = elapsed.map { vertical.courseStart + $0 }
+    return time.flatMap { $0 >= clock ? $0 : nil }
+  }
+
+  /// The offset that a drag asks for before the rubber band, for a movement since it began.
+  ///
+  /// - Parameter movement: The finger's vertical movement, in points.
+  /// - Returns: Points; `nil` if no finger drags.
+  public func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
+    isDragging ? vertical.drag.unbandedOffset(forMovement: movement) : nil
+  }
+
+  /// The velocity that the finger's own samples have, in points per second with the content
+  /// offset's sign.
+  ///
+  /// - Parameter time: When the finger is lifted, in seconds.
+  /// - Returns: What ``ScrollEvent/touchEnded`` at that time would use.
+  public func trackedVelocity(at time: Double) -> Vector { -tracker.velocity(at: time) }
+}
+
+extension AxisDrag {
+  /// Where the finger's whole movement would put the content without ends.
+  func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
+}

@@ -1,0 +1,102 @@
+import NestedScroll
+import ScrollModel
+
+extension Kind {
+  static let easyPager = Kind(
+    "easy-pager",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("header", "a number of points, 0 for none"),
+      .choice("headerKind", of: HeaderKind.self, default: .plain),
+      .required("bar", "a number of points"),
+      .optional("topInset", "a number of points", default: .number(0)),
+      .optional("bottomDock", "true or false", default: .boolean(true)),
+      .required("pages", "an array of heights in points"),
+      .optional("displayScale", "a number of pixels per point"),
+    ]
+  ) { fields throws(ScenarioError) in
+    .easyPager(
+      EasyPager.Geometry(
+        viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
+        headerKind: try fields("headerKind").choice(HeaderKind.self) == .plain
+          ? .plain : .scrolling,
+        bar: try fields("bar").number(.lengths),
+        topInset: try fields("topInset").number(.lengths),
+        bottomDock: try fields("bottomDock").boolean(),
+        pages: try heights(fields("pages"), allowsNull: false)))
+  }
+
+  private enum HeaderKind: String, CaseIterable, Word { case plain, scrolling }
+}
+
+extension Kind {
+  static let detentSheet = Kind(
+    "detent-sheet",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .optional("peek", "a number of points", default: .number(40)),
+      .optional("middleFraction", "a number between 0 and 1", default: .number(0.4)),
+      .optional("detents", "an array of ascending offsets in points"),
+      .required("content", "a number of points"),
+      .optional(
+        "start", "\"min\", \"middle\", \"max\" or the index of a detent",
+        default: .string("middle"), words: detentWords),
+      .choice("detentChoice", of: DetentChoice.self, default: .sequential),
+      .optional("displayScale", "a number of pixels per point"),
+    ]
+  ) { fields throws(ScenarioError) in
+    let viewport = try nestedViewport(fields)
+    var geometry = DetentSheet.Geometry(
+      viewport: viewport, detents: try detents(fields, height: viewport.height),
+      content: try fields("content").number(.lengths))
+    geometry.detentChoice =
+      switch try fields("detentChoice").choice(DetentChoice.self) {
+      case .sequential: .sequential
+      case .projected: .projected
+      case .nearest: .nearest
+      }
+    return .detentSheet(
+      geometry, detent: try detent(fields("start"), count: geometry.detents.count))
+  }
+
+  /// The words for three of the detents.
+  static let detentWords = ["min", "middle", "max"]
+
+  /// Reads a detent: a word, the middle being the lower one of two, or an index.
+  static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
+    guard case .string(let word) = node.value else {
+      return try node.integer(0...max(0, count - 1))
+    }
+    switch word {
+    case "min": return 0
+    case "middle": return (count - 1) / 2
+    case "max": return count - 1
+    default: throw node.error(.unknownWord(word, known: detentWords), at: node.path)
+    }
+  }
+
+  /// The offsets themselves, or the three that follow from two numbers.
+  private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
+    let node: Node
+    var offsets: [Double] = []
+    if let listed = fields.optional("detents") {
+      node = listed
+      for offset in try heights(listed, allowsNull: false) { offsets.append(offset ?? 0) }
+    } else {
+      node = fields("peek")
+      let maximum = height - (try node.number(.lengths))
+      let middle = maximum - (try fields("middleFraction").number(.between(0, 1))) * height
+      offsets = [0, middle, maximum]
+    }
+    for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
+      throw node.error(
+        .notAllowed(
+          requirement: "such that the detents ascend from 0, which are "
+            + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value),
+        at: node.path)
+    }
+    return offsets
+  }
+
+  private enum DetentChoice: String, CaseIterable, Word { case sequential, projected, nearest }
+}

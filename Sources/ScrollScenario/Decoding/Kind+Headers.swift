@@ -1,0 +1,106 @@
+import NestedScroll
+
+extension Kind {
+  static let collapsingHeader = Kind(
+    "collapsing-header",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("headerMin", "a number of points"),
+      .required("headerMax", "a number of points"),
+      .optional("headerStart", "a number of points"),
+      .optional("bar", "a number of points", default: .number(44)),
+      .required("pages", "an array of heights in points"),
+      .optional("bounces", "an array of true or false, one a page"),
+      .optional("displayScale", "a number of pixels per point"),
+    ]
+  ) { fields throws(ScenarioError) in
+    let least = try fields("headerMin").number(.lengths)
+    let greatest = fields("headerMax")
+    guard try greatest.number(.lengths) >= least else {
+      throw greatest.error(
+        .notAllowed(
+          requirement: "at least headerMin, \(JSONValue.text(of: least))", found: greatest.value),
+        at: greatest.path)
+    }
+    let geometry = CollapsingHeader.Geometry(
+      viewport: try nestedViewport(fields), headerMinimum: least,
+      headerMaximum: try greatest.number(.lengths), bar: try fields("bar").number(.lengths),
+      pages: try heights(fields("pages"), allowsNull: false),
+      bounces: try booleans(fields.optional("bounces")))
+    let start = try fields.optional("headerStart")?.number(
+      NumberRange(least...geometry.headerMaximum))
+    return .collapsingHeader(geometry, header: start)
+  }
+
+  static let swipePages = Kind(
+    "swipe-pages",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .optional("topInset", "a number of points", default: .number(64)),
+      .optional("header", "a number of points, or null for none", default: .null),
+      .optional("bar", "a number of points, or null for none", default: .null),
+      .choice("mode", of: PageMode.self, default: .inset),
+      .optional("adjustsContentSize", "true or false", default: .boolean(false)),
+      .optional("bottomInset", "a number of points", default: .number(0)),
+      .required("pages", "an array of heights in points"),
+      .optional("refresh", "an array of thresholds in points, null for a page without"),
+      .choice("headerUnderBar", of: HeaderUnderBar.self, default: .scroll),
+      .optional("barScrolls", "true or false", default: .boolean(true)),
+      .choice("switching", of: Switching.self, default: .align),
+      .optional("displayScale", "a number of pixels per point"),
+    ]
+  ) { fields throws(ScenarioError) in
+    var geometry = SwipePages.Geometry(
+      viewport: try nestedViewport(fields),
+      topInset: try fields("topInset").number(.lengths),
+      header: try height(fields("header")), bar: try height(fields("bar")),
+      pages: try heights(fields("pages"), allowsNull: false))
+    geometry.mode =
+      try fields("mode").choice(PageMode.self) == .inset ? .inset : .headerView
+    geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
+    geometry.bottomInset = try fields("bottomInset").number(.lengths)
+    geometry.headerUnderBar =
+      try fields("headerUnderBar").choice(HeaderUnderBar.self) == .scroll ? .scroll : .stick
+    geometry.barScrolls = try fields("barScrolls").boolean()
+    geometry.switching =
+      try fields("switching").choice(Switching.self) == .align ? .align : .retain
+    geometry.refresh = try thresholds(fields.optional("refresh"))
+    return .swipePages(geometry)
+  }
+
+  private enum PageMode: String, CaseIterable, Word {
+    case inset
+    case headerView = "header-view"
+  }
+
+  private enum HeaderUnderBar: String, CaseIterable, Word { case scroll, stick }
+
+  private enum Switching: String, CaseIterable, Word { case align, retain }
+}
+
+extension Kind {
+  /// A height, or null for a part that is not there.
+  private static func height(_ node: Node) throws(ScenarioError) -> Double? {
+    node.value == .null ? nil : try node.number(.lengths)
+  }
+
+  private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
+    guard let node else { return [] }
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var values: [Bool] = []
+    for element in node.elements(elements, expectation: "true or false") {
+      values.append(try element.boolean())
+    }
+    return values
+  }
+
+  private static func thresholds(_ node: Node?) throws(ScenarioError) -> [Double?] {
+    guard let node else { return [] }
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var values: [Double?] = []
+    for element in node.elements(elements, expectation: "a number of points") {
+      values.append(element.value == .null ? nil : try element.number(.positiveLengths))
+    }
+    return values
+  }
+}

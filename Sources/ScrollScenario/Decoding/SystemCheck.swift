@@ -1,0 +1,62 @@
+import NestedScroll
+
+/// Which steps a system can take, found out before anything runs.
+struct SystemCheck {
+  private var system: Scenario.System
+
+  init(_ system: Scenario.System) { self.system = system }
+
+  /// Takes the next step, or says why this system cannot.
+  mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
+    if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
+    guard case .nested(let nested) = step else { return }
+    let place = node.path.appending(key: nested.verb)
+    guard let count = system.pageCount else {
+      throw node.error(
+        .order(
+          "a scroll-view has no step \"\(nested.verb)\"", remedy: "only nested systems have it"),
+        at: place)
+    }
+    switch nested {
+    case .page(let page, _), .scrollPage(let page, _):
+      guard page < count else {
+        throw node.error(
+          .order(
+            "there is no page \(page)",
+            remedy: "the system has \(count), counted from 0"),
+          at: place)
+      }
+    case .set(let changed): system = changed
+    case .detent(let detent, _):
+      guard case .detentSheet(let geometry, _) = system else {
+        throw onlySheets(nested, at: place, of: node)
+      }
+      guard detent < geometry.detents.count else {
+        throw node.error(
+          .order(
+            "there is no detent \(detent)",
+            remedy: "the sheet has \(geometry.detents.count), counted from 0"),
+          at: place)
+      }
+    case .hitTest:
+      guard case .detentSheet = system else { throw onlySheets(nested, at: place, of: node) }
+    case .swipe, .endRefresh, .scrollToTop, .stop: break
+    }
+  }
+
+  private func onlySheets(
+    _ step: Scenario.NestedStep, at place: JSONPath, of node: Node
+  ) -> ScenarioError {
+    node.error(
+      .order("this system has no step \"\(step.verb)\"", remedy: "only a detent-sheet has it"),
+      at: place)
+  }
+
+  private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
+    guard system.pageCount == nil, drag.part != .content else { return }
+    throw node.error(
+      .order(
+        "a scroll-view has no \"\(drag.part.rawValue)\"", remedy: "its finger is on \"content\""),
+      at: node.path.appending(key: "on"))
+  }
+}

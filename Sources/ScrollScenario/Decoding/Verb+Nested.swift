@@ -1,0 +1,92 @@
+import NestedScroll
+
+extension Verb {
+  static let page = Verb(
+    "page", "the index of a page",
+    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+  ) { fields throws(ScenarioError) in
+    .nested(
+      .page(
+        try fields("page").integer(pageIndices),
+        isAnimated: try fields("animated").boolean()))
+  }
+
+  static let swipe = Verb("swipe", "a number of pages") { fields throws(ScenarioError) in
+    .nested(.swipe(pages: try fields("swipe").number(NumberRange(-1e4...1e4))))
+  }
+
+  static let scrollPage = Verb(
+    "scrollPage", "an object with page and offset"
+  ) { fields throws(ScenarioError) in
+    let target = try Fields(fields("scrollPage"), pageTargetTable)
+    return .nested(
+      .scrollPage(
+        try target("page").integer(pageIndices), offset: try target("offset").number(.points)))
+  }
+
+  static let endRefresh = Verb("endRefresh", "true") { fields throws(ScenarioError) in
+    try fields("endRefresh").onlyTrue()
+    return .nested(.endRefresh)
+  }
+
+  static let scrollToTop = Verb("scrollToTop", "true") { fields throws(ScenarioError) in
+    try fields("scrollToTop").onlyTrue()
+    return .nested(.scrollToTop)
+  }
+
+  static let stop = Verb("stop", "true") { fields throws(ScenarioError) in
+    try fields("stop").onlyTrue()
+    return .nested(.stop)
+  }
+
+  static let detent = Verb(
+    "detent", "\"min\", \"middle\", \"max\" or the index of a detent", words: Kind.detentWords,
+    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+  ) { fields, system throws(ScenarioError) in
+    let count: Int
+    if case .detentSheet(let geometry, _) = try Scenario.System(system) {
+      count = geometry.detents.count
+    } else {
+      count = 1
+    }
+    return .nested(
+      .detent(
+        try Kind.detent(fields("detent"), count: count),
+        isAnimated: try fields("animated").boolean()))
+  }
+
+  static let hitTest = Verb("hitTest", "[x, y] in points") { fields throws(ScenarioError) in
+    .nested(.hitTest(try Scenario.Vector(fields("hitTest"), .points)))
+  }
+
+  /// The keys of a page with an offset.
+  package static let pageTargetTable = ObjectTable(
+    name: "pageTarget",
+    keys: [
+      .required("page", "the index of a page"),
+      .required("offset", "a number of points"),
+    ])
+
+  private static let pageIndices = 0...999_999
+}
+
+// MARK: - Changing the geometry
+
+extension Verb {
+  /// The geometry as a whole is read anew, so that a change is held against all that the kind knows.
+  static let set = Verb(
+    "set", "an object with keys of the system"
+  ) { fields, system throws(ScenarioError) in
+    let changes = fields("set")
+    guard case .object = changes.value else { throw changes.wrongType() }
+    guard changes.value["kind"] == nil else {
+      throw changes.error(
+        .order("the kind of a system cannot change", remedy: "leave \"kind\" out"),
+        at: changes.path.appending(key: "kind"))
+    }
+    let merged = Node(
+      file: changes.file, path: changes.path, value: system.merging(changes.value).value,
+      expectation: changes.expectation)
+    return .nested(.set(try Scenario.System(merged)))
+  }
+}

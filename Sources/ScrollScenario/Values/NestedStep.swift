@@ -1,0 +1,40 @@
+extension Scenario {
+  /// A step that only nested systems have.
+  public enum NestedStep: Sendable, Hashable {
+    /// Shows a page, by its index from 0.
+    case page(Int, isAnimated: Bool)
+    /// Drags the pager so many pages in one frame, and lets go without velocity.
+    case swipe(pages: Double)
+    /// Puts one page's own list somewhere.
+    case scrollPage(Int, offset: Double)
+    /// Ends the refresh that the system waits for.
+    case endRefresh
+    /// Moves a sheet to a detent, by its index from 0.
+    case detent(Int, isAnimated: Bool)
+    /// Records which part of a sheet takes a touch at a place.
+    case hitTest(Vector)
+    /// Scrolls to the top, as a tap on the status bar does.
+    case scrollToTop
+    /// Ends all motion.
+    case stop
+    /// Changes the geometry: the system as it is from now on.
+    case set(System)
+  }
+}
+
+extension Scenario.NestedStep {
+  /// The verb that such a step is written with.
+  var verb: String {
+    switch self {
+    case .page: "page"
+    case .swipe: "swipe"
+    case .scrollPage: "scrollPage"
+    case .endRefresh: "endRefresh"
+    case .detent: "detent"
+    case .hitTest: "hitTest"
+    case .scrollToTop: "scrollToTop"
+    case .stop: "stop"
+    case .set: "set"
+    }
+  }
+}

@@ -1,0 +1,178 @@
+public import NestedScroll
+public import ScrollModel
+
+/// A row of a nested system's trace.
+///
+/// What the kind of system does not have is not written.
+public struct NestedRow: TraceRow {
+  /// The kind of system, which decides about the columns.
+  public let kind: NestedKind
+
+  /// How many steps of the script have begun.
+  public var step: Int
+
+  /// The number of the frame, or `nil` for a row between two frames.
+  public var frame: Int?
+
+  /// The time, in seconds since the start of the script.
+  public var time: Double
+
+  /// What has happened at this time, in order, joined by semicolons.
+  public var event: String
+
+  /// What the nested scroll is doing.
+  public var phase: ScrollPhase
+
+  /// The joint offset that shows, in points.
+  public var offset: Double
+
+  /// The visible velocity of the joint offset, in points per second.
+  public var velocity: Double
+
+  /// What shows beyond the ends, in points: negative beyond the top.
+  public var overscroll: Double
+
+  /// The movement that was asked for since the row before, in points, before ends and rubber band.
+  public var movement: Double
+
+  /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
+  public var finger: Vector?
+
+  /// Which part takes the movement, `nil` for none.
+  public var owner: NestedPart?
+
+  /// The current page, from 0.
+  public var page: Int
+
+  /// The page that shows, fractional on the way between two.
+  public var pagePosition: Double
+
+  /// How far the outer part shows as collapsed, in points.
+  public var collapsed: Double
+
+  /// The offset of every page's list as shown, in points; `nil` for a page without a list.
+  public var innerOffsets: [Double?]
+
+  /// Where the parts are on screen.
+  public var frames: NestedFrames
+
+  /// Which pages wait for a refresh; one value if the whole waits.
+  public var refreshing: [Bool]
+
+  /// Where each list of a stack is: its top and its height, in points.
+  public var listFrames: [ListFrame] = []
+
+  /// Where the bar of an easy pager is docked: "bottom", "top" or nothing.
+  public var dock = ""
+
+  /// The index of the detent that a sheet is at, `nil` between two.
+  public var detent: Int?
+
+  /// Where a sheet is on its way to, in points of its own offset; `nil` without a spring.
+  public var target: Double?
+
+  /// What a hit test of this step found: "sheet", "button", "behind" or nothing.
+  public var hit = ""
+
+  /// The top and the height of a list, in points.
+  public struct ListFrame: Sendable, Hashable {
+    /// The top.
+    public var y: Double
+    /// The height.
+    public var height: Double
+  }
+}
+
+extension NestedRow {
+  /// Creates a row of a nested scroll view at one time.
+  ///
+  /// - Parameters:
+  ///   - step: How many steps of the script have begun.
+  ///   - frame: The number of the frame, or `nil` between two frames.
+  ///   - time: Seconds since the start of the script.
+  ///   - event: What has happened at this time, joined by semicolons.
+  ///   - view: The nested scroll view, at this time.
+  ///   - movement: The movement that was asked for since the row before, in points.
+  ///   - finger: Where the finger is, in points; `nil` if it is up.
+  public init<System: TracedSystem>(
+    step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
+    movement: Double, finger: Vector?
+  ) {
+    let (system, excess) = (view.system, view.excess)
+    kind = System.kind
+    self.step = step
+    self.frame = frame
+    self.time = time
+    self.event = event
+    self.movement = movement
+    self.finger = finger
+    phase = view.phase
+    offset = view.offset
+    velocity = view.velocity
+    overscroll = excess
+    owner = view.owner
+    page = system.page
+    pagePosition = view.pagePosition
+    collapsed = system.collapsed(excess: excess)
+    innerOffsets = (0..<system.listCount).map { system.innerOffset(page: $0, excess: excess) }
+    frames = view.frames
+    refreshing = (0..<system.pageCount).map { system.isRefreshing(page: $0) }
+    target = view.asideTarget
+    system.complete(&self, excess: excess)
+  }
+
+  /// Hands the columns over.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  public func encode(into encoder: inout some TraceEncoder) {
+    encoder.integer("step", step)
+    encoder.integer("frame", frame)
+    encoder.number("time_s", time)
+    encoder.text("phase", phase.traceName)
+    encoder.text("event", event)
+    encoder.number("offset_pt", offset)
+    encoder.number("velocity_pt_s", velocity)
+    encoder.number("overscroll_pt", overscroll)
+    encoder.number("movement_pt", movement)
+    encoder.number("finger_x_pt", finger?.x)
+    encoder.number("finger_y_pt", finger?.y)
+    encoder.text("owner", owner?.ownerName ?? "none")
+    encoder.integer("page", page)
+    encoder.number("page_position", pagePosition)
+    encoder.number("collapsed_pt", collapsed)
+    encoder.numbers("inner", "offset_pt", innerOffsets)
+    encodeFrames(into: &encoder)
+  }
+
+  private func encodeFrames(into encoder: inout some TraceEncoder) {
+    let columns = kind.columns
+    if columns.contains(.header) {
+      encoder.number("header_y_pt", frames.headerY)
+      encoder.number("header_height_pt", frames.headerHeight)
+    }
+    if columns.contains(.bar) { encoder.number("bar_y_pt", frames.barY) }
+    if columns.contains(.page) {
+      encoder.number("page_y_pt", frames.pageY)
+      encoder.number("page_height_pt", frames.pageHeight)
+    }
+    encoder.number("content_height_pt", frames.contentHeight)
+    if columns.contains(.lists) {
+      encoder.numbers("list", "y_pt", listFrames.map(\.y))
+      encoder.numbers("list", "height_pt", listFrames.map(\.height))
+    }
+    if columns.contains(.dock) {
+      encoder.number("header_offset_pt", frames.headerOffset)
+      encoder.text("dock", dock)
+    }
+    if columns.contains(.sheet) {
+      encoder.number("sheet_offset_pt", frames.sheetOffset)
+      encoder.number("sheet_y_pt", frames.sheetY)
+      encoder.integer("detent", detent)
+      encoder.number("target_pt", target)
+      encoder.text("hit", hit)
+    }
+    if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }
+    if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }
+    if columns.contains(.refreshing) { encoder.flag("refreshing", refreshing.contains(true)) }
+  }
+}

@@ -1,0 +1,132 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// The problems that nested scrolling has in the field, as numbers.
+///
+/// They follow from one closed form
+/// for the joint offset: exponential decay at 1000·ln(1/0.998) per second.
+@Suite struct `A nested fling` {
+  @Test func `goes through the header into the list with one velocity`() throws {
+    var view = pager()
+    let effects = fling(&view, velocity: 2000, until: 4)
+    let handOver = try #require(effects.handOvers.first)
+    #expect(effects.handOvers.count == 1)
+    #expect(handOver.from == .header && handOver.to == .list)
+    expectClose(handOver.time, 0.178373, within: 1e-6)
+    expectClose(view.system.innerOffset(page: 0, excess: 0) ?? 0, 694.005, within: 1e-6)
+    // ln(2000/10)/λ: from 2000 down to the 10 points per second at which a scroll view stops.
+    expectClose(try #require(effects.rest), 2.6465086, within: 1e-7)
+
+    var passing = pager()
+    _ = fling(&passing, velocity: 2000, until: handOver.time)
+    expectClose(passing.velocity, 1399.399, within: 1e-6)
+    #expect(passing.system.outer == 300)
+    #expect(passing.system.innerOffset(page: 0, excess: 0) == 0)
+  }
+
+  @Test func `comes back out of the list, overshoots the header and returns`() throws {
+    var view = pager()
+    view.handle(.setOffset(420, animated: false), at: 0) { _ in }
+    var passing = view
+    let effects = fling(&view, velocity: -1500, until: 5)
+    let handOver = try #require(effects.handOvers.first)
+    #expect(handOver.from == .list && handOver.to == .header)
+    expectClose(handOver.time, 0.087185, within: 1e-6)
+    let edge = try #require(effects.edge)
+    expectClose(edge, 0.410717, within: 1e-6)
+    #expect(view.offset == 0 && view.phase == .idle)
+
+    _ = fling(&passing, velocity: -1500, until: edge - 1e-9)
+    expectClose(passing.velocity, -659.159, within: 1e-6)
+    for time in stride(from: edge, through: 3, by: 0.01) {
+      passing.advance(to: time) { _ in }
+      #expect(passing.system.innerOffset(page: 0, excess: passing.excess) == 0)
+    }
+  }
+
+  @Test(arguments: [0.0, 40, 250, 420, 3000])
+  func `is the fling of one plain scroll view at every time`(_ offset: Double) {
+    var random = SeededGenerator(seed: UInt64(offset) + 1)
+    for _ in 0..<20 {
+      let velocity = random.signedLogarithmic(300...8000)
+      var view = pager()
+      view.handle(.setOffset(offset, animated: false), at: 0) { _ in }
+      var plain = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 390, height: 300 + 44 + 4000),
+          containerSize: Size(width: 390, height: 844)),
+        contentOffset: Vector(x: 0, y: offset))
+      plain.handle(.dragBegan, at: 0) { _ in }
+      plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+      _ = fling(&view, velocity: velocity, until: 0)
+      for frame in 1...300 {
+        let time = Double(frame) / 60
+        plain.advance(to: time) { _ in }
+        view.advance(to: time) { _ in }
+        expectClose(view.offset, plain.contentOffset.y, within: 1e-9)
+        expectClose(
+          view.system.offset + view.excess, plain.contentOffset.y, within: 1e-9)
+      }
+    }
+  }
+
+  @Test func `stops on the frame on which its page is left`() {
+    var view = pager()
+    _ = fling(&view, velocity: 4000, until: 0.3)
+    let left = view.system.innerOffset(page: 0, excess: 0)
+    view.handle(.showPage(1, animated: false), at: 0.3) { _ in }
+    #expect(!view.isMoving && view.system.outer == 300)
+    view.advance(to: 1) { _ in }
+    #expect(view.system.innerOffset(page: 0, excess: 0) == left)
+    #expect(view.system.innerOffset(page: 1, excess: 0) == 0)
+  }
+
+  @Test func `of a shared header goes on bouncing when the page changes`() {
+    var view = pager()
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.advance(to: 0.15) { _ in }
+    let (offset, velocity) = (view.offset, view.velocity)
+    view.handle(.showPage(1, animated: false), at: 0.15) { _ in }
+    #expect(view.offset == offset && offset < 0)
+    expectClose(view.velocity, velocity, within: 1e-9)
+    view.advance(to: 3) { _ in }
+    #expect(view.offset == 0)
+  }
+}
+
+private func pager() -> NestedScrollView<SegmentPager> {
+  NestedScrollView(
+    system: SegmentPager(
+      SegmentPager.Geometry(
+        viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200, 0])))
+}
+
+/// What a fling reported, with the times it gave.
+private struct Reports {
+  var handOvers: [(from: NestedPart, to: NestedPart, time: Double)] = []
+  var edge: Double?
+  var rest: Double?
+}
+
+private func fling(
+  _ view: inout NestedScrollView<SegmentPager>, velocity: Double, until end: Double
+) -> Reports {
+  var reports = Reports()
+  func note(_ effect: NestedEffect) {
+    switch effect {
+    case .handedOver(let from, let to, let time): reports.handOvers.append((from, to, time))
+    case .scroll(.edgeReached(_, let time)): reports.edge = reports.edge ?? time
+    case .rested(let time): reports.rest = time
+    default: break
+    }
+  }
+  view.handle(.dragBegan(on: .list), at: 0, emit: note)
+  view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0, emit: note)
+  view.advance(to: end, emit: note)
+  return reports
+}

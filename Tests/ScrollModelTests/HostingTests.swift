@@ -1,0 +1,86 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+@Suite struct `A scroll view whose ends move` {
+  @Test func `keeps its velocity and its remaining distance when its origin moves`() {
+    var moved = flung(offset: 300, velocity: 1500)
+    var still = moved
+    moved.advance(to: 0.4) { _ in }
+    moved.rebase(to: geometry(range: -1000...4000), bouncesVertically: true, by: -700)
+    for time in stride(from: 0.4, through: 3, by: 0.05) {
+      moved.advance(to: time) { _ in }
+      still.advance(to: time) { _ in }
+      expectClose(moved.contentOffset.y, still.contentOffset.y - 700, within: 1e-9)
+      expectClose(moved.velocity.y, still.velocity.y, within: 1e-9)
+    }
+  }
+
+  @Test func `bounces at an end that comes nearer while it moves`() {
+    var view = flung(offset: 0, velocity: 2000)
+    view.advance(to: 0.1) { _ in }
+    let before = view.contentOffset
+    view.rebase(to: geometry(range: 0...250), bouncesVertically: true)
+    #expect(view.contentOffset == before)
+    var reached: [Double] = []
+    view.advance(to: 5) { if case .edgeReached(.bottom, let time) = $0 { reached.append(time) } }
+    #expect(reached.count == 1)
+    #expect(view.contentOffset.y == 250 && view.phase == .idle)
+  }
+
+  @Test func `a drag goes on from where the content is`() {
+    var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
+    view.rebase(to: geometry(range: 50...1000), bouncesVertically: true, by: 30)
+    #expect(view.contentOffset.y == 130)
+    view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2) { _ in }
+    #expect(view.contentOffset.y == 140)
+    #expect(view.unbandedVerticalOffset(forMovement: 20) == 50)
+  }
+
+  @Test(arguments: [200.0, 700, 990])
+  func `says when it will be somewhere`(_ offset: Double) throws {
+    for animated in [false, true] {
+      var view = flung(offset: 0, velocity: 2000)
+      if animated {
+        view.handle(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0.01) { _ in }
+      }
+      let time = try #require(view.time(whenVerticalOffsetIs: offset))
+      view.advance(to: time) { _ in }
+      expectClose(view.contentOffset.y, offset, within: 1e-9)
+      #expect(view.time(whenVerticalOffsetIs: -offset) == nil)
+    }
+  }
+
+  @Test func `halts where it is, and returns to its range when told to`() {
+    var view = flung(offset: -40, velocity: 0)
+    view.advance(to: 0.05) { _ in }
+    var effects: [ScrollEffect] = []
+    view.halt { effects.append($0) }
+    let held = view.contentOffset.y
+    view.advance(to: 0.2) { effects.append($0) }
+    #expect(view.contentOffset.y == held && held < 0)
+    #expect(effects == [.didEndDecelerating])
+    view.returnToRange(at: 0.2) { effects.append($0) }
+    view.advance(to: 3) { _ in }
+    #expect(effects.last == .willBeginDecelerating)
+    #expect(view.contentOffset.y == 0)
+  }
+}
+
+private func geometry(range: ClosedRange<Double>) -> ScrollGeometry {
+  ScrollGeometry(
+    contentSize: Size(width: 390, height: range.upperBound + 700),
+    containerSize: Size(width: 390, height: 700),
+    contentInset: EdgeInsets(top: -range.lowerBound))
+}
+
+private func flung(offset: Double, velocity: Double) -> HeadlessScrollView {
+  var view = HeadlessScrollView(
+    geometry: geometry(range: 0...5000), contentOffset: Vector(x: 0, y: offset))
+  view.handle(.dragBegan, at: 0) { _ in }
+  view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+  return view
+}
