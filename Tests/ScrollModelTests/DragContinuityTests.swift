@@ -51,6 +51,16 @@ import Testing
     expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after a jump")
   }
 
+  @Test func `a touch shows its velocity from the second sample of its drag on`() {
+    var scroll = Recorder()
+    scroll.send(.touchBegan(Vector(x: 200, y: 700)), at: 0)
+    for index in 1...6 {
+      let time = Double(index) / 60
+      scroll.send(.touchMoved(Vector(x: 200, y: 700 - 900 * time)), at: time)
+      expectClose(scroll.view.velocity.y, index == 1 ? 0 : 900, within: 1e-9, "\(index)")
+    }
+  }
+
   @Test func `a finger that has rested for 100 milliseconds shows no velocity, however rounded`() {
     for start in stride(from: 0.1, through: 9, by: 0.1) {
       var scroll = Recorder()

@@ -27,6 +27,8 @@ extension HeadlessScrollView {
       // Where the circle was left, whatever the sample rate; without a circle, the first sample.
       lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
       drag(by: anchor - location, at: time, emit: emit)
+      // This way was gone before the sample, and not at its instant.
+      markVelocity(at: time)
     case .dragging(.touch, let anchor):
       tracker.move(at: time, position: location)
       drag(by: anchor - location, at: time, emit: emit)
