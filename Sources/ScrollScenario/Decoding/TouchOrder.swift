@@ -24,7 +24,9 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "replay"), of: node, what: "a recorded touch")
     case .drag:
       finger = .dragging(since: node.path)
-    case .lift, .fling, .scrollTo, .nested:
+    case .scrollView(.wheel):
+      break
+    case .lift, .fling, .scrollTo, .nested, .scrollView:
       finger = .up
     case .touch, .settle, .wait:
       break

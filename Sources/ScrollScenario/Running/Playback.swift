@@ -83,6 +83,11 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
       try arrive(at: now)
       stage.perform(step, at: now)
       while stage.isAnimating { try moveOn() }
+    case .scrollView(let step):
+      try arrive(at: now)
+      stage.perform(step, at: now)
+      if case .fling = step { try settle() }
+      while stage.isAnimating { try moveOn() }
     }
   }
 
