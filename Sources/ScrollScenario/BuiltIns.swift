@@ -29,10 +29,18 @@ public enum BuiltIns {
   private static let scenarios = [
     ("both-axes", PackageResources.both_axes_json),
     ("catch-mid-bounce", PackageResources.catch_mid_bounce_json),
+    ("directional-lock", PackageResources.directional_lock_json),
     ("fling-into-edge", PackageResources.fling_into_edge_json),
+    ("paging", PackageResources.paging_json),
+    ("prepend-in-mid-fling", PackageResources.prepend_in_mid_fling_json),
     ("pull-past-top", PackageResources.pull_past_top_json),
     ("recorded-swipe", PackageResources.recorded_swipe_json),
+    ("refresh", PackageResources.refresh_json),
+    ("retargeting", PackageResources.retargeting_json),
+    ("right-to-left", PackageResources.right_to_left_json),
+    ("rotation-in-mid-fling", PackageResources.rotation_in_mid_fling_json),
     ("slow-release", PackageResources.slow_release_json),
+    ("snapping", PackageResources.snapping_json),
   ].map { (name: $0, text: String(decoding: $1, as: UTF8.self)) }
 
   private static let recordings = [

@@ -88,7 +88,10 @@ import Testing
       "scrollsim show slow-relaese", 66,
       #"no built-in scenario is called "slow-relaese"; did you mean slow-release?"#)
     try tool.folder.write(ToolBench.scenario(#"{ "replay": "finger.csv" }"#), to: "replay.json")
-    try tool.expectFailure("scrollsim run replay.json", 66, "finger.csv: no such file")
+    try tool.expectFailure(
+      "scrollsim run replay.json", 66,
+      "replay.json: script[0].replay: finger.csv: no such file; "
+        + "the path of a recording is relative to the scenario")
     let closed = try tool("scrollsim run - <&-")
     #expect(closed.status == 66 && closed.output == "")
   }
@@ -102,7 +105,8 @@ import Testing
       let shown = try tool("scrollsim show \(name)")
       #expect(shown.status == 0 && shown.output.hasPrefix("{\n") && shown.output.hasSuffix("}\n"))
       let run = try tool("scrollsim run \(name)")
-      #expect(run.status == 0 && run.errors == "" && run.output.hasPrefix(ToolBench.header))
+      #expect(run.status == 0 && run.errors == "")
+      #expect(run.output.hasPrefix(ToolBench.header.dropLast()))
       #expect(try tool("scrollsim show \(name) | scrollsim run -").output == run.output)
       #expect(
         try tool("scrollsim show \(name) > \(name).json; scrollsim run \(name).json").output
