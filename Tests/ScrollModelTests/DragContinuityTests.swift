@@ -49,6 +49,10 @@ import Testing
     scroll.send(.assignContentOffset(Vector(x: 0, y: 900)), at: 0.025)
     scroll.send(.dragMoved(Vector(x: 0, y: 50)), at: 0.03)
     expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after a jump")
+    // Nor is it one when a host gives the axis another origin.
+    scroll.view.place(atVertical: 2000)
+    scroll.send(.dragMoved(Vector(x: 0, y: 60)), at: 0.04)
+    expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after another origin")
   }
 
   @Test func `a touch shows its velocity from the second sample of its drag on`() {
