@@ -51,7 +51,7 @@ public struct Fling: Simulation {
   ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
-    requireDisplayScale(displayScale)
+    let grid = PixelGrid(displayScale: displayScale)
     let course = FlingCourse(
       position: bounces ? position : range.clamp(position), momentum: momentum, range: range,
       rate: rate, bounces: bounces, tolerance: tolerance)
@@ -63,7 +63,7 @@ public struct Fling: Simulation {
     entryEnd = course.entryEnd
     glideEnd = course.glideEnd
     restTime = course.restTime
-    restPosition = range.clamp(roundedToPixel(course.restPosition, displayScale: displayScale))
+    restPosition = range.clamp(grid.nearest(to: course.restPosition))
   }
 
   /// Creates the motion of a scroll that stops at a given place by itself.
@@ -128,20 +128,4 @@ public struct Fling: Simulation {
     if time < glideEnd { return glide.evaluated(at: time - entryEnd).velocity }
     return exit.momentum(at: time - glideEnd)
   }
-}
-
-/// The nearest position on a whole pixel, or the position itself if there is no grid.
-///
-/// Halves round away from 0, so that a mirrored scroll stays mirrored.
-func roundedToPixel(_ position: Double, displayScale: Double?) -> Double {
-  guard let displayScale else { return position }
-  return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
-}
-
-/// Refuses a grid that has no pixels.
-func requireDisplayScale(_ displayScale: Double?) {
-  guard let displayScale else { return }
-  precondition(
-    displayScale > 0 && displayScale.isFinite,
-    "displayScale must be positive and finite, got \(displayScale)")
 }

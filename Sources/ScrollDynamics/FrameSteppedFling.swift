@@ -29,7 +29,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   private let rate: DecelerationRate
   private let bounces: Bool
   private let tolerance: Tolerance
-  private let displayScale: Double?
+  private let grid: PixelGrid
 
   /// Creates the motion of a scroll that is let go.
   ///
@@ -49,14 +49,13 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
-    requireDisplayScale(displayScale)
     self.position = bounces ? position : range.clamp(position)
     self.speed = momentum / 1000
     self.range = range
     self.rate = rate
     self.bounces = bounces
     self.tolerance = tolerance
-    self.displayScale = displayScale
+    grid = PixelGrid(displayScale: displayScale)
     // Whatever the threshold, a scroll that is as slow as the stop never travels.
     isAtRest =
       abs(momentum) <= tolerance.velocity
@@ -75,7 +74,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ///
   /// UIKit publishes the stepped ``position`` first and this one after it, in the same frame.
   public var restPosition: Double {
-    range.clamp(roundedToPixel(position, displayScale: displayScale))
+    range.clamp(grid.nearest(to: position))
   }
 
   /// Moves on by one display frame.

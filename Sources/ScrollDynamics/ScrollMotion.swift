@@ -16,13 +16,17 @@ public enum ScrollMotion: Simulation {
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The position in points and the velocity in points per second.
+  /// - Precondition: A place to rest at is finite.
   @inlinable
   public func sample(at time: Double) -> MotionSample {
     switch self {
-    case .resting(let position): MotionSample(position: position, velocity: 0)
-    case .fling(let motion): motion.sample(at: time)
-    case .spring(let motion): motion.sample(at: time)
-    case .eased(let motion): motion.sample(at: time)
+    case .resting(let position):
+      requireTime(time)
+      requireFinite(position, "position")
+      return MotionSample(position: position, velocity: 0)
+    case .fling(let motion): return motion.sample(at: time)
+    case .spring(let motion): return motion.sample(at: time)
+    case .eased(let motion): return motion.sample(at: time)
     }
   }
 

@@ -54,6 +54,7 @@ struct CSVLine: TraceEncoder {
   }
 
   mutating func text(_ name: StaticString, _ value: String) {
+    requirePlain(value)
     text.beginCell()
     text.append(value)
   }

@@ -24,6 +24,7 @@ struct JSONLine: TraceEncoder {
   }
 
   mutating func text(_ name: StaticString, _ value: String) {
+    requirePlain(value)
     key(name)
     buffer.append(UInt8(ascii: "\""))
     buffer.append(contentsOf: value.utf8)

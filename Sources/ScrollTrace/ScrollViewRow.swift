@@ -14,7 +14,8 @@ public struct ScrollViewRow: TraceRow {
   /// What the scroll view is doing.
   public var phase: ScrollPhase
 
-  /// What has happened at this time, in order, joined by semicolons.
+  /// What has happened at this time, in order, joined by semicolons: words without comma, quote or
+  /// line break, which no format writes.
   public var event: String
 
   /// The content offset that shows, in points.
@@ -31,6 +32,9 @@ public struct ScrollViewRow: TraceRow {
 
   /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
   public var finger: Vector?
+
+  /// Whether the refresh control is shown; `nil` for a scroll view without one.
+  public var refreshing: Bool?
 
   /// Creates a row.
   ///
@@ -56,6 +60,7 @@ public struct ScrollViewRow: TraceRow {
     offset = view.contentOffset
     velocity = view.velocity
     overscroll = view.overscroll
+    refreshing = view.behavior.refreshControl.map { _ in view.isRefreshing }
   }
 
   /// Hands the columns over.
@@ -77,5 +82,6 @@ public struct ScrollViewRow: TraceRow {
     encoder.number("movement_y_pt", movement.y)
     encoder.number("finger_x_pt", finger?.x)
     encoder.number("finger_y_pt", finger?.y)
+    if let refreshing { encoder.flag("refreshing", refreshing) }
   }
 }

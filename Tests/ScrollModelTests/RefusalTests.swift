@@ -43,4 +43,54 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = ScrollSnapping(offsets: []) }
     await #expect(processExitsWith: .failure) { _ = RefreshControl(height: 0) }
   }
+
+  @Test func `a behavior that was spoilt after it was made`() async {
+    await #expect(processExitsWith: .failure) {
+      var behavior = ScrollBehavior()
+      behavior.minimumFlingVelocity = .nan
+      _ = Recorder(behavior: behavior)
+    }
+    await #expect(processExitsWith: .failure) {
+      var behavior = ScrollBehavior()
+      behavior.rubberBandCoefficient = 0
+      _ = Recorder(behavior: behavior)
+    }
+    await #expect(processExitsWith: .failure) {
+      var behavior = ScrollBehavior()
+      behavior.integration = .frameStepped(maximumFramesPerSecond: .nan)
+      _ = Recorder(behavior: behavior)
+    }
+    await #expect(processExitsWith: .failure) {
+      var behavior = ScrollBehavior()
+      behavior.velocityEstimator = .fixed(Vector(x: 0, y: .nan))
+      _ = Recorder(behavior: behavior)
+    }
+  }
+
+  @Test func `samples that no finger makes`() async {
+    await #expect(processExitsWith: .failure) {
+      var tracker = VelocityTracker()
+      tracker.begin(at: .nan, position: .zero)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tracker = VelocityTracker()
+      tracker.begin(at: 0, position: .zero)
+      tracker.move(at: 1, position: Vector(x: .infinity, y: 0))
+    }
+    await #expect(processExitsWith: .failure) {
+      var tracker = VelocityTracker()
+      tracker.begin(at: 1, position: .zero)
+      tracker.move(at: 0.9, position: .zero)
+    }
+  }
+
+  @Test func `events that run backwards between two frames`() async {
+    await #expect(processExitsWith: .failure) {
+      let integration = ScrollBehavior.Integration.frameStepped(maximumFramesPerSecond: 60)
+      var scroll = Recorder(behavior: ScrollBehavior(integration: integration))
+      scroll.fling(2000, at: 1)
+      scroll.send(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
+      scroll.send(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)
+    }
+  }
 }

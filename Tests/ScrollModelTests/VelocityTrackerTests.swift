@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `the smoothing estimators need four samples for an even motion`() {
+  @Test func `the smoothing estimators need some samples for an even motion`() {
     let velocity = Vector(x: 0, y: 1000)
     func read(_ estimator: VelocityEstimator, _ samples: Int) -> Double {
       uniform(estimator, samples: samples, rate: 100, velocity: velocity).y
@@ -65,7 +65,7 @@ import Testing
     for (samples, expected) in [(1, 0.0), (2, 200), (3, 400), (4, 1000), (9, 1000)] {
       expectClose(read(.uikit, samples), expected, within: 1e-9, "uikit, \(samples) samples")
     }
-    for (samples, expected) in [(1, 0.0), (2, 250), (3, 437.5), (4, 1000), (9, 1000)] {
+    for (samples, expected) in [(1, 62.5), (2, 437.5), (3, 1000), (9, 1000)] {
       expectClose(read(.ios5, samples), expected, within: 1e-9, "ios5, \(samples) samples")
     }
     for (samples, expected) in [(1, 50.0), (2, 400), (3, 1000), (9, 1000)] {

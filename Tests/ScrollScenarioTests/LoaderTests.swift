@@ -6,7 +6,7 @@ import Testing
     ("fling", scenario(#"[{ "fling": 2000 }]"#)),
     ("recorded", scenario(#"[{ "replay": "swipe.csv" }]"#)),
     ("swipe.csv", "\(Recording.header)\n0,0,9,began\n1,0,9,cancelled\n"),
-    ("lost", scenario(#"[{ "replay": "nowhere.csv" }]"#)),
+    ("lost", scenario(#"[{ "wait": 1 }, { "replay": "nowhere.csv" }]"#)),
   ])
 
   @Test func `a built-in scenario goes by its name`() throws {
@@ -18,7 +18,9 @@ import Testing
 
   @Test func `a built-in scenario finds its recording among the built-ins`() throws {
     #expect(try loader.load("recorded").recordings["swipe.csv"]?.count == 2)
-    #expect(message("lost") == "nowhere.csv: no such file")
+    #expect(
+      message("lost") == "lost: script[1].replay: nowhere.csv: no such file; "
+        + "the path of a recording is relative to the scenario")
   }
 
   @Test func `a scenario's recording lies beside it`() throws {

@@ -13,7 +13,8 @@ import Testing
     tables =
       [
         Scenario.table, Scenario.Physics.table, Kind.insetTable, Kind.axesTable,
-        Kind.refreshTable, Verb.velocityTable, Verb.pageTargetTable,
+        Kind.safeAreaTable, Kind.snapTable, Kind.refreshTable, Verb.velocityTable,
+        Verb.pageTargetTable, Verb.wheelTable,
       ] + Kind.all.map(\.table) + Verb.all.map(\.table)
   }
 

@@ -88,7 +88,10 @@ import Testing
       "scrollsim show slow-relaese", 66,
       #"no built-in scenario is called "slow-relaese"; did you mean slow-release?"#)
     try tool.folder.write(ToolBench.scenario(#"{ "replay": "finger.csv" }"#), to: "replay.json")
-    try tool.expectFailure("scrollsim run replay.json", 66, "finger.csv: no such file")
+    try tool.expectFailure(
+      "scrollsim run replay.json", 66,
+      "replay.json: script[0].replay: finger.csv: no such file; "
+        + "the path of a recording is relative to the scenario")
     let closed = try tool("scrollsim run - <&-")
     #expect(closed.status == 66 && closed.output == "")
   }

@@ -45,6 +45,19 @@ import Testing
         """)
   }
 
+  @Test func `words that would need quotes are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var buffer: [UInt8] = []
+      var writer = TraceWriter(format: .csv)
+      writer.write(Sample(number: 0, words: "peak,rest"), to: &buffer)
+    }
+    await #expect(processExitsWith: .failure) {
+      var buffer: [UInt8] = []
+      var writer = TraceWriter(format: .jsonl)
+      writer.write(Sample(number: 0, words: "the \"end\""), to: &buffer)
+    }
+  }
+
   @Test(arguments: 0..<500 as Range<UInt64>)
   func `numbers are the shortest text that reads back to the same number`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -21,7 +21,9 @@ public struct ScrollGeometry: Sendable, Hashable {
   ///
   /// With a scale, the ends of the range, dragged offsets, offsets set and offsets at rest lie on
   /// whole pixels; the frames of a deceleration do not, as in UIKit.
-  public let displayScale: Double?
+  public var displayScale: Double? { grid.displayScale }
+
+  private let grid: PixelGrid
 
   /// Creates a geometry.
   ///
@@ -47,17 +49,12 @@ public struct ScrollGeometry: Sendable, Hashable {
     precondition(
       safeAreaInsets.isFinite && safeAreaInsets.smallest >= 0,
       "safeAreaInsets must be 0 or larger and finite, got \(safeAreaInsets)")
-    if let displayScale {
-      precondition(
-        displayScale > 0 && displayScale.isFinite,
-        "displayScale must be positive and finite, got \(displayScale)")
-    }
     self.contentSize = contentSize
     self.containerSize = containerSize
     self.contentInset = contentInset
     self.safeAreaInsets = safeAreaInsets
     self.contentInsetAdjustment = contentInsetAdjustment
-    self.displayScale = displayScale
+    grid = PixelGrid(displayScale: displayScale)
   }
 
   /// The content inset together with the part of the safe area that counts.
@@ -122,17 +119,6 @@ public struct ScrollGeometry: Sendable, Hashable {
     return range.upper > range.lower
   }
 
-  /// The nearest offset on a whole pixel; halves round away from 0, so that mirrors agree.
-  func rounded(_ offset: Double) -> Double {
-    guard let displayScale else { return offset }
-    return (offset * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
-  }
-
-  /// The same sizes seen in a mirror that swaps left and right.
-  var mirrored: ScrollGeometry {
-    ScrollGeometry(
-      contentSize: contentSize, containerSize: containerSize, contentInset: contentInset.mirrored,
-      safeAreaInsets: safeAreaInsets.mirrored, contentInsetAdjustment: contentInsetAdjustment,
-      displayScale: displayScale)
-  }
+  /// The nearest offset on a whole pixel.
+  func rounded(_ offset: Double) -> Double { grid.nearest(to: offset) }
 }

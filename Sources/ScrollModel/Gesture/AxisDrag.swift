@@ -6,6 +6,14 @@ struct AxisDrag: Sendable, Hashable {
   private(set) var anchor = 0.0
   /// The dimension of the rubber band.
   private var dimension = 0.0
+  /// Where the drag started, which the way through the band and back would miss by a rounding; `nil`
+  /// once a wall has moved the anchor.
+  private var start: Start?
+
+  private struct Start: Hashable {
+    let movement: Double
+    let offset: Double
+  }
 
   /// Starts a drag at an offset, which is un-banded if it lies outside the range.
   ///
@@ -20,6 +28,7 @@ struct AxisDrag: Sendable, Hashable {
       abs(overscroll) < limits.dimension ? limits.dimension : 2 * abs(overscroll)
     let pull = overscroll == 0 ? 0 : limits.band(dimension).pull(forDisplacement: overscroll)
     anchor = offset - overscroll + pull - movement
+    start = Start(movement: movement, offset: offset)
   }
 
   /// The offset that shows for the finger's whole movement since the drag began.
@@ -27,12 +36,14 @@ struct AxisDrag: Sendable, Hashable {
   /// Without bouncing an end is a wall, and what lies beyond is forgotten: the anchor moves along,
   /// so that the way back starts at once.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
+    if let start, movement == start.movement { return start.offset }
     let unbanded = anchor + movement
     let overscroll = limits.range.overscroll(of: unbanded)
     if overscroll == 0 { return unbanded }
     let edge = limits.range.clamp(unbanded)
     guard limits.bounces else {
       anchor = edge - movement
+      start = nil
       return edge
     }
     return edge + limits.band(dimension).displacement(forPull: overscroll)

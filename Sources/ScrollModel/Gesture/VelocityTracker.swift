@@ -14,16 +14,23 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Creates a tracker without samples.
   ///
   /// - Parameter estimator: How samples become a velocity.
-  public init(estimator: VelocityEstimator = .uikit) { self.estimator = estimator }
+  /// - Precondition: A fixed velocity is finite.
+  public init(estimator: VelocityEstimator = .uikit) {
+    if case .fixed(let velocity) = estimator {
+      precondition(velocity.isFinite, "a fixed velocity must be finite, got \(velocity)")
+    }
+    self.estimator = estimator
+  }
 
   /// Forgets everything and notes where a touch went down.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds.
   ///   - position: Where the finger is, in points.
+  /// - Precondition: The time and the position are finite.
   public mutating func begin(at time: Double, position: Vector) {
     history.removeAll()
-    history.append(TimedPosition(time: time, position: position))
+    append(TimedPosition(time: time, position: position))
   }
 
   /// Notes where a touch has moved to.
@@ -31,8 +38,20 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Parameters:
   ///   - time: The time of the event, in seconds, not before the last one.
   ///   - position: Where the finger is, in points.
+  /// - Precondition: The time and the position are finite, the time is not before the last one.
   public mutating func move(at time: Double, position: Vector) {
-    history.append(TimedPosition(time: time, position: position))
+    if let last = history.newest(0) {
+      precondition(
+        time >= last.time, "time cannot run backwards, from \(last.time) to \(time)")
+    }
+    append(TimedPosition(time: time, position: position))
+  }
+
+  private mutating func append(_ sample: TimedPosition) {
+    precondition(
+      sample.time.isFinite && sample.position.isFinite,
+      "a sample must be finite, got \(sample.position) at \(sample.time)")
+    history.append(sample)
   }
 
   /// The velocity of a release; the sample of the release itself does not count.
@@ -40,23 +59,30 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Parameter time: The time of the release, in seconds.
   /// - Returns: Points per second, with the finger's sign; 0 after a pause of 100 ms or more.
   public func velocity(at time: Double) -> Vector {
-    if case .fixed(let velocity) = estimator { return velocity }
-    guard history.moves > 0, let last = history.newest(0) else { return .zero }
-    // The pause is a count of milliseconds that two rounded times are apart.
-    if time - last.time >= VelocityTracker.restingPause - 1e-9 { return .zero }
     switch estimator {
-    case .uikit: return smoothed(share: 0.2)
-    case .ios5: return smoothed(share: 0.25)
-    case .flutter: return weighted(0.6, 0.35, 0.05)
-    case .leastSquares: return ParabolaFit(history).slope
-    case .fixed(let velocity): return velocity
+    case .fixed(let velocity): velocity
+    case .uikit: isResting(at: time) ? .zero : smoothed()
+    case .ios5: isResting(at: time) ? .zero : weighted(9.0 / 16, 6.0 / 16, 1.0 / 16)
+    case .flutter: isResting(at: time) ? .zero : weighted(0.6, 0.35, 0.05)
+    case .leastSquares: isResting(at: time) ? .zero : ParabolaFit(history).slope
     }
   }
 
+  /// Whether a finger that has moved nothing for so many seconds counts as resting.
+  static func isPause(_ duration: Double) -> Bool {
+    // The pause is a count of milliseconds that two rounded times are apart.
+    duration >= restingPause - 1e-9
+  }
+
+  private func isResting(at time: Double) -> Bool {
+    guard history.moves > 0, let last = history.newest(0) else { return true }
+    return VelocityTracker.isPause(time - last.time)
+  }
+
   /// Smoothing with the difference before, and once more with a quarter of the newest.
-  private func smoothed(share: Double) -> Vector {
-    let newest = filtered(0, share: share)
-    let before = filtered(1, share: share)
+  private func smoothed() -> Vector {
+    let newest = filtered(0)
+    let before = filtered(1)
     return Vector(
       x: blended(before: before.x, newest: newest.x), y: blended(before: before.y, newest: newest.y)
     )
@@ -67,8 +93,8 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// The recogniser's velocity after the sample that is `age` samples old.
-  private func filtered(_ age: Int, share: Double) -> Vector {
-    share * movedDifference(age) + (1 - share) * movedDifference(age + 1)
+  private func filtered(_ age: Int) -> Vector {
+    0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
 
   private func weighted(_ oldest: Double, _ middle: Double, _ newest: Double) -> Vector {

@@ -119,6 +119,8 @@ struct AxisState: Sendable, Hashable {
   mutating func stop() {
     motion = .still
     velocity = 0
+    courseStart = 0
+    nextEvent = nil
     nextEventTime = .infinity
   }
 
@@ -130,6 +132,17 @@ struct AxisState: Sendable, Hashable {
     case .fling: show(fling.sample(at: elapsed))
     case .spring: show(spring.sample(at: elapsed))
     case .eased(let eased): show(eased.sample(at: elapsed))
+    }
+    if time >= nextEventTime { showEvent(at: time) }
+  }
+
+  /// Takes the place of an event that is due: its time is rounded, and what shows must not depend on
+  /// which way, lest the content jump unannounced when the event is taken.
+  private mutating func showEvent(at time: Double) {
+    if time >= restTime {
+      show(MotionSample(position: restPosition, velocity: 0))
+    } else if time == nextEventTime, case .edge(let end)? = nextEvent?.kind {
+      offset = fling.range[end]
     }
   }
 
@@ -146,8 +159,6 @@ struct AxisState: Sendable, Hashable {
       offset = course.restPosition
       stop()
     } else {
-      // Rounding must not decide on which side of its end the content is seen.
-      if taken.time == time, case .edge(let end) = event.kind { offset = fling.range[end] }
       findNextEvent(after: event.time)
     }
     return taken

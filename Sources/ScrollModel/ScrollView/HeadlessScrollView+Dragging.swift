@@ -27,6 +27,8 @@ extension HeadlessScrollView {
       // Where the circle was left, whatever the sample rate; without a circle, the first sample.
       lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
       drag(by: anchor - location, at: time, emit: emit)
+      // This way was gone before the sample, and not at its instant.
+      markVelocity(at: time)
     case .dragging(.touch, let anchor):
       tracker.move(at: time, position: location)
       drag(by: anchor - location, at: time, emit: emit)
@@ -71,7 +73,11 @@ extension HeadlessScrollView {
   mutating func dragBegan(
     _ source: DragSource, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if case .dragging = state { return }
+    if case .dragging(_, let anchor) = state {
+      // The finger stays where it is, and so does what the tracker knows of it.
+      state = .dragging(source, anchor: anchor)
+      return
+    }
     holdStill(at: time, emit: emit)
     tracker.begin(at: time, position: .zero)
     beginDrag(source, anchor: .zero, at: time, emit: emit)
@@ -80,8 +86,8 @@ extension HeadlessScrollView {
   mutating func dragMoved(
     _ source: DragSource, _ movement: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    guard case .dragging(source, _) = state else { return }
-    tracker.move(at: time, position: -movement)
+    guard case .dragging(source, let anchor) = state else { return }
+    tracker.move(at: time, position: anchor - movement)
     drag(by: movement, at: time, emit: emit)
   }
 
@@ -92,7 +98,7 @@ extension HeadlessScrollView {
     movement = .zero
     dragOrigin = offset
     dragStart = time
-    dragClock = time
+    markVelocity(at: time)
     lock = behavior.isDirectionalLockEnabled ? .undecided : .open
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
@@ -115,7 +121,7 @@ extension HeadlessScrollView {
     let before = offset
     dragAxis(.horizontal)
     dragAxis(.vertical)
-    measureVelocity(since: before, at: time)
+    measureVelocity(at: time)
     if offset != before { emit(.didScroll) }
   }
 
@@ -126,13 +132,19 @@ extension HeadlessScrollView {
   }
 
   /// Takes the difference quotient of content that events move.
-  mutating func measureVelocity(since before: Vector, at time: Double) {
+  private mutating func measureVelocity(at time: Double) {
     let elapsed = time - dragClock
     // Samples of one time belong together: their movement shows in the next quotient.
     guard elapsed >= SampleHistory.resolution else { return }
-    horizontal.velocity = (horizontal.offset - before.x) / elapsed
-    vertical.velocity = (vertical.offset - before.y) / elapsed
+    horizontal.velocity = (horizontal.offset - dragPlace.x) / elapsed
+    vertical.velocity = (vertical.offset - dragPlace.y) / elapsed
+    markVelocity(at: time)
+  }
+
+  /// Lets the next difference quotient start here.
+  private mutating func markVelocity(at time: Double) {
     dragClock = time
+    dragPlace = offset
   }
 
   private func limits(_ axis: Axis) -> AxisDrag.Limits {

@@ -111,6 +111,8 @@ extension HeadlessScrollView {
   /// Lets a drag go on from where the content is now.
   mutating func restartDrag() {
     guard isDragging else { return }
+    // A jump is no velocity.
+    dragPlace = offset
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
   }

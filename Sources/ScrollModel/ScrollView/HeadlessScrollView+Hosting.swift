@@ -25,6 +25,7 @@ extension HeadlessScrollView {
     layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing)
     vertical.offset += distance
     dragOrigin.y += distance
+    dragPlace.y += distance
     switch state {
     case .dragging:
       beginAxisDrag(.vertical)

@@ -124,6 +124,7 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   private mutating func start(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
+    if isHeldByWall(axis, release) { return }
     let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
     if pages(axis) != nil {
       if isSlow, offset == release.target { return }
@@ -136,6 +137,13 @@ extension HeadlessScrollView {
       if isSlow, offset == release.target { return }
       land(axis, on: release.target, velocity: release.velocity, rule: behavior.landing)
     }
+  }
+
+  /// Whether an axis that does not bounce lies at the very end that it is thrown against.
+  private func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
+    let offset = self[axis].offset
+    return !behavior.bounces(axis) && release.target == offset
+      && layout.range(axis).clamp(offset + release.velocity) == offset
   }
 
   /// Starts the motion to a target that is not the axis' own.

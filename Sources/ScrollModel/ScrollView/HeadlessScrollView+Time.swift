@@ -4,7 +4,7 @@ extension HeadlessScrollView {
   /// Lets time pass, to the time of a frame.
   ///
   /// In continuous mode frames only sample: any two sequences of calls that share a time agree
-  /// there. In frame-stepped mode each call is one display frame.
+  /// there. In frame-stepped mode each call with a later time is one display frame.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
@@ -15,6 +15,8 @@ extension HeadlessScrollView {
     guard isMoving else { return }
     switch behavior.integration {
     case .frameStepped(let rate) where state == .decelerating:
+      // The frame that showed the release, or the last one, once more.
+      guard elapsed > 0 else { return }
       step(by: isFirstFrame ? 1 / rate : elapsed, emit: emit)
       isFirstFrame = false
     case .continuous, .frameStepped:
@@ -24,14 +26,15 @@ extension HeadlessScrollView {
 
   /// Moves the clock, and says by how much.
   private mutating func pass(to time: Double) -> Double {
-    requireNow(time)
+    arrive(at: time)
     defer { clock = time }
     return time - clock
   }
 
-  private func requireNow(_ time: Double) {
+  private mutating func arrive(at time: Double) {
     precondition(time.isFinite, "a time must be finite, got \(time)")
-    precondition(time >= clock, "time cannot run backwards, from \(clock) to \(time)")
+    precondition(time >= latestTime, "time cannot run backwards, from \(latestTime) to \(time)")
+    latestTime = time
   }
 
   /// Brings closed forms up to an event's time; stepped ones stay where the last frame left them.
@@ -39,7 +42,7 @@ extension HeadlessScrollView {
     switch behavior.integration {
     case .frameStepped where state == .decelerating:
       // The gap to the next frame is measured from the last frame, which this event is not.
-      requireNow(time)
+      arrive(at: time)
     case .continuous, .frameStepped:
       advance(to: time, emit: emit)
     }

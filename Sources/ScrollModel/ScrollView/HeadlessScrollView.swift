@@ -57,8 +57,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The time up to which everything has happened.
   var clock = -Double.infinity
 
-  /// The time of the latest change of a dragged offset.
+  /// The time of the latest call, which the clock stays behind between two frames of a motion that
+  /// goes step by step.
+  var latestTime = -Double.infinity
+
+  /// When the latest difference quotient of a dragged offset ended, and where.
   var dragClock = -Double.infinity
+  var dragPlace = Vector.zero
 
   /// Whether the next frame is the first of a motion that goes step by step.
   var isFirstFrame = false
@@ -83,7 +88,8 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///   - behavior: How it answers its finger.
   ///   - contentOffset: Where it is, in points; `nil` for the start of the content. It may lie
   ///     outside the range, and stays there until touched.
-  /// - Precondition: The offset is finite, lengths in the behavior are positive and finite.
+  /// - Precondition: The offset is finite; the behavior's numbers are what its initializer asks of
+  ///   them, whether they were set there or later, and its lengths are positive and finite.
   public init(
     geometry: ScrollGeometry, behavior: ScrollBehavior = ScrollBehavior(),
     contentOffset: Vector? = nil
@@ -117,7 +123,7 @@ extension HeadlessScrollView {
   public var velocity: Vector {
     switch state {
     case .dragging, .coasting:
-      if clock - dragClock >= VelocityTracker.restingPause { return .zero }
+      if VelocityTracker.isPause(clock - dragClock) { return .zero }
     case .idle, .tracking, .decelerating, .animating:
       break
     }

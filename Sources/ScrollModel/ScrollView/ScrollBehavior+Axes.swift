@@ -23,8 +23,25 @@ extension ScrollBehavior {
       raisesVelocity: raisesVelocity)
   }
 
-  /// Refuses what would make a scroll view lose its way.
+  /// Refuses what would make a scroll view lose its way; properties can be set to anything.
   func requireUsable() {
+    precondition(
+      minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
+      "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
+    precondition(
+      rubberBandCoefficient > 0 && rubberBandCoefficient.isFinite,
+      "rubberBandCoefficient must be positive and finite, got \(rubberBandCoefficient)")
+    precondition(
+      panHysteresis >= 0 && panHysteresis.isFinite,
+      "panHysteresis must be 0 or larger and finite, got \(panHysteresis)")
+    precondition(
+      animationDuration > 0 && animationDuration.isFinite,
+      "animationDuration must be positive and finite, got \(animationDuration)")
+    if case .frameStepped(let rate) = integration {
+      precondition(
+        rate > 0 && rate.isFinite, "maximumFramesPerSecond must be positive and finite, got \(rate)"
+      )
+    }
     if let pageSize {
       precondition(
         pageSize.isUsable && pageSize.width > 0 && pageSize.height > 0,

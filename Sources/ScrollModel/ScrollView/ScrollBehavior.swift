@@ -8,7 +8,7 @@ public struct ScrollBehavior: Sendable, Hashable {
     case continuous
     /// UIKit's own step, once per display frame.
     ///
-    /// Every call of `advance(to:)` is a frame then. The first one after a release counts as one
+    /// Every call of `advance(to:)` with a later time is a frame then. The first one after a release counts as one
     /// nominal frame, whatever the real gap was. Only flings, bounces and paging are known step by
     /// step; snapping and targets that a host changes run in closed form in this mode as well.
     ///
@@ -127,23 +127,6 @@ public struct ScrollBehavior: Sendable, Hashable {
     animationDuration: Double = EasedMotion.defaultDuration,
     animationCurve: TimingCurve = .easeInOut
   ) {
-    precondition(
-      minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
-      "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
-    precondition(
-      rubberBandCoefficient > 0 && rubberBandCoefficient.isFinite,
-      "rubberBandCoefficient must be positive and finite, got \(rubberBandCoefficient)")
-    precondition(
-      panHysteresis >= 0 && panHysteresis.isFinite,
-      "panHysteresis must be 0 or larger and finite, got \(panHysteresis)")
-    precondition(
-      animationDuration > 0 && animationDuration.isFinite,
-      "animationDuration must be positive and finite, got \(animationDuration)")
-    if case .frameStepped(let rate) = integration {
-      precondition(
-        rate > 0 && rate.isFinite, "maximumFramesPerSecond must be positive and finite, got \(rate)"
-      )
-    }
     self.decelerationRate = decelerationRate
     self.minimumFlingVelocity = minimumFlingVelocity
     self.rubberBandCoefficient = rubberBandCoefficient
@@ -156,5 +139,6 @@ public struct ScrollBehavior: Sendable, Hashable {
     self.integration = integration
     self.animationDuration = animationDuration
     self.animationCurve = animationCurve
+    requireUsable()
   }
 }

@@ -16,7 +16,8 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// A drag starts that somebody else recognised, a platform's gesture recogniser or a script.
   ///
-  /// There is no hysteresis. It stops motion as a touch does, and takes over from one.
+  /// There is no hysteresis. It stops motion as a touch does, and takes over from one: from a touch
+  /// that drags already with the movement it has had.
   case dragBegan
 
   /// A recognised drag has moved, by so much since it began: points, with the content offset's

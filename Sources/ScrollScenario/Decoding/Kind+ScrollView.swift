@@ -8,10 +8,20 @@ extension Kind {
       .optional(
         "inset", "an object with top, left, bottom and right in points", default: .object([])),
       .optional(
+        "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
+      .choice("insetBehavior", of: Scenario.InsetBehavior.self, default: .automatic),
+      .optional(
         "bounces", "true, false or an object with x and y", default: .boolean(true)),
       .optional("alwaysBounceVertical", "true or false", default: .boolean(false)),
       .optional("alwaysBounceHorizontal", "true or false", default: .boolean(false)),
       .optional("displayScale", "a number of pixels per point"),
+      .optional("paging", "true or false", default: .boolean(false)),
+      .optional("pageLength", "[width, height] in points, or a length for both"),
+      .optional("snap", "an object with interval or offsets"),
+      .optional("directionalLock", "true or false", default: .boolean(false)),
+      .optional("refresh", "an object with height and threshold"),
+      .optional("approachingEnd", "a number of points"),
+      .optional("rightToLeft", "true or false", default: .boolean(false)),
     ]
   ) { fields throws(ScenarioError) in
     let bounces = try axes(fields("bounces"))
@@ -20,12 +30,32 @@ extension Kind {
         viewport: try viewport(fields("viewport")),
         content: try size(fields("content"), .lengths),
         offset: try Scenario.Vector(fields("offset"), .points),
-        inset: try insets(fields("inset")),
+        inset: try insets(fields("inset"), insetTable, .points),
+        safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
+        insetBehavior: try fields("insetBehavior").choice(Scenario.InsetBehavior.self),
         bouncesHorizontally: bounces.x,
         bouncesVertically: bounces.y,
         alwaysBouncesVertically: try fields("alwaysBounceVertical").boolean(),
         alwaysBouncesHorizontally: try fields("alwaysBounceHorizontal").boolean(),
-        displayScale: try fields.optional("displayScale")?.number(.above(0, to: 1000))))
+        displayScale: try fields.optional("displayScale")?.number(.above(0, to: 1000)),
+        isPaging: try fields("paging").boolean(),
+        pageLength: try pageLength(fields.optional("pageLength")),
+        snap: try snap(fields.optional("snap")),
+        isDirectionalLockEnabled: try fields("directionalLock").boolean(),
+        refresh: try refreshControl(fields.optional("refresh")),
+        approachingEnd: try fields.optional("approachingEnd")?.number(.lengths),
+        isRightToLeft: try fields("rightToLeft").boolean()))
+  }
+
+  /// Refuses to change in mid-run what a scroll view is made with.
+  static func checkChange(_ changes: Node) throws(ScenarioError) {
+    guard case .object(let members) = changes.value else { throw changes.wrongType() }
+    let known = ["viewport", "content", "inset", "safeArea", "insetBehavior", "displayScale"]
+    for member in members where member.key != commentKey && !known.contains(member.key) {
+      throw changes.error(
+        .unknownKey(member.key, known: known, of: "set for a scroll-view"),
+        at: changes.path.appending(key: member.key))
+    }
   }
 
   /// The keys of an inset.
@@ -34,6 +64,9 @@ extension Kind {
     keys: ["top", "left", "bottom", "right"].map { edge in
       .optional(edge, "a number of points", default: .number(0))
     })
+
+  /// The keys of a safe area, which takes nothing away from a bar.
+  package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
   /// The keys of a pair of switches, one for each axis.
   package static let axesTable = ObjectTable(
@@ -45,20 +78,22 @@ extension Kind {
     return Scenario.Size(width: 390, height: try node.number(.positiveLengths))
   }
 
-  private static func size(
+  static func size(
     _ node: Node, _ range: NumberRange
   ) throws(ScenarioError) -> Scenario.Size {
     let (width, height) = try node.pair(range, of: "a number of points")
     return Scenario.Size(width: width, height: height)
   }
 
-  private static func insets(_ node: Node) throws(ScenarioError) -> Scenario.Insets {
-    let fields = try Fields(node, insetTable)
+  private static func insets(
+    _ node: Node, _ table: ObjectTable, _ range: NumberRange
+  ) throws(ScenarioError) -> Scenario.Insets {
+    let fields = try Fields(node, table)
     return Scenario.Insets(
-      top: try fields("top").number(.points),
-      left: try fields("left").number(.points),
-      bottom: try fields("bottom").number(.points),
-      right: try fields("right").number(.points))
+      top: try fields("top").number(range),
+      left: try fields("left").number(range),
+      bottom: try fields("bottom").number(range),
+      right: try fields("right").number(range))
   }
 
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Bool, y: Bool) {

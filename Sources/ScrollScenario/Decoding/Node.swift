@@ -77,6 +77,12 @@ struct Node {
     return Node(file: file, path: path, value: .object(merged), expectation: expectation)
   }
 
+  /// The error of a string where a word or something else belongs: a misspelt word is told which.
+  func unknown(_ word: String, among known: [String]) -> ScenarioError {
+    nearest(to: word, in: known) == nil
+      ? wrongType() : error(.unknownWord(word, known: known), at: path)
+  }
+
   /// The error that something else belongs here.
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)

@@ -5,12 +5,16 @@ extension Scenario.Physics {
       .choice("preset", of: Preset.self, default: .uikit),
       .choice("integration", of: Integration.self, default: .continuous),
       .optional(
-        "decelerationRate", "\"normal\", \"fast\" or a factor per millisecond",
+        "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
         default: .string("normal"), words: DecelerationRate.words.map(\.word)),
       .optional(
         "minimumFlingVelocity", "a number of points per second", default: .number(250)),
       .optional("rubberBandCoefficient", "a number", default: .number(0.55)),
       .choice("velocityEstimator", of: VelocityEstimator.self, default: .uikit),
+      .optional("raisesVelocity", "true or false", default: .boolean(false)),
+      .optional(
+        "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
+        words: flickWords.map(\.rawValue)),
     ])
 
   init(_ node: Node) throws(ScenarioError) {
@@ -21,6 +25,20 @@ extension Scenario.Physics {
     minimumFlingVelocity = try fields("minimumFlingVelocity").number(.lengths)
     rubberBandCoefficient = try fields("rubberBandCoefficient").number(NumberRange(0.001...1))
     velocityEstimator = try fields("velocityEstimator").choice(VelocityEstimator.self)
+    raisesVelocity = try fields("raisesVelocity").boolean()
+    repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
+  }
+
+  private static let flickWords = [RepeatedFlicks.displacement, .coast]
+
+  private static func repeatedFlicks(_ node: Node) throws(ScenarioError) -> RepeatedFlicks {
+    guard case .string(let word) = node.value else {
+      return try node.boolean() ? .displacement : .off
+    }
+    guard let variant = flickWords.first(where: { $0.rawValue == word }) else {
+      throw node.unknown(word, among: flickWords.map(\.rawValue))
+    }
+    return variant
   }
 }
 
@@ -35,7 +53,7 @@ extension Scenario.Physics.DecelerationRate {
       return
     }
     guard let rate = Self.words.first(where: { $0.word == word })?.rate else {
-      throw node.error(.unknownWord(word, known: Self.words.map(\.word)), at: node.path)
+      throw node.unknown(word, among: Self.words.map(\.word))
     }
     self = rate
   }

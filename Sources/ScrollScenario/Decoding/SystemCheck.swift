@@ -9,9 +9,14 @@ struct SystemCheck {
   /// Takes the next step, or says why this system cannot.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
+    if case .scrollView(let step) = step { try checkScrollView(step, at: node) }
     guard case .nested(let nested) = step else { return }
     let place = node.path.appending(key: nested.verb)
     guard let count = system.pageCount else {
+      switch nested {
+      case .endRefresh, .scrollToTop, .stop, .set: return
+      case .page, .swipe, .scrollPage, .detent, .hitTest: break
+      }
       throw node.error(
         .order(
           "a scroll-view has no step \"\(nested.verb)\"", remedy: "only nested systems have it"),
@@ -42,6 +47,15 @@ struct SystemCheck {
       guard case .detentSheet = system else { throw onlySheets(nested, at: place, of: node) }
     case .swipe, .endRefresh, .scrollToTop, .stop: break
     }
+  }
+
+  private func checkScrollView(
+    _ step: Scenario.ScrollViewStep, at node: Node
+  ) throws(ScenarioError) {
+    guard system.pageCount != nil else { return }
+    throw node.error(
+      .order("a nested system has no \"\(step.key)\"", remedy: "only a scroll-view has it"),
+      at: node.path.appending(key: step.key))
   }
 
   private func onlySheets(

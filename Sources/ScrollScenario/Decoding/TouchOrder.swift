@@ -26,7 +26,9 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
     case .drag:
       finger = .dragging(since: node.path)
-    case .lift, .fling, .scrollTo, .nested:
+    case .scrollView(.wheel):
+      break
+    case .lift, .fling, .scrollTo, .nested, .scrollView:
       finger = .up
     case .touch, .settle, .wait:
       break

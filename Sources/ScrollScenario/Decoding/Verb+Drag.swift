@@ -15,9 +15,13 @@ extension Verb {
         axis: try fields("axis").choice(Scenario.Axis.self)))
   }
 
-  static let lift = release("lift") { .lift($0) }
+  static let lift = release("lift") { velocity, target in
+    target.map { .scrollView(.lift(velocity, target: $0)) } ?? .lift(velocity)
+  }
 
-  static let fling = release("fling") { .fling($0) }
+  static let fling = release("fling") { velocity, target in
+    target.map { .scrollView(.fling(velocity, target: $0)) } ?? .fling(velocity)
+  }
 
   /// The keys of a velocity with a part for each axis.
   package static let velocityTable = ObjectTable(
@@ -25,12 +29,16 @@ extension Verb {
     keys: ["x", "y"].map { .required($0, "a number of points per second") })
 
   private static func release(
-    _ word: String, step: @escaping @Sendable (Scenario.ReleaseVelocity) -> Scenario.Step
+    _ word: String,
+    step: @escaping @Sendable (Scenario.ReleaseVelocity, Scenario.Place?) -> Scenario.Step
   ) -> Verb {
     Verb(
-      word, "a number of points per second or \"tracked\"", words: ["tracked"]
+      word, "a number of points per second or \"tracked\"", words: ["tracked"],
+      arguments: [.optional("target", "[x, y] in points, or y")]
     ) { fields throws(ScenarioError) in
-      step(try velocity(fields(word)))
+      var target: Scenario.Place?
+      if let node = fields.optional("target") { target = try Scenario.Place(node) }
+      return step(try velocity(fields(word)), target)
     }
   }
 
@@ -42,7 +50,7 @@ extension Verb {
     case .string("tracked"):
       return .tracked
     case .string(let word):
-      throw node.error(.unknownWord(word, known: ["tracked"]), at: node.path)
+      throw node.unknown(word, among: ["tracked"])
     case .object:
       let fields = try Fields(node, velocityTable)
       let x = try fields("x").number(.points)

@@ -84,6 +84,9 @@ extension Verb {
         .order("the kind of a system cannot change", remedy: "leave \"kind\" out"),
         at: changes.path.appending(key: "kind"))
     }
+    if system.value["kind"] == .string(Kind.scrollView.table.name) {
+      try Kind.checkChange(changes)
+    }
     let merged = Node(
       file: changes.file, path: changes.path, value: system.merging(changes.value).value,
       expectation: changes.expectation)

@@ -4,12 +4,19 @@ extension Verb {
     arguments: [.optional("animated", "true or false", default: .boolean(false))]
   ) { fields throws(ScenarioError) in
     let isAnimated = try fields("animated").boolean()
-    let target = fields("scrollTo")
-    if case .number = target.value {
-      let y = try target.number(.points)
-      return .scrollTo(Scenario.ScrollTarget(x: nil, y: y, isAnimated: isAnimated))
+    let place = try Scenario.Place(fields("scrollTo"))
+    return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, isAnimated: isAnimated))
+  }
+}
+
+extension Scenario.Place {
+  /// Two numbers, or one for the vertical axis.
+  init(_ node: Node) throws(ScenarioError) {
+    if case .number = node.value {
+      (x, y) = (nil, try node.number(.points))
+    } else {
+      let offset = try Scenario.Vector(node, .points)
+      (x, y) = (offset.x, offset.y)
     }
-    let offset = try Scenario.Vector(target, .points)
-    return .scrollTo(Scenario.ScrollTarget(x: offset.x, y: offset.y, isAnimated: isAnimated))
   }
 }

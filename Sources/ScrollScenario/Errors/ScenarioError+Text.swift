@@ -18,6 +18,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
     switch self {
     case .unreadable(let failure):
       "\(failure)"
+    case .unreadableRecording(let path, let failure):
+      "\(path): \(failure); the path of a recording is relative to the scenario"
     case .unknownScenario(let nearest):
       "no such file and no built-in scenario of that name"
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")

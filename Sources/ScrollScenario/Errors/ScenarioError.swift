@@ -34,6 +34,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(InputFailure)
+    /// A recording, by its path, cannot be read.
+    case unreadableRecording(String, InputFailure)
     /// No file and no built-in scenario has this name; the nearest built-in, if one is near.
     case unknownScenario(nearest: String?)
     /// The text is no JSON.
@@ -52,7 +54,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case missingKey(String, expected: String)
     /// A step with no verb, or with several.
     case verbCount(found: [String], known: [String])
-    /// Samples of touches in an order no finger can make.
+    /// Things that are right by themselves and do not go together, such as touches in an order that
+    /// no finger can make.
     case order(String, remedy: String)
     /// A row of a recording that does not read.
     case recording(String, remedy: String)
@@ -69,7 +72,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
   /// Whether there is no input at all, rather than an input with a fault in it.
   public var isMissingInput: Bool {
     switch problem {
-    case .unreadable, .unknownScenario: true
+    case .unreadable, .unreadableRecording, .unknownScenario: true
     default: false
     }
   }

@@ -45,8 +45,9 @@ public struct ScenarioLoader: Sendable {
     let scenario = try Scenario.decode(
       bytes: bytes(of: source), file: file, overrides: overrides)
     var recordings: [String: [Scenario.TouchSample]] = [:]
-    for case .replay(let path) in scenario.script where recordings[path] == nil {
-      recordings[path] = try samples(path, of: source)
+    for (index, step) in scenario.script.enumerated() {
+      guard case .replay(let path) = step, recordings[path] == nil else { continue }
+      recordings[path] = try samples(path, of: source, step: index)
     }
     return Loaded(scenario: scenario, recordings: recordings)
   }
@@ -55,7 +56,7 @@ public struct ScenarioLoader: Sendable {
   ///
   /// A scenario that was copied from a built-in one finds its recording among the built-ins still.
   private func samples(
-    _ path: String, of source: Source
+    _ path: String, of source: Source, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
     var recording = source.sibling(path)
     if case .file(let file) = recording, !InputFile.exists(at: file),
@@ -63,7 +64,16 @@ public struct ScenarioLoader: Sendable {
     {
       recording = .builtIn(path)
     }
-    return try Recording.samples(parsing: bytes(of: recording), file: recording.displayName)
+    let text: [UInt8]
+    do throws(InputFailure) {
+      text = try contents(of: recording)
+    } catch {
+      let place = JSONPath([.key("script"), .index(step), .key("replay")])
+      throw ScenarioError(
+        file: source.displayName, place: .path(place),
+        problem: .unreadableRecording(recording.displayName, error))
+    }
+    return try Recording.samples(parsing: text, file: recording.displayName)
   }
 
   /// Where a text comes from.
@@ -99,18 +109,22 @@ public struct ScenarioLoader: Sendable {
 
   private func bytes(of source: Source) throws(ScenarioError) -> [UInt8] {
     do throws(InputFailure) {
-      switch source {
-      case .standardInput: return try InputFile.standardInput()
-      case .file(let path): return try InputFile.bytes(at: path)
-      case .builtIn(let name):
-        guard let text = builtIns.first(where: { $0.name == name })?.text else {
-          throw .noSuchFile
-        }
-        return Array(text.utf8)
-      }
+      return try contents(of: source)
     } catch {
       throw ScenarioError(
         file: source.displayName, place: .file, problem: problem(error, of: source))
+    }
+  }
+
+  private func contents(of source: Source) throws(InputFailure) -> [UInt8] {
+    switch source {
+    case .standardInput: return try InputFile.standardInput()
+    case .file(let path): return try InputFile.bytes(at: path)
+    case .builtIn(let name):
+      guard let text = builtIns.first(where: { $0.name == name })?.text else {
+        throw .noSuchFile
+      }
+      return Array(text.utf8)
     }
   }
 

@@ -121,6 +121,10 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     }
   }
 
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
+  }
+
   var pageWidth: Double { view.system.viewport.width }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
@@ -176,5 +180,7 @@ extension ScrollBehavior {
       velocityEstimator: VelocityEstimator(physics.velocityEstimator),
       integration: physics.integration == .continuous
         ? .continuous : .frameStepped(maximumFramesPerSecond: framesPerSecond))
+    raisesVelocity = physics.raisesVelocity
+    repeatedFlicks = RepeatedFlicks(physics.repeatedFlicks)
   }
 }

@@ -87,6 +87,11 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
       stage.perform(step, at: now)
       // A sheet's animation is a spring, which looks like the one after a release.
       while stage.isAnimating || (step.isSpring && stage.isMoving) { try moveOn() }
+    case .scrollView(let step):
+      try arrive(at: now)
+      stage.perform(step, at: now)
+      if case .fling = step { try settle() }
+      while stage.isAnimating { try moveOn() }
     }
   }
 

@@ -38,8 +38,11 @@ protocol ScenarioStage {
   /// Scrolls by program.
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
 
-  /// Does what only nested systems do, but for swipes.
+  /// Does what nested systems do, but for swipes.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
+
+  /// Does what only a plain scroll view does.
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
   /// The width of a page, in points.
   var pageWidth: Double { get }

@@ -1,4 +1,3 @@
-import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
@@ -14,11 +13,15 @@ struct ScrollViewStage: ScenarioStage {
   /// The finger's place and movement when the current drag step put it down.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
+  /// The system as the file last put it, which does not know of content that was inserted.
+  private var declared: Scenario.ScrollView
+
   init(
     _ system: Scenario.ScrollView, physics: Scenario.Physics, framesPerSecond: Double,
     joinsRuns: Bool
   ) {
     self.joinsRuns = joinsRuns
+    declared = system
     let geometry = ScrollGeometry(system)
     view = HeadlessScrollView(
       geometry: geometry,
@@ -53,7 +56,8 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   mutating func beginDrag(on part: Scenario.Part, at time: Double) {
-    if !view.isDragging { send(.dragBegan, at: time) }
+    // A drag goes on where a touch has dragged to.
+    send(.dragBegan, at: time)
     let size = view.geometry.containerSize
     let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
     finger = start
@@ -66,20 +70,32 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    lift(velocity, target: nil, at: time)
+  }
+
+  private mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.Place?, at time: Double
+  ) {
     switch velocity {
-    case .tracked: send(.dragEnded(velocity: nil), at: time)
+    case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
     case .exactly(let velocity):
       // A stated velocity is certain, even if the finger has not moved far enough to drag.
-      let isDrag = view.isDragging || Vector(velocity) == .zero
+      let isDrag = view.isDragging || (Vector(velocity) == .zero && target == nil)
       if view.isTracking, !isDrag { send(.dragBegan, at: time) }
-      send(.dragEnded(velocity: Vector(velocity)), at: time)
+      send(.dragEnded(velocity: Vector(velocity)), target: target, at: time)
     }
     finger = nil
   }
 
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    fling(velocity, target: nil, at: time)
+  }
+
+  private mutating func fling(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.Place?, at time: Double
+  ) {
     if !view.isTracking { send(.dragBegan, at: time) }
-    lift(velocity, at: time)
+    lift(velocity, target: target, at: time)
   }
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
@@ -89,7 +105,39 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
-    preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
+    lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+    switch step {
+    case .endRefresh: send(.endRefreshing, at: time)
+    case .scrollToTop: send(.scrollToTop, at: time)
+    case .stop: send(.stopScrolling, at: time)
+    case .set(.scrollView(let system)):
+      let geometry = ScrollGeometry(system)
+      let keepsContent = system.content == declared.content
+      declared = system
+      send(
+        .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
+    case .set, .page, .swipe, .scrollPage, .detent, .hitTest:
+      preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
+    }
+  }
+
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    switch step {
+    case .lift(let velocity, let target): lift(velocity, target: target, at: time)
+    case .fling(let velocity, let target): fling(velocity, target: target, at: time)
+    case .wheel(let delta, let phase):
+      send(.wheel(Vector(delta), phase: WheelPhase(phase)), at: time)
+    case .scrollToRect(let origin, let size, let isAnimated):
+      lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+      let rect = Rect(origin: Vector(origin), size: Size(size))
+      send(.scrollRectToVisible(rect, animated: isAnimated), at: time)
+    case .insertAbove(let length):
+      lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+      let old = view.geometry.contentSize
+      let new = Size(width: old.width, height: max(0, old.height + length))
+      let inserted = Vector(x: 0, y: new.height - old.height)
+      send(.setGeometry(view.geometry.with(new), insertedBefore: inserted), at: time)
+    }
   }
 
   var pageWidth: Double { view.geometry.containerSize.width }
@@ -105,10 +153,19 @@ struct ScrollViewStage: ScenarioStage {
         movement: movement, finger: finger))
   }
 
-  private mutating func send(_ event: ScrollEvent, at time: Double) {
+  private mutating func send(
+    _ event: ScrollEvent, target: Scenario.Place? = nil, at time: Double
+  ) {
     // Motion up to the event is one movement, what the event asks for is another.
     if !advancesByFrames { advance(to: time) }
-    observe { view, emit in view.handle(event, at: time, emit: emit) }
+    observe { view, emit in
+      view.handle(event, at: time) { _, offset in
+        guard let target else { return }
+        offset = Vector(x: target.x ?? offset.x, y: target.y)
+      } emit: { effect in
+        emit(effect)
+      }
+    }
   }
 
   /// Notes what an action reports, and what movement it asked for.
@@ -127,61 +184,6 @@ struct ScrollViewStage: ScenarioStage {
       movement = movement + now - (dragged ?? .zero)
     } else if dragged == nil {
       movement = movement + view.contentOffset - offset
-    }
-  }
-}
-
-extension Vector {
-  init(_ vector: Scenario.Vector) { self.init(x: vector.x, y: vector.y) }
-}
-
-extension ScrollGeometry {
-  fileprivate init(_ system: Scenario.ScrollView) {
-    self.init(
-      contentSize: Size(width: system.content.width, height: system.content.height),
-      containerSize: Size(width: system.viewport.width, height: system.viewport.height),
-      contentInset: EdgeInsets(
-        top: system.inset.top, left: system.inset.left, bottom: system.inset.bottom,
-        right: system.inset.right),
-      displayScale: system.displayScale)
-  }
-}
-
-extension ScrollBehavior {
-  fileprivate init(
-    _ system: Scenario.ScrollView, physics: Scenario.Physics, framesPerSecond: Double
-  ) {
-    self.init(
-      decelerationRate: DecelerationRate(physics.decelerationRate),
-      minimumFlingVelocity: physics.minimumFlingVelocity,
-      rubberBandCoefficient: physics.rubberBandCoefficient,
-      bouncesHorizontally: system.bouncesHorizontally,
-      bouncesVertically: system.bouncesVertically,
-      alwaysBouncesHorizontally: system.alwaysBouncesHorizontally,
-      alwaysBouncesVertically: system.alwaysBouncesVertically,
-      velocityEstimator: VelocityEstimator(physics.velocityEstimator),
-      integration: physics.integration == .continuous
-        ? .continuous : .frameStepped(maximumFramesPerSecond: framesPerSecond))
-  }
-}
-
-extension DecelerationRate {
-  init(_ rate: Scenario.Physics.DecelerationRate) {
-    switch rate {
-    case .normal: self = .normal
-    case .fast: self = .fast
-    case .perMillisecond(let factor): self.init(factor)
-    }
-  }
-}
-
-extension VelocityEstimator {
-  init(_ estimator: Scenario.Physics.VelocityEstimator) {
-    switch estimator {
-    case .uikit: self = .uikit
-    case .ios5: self = .ios5
-    case .flutter: self = .flutter
-    case .leastSquares: self = .leastSquares
     }
   }
 }

@@ -1,5 +1,7 @@
 extension Scenario {
-  /// A step that only nested systems have.
+  /// A step that nested systems have.
+  ///
+  /// A plain scroll view has the last four, and no other.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, isAnimated: Bool)
@@ -7,12 +9,12 @@ extension Scenario {
     case swipe(pages: Double)
     /// Puts one page's own list somewhere.
     case scrollPage(Int, offset: Double)
-    /// Ends the refresh that the system waits for.
-    case endRefresh
     /// Moves a sheet to a detent, by its index from 0.
     case detent(Int, isAnimated: Bool)
     /// Records which part of a sheet takes a touch at a place.
     case hitTest(Vector)
+    /// Ends the refresh that the system waits for.
+    case endRefresh
     /// Scrolls to the top, as a tap on the status bar does.
     case scrollToTop
     /// Ends all motion.

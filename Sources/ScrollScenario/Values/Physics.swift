@@ -13,6 +13,10 @@ extension Scenario {
     public let rubberBandCoefficient: Double
     /// How the release velocity follows from the touch samples.
     public let velocityEstimator: VelocityEstimator
+    /// Whether a target further away than the natural one is reached with a higher velocity.
+    public let raisesVelocity: Bool
+    /// Whether flicks that follow each other quickly carry further and further.
+    public let repeatedFlicks: RepeatedFlicks
 
     /// Whose constants they are.
     public enum Preset: String, Sendable, Hashable, CaseIterable, Word {
@@ -36,6 +40,16 @@ extension Scenario {
       case fast
       /// The factor of the velocity per millisecond, between 0 and 1.
       case perMillisecond(Double)
+    }
+
+    /// Whether flicks that follow each other quickly carry further and further.
+    public enum RepeatedFlicks: String, Sendable, Hashable, CaseIterable, Word {
+      /// They do not; `false` in a file.
+      case off
+      /// The whole way is drawn out; so `true` in a file.
+      case displacement
+      /// The velocity stays, and falls more slowly.
+      case coast
     }
 
     /// How the release velocity follows from the touch samples.

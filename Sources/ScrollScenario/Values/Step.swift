@@ -19,8 +19,10 @@ extension Scenario {
     case wait(seconds: Double)
     /// The offset is set by program.
     case scrollTo(ScrollTarget)
-    /// What only nested systems have.
+    /// What nested systems have, and some of it a plain scroll view as well.
     case nested(NestedStep)
+    /// What only a plain scroll view has.
+    case scrollView(ScrollViewStep)
   }
 
   /// A finger that moves exactly so far, evenly over a number of frames.

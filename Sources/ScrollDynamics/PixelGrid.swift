@@ -1,0 +1,31 @@
+/// The pixels of a display, on which offsets come to rest, or none.
+public struct PixelGrid: Sendable, Hashable {
+  /// Pixels per point, or `nil` if there is no grid.
+  public let displayScale: Double?
+
+  /// Creates a grid.
+  ///
+  /// - Parameter displayScale: Pixels per point, or `nil` to leave positions as they are.
+  /// - Precondition: The scale is positive and finite.
+  @inlinable
+  public init(displayScale: Double?) {
+    if let displayScale {
+      precondition(
+        displayScale > 0 && displayScale.isFinite,
+        "displayScale must be positive and finite, got \(displayScale)")
+    }
+    self.displayScale = displayScale
+  }
+
+  /// The nearest position on a whole pixel.
+  ///
+  /// Halves round away from 0, so that a mirrored scroll stays mirrored.
+  ///
+  /// - Parameter position: Any position, in points.
+  /// - Returns: The position itself if there is no grid.
+  @inlinable
+  public func nearest(to position: Double) -> Double {
+    guard let displayScale else { return position }
+    return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
+  }
+}

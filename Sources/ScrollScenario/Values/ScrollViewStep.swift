@@ -1,0 +1,55 @@
+extension Scenario {
+  /// A step that only a plain scroll view has.
+  public enum ScrollViewStep: Sendable, Hashable {
+    /// The finger goes up, and the host says where the motion ends.
+    case lift(ReleaseVelocity, target: Place)
+    /// The same, and time passes until everything rests.
+    case fling(ReleaseVelocity, target: Place)
+    /// Scrolls by as little as shows a part of the content.
+    case scrollToRect(origin: Vector, size: Size, isAnimated: Bool)
+    /// A wheel or a trackpad moves the content by so much, in points and contentOffset's sign.
+    case wheel(Vector, WheelPhase)
+    /// Content comes in above, so many points high, negative for content that goes away there.
+    case insertAbove(Double)
+  }
+
+  /// A content offset of which one axis may be left open.
+  public struct Place: Sendable, Hashable {
+    /// The horizontal offset in points; nil to leave it as it is.
+    public let x: Double?
+    /// The vertical offset in points.
+    public let y: Double
+  }
+
+  /// Which part of a gesture on a wheel or a trackpad a movement belongs to.
+  public enum WheelPhase: String, Sendable, Hashable, CaseIterable, Word {
+    /// A notch of a wheel, which has no gesture.
+    case discrete
+    /// Fingers start to scroll.
+    case began
+    /// Fingers scroll on.
+    case changed
+    /// Fingers have left.
+    case ended
+    /// The system has taken the gesture away.
+    case cancelled
+    /// The platform's momentum starts.
+    case momentumBegan
+    /// The platform's momentum goes on.
+    case momentumChanged
+    /// The platform's momentum is over.
+    case momentumEnded
+  }
+}
+
+extension Scenario.ScrollViewStep {
+  /// The key that such a step is known by.
+  var key: String {
+    switch self {
+    case .lift, .fling: "target"
+    case .scrollToRect: "scrollToRect"
+    case .wheel: "wheel"
+    case .insertAbove: "insertAbove"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ScrollDynamics
+import Testing
+
+/// What is refused at the door.
+@Suite struct DynamicsRefusalTests {
+  @Test func `a place to rest at that is none, and a time before the start`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollMotion.resting(at: .nan).sample(at: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollMotion.resting(at: 3).sample(at: -1)
+    }
+    #expect(ScrollMotion.resting(at: 3).sample(at: 9).position == 3)
+  }
+
+  @Test func `a display without pixels`() async {
+    await #expect(processExitsWith: .failure) { _ = PixelGrid(displayScale: 0) }
+    await #expect(processExitsWith: .failure) {
+      _ = Fling(position: 0, momentum: 100, displayScale: .nan)
+    }
+    #expect(PixelGrid(displayScale: nil).nearest(to: 0.3) == 0.3)
+    #expect(PixelGrid(displayScale: 2).nearest(to: 0.25) == 0.5)
+    #expect(PixelGrid(displayScale: 2).nearest(to: -0.25) == -0.5)
+  }
+}

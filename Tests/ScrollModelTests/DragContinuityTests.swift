@@ -1,0 +1,104 @@
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What a drag takes over, what it measures, and where it goes back to.
+@Suite struct DragContinuityTests {
+  @Test func `a recognised drag goes on where a touch has dragged to`() {
+    var scroll = Recorder()
+    scroll.send(.touchBegan(Vector(x: 200, y: 700)), at: 0)
+    for index in 1...6 {
+      let time = Double(index) / 60
+      scroll.send(.touchMoved(Vector(x: 200, y: 700 - 600 * time)), at: time)
+    }
+    #expect(scroll.offset == 50)
+    scroll.send(.dragBegan, at: 0.1)
+    for index in 1...6 {
+      let time = Double(index) / 60
+      scroll.send(.dragMoved(Vector(x: 0, y: 50 + 600 * time)), at: 0.1 + time)
+    }
+    expectClose(scroll.offset, 110, within: 1e-12, "offset")
+    scroll.send(.dragEnded(velocity: nil), at: 0.2)
+    expectClose(scroll.view.velocity.y, 600, within: 1e-9, "velocity")
+    #expect(
+      scroll.takeNames().filter { $0 != "didScroll" } == [
+        "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+      ])
+  }
+
+  @Test func `a touch that a recognised drag has taken over moves nothing any more`() {
+    var scroll = Recorder()
+    scroll.send(.touchBegan(Vector(x: 100, y: 700)), at: 0)
+    scroll.send(.touchMoved(Vector(x: 100, y: 697)), at: 0.01)
+    scroll.send(.dragBegan, at: 0.02)
+    scroll.send(.touchMoved(Vector(x: 100, y: 695)), at: 0.03)
+    #expect(scroll.offset == 0)
+    scroll.send(.dragMoved(Vector(x: 0, y: 2)), at: 0.04)
+    #expect(scroll.offset == 2)
+  }
+
+  @Test func `movements of one time count together in the visible velocity`() {
+    var scroll = Recorder()
+    scroll.send(.dragBegan, at: 0)
+    for movement in [10.0, 20, 30] {
+      scroll.send(.dragMoved(Vector(x: 0, y: movement)), at: 0.01)
+    }
+    scroll.send(.dragMoved(Vector(x: 0, y: 40)), at: 0.02)
+    expectClose(scroll.view.velocity.y, 3000, within: 1e-9, "velocity")
+    // A program's jump in the middle of a drag is no velocity.
+    scroll.send(.assignContentOffset(Vector(x: 0, y: 900)), at: 0.025)
+    scroll.send(.dragMoved(Vector(x: 0, y: 50)), at: 0.03)
+    expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after a jump")
+    // Nor is it one when a host gives the axis another origin.
+    scroll.view.place(atVertical: 2000)
+    scroll.send(.dragMoved(Vector(x: 0, y: 60)), at: 0.04)
+    expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after another origin")
+  }
+
+  @Test func `a touch shows its velocity from the second sample of its drag on`() {
+    var scroll = Recorder()
+    scroll.send(.touchBegan(Vector(x: 200, y: 700)), at: 0)
+    for index in 1...6 {
+      let time = Double(index) / 60
+      scroll.send(.touchMoved(Vector(x: 200, y: 700 - 900 * time)), at: time)
+      expectClose(scroll.view.velocity.y, index == 1 ? 0 : 900, within: 1e-9, "\(index)")
+    }
+  }
+
+  @Test func `a finger that has rested for 100 milliseconds shows no velocity, however rounded`() {
+    for start in stride(from: 0.1, through: 9, by: 0.1) {
+      var scroll = Recorder()
+      scroll.send(.dragBegan, at: start - 0.05)
+      scroll.send(.dragMoved(Vector(x: 0, y: 10)), at: start)
+      scroll.advance(to: start + 0.0999)
+      #expect(scroll.view.velocity.y > 0)
+      scroll.advance(to: start + 0.1)
+      #expect(scroll.view.velocity.y == 0, "\(start)")
+    }
+  }
+
+  @Test func `a pull that starts beyond an end returns to its start exactly`() {
+    for index in 1...2000 {
+      let start = -0.317 * Double(index)
+      var scroll = Recorder(offset: start)
+      scroll.send(.dragBegan, at: 0)
+      scroll.send(.dragMoved(.zero), at: 0.01)
+      #expect(scroll.takeNames() == ["willBeginDragging"], "\(start)")
+      scroll.send(.dragMoved(Vector(x: 0, y: -70)), at: 0.02)
+      #expect(scroll.offset < start)
+      scroll.send(.dragMoved(.zero), at: 0.03)
+      #expect(scroll.offset == start)
+    }
+  }
+
+  @Test func `a wall forgets where the drag began`() {
+    var behavior = ScrollBehavior()
+    behavior.bouncesVertically = false
+    var scroll = Recorder(behavior: behavior, offset: 20)
+    scroll.send(.dragBegan, at: 0)
+    scroll.send(.dragMoved(Vector(x: 0, y: -50)), at: 0.01)
+    #expect(scroll.offset == 0)
+    scroll.send(.dragMoved(.zero), at: 0.02)
+    #expect(scroll.offset == 50)
+  }
+}

@@ -1,0 +1,104 @@
+import ScrollModel
+import TestSupport
+import Testing
+
+/// How motion ends: announced, at its place, and without a trace.
+@Suite struct MotionEndTests {
+  @Test func `the last half point is announced, however the times are rounded`() throws {
+    for index in 0..<300 {
+      let start = 8.22 + Double(index) / 100
+      var scroll = Recorder(height: 1344)
+      scroll.fling(2000, at: start)
+      let rest = try #require(scroll.view.settlingTime)
+      scroll.advance(to: rest.nextDown)
+      let before = scroll.offset
+      _ = scroll.takeEffects()
+      scroll.advance(to: rest)
+      #expect(scroll.offset == 500)
+      #expect(scroll.takeNames().contains("didScroll") == (before != 500), "\(start)")
+    }
+  }
+
+  @Test func `content that is thrown against a wall it lies at does not decelerate`() {
+    var behavior = ScrollBehavior()
+    behavior.bouncesVertically = false
+    for isPaging in [false, true] {
+      for rate in [nil, 60.0] {
+        behavior.isPagingEnabled = isPaging
+        behavior.integration =
+          rate.map { .frameStepped(maximumFramesPerSecond: $0) } ?? .continuous
+        for (offset, velocity) in [(0.0, -2000.0), (3156, 2000)] {
+          var scroll = Recorder(behavior: behavior, offset: offset)
+          scroll.fling(velocity)
+          #expect(
+            scroll.takeNames() == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
+          #expect(!scroll.view.isMoving)
+          scroll.fling(-velocity, at: 1)
+          #expect(scroll.view.isMoving)
+        }
+      }
+    }
+  }
+
+  @Test func `an animation that is sent to where it is ends with its call`() {
+    var scroll = Recorder()
+    scroll.send(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 0)
+    scroll.advance(to: 0.1)
+    _ = scroll.takeNames()
+    let here = scroll.view.contentOffset
+    scroll.send(.setContentOffset(here, animated: true), at: 0.1)
+    #expect(scroll.takeNames() == ["didEndScrollingAnimation"])
+    #expect(scroll.view.contentOffset == here && !scroll.view.isMoving)
+    // At rest there is nothing to end.
+    scroll.send(.setContentOffset(here, animated: true), at: 0.2)
+    #expect(scroll.takeNames() == [])
+    // On to another place, only the last animation ends.
+    scroll.send(.setContentOffset(.zero, animated: true), at: 0.3)
+    scroll.send(.setContentOffset(Vector(x: 0, y: 90), animated: true), at: 0.4)
+    scroll.settle(from: 0.4)
+    #expect(scroll.takeNames() == ["didScroll", "didEndScrollingAnimation", "rested"])
+  }
+
+  @Test func `content at rest does not remember how it was moved there`() {
+    var animated = Recorder()
+    animated.send(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 1)
+    animated.advance(to: 2)
+    var plain = Recorder()
+    plain.send(.setContentOffset(Vector(x: 0, y: 400), animated: false), at: 1)
+    plain.advance(to: 2)
+    #expect(animated.view == plain.view)
+  }
+
+  @Test func `a target that is announced beyond an end is where the motion rests`() throws {
+    for (offset, velocity) in [(-100.0, 2000.0), (-100, 4000), (-30, -900), (3300, 500)] {
+      var scroll = Recorder(offset: offset)
+      scroll.fling(velocity)
+      var target: Double?
+      for case .willEndDragging(_, let place) in scroll.takeEffects() { target = place.y }
+      #expect(scroll.view.targetContentOffset.y == target)
+      scroll.settle(from: 0)
+      #expect(scroll.offset == target)
+    }
+    var scroll = Recorder(offset: -100)
+    scroll.fling(2000)
+    expectClose(scroll.view.targetContentOffset.y, 524.444, within: 5e-4, "target")
+  }
+
+  @Test func `frames at the time of the release, or twice at one time, move nothing`() {
+    let behavior = ScrollBehavior(integration: .frameStepped(maximumFramesPerSecond: 60))
+    var scroll = Recorder(behavior: behavior)
+    var other = scroll
+    for index in 0...30 {
+      let time = 1 + Double(index) / 60
+      if index == 0 {
+        scroll.fling(2000, at: time)
+        other.fling(2000, at: time)
+      }
+      scroll.advance(to: time)
+      scroll.advance(to: time)
+      if index > 0 { other.advance(to: time) }
+      #expect(scroll.view == other.view)
+    }
+    #expect(scroll.offset > 500)
+  }
+}

@@ -1,0 +1,202 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+@Suite struct `A target` {
+  @Test func `is where a release ends, behind and ahead`() throws {
+    for target in [0.0, 300, 800, 1988.5, 3000] {
+      let fling = try Trace(
+        #"{ "fling": 1500, "target": \#(target) }"#, system: #", "offset": [0, 500]"#)
+      #expect(fling.restOffset == target && fling.last.phase == .idle)
+      let lift = try Trace(
+        #"{ "drag": 0 }, { "lift": 1500, "target": [0, \#(target)] }, { "settle": true }"#,
+        system: #", "offset": [0, 500]"#)
+      #expect(lift.restOffset == target)
+    }
+  }
+
+  @Test func `moves a finger's content that was let go without velocity`() throws {
+    let touch = #"{ "touch": "began", "at": 0, "x": 9, "y": 9 }"#
+    let trace = try Trace(#"\#(touch), { "fling": 0, "target": 200 }"#)
+    #expect(trace.restOffset == 200 && trace.row(of: "did_end_dragging(true)") != nil)
+  }
+
+  @Test func `leaves the other axis its own`() throws {
+    let trace = try Trace(
+      #"{ "fling": { "x": 500, "y": 500 }, "target": 700 }"#, content: "[2000, 4000]")
+    #expect(trace.restOffset == 700)
+    expectClose(trace.last.offset.x, 490 / 2.0020026706730794, within: 1e-9, "x")
+  }
+
+  @Test func `further away is reached at a higher speed if physics says so`() throws {
+    let script = #"{ "drag": 0 }, { "lift": 1000, "target": 900 }"#
+    #expect(try Trace(script).last.velocity.y == 1000)
+    let raised = try Trace(script, physics: #""raisesVelocity": true"#)
+    expectClose(raised.last.velocity.y, 10 + 900 * 2.0020026706730794, within: 1e-9, "velocity")
+  }
+}
+
+@Suite struct `A place to rest` {
+  @Test func `is a page with paging, one further at most`() throws {
+    let trace = try Trace(
+      #"{ "fling": { "x": 5000, "y": 0 } }"#, content: "[1950, 844]", system: #", "paging": true"#)
+    #expect(trace.last.offset.x == 390 && trace.rows.contains { $0.phase == .snapping })
+    let half = try Trace(
+      #"{ "fling": 5000 }"#, system: #", "paging": true, "pageLength": 422"#)
+    #expect(half.restOffset == 422)
+  }
+
+  @Test func `is a multiple of the interval, or one of the offsets`() throws {
+    let row = try Trace(#"{ "fling": 1300 }"#, system: #", "snap": { "interval": 88 }"#)
+    #expect(row.restOffset == 616)
+    let next = try Trace(
+      #"{ "fling": 1300 }"#,
+      system: #", "snap": { "interval": 88, "choice": "nextInDirection" }"#)
+    #expect(next.restOffset == 704)
+    let one = try Trace(
+      #"{ "fling": 1300 }"#, system: #", "snap": { "interval": 88, "atMostOne": true }"#)
+    #expect(one.restOffset == 88)
+    let list = try Trace(
+      #"{ "fling": { "x": 700, "y": 0 } }"#, content: "[2000, 844]",
+      system: #", "snap": { "offsets": [500, 0, 390], "axis": "x" }"#)
+    #expect(list.last.offset.x == 390)
+  }
+
+  @Test func `has to be near with proximity`() throws {
+    func rest(_ within: Double) throws -> Double {
+      let snap = #"{ "offsets": [0, 900], "mode": "proximity", "within": \#(within) }"#
+      return try Trace(#"{ "fling": 1300 }"#, system: #", "snap": \#(snap)"#).restOffset
+    }
+    // By itself it rests at 644.35, 255.65 before the place.
+    #expect(try rest(0.31) == 900)
+    expectClose(try rest(0.3), 1290 / 2.0020026706730794, within: 1e-9, "rest")
+  }
+}
+
+@Suite struct `A refresh control` {
+  private let control = #", "refresh": { "height": 60, "threshold": 80 }"#
+
+  @Test func `holds the content below it until the refresh ends`() throws {
+    let trace = try Trace(
+      #"{ "drag": -300, "frames": 9 }, { "fling": 0 }, { "wait": 0.2 }, { "endRefresh": true }"#,
+      system: control, rows: .steps)
+    #expect(trace.rows.map(\.refreshing) == [false, false, true, true, false])
+    #expect(trace.rows[3].offset.y == -60 && trace.rows[4].offset.y == -60)
+    #expect(trace.rows[2].event.contains("refresh_triggered;did_change_adjusted_content_inset"))
+    let closed = try Trace(
+      #"{ "drag": -300 }, { "fling": 0 }, { "endRefresh": true }, { "settle": true }"#,
+      system: control)
+    #expect(closed.restOffset == 0)
+  }
+
+  @Test func `has a column, which a scroll view without one has not`() throws {
+    let with = try Trace(#"{ "wait": 0 }"#, system: control).text()
+    #expect(with.contains(",finger_y_pt,refreshing\n") && with.hasSuffix(",,,false\n"))
+    #expect(!(try Trace(#"{ "wait": 0 }"#).text().contains("refreshing")))
+    let line = try Trace(#"{ "wait": 0 }"#, system: control).text(.jsonl)
+    #expect(line.hasSuffix(#""finger_y_pt":null,"refreshing":false}"# + "\n"))
+  }
+}
+
+@Suite struct `A change in mid-motion` {
+  @Test func `above leaves velocity and remaining distance alone`() throws {
+    let plain = try Trace(#"{ "fling": 2000 }"#, content: "[390, 9000]")
+    let trace = try Trace(
+      #"{ "drag": 0 }, { "lift": 2000 }, { "wait": 0.4 }, { "insertAbove": 700 }, { "settle": true }"#,
+      content: "[390, 9000]")
+    expectClose(trace.restOffset, plain.restOffset + 700, within: 1e-9, "rest")
+    let row = try #require(trace.rows.first { $0.step == 5 })
+    #expect(row.event.contains("did_scroll") && row.velocity.y > 800)
+  }
+
+  @Test func `takes no more away above than there is`() throws {
+    let trace = try Trace(#"{ "insertAbove": -9000 }, { "settle": true }"#)
+    #expect(trace.restOffset == 0)
+  }
+
+  @Test func `of the sizes moves the ends, and keeps what was inserted`() throws {
+    let script = #"{ "insertAbove": 1000 }, { "set": { "viewport": [390, 500] } }"#
+    let trace = try Trace(script + #", { "scrollToRect": [0, 4990, 1, 10] }"#)
+    #expect(trace.restOffset == 4500)
+    let shorter = try Trace(
+      #"{ "drag": 0 }, { "lift": 2500 }, { "wait": 0.3 }, { "set": { "content": [390, 1200] } }, { "settle": true }"#
+    )
+    #expect(shorter.restOffset == 356)
+    let jump = try #require(shorter.rows.first { $0.step == 5 })
+    #expect(jump.offset.y > 500)
+  }
+
+  @Test func `of the safe area counts as the behavior says`() throws {
+    func start(_ behavior: String) throws -> Double {
+      try Trace(
+        #"{ "set": { "safeArea": { "top": 47 } } }, { "scrollTo": 300 }, { "scrollToTop": true }"#,
+        system: #", "insetBehavior": "\#(behavior)""#
+      ).restOffset
+    }
+    #expect(try start("automatic") == -47 && start("always") == -47)
+    #expect(try start("scrollableAxes") == -47 && start("never") == 0)
+  }
+}
+
+@Suite struct `A program` {
+  @Test func `scrolls by as little as shows a rectangle`() throws {
+    #expect(try Trace(#"{ "scrollToRect": [0, 900, 390, 44] }"#).restOffset == 100)
+    #expect(try Trace(#"{ "scrollToRect": [0, 500, 390, 44] }"#).rows.count == 1)
+    let animated = try Trace(#"{ "scrollToRect": [0, 900, 390, 44], "animated": true }"#)
+    #expect(animated.restOffset == 100 && animated.last.frame == 18)
+  }
+
+  @Test func `scrolls to the top in an animation`() throws {
+    let trace = try Trace(#"{ "scrollToTop": true }"#, system: #", "offset": [0, 700]"#)
+    #expect(
+      trace.restOffset == 0 && trace.turns == ["should_scroll_to_top", "did_scroll_to_top", "rest"])
+  }
+
+  @Test func `stops where the content may rest`() throws {
+    let trace = try Trace(
+      #"{ "drag": 0 }, { "lift": 2000 }, { "wait": 0.2 }, { "stop": true }, { "wait": 1 }"#)
+    #expect(trace.last.phase == .idle && trace.turns.last == "did_end_decelerating")
+    expectClose(trace.restOffset, 329.6, within: 0.1, "offset")
+    let outside = try Trace(#"{ "drag": -300 }, { "stop": true }"#)
+    #expect(outside.restOffset == 0)
+  }
+
+  @Test func `is told once that the end is near`() throws {
+    let trace = try Trace(
+      #"{ "fling": 4000 }, { "fling": 1000 }"#, system: #", "approachingEnd": 1500"#)
+    #expect(trace.events.filter { $0 == "approaching_end" }.count == 1)
+    #expect(trace.row(of: "approaching_end")?.step == 1)
+  }
+}
+
+@Suite struct `A wheel` {
+  @Test func `moves the content by its notches, not beyond an end`() throws {
+    let trace = try Trace(
+      #"{ "wheel": { "dy": 40 } }, { "wheel": { "dy": -100 } }, { "wheel": { "dx": 5 } }"#,
+      rows: .steps)
+    #expect(trace.rows.map(\.offset.y) == [0, 40, 0, 0])
+    #expect(trace.rows.allSatisfy { $0.phase == .idle && $0.offset.x == 0 })
+  }
+
+  @Test func `has the phases of a trackpad`() throws {
+    func step(_ phase: String, _ dy: Double) -> String {
+      #"{ "wheel": { "dy": \#(dy), "phase": "\#(phase)" } }, { "wait": 0.01 }"#
+    }
+    let parts = [
+      step("began", 10), step("changed", 20), step("ended", 0), step("momentumBegan", 18),
+      step("momentumChanged", 9), step("momentumEnded", 0),
+    ]
+    let trace = try Trace(parts.joined(separator: ", "), rows: .steps)
+    #expect(trace.restOffset == 57)
+    #expect(
+      trace.turns == [
+        "will_begin_dragging", "will_end_dragging", "did_end_dragging(false)",
+        "will_begin_decelerating", "did_end_decelerating",
+      ])
+    let cancelled = try Trace(
+      [step("began", -90), step("cancelled", 0)].joined(separator: ", ") + #", { "settle": true }"#)
+    #expect(cancelled.restOffset == 0)
+  }
+}
