@@ -96,8 +96,12 @@ extension HeadlessScrollView {
       target.y = layout.vertical.lower
     }
     guard animated else { return put(at: target, at: time, emit: emit) }
+    let wasAnimating = state == .animating
     animate(to: target, at: time, emit: emit)
-    guard event == .scrollToTop else { return }
+    guard event == .scrollToTop else {
+      if wasAnimating, state != .animating { emit(.didEndScrollingAnimation) }
+      return
+    }
     isScrollingToTop = state == .animating
     if !isScrollingToTop { emit(.didScrollToTop) }
   }

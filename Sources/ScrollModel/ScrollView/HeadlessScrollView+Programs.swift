@@ -47,22 +47,17 @@ extension HeadlessScrollView {
   /// Scrolls to a place in an animation; there is none for an axis that is there already.
   ///
   /// A finger that drags loses its drag, which ends without a deceleration of its own. An animation
-  /// in progress goes over into the new one, or ends here if there is none.
+  /// in progress goes over into the new one; if there is none, the caller says how it ended.
   mutating func animate(to target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
       emit(.didEndDragging(willDecelerate: false))
     }
-    let wasAnimating = state == .animating
     stopMotion(at: time)
     flicks.reset()
     startAnimation(.horizontal, to: target.x)
     startAnimation(.vertical, to: target.y)
-    if state == .animating {
-      noticeEnd(at: target, emit: emit)
-    } else if wasAnimating {
-      emit(.didEndScrollingAnimation)
-    }
+    if state == .animating { noticeEnd(at: target, emit: emit) }
   }
 
   private mutating func startAnimation(_ axis: Axis, to target: Double) {
