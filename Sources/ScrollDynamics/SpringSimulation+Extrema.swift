@@ -1,5 +1,3 @@
-import CLibM
-
 extension SpringSimulation {
   /// The times at which the spring turns round, in order: where its velocity is 0, the start aside.
   ///
@@ -18,10 +16,9 @@ extension SpringSimulation {
   public func peakTime(_ index: Int = 0) -> Double? {
     precondition(index >= 0, "index must be 0 or larger, got \(index)")
     if firstSlope == 0 && secondSlope == 0 { return nil }
-    switch regime {
-    case .underdamped: return (swingPhase + Double(index) * .pi) / frequency
-    case .critical, .nearlyCritical, .overdamped: return index == 0 ? onlyPeakTime : nil
-    }
+    let zeros = turns().1
+    let time = zeros.next(after: 0) + (index == 0 ? 0 : Double(index) * zeros.spacing)
+    return time < .infinity ? time : nil
   }
 
   /// The positions at which the spring turns round, in order.
@@ -46,23 +43,5 @@ extension SpringSimulation {
       if start == 0 { return max(farthest, abs(displacement)) }
       return max(farthest, start < 0 ? displacement : -displacement)
     }
-  }
-
-  /// The phase ω't of the first turn, above 0 and at most π: a start at rest is no turn.
-  private var swingPhase: Double {
-    if firstSlope == 0 { return .pi }
-    let phase = clibm_atan2(-firstSlope, secondSlope)
-    return phase > 0 ? phase : phase + .pi
-  }
-
-  private var onlyPeakTime: Double? {
-    let time: Double
-    switch regime {
-    case .overdamped: time = -clibm_log(-firstSlope / secondSlope) / frequency
-    case .nearlyCritical: time = -clibm_log1p(frequency * firstSlope / secondSlope) / frequency
-    case .critical, .underdamped: time = -firstSlope / secondSlope
-    }
-    // NaN, from the logarithm of a negative number, fails the test as well.
-    return time > 0 && time < .infinity ? time : nil
   }
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from .failure import Failure
-from .trace import _numbers, _read_csv
+from .trace import numbers_of, read_csv
 
 ABSCISSAS = {"time_s": "time (s)", "pull_pt": "pull (pt)", "velocity_pt_s": "velocity (pt/s)"}
 COLUMNS = ["data_pt", "fitted_pt", "residual_pt"]
@@ -34,13 +34,13 @@ def read_fit(path: Path) -> Fit | None:
     first, *others = text.partition("\n")[0].rstrip("\r").split(",")
     if first not in ABSCISSAS or others != COLUMNS:
         return None
-    header, rows, lines = _read_csv(path, text)
+    header, rows, lines = read_csv(path, text)
     if not rows:
         raise Failure(f"{path}: not a fit: there is no row after the header")
     columns = []
     for name, cells in zip(header, zip(*rows)):
         if "" in cells:
             raise Failure(f"{path}:{lines[cells.index('')]}: {name} is empty")
-        columns.append(_numbers(path, lines, name, cells))
+        columns.append(numbers_of(path, lines, name, cells))
     order = np.argsort(columns[0], kind="stable")
     return Fit(path, ABSCISSAS[first], *(column[order] for column in columns))

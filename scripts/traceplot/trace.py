@@ -56,7 +56,7 @@ def read_traces(path: Path) -> list[Trace]:
         raise Failure(f"{path}: not a trace: byte {error.start} is not UTF-8 text") from None
     if not text.strip():
         raise Failure(f"{path}: not a trace: the file is empty")
-    header, rows, lines = (_read_json if text.lstrip().startswith("{") else _read_csv)(path, text)
+    header, rows, lines = (_read_json if text.lstrip().startswith("{") else read_csv)(path, text)
     if not joined.is_joined(header):
         return [_trace(path, header, rows, lines)]
     return [_trace(path, *part, side=side) for side, *part in joined.split(header, rows, lines)]
@@ -80,7 +80,7 @@ def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: st
         if name.startswith(NEVER_EMPTY) and "" in cells:
             raise Failure(f"{path}:{lines[cells.index('')]}: {name} is empty")
         if name.endswith(("_pt", "_pt_s", "_s")) or name in ("step", "frame"):
-            numbers[name] = _numbers(path, lines, name, cells)
+            numbers[name] = numbers_of(path, lines, name, cells)
         else:
             texts[name] = list(cells)
     backwards = np.flatnonzero(np.diff(numbers["time_s"]) < 0)
@@ -89,7 +89,7 @@ def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: st
     return Trace(path, numbers, texts, side)
 
 
-def _read_csv(path: Path, text: str):
+def read_csv(path: Path, text: str):
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     rows, lines = [], []
     try:
@@ -157,7 +157,7 @@ def _check_header(path: Path, header: list[str]):
         raise Failure(f"{path}: not a trace: the header lacks {', '.join(missing)}")
 
 
-def _numbers(path: Path, lines: list[int], name: str, cells: tuple[str, ...]) -> np.ndarray:
+def numbers_of(path: Path, lines: list[int], name: str, cells: tuple[str, ...]) -> np.ndarray:
     try:
         if not NUMBER_CHARACTERS.issuperset("".join(cells)):
             raise ValueError
