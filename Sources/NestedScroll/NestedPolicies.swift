@@ -14,6 +14,18 @@ public enum ShortPages: Sendable, Hashable, CaseIterable {
   case limit
 }
 
+/// What is pulled down to refresh.
+///
+/// It matters to systems that refresh; a fling or a page switch ends the wait either way.
+public enum RefreshOwner: Sendable, Hashable, CaseIterable {
+  /// Everything, header and bar included: apps whose feed is one, however many tabs show it, load
+  /// all of it anew and want one control above everything.
+  case whole
+  /// The current page alone, with a state of its own: apps whose tabs are feeds of their own load
+  /// what is pulled and leave the others alone.
+  case page
+}
+
 /// What a fling does when its list arrives at its top.
 public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
   /// It goes on into the header, with the velocity that it has.
@@ -53,6 +65,9 @@ public struct NestedPolicies: Sendable, Hashable {
 
   /// What a page does whose content is too short to collapse the header.
   public var shortPages = ShortPages.fill
+
+  /// What is pulled down to refresh.
+  public var refreshOwner = RefreshOwner.whole
 
   /// What a fling does when its list arrives at its top.
   public var flingAtListTop = FlingAtListTop.handOn

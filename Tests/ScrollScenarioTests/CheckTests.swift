@@ -14,10 +14,29 @@ import Testing
     #expect(try check.violationsOfRun() == [])
   }
 
+  @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
+    let text = """
+      {
+        "format": 1,
+        "system": {
+          "kind": "segment-pager", "viewport": [390, 700], "header": 250, "bar": 44,
+          "pages": [1600, 2000], "refresh": {}, "refreshOwner": "page"
+        },
+        "script": [
+          { "drag": -150, "on": "list", "frames": 9 }, { "fling": 0 }, { "page": 1 },
+          { "settle": true }
+        ]
+      }
+      """
+    let loaded = try ScenarioLoader(builtIns: [(name: "pull", text: text)]).load("pull")
+    #expect(try ScenarioCheck(loaded).violationsOfRun() == [])
+    #expect(String(decoding: traceText(of: loaded, .csv), as: UTF8.self).contains(",true"))
+  }
+
   @Test(arguments: TraceFormat.allCases)
   func `finds nothing in a trace that was written and read back`(_ format: TraceFormat) throws {
     let loaded = try BuiltIns.loader.load("swipe-pages-page-puzzle")
-    let records = try TraceRecord.read(text(of: loaded, format), file: "trace")
+    let records = try TraceRecord.read(traceText(of: loaded, format), file: "trace")
     #expect(try ScenarioCheck(loaded).violations(of: records) == [])
   }
 
@@ -130,7 +149,7 @@ private func text(of value: JSONValue) -> String {
   }
 }
 
-private func text(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) -> [UInt8] {
+private func traceText(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) -> [UInt8] {
   var writer = TraceWriter(format: format)
   var text: [UInt8] = []
   ScenarioRunner(loaded).run { row in writer.write(row, to: &text) }

@@ -23,7 +23,8 @@ public struct SegmentPager: NestedSystem {
     /// What users want both ways.
     public var policies = NestedPolicies()
 
-    /// Pulling down to refresh the whole, or `nil` for a pager without.
+    /// Pulling down to refresh, the whole or a page as the policies say, or `nil` for a pager
+    /// without.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -33,7 +34,7 @@ public struct SegmentPager: NestedSystem {
     ///   - header: The height of the whole header, in points.
     ///   - bar: The height of the bar, in points.
     ///   - pages: The height of each page's content, in points, or `nil`; at least one page.
-    ///   - refresh: Pulling down to refresh the whole, or `nil`.
+    ///   - refresh: Pulling down to refresh, or `nil`.
     public init(
       viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshHold? = nil
     ) {
@@ -87,16 +88,28 @@ public struct SegmentPager: NestedSystem {
     part == .header ? .outerFirst : .free
   }
 
+  /// A list that is refreshed alone is pulled down alone, below a header that does not stretch.
+  public var listOwnsTopExcess: Bool {
+    geometry.refresh != nil && policies.refreshOwner == .page
+  }
+
   /// A page without a list has nothing to bounce at the bottom.
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     var limits = JointLimits(
-      chain.range(policy), bouncesAtTop: policy != .innerOnly, bouncesAtBottom: chain.hasList,
-      dimension: viewport.height)
+      chain.range(policy), bouncesAtTop: policy != .innerOnly && canPull(policy),
+      bouncesAtBottom: chain.hasList, dimension: viewport.height)
     if policy == .free || policy == .outerFirst {
       limits.shortenBottom(by: chain.shortage(policies))
     }
-    if isHeld, let refresh = geometry.refresh { limits.extendTop(by: refresh.height) }
+    if isHeld, canPull(policy), let refresh = geometry.refresh {
+      limits.extendTop(by: refresh.height)
+    }
     return limits
+  }
+
+  /// Whether anything can be pulled beyond the top: a list only where it is at its own top.
+  private func canPull(_ policy: TouchPolicy) -> Bool {
+    !listOwnsTopExcess || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
   /// Moves header and list.
@@ -111,7 +124,8 @@ public struct SegmentPager: NestedSystem {
 
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    chain.owner(movingBy: direction, policy, outer: .header)
+    if listOwnsTopExcess, direction < 0, policy != .outerOnly, chain.offset <= 0 { return .list }
+    return chain.owner(movingBy: direction, policy, outer: .header)
   }
 
   /// The header ends where the bar begins, the list begins where the bar ends.
@@ -121,10 +135,12 @@ public struct SegmentPager: NestedSystem {
     return point.y < barY + geometry.shownBar ? .bar : .list
   }
 
-  /// Whether the whole waits.
-  public func isRefreshing(page: Int) -> Bool { isHeld }
+  /// Whether the whole waits, or that page if pages refresh alone.
+  public func isRefreshing(page: Int) -> Bool {
+    isHeld && (page == self.page || policies.refreshOwner == .whole)
+  }
 
-  /// Begins to wait if the header is stretched far enough.
+  /// Begins to wait if the header, or the list, is pulled far enough.
   public mutating func lift(excess: Double) -> Bool {
     guard !isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
       return false
@@ -136,7 +152,7 @@ public struct SegmentPager: NestedSystem {
   /// Waits no longer.
   public mutating func endRefresh() { isHeld = false }
 
-  /// Shows another page; the bar stays, unless the whole waited for a refresh, which ends.
+  /// Shows another page and ends the wait for a refresh; but for one of the whole, the bar stays.
   public mutating func show(page: Int) {
     isHeld = false
     chain.show(page, policies)
@@ -150,6 +166,7 @@ public struct SegmentPager: NestedSystem {
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
+    if geometry.refresh == nil { isHeld = false }
     chain.resize(
       collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,
       lengths: geometry.lengths)
@@ -169,14 +186,18 @@ public struct SegmentPager: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list; the bottom's overscroll is the current list's.
+  /// The offset of a page's list; the bottom's overscroll is the current list's, and the top's if
+  /// pages refresh alone.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    return chain.offset(of: page) + (page == self.page ? max(0, excess) : 0)
+    let shown = listOwnsTopExcess ? excess : max(0, excess)
+    return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
   /// Negative while the header is stretched.
-  public func collapsed(excess: Double) -> Double { chain.collapsed + min(0, excess) }
+  public func collapsed(excess: Double) -> Double {
+    chain.collapsed + (listOwnsTopExcess ? 0 : min(0, excess))
+  }
 
   private func barY(excess: Double) -> Double { geometry.header - collapsed(excess: excess) }
 }

@@ -54,11 +54,13 @@ extension SwipePages {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// What users want both ways.
-    public var policies = NestedPolicies()
+    /// What users want both ways; as published, each page refreshes alone.
+    public var policies: NestedPolicies
 
     /// How far each page is pulled to refresh, in points as shown, and how far below its place it
     /// waits; `nil` for a page that does not refresh.
+    ///
+    /// If the whole refreshes, such a page is pulled as far as the first that does.
     public var refresh: [Double?] = []
 
     /// What the header does once the bar is pinned.
@@ -86,6 +88,8 @@ extension SwipePages {
       self.header = header
       self.bar = bar
       self.pages = pages
+      policies = NestedPolicies()
+      policies.refreshOwner = .page
     }
 
     /// How far the header collapses before the bar pins.

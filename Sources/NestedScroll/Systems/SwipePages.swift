@@ -15,7 +15,7 @@ public struct SwipePages: NestedSystem {
   /// date.
   private var depths: [Double]
 
-  /// Which page waits for a refresh; a page that is left waits no longer.
+  /// Which page was pulled and waits for a refresh; a page that is left waits no longer.
   private var heldPage: Int?
 
   /// Creates pages that rest at their tops.
@@ -116,7 +116,7 @@ public struct SwipePages: NestedSystem {
     depths = geometry.pages.indices.map { index in
       index < depths.count ? max(depths[index], -geometry.collapse) : -geometry.collapse
     }
-    if refresh(page) == nil { heldPage = nil }
+    if heldPage != page || refresh(page) == nil { heldPage = nil }
   }
 
   /// Where the parts are.
@@ -166,8 +166,10 @@ public struct SwipePages: NestedSystem {
 // MARK: - Refresh
 
 extension SwipePages {
-  /// Whether a page waits.
-  public func isRefreshing(page: Int) -> Bool { heldPage == page }
+  /// Whether a page waits; if the whole refreshes, all wait with the one that was pulled.
+  public func isRefreshing(page: Int) -> Bool {
+    heldPage == page || (heldPage != nil && policies.refreshOwner == .whole)
+  }
 
   /// Begins to wait if the current page is pulled far enough.
   public mutating func lift(excess: Double) -> Bool {
@@ -182,6 +184,8 @@ extension SwipePages {
   public mutating func endRefresh() { heldPage = nil }
 
   private func refresh(_ page: Int) -> Double? {
-    page < geometry.refresh.count ? geometry.refresh[page] : nil
+    let own = page < geometry.refresh.count ? geometry.refresh[page] : nil
+    guard own == nil, policies.refreshOwner == .whole else { return own }
+    return geometry.refresh.lazy.compactMap { $0 }.first
   }
 }

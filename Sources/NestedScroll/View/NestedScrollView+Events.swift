@@ -186,7 +186,9 @@ extension NestedScrollView {
     _ other: System, at time: Double, emit: (NestedEffect) -> Void
   ) {
     if !advancesByFrames { advance(to: time, emit: emit) }
+    let waited = system.isRefreshing(page: system.page)
     changeSystem(at: time, emit: emit) { $0.adopt(other) }
+    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
     pager.place(at: system.page)
     findHandOver()
   }

@@ -60,10 +60,12 @@ extension NestedScrollView {
     let goesOn = excess < 0 && !system.listOwnsTopExcess
     let kept = goesOn ? excess : 0
     let shown = scroll.contentOffset.y
+    let waited = system.isRefreshing(page: system.page)
     if !goesOn { scroll.halt { relay($0, to: emit) } }
     system.show(page: page)
     if !scroll.isTracking { policy = system.defaultPolicy }
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
     emit(.pageChanged(to: page, at: time))
+    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
   }
 }

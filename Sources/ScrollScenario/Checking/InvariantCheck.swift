@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollTrace
 
 /// Holds a trace against the laws of nested scrolling, row by row.
@@ -142,6 +143,7 @@ extension InvariantCheck {
   /// A header that is collapsed can still come, so that nothing is beyond the top.
   private func reach(_ record: TraceRecord) -> [Violation] {
     switch scenario.system {
+    case .segmentPager(let geometry) where geometry.refreshesPages: return []
     case .segmentPager, .easyPager: break
     default: return []
     }
@@ -201,4 +203,9 @@ extension InvariantCheck {
     guard let one, let other else { return nil }
     return one + other
   }
+}
+
+extension SegmentPager.Geometry {
+  /// Whether what shows beyond the top is a list's own, so that no header comes with it.
+  fileprivate var refreshesPages: Bool { refresh != nil && policies.refreshOwner == .page }
 }

@@ -50,7 +50,7 @@ extension Kind {
       .optional("barScrolls", "true or false", default: .boolean(true)),
       .choice("switching", of: Switching.self, default: .align),
       .optional("displayScale", "a number of pixels per point"),
-    ] + policyKeys()
+    ] + policyKeys(refreshOwner: .page)
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),

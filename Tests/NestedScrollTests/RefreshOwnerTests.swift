@@ -1,0 +1,111 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Header 250, viewport 700, bar 44, three pages of which the last has no list; a pull of 60 points
+/// as shown refreshes.
+@Suite struct `Who owns a refresh` {
+  static let owners = [RefreshOwner.whole, .page]
+
+  @Test(arguments: owners)
+  func `it begins at lift, pulled far enough, and rests at its height`(_ owner: RefreshOwner) {
+    for (pull, expected) in [(-119.0, 0.0), (-120, -50)] {
+      var view = pager(owner)
+      let effects = self.pull(&view, by: pull, on: .list)
+      // Points as shown: 119 show as 59.9, 120 as 60.3, the rubber band being 700 long.
+      #expect(effects.contains(.refreshTriggered) == (expected < 0))
+      view.advance(to: 10) { _ in }
+      #expect(!view.isMoving && view.offset == expected)
+    }
+  }
+
+  @Test(arguments: owners)
+  func `the header stretches for the whole, the list alone for a page`(_ owner: RefreshOwner) {
+    var view = pager(owner)
+    _ = pull(&view, by: -150, on: .list)
+    view.advance(to: 10) { _ in }
+    #expect(view.frames.barY == (owner == .whole ? 300 : 250))
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == (owner == .whole ? 0 : -50))
+    let waiting = (0..<3).map { view.system.isRefreshing(page: $0) }
+    #expect(waiting == (owner == .whole ? [true, true, true] : [true, false, false]))
+    view.handle(.endRefresh, at: 10) { _ in }
+    view.advance(to: 20) { _ in }
+    #expect(view.offset == 0 && view.frames.barY == 250 && !view.system.isRefreshing(page: 0))
+  }
+
+  @Test(arguments: owners) func `a page switch leaves the hold`(_ owner: RefreshOwner) {
+    var view = pager(owner)
+    _ = pull(&view, by: -150, on: .list)
+    view.advance(to: 10) { _ in }
+    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    view.advance(to: 20) { _ in }
+    #expect(!view.system.isRefreshing(page: 1) && view.offset == 0)
+    view.handle(.showPage(0, animated: false), at: 20) { _ in }
+    #expect(!view.system.isRefreshing(page: 0))
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 0)
+  }
+
+  @Test func `a page refreshes only where its list is at its top`() {
+    var view = pager(.page)
+    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
+    #expect(!pull(&view, by: -150, on: .header).contains(.refreshTriggered))
+    #expect(view.offset == 200 && view.frames.barY == 250)
+    view.handle(.showPage(2, animated: false), at: 2) { _ in }
+    #expect(!pull(&view, by: -150, on: .list, at: 2).contains(.refreshTriggered))
+    #expect(view.offset == 0 && view.frames.barY == 250)
+  }
+
+  @Test func `a hold ends when the control is taken away`() {
+    var view = pager(.whole)
+    _ = pull(&view, by: -150, on: .list)
+    view.advance(to: 10) { _ in }
+    var geometry = view.system.geometry
+    geometry.refresh = nil
+    view.adopt(SegmentPager(geometry), at: 10) { _ in }
+    view.advance(to: 20) { _ in }
+    #expect(!view.system.isRefreshing(page: 0) && view.offset == 0)
+  }
+
+  @Test func `swipe pages refresh one by one unless told otherwise`() {
+    var geometry = SwipePages.Geometry(
+      viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 2000])
+    geometry.refresh = [60, nil]
+    #expect(geometry.policies.refreshOwner == .page)
+    for owner in Self.owners {
+      geometry.policies.refreshOwner = owner
+      var view = NestedScrollView(system: SwipePages(geometry))
+      _ = pull(&view, by: -150, on: .list)
+      view.advance(to: 10) { _ in }
+      #expect(view.offset == -60 && view.system.isRefreshing(page: 0))
+      #expect(view.system.isRefreshing(page: 1) == (owner == .whole))
+      view.handle(.showPage(1, animated: false), at: 10) { _ in }
+      view.advance(to: 20) { _ in }
+      #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
+      let effects = pull(&view, by: -150, on: .list, at: 20)
+      #expect(effects.contains(.refreshTriggered) == (owner == .whole))
+      view.advance(to: 30) { _ in }
+      #expect(view.offset == (owner == .whole ? -60 : 0))
+    }
+  }
+
+  private func pager(_ owner: RefreshOwner) -> NestedScrollView<SegmentPager> {
+    var geometry = SegmentPager.Geometry(
+      viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600, 2000, nil],
+      refresh: RefreshHold(height: 50, threshold: 60))
+    geometry.policies.refreshOwner = owner
+    return NestedScrollView(system: SegmentPager(geometry))
+  }
+
+  /// Pulls, and lifts without velocity.
+  private func pull<System: NestedSystem>(
+    _ view: inout NestedScrollView<System>, by distance: Double, on part: NestedPart,
+    at time: Double = 1
+  ) -> [NestedEffect] {
+    var effects: [NestedEffect] = []
+    view.handle(.dragBegan(on: part), at: time) { effects.append($0) }
+    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: time) { effects.append($0) }
+    view.handle(.dragEnded(velocity: .zero), at: time) { effects.append($0) }
+    return effects
+  }
+}
