@@ -3,17 +3,17 @@ public import ScrollModel
 
 /// The kinds of nested systems that have a trace.
 public enum NestedKind: String, Sendable, Hashable, CaseIterable {
-  /// ``StackedLists``.
+  /// A `StackedLists`.
   case stackedLists = "stacked-lists"
-  /// ``SegmentPager``.
+  /// A `SegmentPager`.
   case segmentPager = "segment-pager"
-  /// ``EasyPager``.
+  /// A `EasyPager`.
   case easyPager = "easy-pager"
-  /// ``CollapsingHeader``.
+  /// A `CollapsingHeader`.
   case collapsingHeader = "collapsing-header"
-  /// ``SwipePages``.
+  /// A `SwipePages`.
   case swipePages = "swipe-pages"
-  /// ``DetentSheet``.
+  /// A `DetentSheet`.
   case detentSheet = "detent-sheet"
 
   /// The columns that not every kind has.
