@@ -106,6 +106,13 @@ public protocol NestedSystem: Sendable, Hashable {
   /// - Parameter system: A system with the new geometry.
   mutating func adopt(_ system: Self)
 
+  /// Moves a page's list along with content that came in above what it shows.
+  ///
+  /// - Parameters:
+  ///   - length: How high that content is, in points, negative for content that went away there.
+  ///   - page: The page, or the list of a stack, from 0; its height already counts the content.
+  mutating func follow(_ length: Double, above page: Int)
+
   /// Where the parts are on screen.
   ///
   /// - Parameter excess: What shows beyond the parts, in points.
@@ -185,6 +192,12 @@ public protocol NestedSystem: Sendable, Hashable {
 extension NestedSystem {
   /// Nothing: where parts stand does not depend on how a finger came there.
   public mutating func touchBegan(on part: NestedPart) {}
+
+  /// The list scrolls on by as much.
+  public mutating func follow(_ length: Double, above page: Int) {
+    guard let offset = innerOffset(page: page, excess: 0) else { return }
+    scroll(page: page, to: offset + length)
+  }
 
   /// The choices of the originals.
   public var policies: NestedPolicies { NestedPolicies() }

@@ -64,6 +64,11 @@ extension OriginalRules {
   }
 
   /// The base's.
+  public mutating func follow(_ length: Double, above page: Int) {
+    base.follow(length, above: page)
+  }
+
+  /// The base's.
   public mutating func adopt(_ system: Self) { base.adopt(system.base) }
 
   /// The base's.

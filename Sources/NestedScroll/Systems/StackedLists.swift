@@ -124,6 +124,11 @@ public struct StackedLists: NestedSystem {
       starts[page] + ScrollRange(lower: 0, upper: pin(page)).clamp(offset))
   }
 
+  /// Everything scrolls on by as much, unless the list is still to come.
+  public mutating func follow(_ length: Double, above page: Int) {
+    if starts[page] <= offset { move(by: length, .free) }
+  }
+
   /// The offset stays, within the new length.
   public mutating func adopt(_ system: StackedLists) {
     let offset = offset

@@ -106,6 +106,15 @@ public struct SwipePages: NestedSystem {
     if page != self.page { depths[page] = chain.offset(of: page) }
   }
 
+  /// The page scrolls on by as much; the header stays as it is.
+  public mutating func follow(_ length: Double, above page: Int) {
+    let place = chain.offset(of: page)
+    if page != self.page { depths[page] = max(-chain.collapse, depths[page] + length) }
+    // A page that was left above where the bar pins has so much to go before its list scrolls.
+    let isAbove = page != self.page && place <= 0
+    chain.scroll(page, to: isAbove ? depths[page] : place + length)
+  }
+
   /// Every page keeps its rows where they are: what is pinned stays pinned.
   public mutating func adopt(_ system: SwipePages) {
     let depth = chain.collapsed - chain.collapse

@@ -193,6 +193,27 @@ extension NestedScrollView {
     findHandOver()
   }
 
+  /// Takes the geometry of a system one of whose pages has got content above what it shows, and
+  /// keeps that in place; motion goes on.
+  ///
+  /// - Parameters:
+  ///   - other: A system with the new geometry.
+  ///   - length: How high the content is, in points, negative for content that went away there.
+  ///   - page: The page, or the list of a stack, from 0.
+  ///   - time: When it happens, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what follows from it, in order.
+  public mutating func adopt(
+    _ other: System, inserting length: Double, above page: Int, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    if !advancesByFrames { advance(to: time, emit: emit) }
+    changeSystem(at: time, emit: emit) { system in
+      system.adopt(other)
+      system.follow(length, above: page)
+    }
+    findHandOver()
+  }
+
   /// Lets the system change its amounts, and moves the origin of the joint offset along.
   mutating func changeSystem(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void

@@ -47,7 +47,7 @@ public struct InvariantCheck: Sendable {
       case .scrollTo: return true
       case .nested(let nested):
         switch nested {
-        case .set, .scrollPage, .detent, .stop, .endRefresh: return true
+        case .set, .scrollPage, .detent, .stop, .endRefresh, .insertAbove: return true
         case .page, .swipe, .hitTest, .scrollToTop: return false
         }
       default: return false

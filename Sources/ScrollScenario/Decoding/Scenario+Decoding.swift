@@ -107,6 +107,9 @@ extension Scenario {
       try order.check(step, at: node)
       try check.check(step, at: node)
       if let changes = node.value[Verb.set.word] { system = system.merging(changes) }
+      if case .nested(.insertAbove(let length, let page, _)) = step {
+        system = Kind.inserting(length, at: page, in: system)
+      }
       if case .gesture(var gesture) = step {
         gesture.estimator = estimator
         step = .gesture(gesture)

@@ -15,7 +15,7 @@ struct SystemCheck {
     guard let count = system.pageCount else {
       switch nested {
       case .endRefresh, .scrollToTop, .stop, .set: return
-      case .page, .swipe, .scrollPage, .detent, .hitTest: break
+      case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove: break
       }
       throw node.error(
         .order(
@@ -31,7 +31,7 @@ struct SystemCheck {
             remedy: "the system has \(count), counted from 0"),
           at: place)
       }
-    case .set(let changed): system = changed
+    case .set(let changed), .insertAbove(_, _, let changed): system = changed
     case .detent(let detent, _):
       guard case .detentSheet(let geometry, _) = system else {
         throw onlySheets(nested, at: place, of: node)

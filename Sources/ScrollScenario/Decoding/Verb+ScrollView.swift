@@ -26,9 +26,24 @@ extension Verb {
   }
 
   static let insertAbove = Verb(
-    "insertAbove", "a number of points"
-  ) { fields throws(ScenarioError) in
-    .scrollView(.insertAbove(try fields("insertAbove").number(.points)))
+    "insertAbove", "a number of points",
+    arguments: [.optional("page", "the index of a page", default: .number(0))]
+  ) { fields, system throws(ScenarioError) in
+    let length = try fields("insertAbove").number(.points)
+    let page = try fields("page").integer(0...999_999)
+    guard let heights = Kind.heights(of: system)?.heights else {
+      return .scrollView(.insertAbove(length))
+    }
+    guard page < heights.count, case .number(let height) = heights[page] else {
+      throw fields("page").error(
+        .order("page \(page) has no list", remedy: "name a page that has one"),
+        at: fields("page").path)
+    }
+    // No more goes away than there is.
+    let inserted = max(-height, length)
+    return .nested(
+      .insertAbove(
+        inserted, page: page, try Scenario.System(Kind.inserting(inserted, at: page, in: system))))
   }
 
   /// The keys of a wheel's movement.
@@ -39,4 +54,26 @@ extension Verb {
       .optional("dy", "a number of points", default: .number(0)),
       .choice("phase", of: Scenario.WheelPhase.self, default: .discrete),
     ])
+}
+
+extension Kind {
+  /// The key that a system's lists are under, and their heights; nil for a plain scroll view.
+  static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
+    for key in ["pages", "lists"] {
+      if case .array(let heights)? = system.value[key] { return (key, heights) }
+    }
+    guard let content = system.value["content"], case .number = content else { return nil }
+    return ("content", [content])
+  }
+
+  /// The system with a list that is higher by so much.
+  static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
+    guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
+      return system
+    }
+    var changed = heights
+    changed[page] = .number(height + length)
+    let value = key == "content" ? changed[0] : .array(changed)
+    return system.merging(.object([JSONValue.Member(key: key, value: value)]))
+  }
 }

@@ -49,7 +49,13 @@ package struct Verb: Sendable {
     _ node: Node, for system: Node
   ) throws(ScenarioError) -> Scenario.Step {
     guard case .object(let members) = node.value else { throw node.wrongType() }
-    let present = all.filter { verb in node.value[verb.word] != nil }
+    let words = all.filter { verb in node.value[verb.word] != nil }
+    // The page that content comes in on is no step of its own.
+    let present = words.filter { verb in
+      !words.contains { other in
+        other.word != verb.word && other.table.keys.contains { $0.name == verb.word }
+      }
+    }
     if let verb = present.first, present.count == 1 {
       return try verb.decode(Fields(node, verb.table), system)
     }

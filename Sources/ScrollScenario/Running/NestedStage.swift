@@ -116,6 +116,11 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     case .set(let system):
       guard let system = changed(system) else { return }
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
+    case .insertAbove(let length, let page, let system):
+      guard let system = changed(system) else { return }
+      observe { view, emit in
+        view.adopt(system, inserting: length, above: page, at: time, emit: emit)
+      }
     case .swipe, .hitTest:
       preconditionFailure("\(step.verb) is done before any finger is lifted")
     }

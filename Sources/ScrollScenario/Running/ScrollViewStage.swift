@@ -116,7 +116,7 @@ struct ScrollViewStage: ScenarioStage {
       declared = system
       send(
         .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
-    case .set, .page, .swipe, .scrollPage, .detent, .hitTest:
+    case .set, .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove:
       preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
     }
   }

@@ -1,7 +1,7 @@
 extension Scenario {
   /// A step that nested systems have.
   ///
-  /// A plain scroll view has the last four, and no other.
+  /// A plain scroll view has `endRefresh`, `scrollToTop`, `stop` and `set`, and no other.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, isAnimated: Bool)
@@ -21,6 +21,8 @@ extension Scenario {
     case stop
     /// Changes the geometry: the system as it is from now on.
     case set(System)
+    /// Content comes in above what a page shows: the system as it is from now on, how high it is.
+    case insertAbove(Double, page: Int, System)
   }
 }
 
@@ -42,6 +44,7 @@ extension Scenario.NestedStep {
     case .scrollToTop: "scrollToTop"
     case .stop: "stop"
     case .set: "set"
+    case .insertAbove: "insertAbove"
     }
   }
 }
