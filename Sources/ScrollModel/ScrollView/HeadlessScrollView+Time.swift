@@ -15,8 +15,9 @@ extension HeadlessScrollView {
     guard isMoving else { return }
     switch behavior.integration {
     case .frameStepped(let rate) where state == .decelerating:
-      // The frame that showed the release, or the last one, once more.
-      guard elapsed > 0 else { return }
+      // The frame that showed the release, or the last one, once more: nothing steps, but a spring
+      // that had nowhere to go rests at once.
+      guard elapsed > 0 else { return sample(emit: emit) }
       step(by: isFirstFrame ? 1 / rate : elapsed, emit: emit)
       isFirstFrame = false
     case .continuous, .frameStepped:

@@ -133,7 +133,7 @@ extension Playback {
   /// Goes on to the next frame, or to an event before it.
   private mutating func moveOn() throws(Failure) {
     let next = time(of: frame + 1)
-    if let event = stage.nextEventTime, event < next - Self.resolution {
+    if let event = nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))
       stage.advance(to: now)
     } else {
@@ -145,7 +145,7 @@ extension Playback {
   private mutating func pass(to end: Double) throws(Failure) {
     while true {
       let next = time(of: frame + 1)
-      if let event = stage.nextEventTime, event <= end, event < next - Self.resolution {
+      if let event = nextEventTime, event <= end, event < next - Self.resolution {
         try arrive(at: max(now, event))
         stage.advance(to: now)
       } else if next <= end + Self.resolution {
@@ -193,6 +193,10 @@ extension Playback {
       stage.takeRow(
         step: step, frame: isOnFrame ? frame : nil, time: isOnFrame ? time(of: frame) : now))
   }
+
+  /// When something happens between two frames; what goes by frames has no such times, since a call
+  /// there would be a frame of its own.
+  private var nextEventTime: Double? { stage.advancesByFrames ? nil : stage.nextEventTime }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }
 }

@@ -1,4 +1,6 @@
+import ScrollModel
 import ScrollScenario
+import ScrollTrace
 import TestSupport
 import Testing
 
@@ -17,6 +19,8 @@ import Testing
       "displayScale": \(pick(["5e-324", "0.001", "2", "1000"])),
       "bounces": \(pick(["true", "true", "false"])),
       "alwaysBounceVertical": \(pick(["true", "false"]))
+      \(pick(["", #", "paging": true"#, #", "snap": { "interval": 1 }"#, #", "rightToLeft": true"#]))
+      \(pick(["", #", "refresh": { "height": 200, "threshold": 60 }"#]))
       """
     let physics = """
       "integration": \(pick([#""continuous""#, #""frame-stepped""#])),
@@ -49,5 +53,14 @@ import Testing
       // A writer traps at a number that is not finite.
       #expect(trace.text().utf8.count > 100)
     }
+  }
+
+  @Test(arguments: [60, 200, 500])
+  func `let a spring rest that has nowhere to go, frame by frame`(height: Int) throws {
+    let trace = try Trace(
+      #"{ "drag": -732 }, { "fling": 0 }"#,
+      system: #", "refresh": { "height": \#(height), "threshold": 60 }, "snap": { "interval": 1 }"#,
+      physics: #""integration": "frame-stepped""#)
+    #expect(trace.last.phase == .idle && trace.last.event.hasSuffix("rest"))
   }
 }
