@@ -59,4 +59,17 @@ import Testing
     #expect(abs(view.offset - place) <= tolerance, "\(what): \(view.system)")
     #expect(abs(view.system.offset - place) <= tolerance, "\(what): \(view.system)")
   }
+
+  @Test(arguments: [NestedPart.bar, .list, .header])
+  func `of a page without a list stops hard from the first drag on`(_ part: NestedPart) {
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [nil])))
+    view.handle(.dragBegan(on: part), at: 0) { _ in }
+    for step in 1...5 {
+      let place = 70 * Double(step)
+      view.handle(.dragMoved(Vector(x: 0, y: place)), at: Double(step) / 60) { _ in }
+      #expect(view.offset == min(place, 300) && view.excess == 0)
+    }
+  }
 }
