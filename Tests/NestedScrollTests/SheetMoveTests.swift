@@ -25,6 +25,23 @@ import Testing
     #expect(view.offset == place && view.excess == 0 && !view.isMoving)
   }
 
+  @Test(arguments: [0.0, 0.01, 0.05, 0.1, 0.2])
+  func `springs on when its content changes`(_ wait: Double) {
+    var view = pulled(detent: 0, by: -60)
+    var plain = view
+    var changed = view.system.geometry
+    changed.content = 2500
+    view.adopt(DetentSheet(changed, detent: 0), at: 0.1 + wait) { _ in }
+    for frame in 0...120 {
+      let time = 0.1 + wait + Double(frame) / 60
+      view.advance(to: time) { _ in }
+      plain.advance(to: time) { _ in }
+      expectClose(view.offset, plain.offset, within: 1e-9)
+    }
+    expectClose(view.offset, 0, within: 1e-12)
+    #expect(view.system.detent == 0 && !view.isMoving)
+  }
+
   private func pulled(detent: Int, by distance: Double) -> NestedScrollView<DetentSheet> {
     var view = NestedScrollView(
       system: DetentSheet(
