@@ -93,7 +93,11 @@ extension NestedScrollView {
   ) {
     scroll.halt { relay($0, to: emit) }
     stopAside()
-    guard let motion = system.asideMotion(to: position) else { return }
+    takeShownPlace()
+    guard let motion = system.asideMotion(to: position) else {
+      system.endAside()
+      return
+    }
     policy = .innerOnly
     if animated {
       startAside(motion, at: time)
@@ -102,5 +106,13 @@ extension NestedScrollView {
       system.endAside()
       resetPolicy()
     }
+  }
+
+  /// Puts a part of the chain where it shows beyond its start: it leaves from there, not from its
+  /// start.
+  private mutating func takeShownPlace() {
+    let beyond = scroll.contentOffset.y - system.offset
+    guard system.movesJointOffset, beyond < -Self.rounding else { return }
+    system.placeAside(at: system.asidePosition + beyond)
   }
 }

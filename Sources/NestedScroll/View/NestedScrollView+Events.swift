@@ -220,7 +220,12 @@ extension NestedScrollView {
   ) {
     let (shown, excess) = (scroll.contentOffset.y, excess)
     change(&system)
-    if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
+    if let run = aside, system.movesJointOffset {
+      // A sheet on its spring stays on its way, and keeps the limits that go with it.
+      system.placeAside(at: run.motion.position(at: max(0, scrollTime - run.start)))
+    } else if !scroll.isTracking, !scroll.isMoving {
+      policy = system.defaultPolicy
+    }
     let target = system.offset + excess
     setLimits(system.limits(policy), movedBy: target - shown)
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }

@@ -3,28 +3,31 @@ import ScrollModel
 extension NestedScrollView {
   /// When the current page changes by the motion of the pages, infinity if it does not.
   var commitTime: Double {
-    guard pager.isMoving, system.commitsHalfWay else { return .infinity }
-    let half = pager.target > Double(system.page) ? 0.5 : -0.5
-    guard abs(pager.target - Double(system.page)) > 0.5 else { return .infinity }
-    return pager.time(whenAt: Double(system.page) + half)
+    let way = pager.target - Double(system.page)
+    guard pager.isMoving, system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
+    let half = Double(system.page) + (way < 0 ? -0.5 : 0.5)
+    // Pages that begin to move beyond that place already, by a last bit, do not pass it again.
+    let isBeyond = way < 0 ? pager.position <= half : pager.position >= half
+    return isBeyond ? scrollTime : max(scrollTime, pager.time(whenAt: half))
   }
 
+  /// Moves the pages; each commit leads one page nearer to where they will rest.
   mutating func advancePager(to time: Double, emit: (NestedEffect) -> Void) {
     guard pager.isMoving else { return }
-    let isDue = commitTime <= time
-    pager.advance(to: time)
-    if isDue {
+    while commitTime <= time {
       commit(system.page + (pager.target > Double(system.page) ? 1 : -1), at: time, emit: emit)
     }
+    pager.advance(to: time)
     commitPage(at: time, emit: emit)
   }
 
   /// Changes the current page if the pages are where the system wants that.
+  ///
+  /// Only solved times count while the pages move by themselves: at such a time their place may be
+  /// a last bit short of half-way, and would lead back.
   mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
-    let position = pager.position
-    let isResting = !pager.isMoving && !scroll.isDragging
-    guard system.commitsHalfWay || isResting else { return }
-    let nearest = Int((position + 0.5).rounded(.down))
+    guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
+    let nearest = Int((pager.position + 0.5).rounded(.down))
     if nearest != system.page { commit(min(nearest, system.pageCount - 1), at: time, emit: emit) }
   }
 

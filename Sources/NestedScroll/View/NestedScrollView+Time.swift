@@ -62,7 +62,7 @@ extension NestedScrollView {
     guard abs(movement) > Self.resolution else { return }
     direction = movement < 0 ? -1 : 1
     let handOver = system.handOver(ahead: movement, policy)
-    if isAtEnd(target) {
+    if isAtEnd(target, movingBy: movement) {
       // A little too far is clamped, and puts every part exactly on its end.
       system.move(by: movement + direction, policy)
     } else {
@@ -124,9 +124,10 @@ extension NestedScrollView {
     }
   }
 
-  /// Whether an offset is an end of what the parts can take, give or take its last bits.
-  private func isAtEnd(_ offset: Double) -> Bool {
-    min(offset - limits.parts.lower, limits.parts.upper - offset) <= Self.rounding
+  /// Whether an offset is the end that a movement leads to, give or take its last bits.
+  private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
+    let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
+    return left <= Self.rounding
   }
 
   mutating func resetPolicy() {

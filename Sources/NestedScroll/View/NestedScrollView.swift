@@ -80,7 +80,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
       limits, viewport: system.viewport, displayScale: displayScale, isUp: true)
     scroll = HeadlessScrollView(
       geometry: geometry, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
-    scroll.rebase(to: geometry, bouncesVertically: true)
+    scroll.rebase(to: geometry, bouncesVertically: limits.bouncesAtBottom)
   }
 }
 

@@ -1,0 +1,75 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// The ends of the joint offset: leaving one is a movement like any other, however small.
+@Suite struct `A nested end` {
+  @Test func `of a segment pager is left by what moves`() { check(RandomSystems.segmentPager) }
+  @Test func `of an easy pager is left by what moves`() { check(RandomSystems.easyPager) }
+  @Test func `of a collapsing header is left by what moves`() {
+    check(RandomSystems.collapsingHeader)
+  }
+  @Test func `of swipe pages is left by what moves`() { check(RandomSystems.swipePages) }
+  @Test func `of a detent sheet is left by what moves`() { check(RandomSystems.detentSheet) }
+  @Test func `of stacked lists is left by what moves`() { check(RandomSystems.stackedLists) }
+
+  private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<20 {
+      let system = make(&random)
+      let range = system.limits(.free).parts
+      guard range.upper - range.lower > 1 else { continue }
+      for (end, sign) in [(range.lower, 1.0), (range.upper, -1.0)] {
+        var view = NestedScrollView(system: system)
+        view.handle(.setOffset(end, animated: false), at: 0) { _ in }
+        for tiny in [1e-10, 1e-9, 1e-8, 1e-7, 1e-6] { drag(view, by: sign * tiny) }
+        fling(view, velocity: sign * 1000)
+      }
+    }
+  }
+
+  private func drag<System: NestedSystem>(_ view: NestedScrollView<System>, by tiny: Double) {
+    var view = view
+    let before = view.offset
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: tiny)), at: 0.1) { _ in }
+    expectNear(view, before, within: 2 * abs(tiny), "dragged by \(tiny)")
+  }
+
+  private func fling<System: NestedSystem>(
+    _ view: NestedScrollView<System>, velocity: Double
+  ) {
+    var view = view
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    let before = view.offset
+    for time in [1e-13, 3e-13, 1e-12, 1e-10, 1e-8] {
+      view.advance(to: time) { _ in }
+      expectNear(view, before, within: 2 * abs(velocity) * time, "flung for \(time)")
+    }
+  }
+
+  private func expectNear<System: NestedSystem>(
+    _ view: NestedScrollView<System>, _ place: Double, within distance: Double, _ what: String
+  ) {
+    // A few last bits of offsets of some thousand points.
+    let tolerance = distance + 1e-11
+    #expect(abs(view.offset - place) <= tolerance, "\(what): \(view.system)")
+    #expect(abs(view.system.offset - place) <= tolerance, "\(what): \(view.system)")
+  }
+
+  @Test(arguments: [NestedPart.bar, .list, .header])
+  func `of a page without a list stops hard from the first drag on`(_ part: NestedPart) {
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [nil])))
+    view.handle(.dragBegan(on: part), at: 0) { _ in }
+    for step in 1...5 {
+      let place = 70 * Double(step)
+      view.handle(.dragMoved(Vector(x: 0, y: place)), at: Double(step) / 60) { _ in }
+      #expect(view.offset == min(place, 300) && view.excess == 0)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// A motion of the pages commits each page on its way once, whatever the clock rounds.
+@Suite struct `A motion of the pages` {
+  @Test(arguments: [(0, 1), (1, 0), (0, 3), (3, 0), (1, 3), (3, 2)])
+  func `ends on its page from any time`(_ from: Int, _ to: Int) {
+    for step in 0...291 {
+      let start = Double(step) / 97
+      var view = pages(4)
+      view.handle(.showPage(from, animated: false), at: start) { _ in }
+      view.handle(.showPage(to, animated: true), at: start) { _ in }
+      let commits = commits(&view, until: start + 0.5)
+      let way = from < to ? Array((from + 1)...to) : Array((to...(from - 1)).reversed())
+      #expect(commits.map(\.page) == way, "from \(start)")
+      #expect(zip(commits, commits.dropFirst()).allSatisfy { $0.time < $1.time })
+      #expect(view.system.page == to && view.pagePosition == Double(to) && !view.isMoving)
+    }
+  }
+
+  @Test func `passes ten thousand pages`() {
+    var view = pages(10_000)
+    view.handle(.showPage(9_999, animated: true), at: 0.2) { _ in }
+    #expect(commits(&view, until: 1).map(\.page) == Array(1...9_999))
+    #expect(view.system.page == 9_999 && !view.isMoving)
+  }
+
+  @Test func `ends after a fling and a drag on the header`() {
+    var view = NestedScrollView(
+      system: SwipePages(
+        SwipePages.Geometry(
+          viewport: Size(width: 390, height: 428.52199415993545), header: nil, bar: nil,
+          pages: [0, 300])))
+    view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: -2000, y: -2000)), at: 0.1) { _ in }
+    view.handle(.scrollPage(0, to: 276.4932261869193), at: 0.1) { _ in }
+    view.handle(.dragBegan(on: .header), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
+    view.handle(.showPage(1, animated: true), at: 0.15) { _ in }
+    view.advance(to: 2) { _ in }
+    #expect(view.system.page == 1 && !view.isMoving)
+  }
+
+  @Test func `turned back on its way ends on the other page`() {
+    for step in 0...30 {
+      var view = pages(2)
+      view.handle(.showPage(1, animated: true), at: 0.2) { _ in }
+      let turn = step == 0 ? view.nextEventTime ?? 0.35 : 0.2 + Double(step) / 100
+      view.handle(.showPage(0, animated: true), at: turn) { _ in }
+      view.advance(to: 2) { _ in }
+      #expect(view.system.page == 0 && view.pagePosition == 0 && !view.isMoving)
+    }
+  }
+}
+
+private func pages(_ count: Int) -> NestedScrollView<SwipePages> {
+  NestedScrollView(
+    system: SwipePages(
+      SwipePages.Geometry(
+        viewport: Size(width: 390, height: 800), header: nil, bar: nil,
+        pages: (0..<count).map { _ in 2000 })))
+}
+
+private func commits(
+  _ view: inout NestedScrollView<SwipePages>, until time: Double
+) -> [(page: Int, time: Double)] {
+  var commits: [(page: Int, time: Double)] = []
+  view.advance(to: time) { effect in
+    if case .pageChanged(let page, let time) = effect { commits.append((page, time)) }
+  }
+  return commits
+}
