@@ -41,8 +41,8 @@ public struct InvariantCheck: Sendable {
 
   /// Whether a step between two rows puts something somewhere.
   private func isExempt(from first: Int, to last: Int) -> Bool {
-    guard first <= last else { return false }
-    return scenario.script[max(0, first - 1)..<min(last, scenario.script.count)].contains { step in
+    let steps = scenario.script.prefix(max(0, last)).dropFirst(first < 1 ? 0 : first - 1)
+    return steps.contains { step in
       switch step {
       case .scrollTo: return true
       case .nested(let nested):
@@ -80,7 +80,8 @@ extension InvariantCheck {
   private func position(_ record: TraceRecord) -> Double? {
     if case .stackedLists = scenario.system { return record.number("offset_pt") }
     let inner = record.numbers("inner_offset_pt")
-    guard let collapsed = record.number("collapsed_pt"), record.page < inner.count else {
+    guard let collapsed = record.number("collapsed_pt"), inner.indices.contains(record.page)
+    else {
       return nil
     }
     if case .swipePages = scenario.system { return inner[record.page] }
