@@ -43,4 +43,31 @@ import Testing
     let result = try check(system, step)
     #expect(result.status == 0, "\(result.output)")
   }
+
+  @Test(arguments: [
+    ("easy-pager-page-puzzle", "I1 conservation, "),
+    ("collapsing-header-page-puzzle", "I3 continuity, "),
+    ("detent-sheet-tour", "I1 conservation, "),
+  ])
+  func `an original's defect is named by its law`(_ name: String, _ law: String) throws {
+    let result = try Shell.run(
+      "scrollsim check \(name) --set system.rules=original", in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.contains(law))
+  }
+
+  @Test func `the original segment pager's header that cannot come back is named`() throws {
+    let result = try check(
+      """
+      "kind": "segment-pager", "viewport": [390, 700], "header": 250, "bar": 44,
+      "pages": [1600, 2400], "rules": "original"
+      """,
+      """
+      {"drag": 650, "on": "list"}, {"lift": 0}, {"page": 1}, {"drag": -150, "on": "list"},
+      {"lift": 0}, {"page": 0}, {"drag": -60, "on": "header"}, {"drag": 210, "on": "header"},
+      {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0}, {"settle": true}
+      """)
+    #expect(result.status == 1)
+    #expect(result.output.contains("I6 range, "))
+  }
 }
