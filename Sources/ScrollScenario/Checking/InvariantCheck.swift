@@ -6,15 +6,19 @@ import ScrollTrace
 /// What the scenario itself puts somewhere, by a change of geometry or a programmatic call, is not a
 /// movement and not held against any law of movement.
 public struct InvariantCheck: Sendable {
-  /// Two numbers of points that are closer than this are the same.
-  static var tolerance: Double { 1e-6 }
-
   private let scenario: Scenario
+
+  /// Two numbers of points that are closer than this are the same: what is rounded to pixels may be
+  /// a pixel off.
+  private let tolerance: Double
 
   /// Creates a check for the traces of one scenario.
   ///
   /// - Parameter scenario: The scenario.
-  public init(_ scenario: Scenario) { self.scenario = scenario }
+  public init(_ scenario: Scenario) {
+    self.scenario = scenario
+    tolerance = 1e-6 + (scenario.displayScale.map { 1 / $0 } ?? 0)
+  }
 
   /// Finds what a trace breaks.
   ///
@@ -41,8 +45,8 @@ public struct InvariantCheck: Sendable {
 
   /// Whether a step between two rows puts something somewhere.
   private func isExempt(from first: Int, to last: Int) -> Bool {
-    guard first <= last else { return false }
-    return scenario.script[max(0, first - 1)..<min(last, scenario.script.count)].contains { step in
+    let steps = scenario.script.prefix(max(0, last)).dropFirst(first < 1 ? 0 : first - 1)
+    return steps.contains { step in
       switch step {
       case .scrollTo: return true
       case .nested(let nested):
@@ -65,7 +69,7 @@ extension InvariantCheck {
       let here = position(now)
     else { return [] }
     let moved = here - then
-    guard abs(moved - movement) > Self.tolerance else { return [] }
+    guard abs(moved - movement) > tolerance else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved), JSONValue.points(movement - moved)
     )
@@ -80,7 +84,8 @@ extension InvariantCheck {
   private func position(_ record: TraceRecord) -> Double? {
     if case .stackedLists = scenario.system { return record.number("offset_pt") }
     let inner = record.numbers("inner_offset_pt")
-    guard let collapsed = record.number("collapsed_pt"), record.page < inner.count else {
+    guard let collapsed = record.number("collapsed_pt"), inner.indices.contains(record.page)
+    else {
       return nil
     }
     if case .swipePages = scenario.system { return inner[record.page] }
@@ -88,7 +93,7 @@ extension InvariantCheck {
   }
 
   private func isInRange(_ record: TraceRecord) -> Bool {
-    abs(record.number("overscroll_pt") ?? 0) <= Self.tolerance
+    abs(record.number("overscroll_pt") ?? 0) <= tolerance
   }
 
   /// Whether something moves that is no part of the joint offset: a docked bar, or a sheet and its
@@ -110,7 +115,7 @@ extension InvariantCheck {
     if before.page != now.page { asked += abs(excessChange(before, now)) }
     return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
       guard let then = before.number(name), let here = now.number(name),
-        abs(here - then) > asked + Self.tolerance
+        abs(here - then) > asked + tolerance
       else { return nil }
       return Violation(
         law: .continuity, place: now.place,
@@ -147,8 +152,10 @@ extension InvariantCheck {
     case .segmentPager, .easyPager: break
     default: return []
     }
-    guard let overscroll = record.number("overscroll_pt"), overscroll < -Self.tolerance,
-      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > Self.tolerance
+    // A header without a height cannot come.
+    if let height = record.number("header_height_pt"), height <= tolerance { return [] }
+    guard let overscroll = record.number("overscroll_pt"), overscroll < -tolerance,
+      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance
     else { return [] }
     return [
       Violation(
@@ -160,7 +167,8 @@ extension InvariantCheck {
 
   private func range(_ record: TraceRecord) -> [Violation] {
     guard record.text("event").split(separator: ";").contains("rest"),
-      record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record)
+      record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record),
+      !isPut(record)
     else { return [] }
     let beyond = JSONValue.points(record.number("overscroll_pt") ?? 0)
     return [
@@ -168,9 +176,23 @@ extension InvariantCheck {
     ]
   }
 
+  /// Whether something rests where a programmatic scroll has put it, which no range limits before
+  /// the next touch.
+  private func isPut(_ record: TraceRecord) -> Bool {
+    for step in scenario.script.prefix(max(0, record.step)).reversed() {
+      switch step {
+      case .settle, .wait: continue
+      case .scrollTo(let target):
+        return record.number("offset_pt").map { abs($0 - target.y) <= tolerance } ?? false
+      default: return false
+      }
+    }
+    return false
+  }
+
   private func attachment(_ record: TraceRecord) -> [Violation] {
     pairs(record).compactMap { pair in
-      guard let one = pair.one, let other = pair.other, abs(one - other) > Self.tolerance else {
+      guard let one = pair.one, let other = pair.other, abs(one - other) > tolerance else {
         return nil
       }
       return Violation(

@@ -1,4 +1,4 @@
-import ScrollTrace
+public import ScrollTrace
 
 /// Runs a scenario and holds the run, or a trace of it that another program wrote, against the laws.
 public struct ScenarioCheck: Sendable {
@@ -30,6 +30,54 @@ public struct ScenarioCheck: Sendable {
   /// - Throws: ``ScenarioError`` if a row of the run to compare with cannot be read back.
   public func violations(of records: [TraceRecord]) throws(ScenarioError) -> [Violation] {
     InvariantCheck(loaded.scenario).violations(of: records, endingAt: try run().walls)
+  }
+
+  /// Reads a trace of this scenario.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, CSV or JSON Lines.
+  ///   - file: Its name, for errors.
+  /// - Returns: The rows.
+  /// - Throws: `TraceError` with the place of a column that is missing, or of a value that no trace
+  ///   of this scenario has.
+  public func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
+    let trace = try requirements.read(bytes, file: file)
+    return trace.rows.map { TraceRecord(names: trace.names, cells: $0) }
+  }
+
+  /// The columns of the scenario's own run, but for those that no law looks at.
+  private var requirements: TraceRequirements {
+    let idle: Set<String> = [
+      "velocity_pt_s", "velocity_x_pt_s", "velocity_y_pt_s", "finger_x_pt", "finger_y_pt",
+      "page_position", "content_height_pt", "hit",
+    ]
+    let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]
+    let lastPage = max(0, (loaded.scenario.system.pageCount ?? 1) - 1)
+    let columns = ownColumns.filter { !idle.contains($0) }.map { name in
+      let values: TraceRequirements.Values =
+        switch name {
+        case "step": .whole(0...loaded.scenario.script.count, isOptional: false)
+        case "frame": .whole(0...Int.max, isOptional: true)
+        case "page": .whole(0...lastPage, isOptional: false)
+        default: given.contains(name) ? .number : .any
+        }
+      return (name: name, values: values)
+    }
+    return TraceRequirements(
+      columns: columns,
+      remedy: "a trace of this scenario, as scrollsim run writes it, was expected")
+  }
+
+  /// The names in the header of the scenario's own trace.
+  private var ownColumns: [String] {
+    var header: [UInt8] = []
+    ScenarioRunner(loaded).run { row in
+      guard header.isEmpty else { return }
+      var writer = TraceWriter(format: .csv)
+      writer.write(row, to: &header)
+    }
+    let line = header.prefix { $0 != UInt8(ascii: "\n") }
+    return line.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The rows of the scenario's own run as a trace has them, and where the content was at an end

@@ -12,6 +12,9 @@ public struct TraceRecord: Sendable, Hashable {
     return number
   }
 
+  /// The whole number in a column, or nil if there is none.
+  private func whole(_ name: String) -> Int? { number(name).flatMap(Int.init(exactly:)) }
+
   /// The numbers of a column that has one for each part.
   func numbers(_ name: String) -> [Double?] {
     guard case .array(let elements)? = values[name] else { return [] }
@@ -31,19 +34,19 @@ public struct TraceRecord: Sendable, Hashable {
   func isTrue(_ name: String) -> Bool {
     switch values[name] {
     case .boolean(let value): value
-    case .array(let elements): elements.contains(.boolean(true))
+    case .array(let elements): elements.contains { $0 == .boolean(true) || $0 == .string("true") }
     case .string(let text): text == "true"
     default: false
     }
   }
 
-  var step: Int { Int(number("step") ?? 0) }
+  var step: Int { whole("step") ?? 0 }
   var time: Double { number("time_s") ?? 0 }
-  var page: Int { Int(number("page") ?? 0) }
+  var page: Int { whole("page") ?? 0 }
 
   /// Where the row is, for people: its frame if it has one, and its time.
   var place: String {
-    let frame = number("frame").map { "frame \(Int($0)), " } ?? ""
+    let frame = whole("frame").map { "frame \($0), " } ?? ""
     return "\(frame)\(JSONValue.text(of: time)) s"
   }
 }
@@ -92,7 +95,7 @@ extension TraceRecord {
   }
 
   /// Columns whose names differ in a number only are the parts of one.
-  private init(names: [String], cells: [String]) {
+  init(names: [String], cells: [String]) {
     var values: [String: JSONValue] = [:]
     for (name, cell) in zip(names, cells) {
       let value = Double(cell).map { JSONValue.number($0) } ?? .string(cell)

@@ -60,13 +60,17 @@ extension TraceTable {
   ///   - file: What errors call it.
   /// - Throws: ``TraceError`` with the place of the first fault.
   public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
-    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
-    let text =
-      isJSON ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)
-    try self.init(text)
+    try self.init(Self.text(of: bytes, file: file))
   }
 
-  private init(_ text: TraceText) throws(TraceError) {
+  /// The cells of a trace in either format.
+  static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
+    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    return isJSON
+      ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)
+  }
+
+  init(_ text: TraceText) throws(TraceError) {
     var columns: [Column] = []
     for (index, name) in text.header.enumerated() {
       guard !columns.contains(where: { $0.name == name }) else {

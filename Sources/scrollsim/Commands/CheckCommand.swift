@@ -1,4 +1,5 @@
 import ScrollScenario
+import ScrollTrace
 
 extension Command {
   /// Holds a run, or a trace by somebody else, against the laws of nested scrolling.
@@ -26,7 +27,7 @@ extension Command {
       try BuiltIns.loader.load(parsed.operands[0], overrides: overrides))
     let violations: [Violation]
     if let trace = parsed["trace"] {
-      violations = try check.violations(of: records(of: trace))
+      violations = try check.violations(of: records(of: trace, for: check))
     } else {
       violations = try check.violationsOfRun()
     }
@@ -38,13 +39,19 @@ extension Command {
     try Console.print("\(parsed.operands[0]): no violation\n")
   }
 
-  private static func records(of trace: String) throws -> [TraceRecord] {
+  private static func records(
+    of trace: String, for check: ScenarioCheck
+  ) throws -> [TraceRecord] {
     let bytes: [UInt8]
     do throws(InputFailure) {
       bytes = try InputFile.bytes(at: trace)
     } catch {
       throw ScenarioError(file: trace, place: .file, problem: .unreadable(error))
     }
-    return try TraceRecord.read(bytes, file: trace)
+    do throws(TraceError) {
+      return try check.records(of: bytes, file: trace)
+    } catch {
+      throw ToolError(.dataError, error.description)
+    }
   }
 }
