@@ -15,8 +15,6 @@ extern double exp(double) CLIBM_PURE;
 extern double expm1(double) CLIBM_PURE;
 extern double log(double) CLIBM_PURE;
 extern double log1p(double) CLIBM_PURE;
-extern double sin(double) CLIBM_PURE;
-extern double cos(double) CLIBM_PURE;
 extern double atan2(double, double) CLIBM_PURE;
 
 #if defined(__APPLE__)

@@ -85,8 +85,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
     case .nested(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
-      // A sheet's animation is a spring, which looks like the one after a release.
-      while stage.isAnimating || (step.isSpring && stage.isMoving) { try moveOn() }
+      while stage.isAnimating { try moveOn() }
     case .scrollView(let step):
       try arrive(at: now)
       stage.perform(step, at: now)

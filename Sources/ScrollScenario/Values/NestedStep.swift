@@ -27,11 +27,6 @@ extension Scenario {
 }
 
 extension Scenario.NestedStep {
-  /// Whether a spring takes the time that it needs.
-  var isSpring: Bool {
-    if case .detent(_, isAnimated: true) = self { true } else { false }
-  }
-
   /// The verb that such a step is written with.
   var verb: String {
     switch self {
