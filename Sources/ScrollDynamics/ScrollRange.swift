@@ -23,6 +23,7 @@ public struct ScrollRange: Sendable, Hashable {
   ///   - lower: The smallest offset, in points, or negative infinity.
   ///   - upper: The largest offset, in points, or infinity.
   /// - Precondition: `lower` is not above `upper`, neither is NaN, and some offset lies in between.
+  @inlinable
   public init(lower: Double, upper: Double) {
     precondition(
       lower <= upper && lower < .infinity && upper > -.infinity,
@@ -37,7 +38,7 @@ public struct ScrollRange: Sendable, Hashable {
   /// The offset of one end, in points.
   ///
   /// - Parameter end: Which of the two.
-  public subscript(end: End) -> Double { end == .lower ? lower : upper }
+  @inlinable public subscript(end: End) -> Double { end == .lower ? lower : upper }
 
   /// The end that an offset lies beyond, or `nil` for an offset in the range.
   ///

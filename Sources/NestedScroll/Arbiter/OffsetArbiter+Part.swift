@@ -40,7 +40,10 @@ extension OffsetArbiter {
     /// Takes what it can of a movement, and takes it off the rest.
     ///
     /// The last part to be asked takes the rest as it is, so that nothing remains by rounding.
+    @inline(__always)
+    @discardableResult
     mutating func take(from rest: inout Double) -> Double {
+      if rest == 0 { return 0 }
       let wanted = amount + rest
       guard let end = range.endExceeded(by: wanted) else {
         defer { rest = 0 }

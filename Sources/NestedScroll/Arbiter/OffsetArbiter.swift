@@ -110,7 +110,6 @@ public struct OffsetArbiter: Sendable, Hashable {
   ) {
     let indices = rest < 0 ? order.down : order.up
     for index in indices {
-      if rest == 0 { return }
       let moved = parts[index].take(from: &rest)
       if moved != 0 { taken(.part(index), moved) }
     }

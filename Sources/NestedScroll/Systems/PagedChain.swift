@@ -2,11 +2,16 @@ import ScrollDynamics
 
 /// A header over pages: the part that all pages share, and the list of the current one.
 ///
-/// The current list's offset and length are in the arbiter and go back to their page when another
-/// one is shown, so that a frame costs the same for three pages and for ten thousand.
+/// It splits movements as an ``OffsetArbiter`` of two parts does. The parts lie in fields of their
+/// own: a frame looks up nothing and keeps no array alive. The current list's offset goes back to
+/// its page when another one is shown, so that a frame costs the same for three pages and for ten
+/// thousand.
 struct PagedChain: Sendable, Hashable {
-  private var arbiter: OffsetArbiter
+  private var header: OffsetArbiter.Part
+  private var list: OffsetArbiter.Part
   private(set) var page = 0
+  /// How far the current list scrolls, as in `lengths`.
+  private(set) var length: Double?
   /// The offsets of the pages; the current one's is out of date.
   private var offsets: [Double]
   /// How far the lists scroll, negative for content that does not fill its viewport; `nil` for a
@@ -20,30 +25,49 @@ struct PagedChain: Sendable, Hashable {
     precondition(!lengths.isEmpty, "a nested system needs a page")
     self.lengths = lengths
     offsets = Array(repeating: 0, count: lengths.count)
-    arbiter = OffsetArbiter(parts: [
-      .init(length: collapse), .init(length: max(0, lengths[0] ?? 0)),
-    ])
+    length = lengths[0]
+    header = OffsetArbiter.Part(length: collapse)
+    list = OffsetArbiter.Part(amount: 0, range: Self.range(length))
   }
 
-  var collapsed: Double { arbiter.parts[0].amount }
-  var collapse: Double { arbiter.parts[0].range.upper }
-  var inner: Double { arbiter.parts[1].amount }
-  var innerLength: Double { arbiter.parts[1].range.upper }
+  var collapsed: Double { header.amount }
+  var collapse: Double { header.range.upper }
+  var inner: Double { list.amount }
+  var innerLength: Double { list.range.upper }
   var offset: Double { collapsed + inner }
-  var hasList: Bool { lengths[page] != nil }
+  var hasList: Bool { length != nil }
   var isPinned: Bool { collapsed >= collapse }
 
   func offset(of page: Int) -> Double { page == self.page ? inner : offsets[page] }
 
+  /// Asks header and list in the order of ``OffsetArbiter/Order/init(_:)``; what neither takes goes.
+  @inline(__always)
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    arbiter.moveWithin(by: movement, order: OffsetArbiter.Order(policy))
+    precondition(movement.isFinite, "a movement must be finite, got \(movement)")
+    var rest = movement
+    switch policy {
+    case .free where movement < 0:
+      list.take(from: &rest)
+      header.take(from: &rest)
+    case .free:
+      header.take(from: &rest)
+      list.take(from: &rest)
+    case .outerFirst where movement > 0:
+      header.take(from: &rest)
+      list.take(from: &rest)
+    case .outerFirst, .outerOnly: header.take(from: &rest)
+    case .innerOnly: list.take(from: &rest)
+    case .aside: break
+    }
   }
 
-  mutating func collapse(to amount: Double) { arbiter.set(0, to: amount) }
+  mutating func collapse(to amount: Double) {
+    header = OffsetArbiter.Part(amount: amount, range: header.range)
+  }
 
   mutating func scroll(_ page: Int, to offset: Double) {
     if page == self.page {
-      arbiter.set(1, to: offset)
+      list = OffsetArbiter.Part(amount: offset, range: list.range)
     } else {
       offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
     }
@@ -53,7 +77,7 @@ struct PagedChain: Sendable, Hashable {
     precondition(lengths.indices.contains(page), "there is no page \(page) of \(lengths.count)")
     offsets[self.page] = inner
     self.page = page
-    arbiter.set(1, to: offsets[page], range: Self.range(lengths[page]))
+    takeUpList()
   }
 
   /// Takes other sizes; amounts are put into their new ranges.
@@ -69,8 +93,14 @@ struct PagedChain: Sendable, Hashable {
       index < offsets.count ? Self.range(lengths[index]).clamp(offsets[index]) : 0
     }
     self.lengths = lengths
-    arbiter.set(0, to: amount, range: ScrollRange(lower: 0, upper: collapse))
-    arbiter.set(1, to: offsets[page], range: Self.range(lengths[page]))
+    header = OffsetArbiter.Part(amount: amount, range: ScrollRange(lower: 0, upper: collapse))
+    takeUpList()
+  }
+
+  /// Takes the current page's list out of the pages.
+  private mutating func takeUpList() {
+    length = lengths[page]
+    list = OffsetArbiter.Part(amount: offsets[page], range: Self.range(length))
   }
 
   private static func range(_ length: Double?) -> ScrollRange {
@@ -131,7 +161,7 @@ extension PagedChain {
   /// How much less than all parts together a page can rest at, if it is too short to collapse the
   /// header and is not treated as longer.
   func shortage(_ policies: NestedPolicies) -> Double {
-    policies.shortPages == .limit ? max(0, -(lengths[page] ?? 0)) : 0
+    policies.shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }
 

@@ -3,10 +3,29 @@ import ScrollModel
 
 /// The motion of a part beside the chain.
 struct AsideRun: Sendable, Hashable {
-  let motion: ScrollMotion
-  let start: Double
+  private(set) var motion = ScrollMotion.resting(at: 0)
+  private(set) var start = 0.0
 
-  var end: Double { start + motion.restTime }
+  /// Whether the part is on its way; every frame asks, and does not look into the motion for it.
+  private(set) var isRunning = false
+
+  /// When the part arrives, infinity if it is not on its way.
+  private(set) var end = Double.infinity
+
+  init() {}
+
+  init(_ motion: ScrollMotion, at time: Double) {
+    self.motion = motion
+    start = time
+    isRunning = true
+    end = time + motion.restTime
+  }
+
+  /// Where the part is at a time.
+  func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
+
+  /// How fast the part moves at a time, in points per second.
+  func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
 }
 
 extension NestedScrollView {
@@ -34,7 +53,7 @@ extension NestedScrollView {
 
   /// Starts the motion of the part beside the chain.
   mutating func startAside(_ motion: ScrollMotion, at time: Double) {
-    aside = AsideRun(motion: motion, start: time)
+    aside = AsideRun(motion, at: time)
     system.placeAside(at: motion.position(at: 0))
     // What showed beyond an end is now where the part is.
     let moved = system.movesJointOffset ? system.offset - scroll.contentOffset.y : 0
@@ -43,13 +62,13 @@ extension NestedScrollView {
 
   /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
   mutating func catchAside() {
-    if system.movesJointOffset { stopAside() } else { aside = nil }
+    if system.movesJointOffset { stopAside() } else { aside = AsideRun() }
   }
 
   /// Ends that motion where the part is.
   mutating func stopAside() {
     guard system.isAside else { return }
-    aside = nil
+    aside = AsideRun()
     let shown = scroll.contentOffset.y
     system.endAside()
     policy = system.defaultPolicy
@@ -60,13 +79,10 @@ extension NestedScrollView {
 
   /// Moves the part on to where it is at a time.
   mutating func advanceAside(to time: Double) {
-    guard let run = aside else { return }
-    if time < run.end {
-      placeAside(at: run.motion.position(at: max(0, time - run.start)))
-      return
-    }
-    placeAside(at: run.motion.restPosition)
-    aside = nil
+    guard aside.isRunning else { return }
+    if time < aside.end { return placeAside(at: aside.position(at: time)) }
+    placeAside(at: aside.motion.restPosition)
+    aside = AsideRun()
     let before = system.offset
     system.endAside()
     if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
@@ -75,8 +91,7 @@ extension NestedScrollView {
 
   /// The velocity of the part, as it adds to that of the joint offset.
   var asideVelocity: Double {
-    guard let run = aside, system.movesJointOffset else { return 0 }
-    return run.motion.velocity(at: max(0, scrollTime - run.start))
+    aside.isRunning && system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
   }
 
   private mutating func placeAside(at position: Double) {

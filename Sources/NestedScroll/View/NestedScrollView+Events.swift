@@ -220,9 +220,9 @@ extension NestedScrollView {
   ) {
     let (shown, excess) = (scroll.contentOffset.y, excess)
     change(&system)
-    if let run = aside, system.movesJointOffset {
+    if aside.isRunning, system.movesJointOffset {
       // A sheet on its spring stays on its way, and keeps the limits that go with it.
-      system.placeAside(at: run.motion.position(at: max(0, scrollTime - run.start)))
+      system.placeAside(at: aside.position(at: scrollTime))
     } else if !scroll.isTracking, !scroll.isMoving {
       policy = system.defaultPolicy
     }

@@ -50,7 +50,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   var dragged: NestedPart?
 
   /// The motion of a part beside the chain.
-  var aside: AsideRun?
+  var aside = AsideRun()
 
   /// The time up to which everything has happened, in seconds.
   var scrollTime = 0.0
@@ -100,12 +100,12 @@ extension NestedScrollView {
   /// What the nested scroll view is doing.
   public var phase: ScrollPhase {
     guard scroll.phase == .idle else { return scroll.phase }
-    if aside != nil { return system.movesJointOffset ? .snapping : .animating }
+    if aside.isRunning { return system.movesJointOffset ? .snapping : .animating }
     return pager.isMoving ? .animating : .idle
   }
 
   /// Whether anything moves by itself.
-  public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside != nil }
+  public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside.isRunning }
 
   /// The page that shows, fractional on the way between two.
   public var pagePosition: Double { pager.position }
@@ -124,7 +124,7 @@ extension NestedScrollView {
 
   /// Where the part beside the chain comes to rest, in points of its own; `nil` while it does not
   /// move by itself.
-  public var asideTarget: Double? { aside?.motion.restPosition }
+  public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
 
   /// Whether the content is at an end that does not give, where a movement is swallowed.
   public var isAtWall: Bool {
@@ -143,7 +143,7 @@ extension NestedScrollView {
     guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, handOverTime),
-      min(min(pager.restTime, commitTime), aside?.end ?? .infinity))
+      min(min(pager.restTime, commitTime), aside.end))
     return time < .infinity ? time : nil
   }
 }

@@ -13,18 +13,19 @@ public struct Vector: Sendable, Hashable {
   /// - Parameters:
   ///   - x: The horizontal component.
   ///   - y: The vertical component.
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// Both components 0.
-  public static let zero = Vector(x: 0, y: 0)
+  @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 
   /// The component along an axis.
   ///
   /// - Parameter axis: Which of the two.
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
       switch axis {
@@ -35,26 +36,30 @@ public struct Vector: Sendable, Hashable {
   }
 
   /// The sum, component by component.
+  @inlinable
   public static func + (one: Vector, other: Vector) -> Vector {
     Vector(x: one.x + other.x, y: one.y + other.y)
   }
 
   /// The difference, component by component.
+  @inlinable
   public static func - (one: Vector, other: Vector) -> Vector {
     Vector(x: one.x - other.x, y: one.y - other.y)
   }
 
   /// The opposite.
+  @inlinable
   public static prefix func - (vector: Vector) -> Vector {
     Vector(x: -vector.x, y: -vector.y)
   }
 
   /// The vector with both components multiplied.
+  @inlinable
   public static func * (factor: Double, vector: Vector) -> Vector {
     Vector(x: factor * vector.x, y: factor * vector.y)
   }
 
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The square of the length.
   var squaredLength: Double { dot(self) }

@@ -4,7 +4,7 @@
 /// each other count as one, the later position winning, so that no difference divides by 0.
 public struct VelocityTracker: Sendable, Hashable {
   /// How long a finger has to rest before it lifts for the velocity to be 0: 100 ms.
-  public static let restingPause = 0.1
+  @inlinable public static var restingPause: Double { 0.1 }
 
   /// The estimator.
   public let estimator: VelocityEstimator
@@ -69,6 +69,7 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// Whether a finger that has moved nothing for so many seconds counts as resting.
+  @inlinable
   static func isPause(_ duration: Double) -> Bool {
     // The pause is a count of milliseconds that two rounded times are apart.
     duration >= restingPause - 1e-9

@@ -1,34 +1,47 @@
 import ScrollDynamics
 
-/// How one axis of a scroll view moves by itself.
+/// How one axis of a scroll view moves by itself: along which of its ``AxisMotions``.
+@usableFromInline
 enum AxisMotion: Sendable, Hashable {
   /// Not at all.
   case still
-  /// Along the fling or the spring that lies beside it, in a field that a frame reads in place: out
-  /// of an enum it would be copied first, at many times the cost of the sample.
+  /// Along a closed form.
   case fling
   case spring
-  /// Along an animation.
-  case eased(EasedMotion)
+  case eased
   /// Step by step, as of the last frame.
-  case stepped(FrameSteppedFling)
+  case stepped
   /// To a page millisecond by millisecond, as of the last frame.
-  case paging(FrameSteppedPaging)
+  case paging
+}
+
+/// What an axis can move along; one of them counts at a time.
+///
+/// They lie side by side, where a frame reads the one that it needs in place: out of an enum it would
+/// be copied first, at many times the cost of the sample.
+struct AxisMotions: Sendable, Hashable {
+  var fling = Fling(position: 0, momentum: 0)
+  var spring = SpringMotion(stopping: SpringSimulation(spring: .paging, from: 0, to: 0))
+  var eased = EasedMotion(from: 0, to: 0)
+  var stepped = FrameSteppedFling(position: 0, momentum: 0)
+  var paging = FrameSteppedPaging(from: 0, to: 0, velocity: 0)
+
+  /// Those of an axis that has none.
+  static let none = AxisMotions()
 }
 
 /// One axis of a scroll view: its offset and what moves it.
+@usableFromInline
 struct AxisState: Sendable, Hashable {
   /// The offset that shows, in points.
-  var offset: Double
+  @usableFromInline var offset: Double
 
   /// The visible velocity, in points per second.
-  var velocity = 0.0
+  @usableFromInline var velocity = 0.0
 
-  private(set) var motion = AxisMotion.still
+  @usableFromInline private(set) var motion = AxisMotion.still
 
-  private var fling = Fling(position: 0, momentum: 0)
-  private var spring = SpringMotion(
-    stopping: SpringSimulation(spring: .paging, from: 0, to: 0))
+  private(set) var motions = AxisMotions.none
 
   /// When a closed form began, on the scroll view's clock.
   private(set) var courseStart = 0.0
@@ -37,7 +50,7 @@ struct AxisState: Sendable, Hashable {
   private var nextEvent: MotionEvent?
 
   /// The time of that event on the scroll view's clock, infinity if there is none.
-  private(set) var nextEventTime = Double.infinity
+  @usableFromInline private(set) var nextEventTime = Double.infinity
 
   var drag = AxisDrag()
 
@@ -46,13 +59,10 @@ struct AxisState: Sendable, Hashable {
 
   init(offset: Double) { self.offset = offset }
 
-  var isMoving: Bool {
-    if case .still = motion { return false }
-    return true
-  }
+  @inlinable var isMoving: Bool { motion != .still }
 
   /// Whether a spring draws the content to its place.
-  var isSnapping: Bool {
+  @inlinable var isSnapping: Bool {
     switch motion {
     case .spring, .paging: true
     case .still, .fling, .eased, .stepped: false
@@ -71,9 +81,9 @@ struct AxisState: Sendable, Hashable {
   var course: ScrollMotion? {
     switch motion {
     case .still, .stepped, .paging: nil
-    case .fling: .fling(fling)
-    case .spring: .spring(spring)
-    case .eased(let eased): .eased(eased)
+    case .fling: .fling(motions.fling)
+    case .spring: .spring(motions.spring)
+    case .eased: .eased(motions.eased)
     }
   }
 
@@ -96,28 +106,31 @@ struct AxisState: Sendable, Hashable {
     case .resting(let position):
       (offset, motion) = (position, .still)
     case .fling(let fling):
-      (self.fling, motion) = (fling, .fling)
+      (motions.fling, motion) = (fling, .fling)
     case .spring(let spring):
-      (self.spring, motion) = (spring, .spring)
+      (motions.spring, motion) = (spring, .spring)
     case .eased(let eased):
-      motion = .eased(eased)
+      (motions.eased, motion) = (eased, .eased)
     }
   }
 
   mutating func start(_ motion: FrameSteppedFling) {
-    self.motion = .stepped(motion)
+    motions.stepped = motion
+    self.motion = .stepped
     velocity = motion.velocity
     nextEventTime = .infinity
   }
 
   mutating func start(_ motion: FrameSteppedPaging) {
-    self.motion = .paging(motion)
+    motions.paging = motion
+    self.motion = .paging
     velocity = motion.velocity
     nextEventTime = .infinity
   }
 
   mutating func stop() {
     motion = .still
+    motions = .none
     velocity = 0
     courseStart = 0
     nextEvent = nil
@@ -129,9 +142,9 @@ struct AxisState: Sendable, Hashable {
     let elapsed = max(0, time - courseStart)
     switch motion {
     case .still, .stepped, .paging: return
-    case .fling: show(fling.sample(at: elapsed))
-    case .spring: show(spring.sample(at: elapsed))
-    case .eased(let eased): show(eased.sample(at: elapsed))
+    case .fling: show(motions.fling.sample(at: elapsed))
+    case .spring: show(motions.spring.sample(at: elapsed))
+    case .eased: show(motions.eased.sample(at: elapsed))
     }
     if time >= nextEventTime { showEvent(at: time) }
   }
@@ -142,7 +155,7 @@ struct AxisState: Sendable, Hashable {
     if time >= restTime {
       show(MotionSample(position: restPosition, velocity: 0))
     } else if time == nextEventTime, case .edge(let end)? = nextEvent?.kind {
-      offset = fling.range[end]
+      offset = motions.fling.range[end]
     }
   }
 
@@ -172,16 +185,14 @@ struct AxisState: Sendable, Hashable {
     switch motion {
     case .still, .fling, .spring, .eased:
       return nil
-    case .stepped(var fling):
-      fling.step(by: duration)
-      motion = .stepped(fling)
-      (offset, velocity) = (fling.position, fling.velocity)
-      return fling.isAtRest ? fling.restPosition : nil
-    case .paging(var paging):
-      paging.step(by: duration)
-      motion = .paging(paging)
-      (offset, velocity) = (paging.position, paging.velocity)
-      return paging.isAtRest ? paging.target : nil
+    case .stepped:
+      motions.stepped.step(by: duration)
+      (offset, velocity) = (motions.stepped.position, motions.stepped.velocity)
+      return motions.stepped.isAtRest ? motions.stepped.restPosition : nil
+    case .paging:
+      motions.paging.step(by: duration)
+      (offset, velocity) = (motions.paging.position, motions.paging.velocity)
+      return motions.paging.isAtRest ? motions.paging.target : nil
     }
   }
 
@@ -190,8 +201,8 @@ struct AxisState: Sendable, Hashable {
     switch motion {
     case .still: 0
     case .fling, .spring, .eased: course?.momentum(at: max(0, time - courseStart)) ?? 0
-    case .stepped(let fling): fling.momentum
-    case .paging(let paging): paging.velocity
+    case .stepped: motions.stepped.momentum
+    case .paging: motions.paging.velocity
     }
   }
 

@@ -9,27 +9,25 @@ extension HeadlessScrollView {
     guard !isTracking else { return }
     holdStill(at: time, emit: emit)
     tracker.begin(at: time, position: location)
-    state = .tracking(Pan(at: location))
+    state = .tracking
+    pan = Pan(at: location)
   }
 
   mutating func touchMoved(
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     switch state {
-    case .tracking(var pan):
+    case .tracking:
       tracker.move(at: time, position: location)
       let anchor = pan.move(to: location, hysteresis: behavior.panHysteresis)
-      guard let anchor else {
-        state = .tracking(pan)
-        return
-      }
+      guard let anchor else { return }
       beginDrag(.touch, anchor: anchor, at: time, emit: emit)
       // Where the circle was left, whatever the sample rate; without a circle, the first sample.
       lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
       drag(by: anchor - location, at: time, emit: emit)
       // This way was gone before the sample, and not at its instant.
       markVelocity(at: time)
-    case .dragging(.touch, let anchor):
+    case .dragging(.touch):
       tracker.move(at: time, position: location)
       drag(by: anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
@@ -73,9 +71,9 @@ extension HeadlessScrollView {
   mutating func dragBegan(
     _ source: DragSource, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if case .dragging(_, let anchor) = state {
+    if isDragging {
       // The finger stays where it is, and so does what the tracker knows of it.
-      state = .dragging(source, anchor: anchor)
+      state = .dragging(source)
       return
     }
     holdStill(at: time, emit: emit)
@@ -86,7 +84,7 @@ extension HeadlessScrollView {
   mutating func dragMoved(
     _ source: DragSource, _ movement: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    guard case .dragging(source, let anchor) = state else { return }
+    guard state == .dragging(source) else { return }
     tracker.move(at: time, position: anchor - movement)
     drag(by: movement, at: time, emit: emit)
   }
@@ -94,7 +92,8 @@ extension HeadlessScrollView {
   private mutating func beginDrag(
     _ source: DragSource, anchor: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    state = .dragging(source, anchor: anchor)
+    state = .dragging(source)
+    self.anchor = anchor
     movement = .zero
     dragOrigin = offset
     dragStart = time

@@ -66,7 +66,7 @@ extension HeadlessScrollView {
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void,
     emit: (ScrollEffect) -> Void
   ) {
-    if case .dragging(.wheel, _) = state { return }
+    if state == .dragging(.wheel) { return }
     switch event {
     case .touchCancelled:
       letGo(velocity: .zero, isCancelled: true, at: time, retarget: retarget, emit: emit)

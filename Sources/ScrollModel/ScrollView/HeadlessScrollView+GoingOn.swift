@@ -24,8 +24,8 @@ extension HeadlessScrollView {
     switch self[axis].motion {
     case .still:
       return
-    case .paging(let paging):
-      goOnPaging(axis, to: paging.target + shift, change)
+    case .paging:
+      goOnPaging(axis, to: self[axis].motions.paging.target + shift, change)
     case .stepped:
       startFling(axis, momentum: self[axis].momentum(at: clock))
     case .fling, .spring, .eased:

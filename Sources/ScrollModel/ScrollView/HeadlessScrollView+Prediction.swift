@@ -48,7 +48,7 @@ extension HeadlessScrollView {
   ///
   /// Edges, peaks and rest are solved for: a host that only needs to know when the motion ends can
   /// sleep until then. Motion that goes frame by frame has no such times.
-  public var nextEventTime: Double? {
+  @inlinable public var nextEventTime: Double? {
     let time = min(horizontal.nextEventTime, vertical.nextEventTime)
     return time < .infinity ? time : nil
   }

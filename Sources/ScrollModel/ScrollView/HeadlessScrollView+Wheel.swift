@@ -6,10 +6,10 @@ extension HeadlessScrollView {
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
   ) {
     switch state {
-    case .tracking, .dragging(.touch, _), .dragging(.gesture, _):
+    case .tracking, .dragging(.touch), .dragging(.gesture):
       // The finger on the content comes first.
       return
-    case .idle, .dragging(.wheel, _), .decelerating, .coasting, .animating:
+    case .idle, .dragging(.wheel), .decelerating, .coasting, .animating:
       break
     }
     switch phase {

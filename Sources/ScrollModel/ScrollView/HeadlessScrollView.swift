@@ -17,12 +17,15 @@ public import ScrollDynamics
 /// ```
 public struct HeadlessScrollView: Sendable, Hashable {
   /// What a scroll view is in the middle of; motion itself is in the axes.
+  ///
+  /// A single byte that every frame asks: what belongs to a state lies beside it.
+  @usableFromInline
   enum State: Sendable, Hashable {
     case idle
     /// A finger is down that does not drag yet.
-    case tracking(Pan)
-    /// Something drags; `anchor` is the place at which a finger's movement counts as 0.
-    case dragging(DragSource, anchor: Vector)
+    case tracking
+    /// Something drags.
+    case dragging(DragSource)
     case decelerating
     /// The platform's momentum moves the content, one delta after the other.
     case coasting
@@ -30,6 +33,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   }
 
   /// What a drag comes from: each kind is moved and ended by events of its own.
+  @usableFromInline
   enum DragSource: Sendable, Hashable {
     case touch
     case gesture
@@ -47,22 +51,28 @@ public struct HeadlessScrollView: Sendable, Hashable {
   public internal(set) var isRefreshing = false
 
   // Offsets and movements in here run from left to right; `Mirror` says how they look outside.
-  var state = State.idle
-  var horizontal: AxisState
-  var vertical: AxisState
+  @usableFromInline var state = State.idle
+  @usableFromInline var horizontal: AxisState
+  @usableFromInline var vertical: AxisState
   var tracker: VelocityTracker
-  var layout: ScrollLayout
+  @usableFromInline var layout: ScrollLayout
   var endNotice: EndNotice
 
+  /// The finger that is down and does not drag yet.
+  var pan = Pan(at: .zero)
+
+  /// The place at which the movement of a finger that drags counts as 0.
+  var anchor = Vector.zero
+
   /// The time up to which everything has happened.
-  var clock = -Double.infinity
+  @usableFromInline var clock = -Double.infinity
 
   /// The time of the latest call, which the clock stays behind between two frames of a motion that
   /// goes step by step.
   var latestTime = -Double.infinity
 
   /// When the latest difference quotient of a dragged offset ended, and where.
-  var dragClock = -Double.infinity
+  @usableFromInline var dragClock = -Double.infinity
   var dragPlace = Vector.zero
 
   /// Whether the next frame is the first of a motion that goes step by step.
@@ -72,7 +82,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   var isScrollingToTop = false
 
   /// The finger's whole movement since the drag began, with the content offset's sign.
-  var movement = Vector.zero
+  @usableFromInline var movement = Vector.zero
 
   /// Where the content was when the drag began, and when that was.
   var dragOrigin = Vector.zero
@@ -114,13 +124,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
 extension HeadlessScrollView {
   /// The offset of the content that shows, in points, rubber band included.
-  public var contentOffset: Vector { layout.mirror.offset(offset) }
+  @inlinable public var contentOffset: Vector { layout.mirror.offset(offset) }
 
   /// How fast the content visibly moves, in points per second, with the content offset's sign.
   ///
   /// While a finger drags it is the latest difference quotient of the offset, and 0 once the finger
   /// has rested for 100 ms; so for a platform's momentum.
-  public var velocity: Vector {
+  @inlinable public var velocity: Vector {
     switch state {
     case .dragging, .coasting:
       if VelocityTracker.isPause(clock - dragClock) { return .zero }
@@ -131,12 +141,12 @@ extension HeadlessScrollView {
   }
 
   /// How far the content is beyond its ends, in points: negative beyond the top or the left.
-  public var overscroll: Vector {
+  @inlinable public var overscroll: Vector {
     layout.mirror.way(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
 
   /// What the scroll view is doing.
-  public var phase: ScrollPhase {
+  @inlinable public var phase: ScrollPhase {
     switch state {
     case .idle: .idle
     case .tracking: .tracking
@@ -148,7 +158,7 @@ extension HeadlessScrollView {
   }
 
   /// Whether a finger is down, dragging or not.
-  public var isTracking: Bool {
+  @inlinable public var isTracking: Bool {
     switch state {
     case .tracking, .dragging: true
     case .idle, .decelerating, .coasting, .animating: false
@@ -156,33 +166,34 @@ extension HeadlessScrollView {
   }
 
   /// Whether a finger drags the content.
-  public var isDragging: Bool {
+  @inlinable public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
   /// Whether the content moves by itself after a drag, bouncing included, or by a platform's
   /// momentum.
-  public var isDecelerating: Bool { state == .decelerating || state == .coasting }
+  @inlinable public var isDecelerating: Bool { state == .decelerating || state == .coasting }
 
   /// Whether the content moves by itself, so that frames change it.
   ///
   /// A platform's momentum does not count: it moves the content with events, not with frames.
-  public var isMoving: Bool { state == .decelerating || state == .animating }
+  @inlinable public var isMoving: Bool { state == .decelerating || state == .animating }
 
   /// The finger's whole movement since the drag began, in points with the content offset's sign;
   /// `nil` if none drags.
   ///
   /// It is what a drag asks for, before ends and rubber band have their say. A locked axis has 0.
-  public var dragMovement: Vector? { isDragging ? layout.mirror.way(movement) : nil }
+  @inlinable public var dragMovement: Vector? { isDragging ? layout.mirror.way(movement) : nil }
 
   /// The content inset together with the part of the safe area that counts, and with the height of
   /// a refresh control that is shown, in points.
-  public var adjustedContentInset: EdgeInsets { layout.adjustedInset }
+  @inlinable public var adjustedContentInset: EdgeInsets { layout.adjustedInset }
 
   /// The offsets at which an axis may rest, in points.
   ///
   /// - Parameter axis: Which axis.
   /// - Returns: The range.
+  @inlinable
   public func range(_ axis: Axis) -> ScrollRange {
     axis == .horizontal ? layout.mirror.range(layout.horizontal) : layout.vertical
   }
@@ -191,10 +202,11 @@ extension HeadlessScrollView {
 // MARK: - From left to right
 
 extension HeadlessScrollView {
-  var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
+  @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
 
-  var isOutside: Bool { overscroll(.horizontal) != 0 || overscroll(.vertical) != 0 }
+  @inlinable var isOutside: Bool { overscroll(.horizontal) != 0 || overscroll(.vertical) != 0 }
 
+  @inlinable
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
   /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
@@ -203,7 +215,7 @@ extension HeadlessScrollView {
     return range.upper > range.lower || (behavior.alwaysBounces(axis) && behavior.bounces(axis))
   }
 
-  subscript(axis: Axis) -> AxisState {
+  @inlinable subscript(axis: Axis) -> AxisState {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       switch axis {

@@ -1,19 +1,20 @@
-import ScrollDynamics
+public import ScrollDynamics
 
 /// What follows from geometry and behavior, worked out whenever one of them changes.
 ///
 /// Everything here but ``adjustedInset`` runs from left to right.
+@usableFromInline
 struct ScrollLayout: Sendable, Hashable {
-  let horizontal: ScrollRange
-  let vertical: ScrollRange
+  @usableFromInline let horizontal: ScrollRange
+  @usableFromInline let vertical: ScrollRange
 
   /// As the host sees it: the refresh control included.
-  let adjustedInset: EdgeInsets
+  @usableFromInline let adjustedInset: EdgeInsets
 
   /// The same, from left to right.
   let inset: EdgeInsets
 
-  let mirror: Mirror
+  @usableFromInline let mirror: Mirror
 
   init(_ geometry: ScrollGeometry, _ behavior: ScrollBehavior, isRefreshing: Bool) {
     var adjusted = geometry.adjustedContentInset(
@@ -30,21 +31,25 @@ struct ScrollLayout: Sendable, Hashable {
       : Mirror(sum: nil)
   }
 
+  @inlinable
   func range(_ axis: Axis) -> ScrollRange { axis == .horizontal ? horizontal : vertical }
 }
 
 /// How offsets from left to right look to the host: as they are, or x turned round.
+@usableFromInline
 struct Mirror: Sendable, Hashable {
   /// What an offset and its mirror image add up to, `nil` without a mirror.
-  let sum: Double?
+  @usableFromInline let sum: Double?
 
   /// An offset, in either direction.
+  @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
   /// A movement or a velocity, in either direction.
+  @inlinable
   func way(_ way: Vector) -> Vector {
     // Not −0 for an axis that stands still: it would print as such.
     sum == nil ? way : Vector(x: 0 - way.x, y: way.y)
@@ -54,6 +59,7 @@ struct Mirror: Sendable, Hashable {
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
   /// A horizontal range, in either direction.
+  @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }
     return ScrollRange(lower: sum - range.upper, upper: sum - range.lower)
