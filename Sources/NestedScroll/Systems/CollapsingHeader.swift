@@ -120,6 +120,7 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// A header that is moved alone stops dead at its ends; so does a list that does not bounce.
+  @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let bounces = policy != .outerOnly && (page >= geometry.bounces.count || geometry.bounces[page])
     var range = chain.range(policy)
@@ -135,6 +136,7 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// Moves header and list; a list that lies too far down comes up as the header leaves it room.
+  @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     var rest = movement
     if movement < 0, surplus > 0, policy == .free || policy == .innerOnly {
@@ -148,11 +150,12 @@ public struct CollapsingHeader: NestedSystem {
 
   /// How far beyond the collapsed header's end the current list may lie now.
   private var room: Double {
-    guard chain.inner >= chain.innerLength, let length = chain.lengths[page] else { return 0 }
+    guard chain.inner >= chain.innerLength, let length = chain.length else { return 0 }
     return max(0, length + geometry.travel - chain.collapsed) - chain.innerLength
   }
 
   /// Where header and list change over.
+  @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
     var handOver = chain.handOver(ahead: direction, policy, outer: .header)
     if direction < 0 { handOver?.distance += surplus }

@@ -62,6 +62,7 @@ public struct DetentSheet: NestedSystem {
   }
 
   /// The sheet alone stops dead at its top; a list alone at its start.
+  @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let dimension = viewport.height
     switch policy {
@@ -80,11 +81,13 @@ public struct DetentSheet: NestedSystem {
   }
 
   /// Moves sheet and list.
+  @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     chain.move(by: movement, policy)
   }
 
   /// Where sheet and list change over.
+  @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
     chain.handOver(ahead: direction, policy, outer: .sheet)
   }

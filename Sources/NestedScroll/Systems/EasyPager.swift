@@ -71,6 +71,7 @@ public struct EasyPager: NestedSystem {
   }
 
   /// Under a bar docked at the top the list stops dead at its start.
+  @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let isFixed = policy == .aside
     var limits = JointLimits(
@@ -81,11 +82,13 @@ public struct EasyPager: NestedSystem {
   }
 
   /// Moves header and list.
+  @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     chain.move(by: movement, policy)
   }
 
   /// Where header and list change over.
+  @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
     chain.handOver(ahead: direction, policy, outer: .header)
   }

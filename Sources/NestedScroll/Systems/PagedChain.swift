@@ -112,6 +112,7 @@ struct PagedChain: Sendable, Hashable {
 
 extension PagedChain {
   /// The joint offsets that the parts can take.
+  @inline(__always)
   func range(_ policy: TouchPolicy) -> ScrollRange {
     let whole = collapse + innerLength
     return switch policy {
@@ -124,6 +125,7 @@ extension PagedChain {
   }
 
   /// The place ahead at which header and list change over.
+  @inline(__always)
   func handOver(ahead direction: Double, _ policy: TouchPolicy, outer: NestedPart) -> HandOver? {
     switch policy {
     case .free where direction < 0:

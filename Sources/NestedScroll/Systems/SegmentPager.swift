@@ -94,6 +94,7 @@ public struct SegmentPager: NestedSystem {
   }
 
   /// A page without a list has nothing to bounce at the bottom.
+  @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     var limits = JointLimits(
       chain.range(policy), bouncesAtTop: policy != .innerOnly && canPull(policy),
@@ -113,11 +114,13 @@ public struct SegmentPager: NestedSystem {
   }
 
   /// Moves header and list.
+  @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     chain.move(by: movement, policy)
   }
 
   /// Where header and list change over.
+  @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
     chain.handOver(ahead: direction, policy, outer: .header)
   }

@@ -36,7 +36,20 @@ public struct StackedLists: NestedSystem {
   /// Where each list's content begins, in points, and at last where everything ends.
   private var starts: [Double]
 
-  /// The same for the lists' frames if all were shown below each other.
+  /// How far everything scrolls, in points.
+  private let length: Double
+
+  /// The list at the viewport's top.
+  private var top = 0
+
+  /// The nearest places before and after the offset at which another part takes over, infinite if
+  /// there is none.
+  ///
+  /// They are looked for only where the offset passes one, so that a frame costs the same for three
+  /// lists and for ten thousand.
+  private var handOvers = HandOverPlaces()
+
+  /// The same as `starts` for the lists' frames if all were shown below each other.
   private var shownStarts: [Double]
 
   /// Creates a stack that shows its start.
@@ -52,6 +65,8 @@ public struct StackedLists: NestedSystem {
       starts.append(starts[index] + list)
       shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
     }
+    length = max(0, starts[starts.count - 1] - geometry.viewport.height)
+    findHandOvers()
   }
 
   /// The size that everything is seen through, in points.
@@ -70,6 +85,7 @@ public struct StackedLists: NestedSystem {
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// From the start of the first list to the end of the last.
+  @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let range =
       policy == .aside
@@ -77,37 +93,27 @@ public struct StackedLists: NestedSystem {
     return JointLimits(range, dimension: viewport.height)
   }
 
-  private var length: Double { max(0, starts[starts.count - 1] - viewport.height) }
-
   /// Moves everything.
+  @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    offset = ScrollRange(lower: 0, upper: length).clamp(offset + movement)
+    place(at: offset + movement)
   }
 
   /// Where a list begins or ends to scroll inside.
+  @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
     guard direction != 0, policy != .aside else { return nil }
-    // The list at the viewport's top, and its neighbours, hold the next place.
-    let index = list(at: offset)
-    var nearest: Double?
-    for place in [index - 1, index, index + 1] where geometry.lists.indices.contains(place) {
-      for edge in [starts[place], starts[place] + pin(place)] {
-        let distance = (edge - offset) * (direction < 0 ? -1 : 1)
-        let isInside = edge > 0 && edge < length
-        if isInside, distance > 0, distance < nearest ?? .infinity { nearest = distance }
-      }
-    }
-    return nearest.map { distance in
-      let middle = offset + (direction < 0 ? -1 : 1) * distance / 2
-      let scrolled = isInside(list(at: middle), at: middle)
-      return HandOver(
-        distance: distance, from: scrolled ? .list : .content, to: scrolled ? .content : .list)
-    }
+    let distance = direction < 0 ? offset - handOvers.before : handOvers.after - offset
+    guard distance < .infinity else { return nil }
+    let middle = offset + (direction < 0 ? -1 : 1) * distance / 2
+    let scrolled = isInside(list(at: middle, from: top), at: middle)
+    return HandOver(
+      distance: distance, from: scrolled ? .list : .content, to: scrolled ? .content : .list)
   }
 
   /// A list while its rows move inside it, the content while a boundary moves.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    isInside(list(at: offset), at: offset) ? .list : .content
+    isInside(top, at: offset) ? .list : .content
   }
 
   /// Everything is content.
@@ -120,8 +126,7 @@ public struct StackedLists: NestedSystem {
 
   /// Scrolls a list's own first row to a place within it: the joint offset that shows it.
   public mutating func scroll(page: Int, to offset: Double) {
-    self.offset = ScrollRange(lower: 0, upper: length).clamp(
-      starts[page] + ScrollRange(lower: 0, upper: pin(page)).clamp(offset))
+    place(at: starts[page] + ScrollRange(lower: 0, upper: pin(page)).clamp(offset))
   }
 
   /// Everything scrolls on by as much, unless the list is still to come.
@@ -181,7 +186,7 @@ extension StackedLists {
   ///
   /// The list at the top of the viewport decides; those between it and this one are shown whole.
   private func listEnd(before index: Int, at shown: Double) -> Double {
-    let top = min(list(at: shown), index - 1)
+    let top = min(list(at: shown, from: top), index - 1)
     let frame = listFrame(top, excess: shown - offset)
     return max(0, frame.y + frame.height + shownStarts[index] - shownStarts[top + 1])
   }
@@ -194,13 +199,55 @@ extension StackedLists {
       || (index == geometry.lists.count - 1 && pin(index) > 0)
   }
 
-  /// The list whose content is at the viewport's top, by bisection.
-  private func list(at offset: Double) -> Int {
+  /// Puts everything somewhere between its ends.
+  private mutating func place(at offset: Double) {
+    self.offset = ScrollRange(lower: 0, upper: length).clamp(offset)
+    if !handOvers.hold(self.offset) { findHandOvers() }
+  }
+
+  private mutating func findHandOvers() {
+    top = list(at: offset, from: top)
+    handOvers = HandOverPlaces()
+    // The list at the viewport's top, and its neighbours, hold the next places.
+    for index in max(0, top - 1)...min(top + 1, geometry.lists.count - 1) {
+      handOvers.add(starts[index], seenFrom: offset, within: length)
+      handOvers.add(starts[index] + pin(index), seenFrom: offset, within: length)
+    }
+  }
+
+  /// The list whose content is at the viewport's top: often one that is known, else by bisection.
+  private func list(at offset: Double, from known: Int) -> Int {
+    if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
+      return known
+    }
     var (low, high) = (0, geometry.lists.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+/// The places next to an offset at which another part takes over.
+private struct HandOverPlaces: Sendable, Hashable {
+  private(set) var before = -Double.infinity
+  private(set) var after = Double.infinity
+
+  // The same for any boundary of a list, also those at the ends of everything, where nothing is
+  // handed over.
+  private var low = -Double.infinity
+  private var high = Double.infinity
+
+  /// Whether these are the places next to an offset; on a boundary there is no telling.
+  func hold(_ offset: Double) -> Bool { low < offset && offset < high }
+
+  /// Takes note of a boundary, as seen from an offset.
+  mutating func add(_ boundary: Double, seenFrom offset: Double, within length: Double) {
+    if boundary <= offset { low = max(low, boundary) }
+    if boundary >= offset { high = min(high, boundary) }
+    guard boundary > 0, boundary < length else { return }
+    if boundary < offset { before = max(before, boundary) }
+    if boundary > offset { after = min(after, boundary) }
   }
 }

@@ -53,10 +53,11 @@ public struct SwipePages: NestedSystem {
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
+  @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     var limits = JointLimits(
       chain.range(policy), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
-    if policy != .aside, let length = chain.lengths[page], length < 0 {
+    if policy != .aside, let length = chain.length, length < 0 {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
@@ -65,11 +66,13 @@ public struct SwipePages: NestedSystem {
   }
 
   /// Moves header and page.
+  @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     chain.move(by: movement, policy)
   }
 
   /// Where header and list change over.
+  @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
     chain.handOver(ahead: direction, policy, outer: .header)
   }

@@ -2,12 +2,13 @@ import ScrollDynamics
 import ScrollModel
 
 /// The motion of a part beside the chain.
+@usableFromInline
 struct AsideRun: Sendable, Hashable {
   private(set) var motion = ScrollMotion.resting(at: 0)
   private(set) var start = 0.0
 
   /// Whether the part is on its way; every frame asks, and does not look into the motion for it.
-  private(set) var isRunning = false
+  @usableFromInline private(set) var isRunning = false
 
   /// When the part arrives, infinity if it is not on its way.
   private(set) var end = Double.infinity
@@ -79,7 +80,6 @@ extension NestedScrollView {
 
   /// Moves the part on to where it is at a time.
   mutating func advanceAside(to time: Double) {
-    guard aside.isRunning else { return }
     if time < aside.end { return placeAside(at: aside.position(at: time)) }
     placeAside(at: aside.motion.restPosition)
     aside = AsideRun()
@@ -90,8 +90,8 @@ extension NestedScrollView {
   }
 
   /// The velocity of the part, as it adds to that of the joint offset.
-  var asideVelocity: Double {
-    aside.isRunning && system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
+  @usableFromInline var asideVelocity: Double {
+    system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
   }
 
   private mutating func placeAside(at position: Double) {

@@ -13,7 +13,6 @@ extension NestedScrollView {
 
   /// Moves the pages; each commit leads one page nearer to where they will rest.
   mutating func advancePager(to time: Double, emit: (NestedEffect) -> Void) {
-    guard pager.isMoving else { return }
     while commitTime <= time {
       commit(system.page + (pager.target > Double(system.page) ? 1 : -1), at: time, emit: emit)
     }

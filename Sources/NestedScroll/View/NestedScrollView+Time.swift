@@ -28,24 +28,36 @@ extension NestedScrollView {
   /// Goes on to a time before which nothing happens.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     let wasMoving = isMoving
-    let handOver = time >= handOverTime ? system.handOver(ahead: direction, policy) : nil
-    let before = scroll.contentOffset.y
-    scroll.advance(to: time) { relay($0, to: emit) }
-    travelled += scroll.contentOffset.y - before
-    if let handOver {
-      // The place is exact although the offset at the solved time may differ in its last bit.
-      system.move(by: direction < 0 ? -handOver.distance : handOver.distance, policy)
-      emit(.handedOver(from: handOver.from, to: handOver.to, at: handOverTime))
-    } else {
+    if time < handOverTime {
+      advanceScroll(to: time, emit: emit)
       absorb(at: time, emit: emit)
+    } else {
+      handOver(at: time, emit: emit)
     }
     scrollTime = time
-    advanceAside(to: time)
-    advancePager(to: time, emit: emit)
+    if aside.isRunning { advanceAside(to: time) }
+    if pager.isMoving { advancePager(to: time, emit: emit) }
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     updateLimits()
     if isEvent { findHandOver() }
     if wasMoving, !isMoving { rest(at: time, emit: emit) }
+  }
+
+  @inline(__always)
+  private mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
+    let before = scroll.contentOffset.y
+    scroll.advance(to: time) { relay($0, to: emit) }
+    travelled += scroll.contentOffset.y - before
+  }
+
+  /// Lets the other part take over that the motion has come to.
+  private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
+    let handOver = system.handOver(ahead: direction, policy)
+    advanceScroll(to: time, emit: emit)
+    guard let handOver else { return absorb(at: time, emit: emit) }
+    // The place is exact although the offset at the solved time may differ in its last bit.
+    system.move(by: direction < 0 ? -handOver.distance : handOver.distance, policy)
+    emit(.handedOver(from: handOver.from, to: handOver.to, at: handOverTime))
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
@@ -56,18 +68,16 @@ extension NestedScrollView {
   /// Splits what the scroll view has moved since the last time.
   ///
   /// The parts follow the offset itself, not its increments, so that no rounding accumulates.
+  @inline(__always)
   mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
     guard abs(movement) > Self.resolution else { return }
     direction = movement < 0 ? -1 : 1
     let handOver = system.handOver(ahead: movement, policy)
-    if isAtEnd(target, movingBy: movement) {
-      // A little too far is clamped, and puts every part exactly on its end.
-      system.move(by: movement + direction, policy)
-    } else {
-      system.move(by: movement, policy)
-    }
+    // A little too far is clamped, and puts every part exactly on its end.
+    let isLast = isAtEnd(target, movingBy: movement)
+    system.move(by: isLast ? movement + direction : movement, policy)
     // What a system sets aside does not count in the joint offset: its origin moves along.
     let aside = system.offset - target
     if abs(aside) > Self.rounding { setLimits(system.limits(policy), movedBy: aside) }
@@ -98,10 +108,17 @@ extension NestedScrollView {
   mutating func updateLimits() { setLimits(system.limits(policy), movedBy: 0) }
 
   /// Gives the scroll view other ends, and another origin.
+  @inline(__always)
   mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
     let isUp = isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
     // Most frames change nothing here, and find that out quickly.
     if distance == 0, isUp == looksUp, limits == self.limits { return }
+    rebase(to: limits, looksUp: isUp, movedBy: distance)
+  }
+
+  private mutating func rebase(
+    to limits: JointLimits, looksUp isUp: Bool, movedBy distance: Double
+  ) {
     self.limits = limits
     looksUp = isUp
     let geometry = ScrollGeometry(
@@ -116,6 +133,7 @@ extension NestedScrollView {
   }
 
   /// Which end decides about the rubber band: the one that the content is beyond, or moves towards.
+  @inline(__always)
   private func isUpperEndAhead(of offset: Double, within limits: JointLimits) -> Bool {
     switch limits.rest.endExceeded(by: offset) {
     case .lower: false
@@ -136,7 +154,7 @@ extension NestedScrollView {
   }
 
   /// What may be lost by rounding without being seen, in points.
-  static var rounding: Double { 1e-9 }
+  @inlinable static var rounding: Double { 1e-9 }
 
   /// Movements up to this are what a solved time lacks in its last bits, in points.
   static var resolution: Double { 1e-11 }

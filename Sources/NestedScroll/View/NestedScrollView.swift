@@ -1,4 +1,4 @@
-import ScrollDynamics
+public import ScrollDynamics
 public import ScrollModel
 
 /// A nested scroll without a screen: one scroll view on the joint offset, a pager on the other axis,
@@ -26,7 +26,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// Pixels per point, or `nil` for no grid.
   let displayScale: Double?
 
-  var pager: Pager
+  @usableFromInline var pager: Pager
 
   /// What the finger may move, or what it released.
   public internal(set) var policy: TouchPolicy
@@ -38,7 +38,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   var direction = 0.0
 
   /// The limits that the scroll view has now.
-  var limits: JointLimits
+  @usableFromInline var limits: JointLimits
 
   /// Whether the rubber band that the scroll view has now is that of the bottom.
   var looksUp = true
@@ -50,7 +50,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   var dragged: NestedPart?
 
   /// The motion of a part beside the chain.
-  var aside = AsideRun()
+  @usableFromInline var aside = AsideRun()
 
   /// The time up to which everything has happened, in seconds.
   var scrollTime = 0.0
@@ -86,29 +86,29 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
 extension NestedScrollView {
   /// The joint offset that shows, in points, rubber band included.
-  public var offset: Double { scroll.contentOffset.y }
+  @inlinable public var offset: Double { scroll.contentOffset.y }
 
   /// How fast the joint offset visibly changes, in points per second.
-  public var velocity: Double { scroll.velocity.y + asideVelocity }
+  @inlinable public var velocity: Double { scroll.velocity.y + (aside.isRunning ? asideVelocity : 0) }
 
   /// What shows beyond what the parts can take, in points: negative beyond the top.
-  public var excess: Double {
+  @inlinable public var excess: Double {
     let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
     return abs(excess) <= Self.rounding ? 0 : excess
   }
 
   /// What the nested scroll view is doing.
-  public var phase: ScrollPhase {
+  @inlinable public var phase: ScrollPhase {
     guard scroll.phase == .idle else { return scroll.phase }
     if aside.isRunning { return system.movesJointOffset ? .snapping : .animating }
     return pager.isMoving ? .animating : .idle
   }
 
   /// Whether anything moves by itself.
-  public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside.isRunning }
+  @inlinable public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside.isRunning }
 
   /// The page that shows, fractional on the way between two.
-  public var pagePosition: Double { pager.position }
+  @inlinable public var pagePosition: Double { pager.position }
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
   public var owner: NestedPart? {

@@ -1,17 +1,18 @@
-import ScrollDynamics
+public import ScrollDynamics
 
 /// The other axis of a nested scroll view: which page shows, and how far it is on its way.
+@usableFromInline
 struct Pager: Sendable, Hashable {
   /// The page that shows, fractional on the way between two.
-  private(set) var position: Double
-  private var motion: EasedMotion?
+  @usableFromInline private(set) var position: Double
+  @usableFromInline private(set) var motion: EasedMotion?
   private var start = 0.0
   /// The position at which a drag began.
   private(set) var anchor = 0.0
 
   init(page: Int) { position = Double(page) }
 
-  var isMoving: Bool { motion != nil }
+  @inline(__always) @inlinable var isMoving: Bool { motion != nil }
 
   /// Where the pages will rest.
   var target: Double { motion?.target ?? position }
