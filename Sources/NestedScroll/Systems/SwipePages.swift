@@ -15,8 +15,14 @@ public struct SwipePages: NestedSystem {
   /// date.
   private var depths: [Double]
 
-  /// Which page was pulled and waits for a refresh; a page that is left waits no longer.
-  private var heldPage: Int?
+  /// A page that was pulled and waits for a refresh.
+  private struct Hold: Hashable {
+    let page: Int
+    let height: Double
+  }
+
+  /// Which page waits; one that is left waits no longer.
+  private var hold: Hold?
 
   /// Creates pages that rest at their tops.
   ///
@@ -61,7 +67,7 @@ public struct SwipePages: NestedSystem {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
-    if heldPage == page, let height = refresh(page) { limits.extendTop(by: height) }
+    if let hold, hold.page == page { limits.extendTop(by: hold.height) }
     return limits
   }
 
@@ -98,7 +104,7 @@ public struct SwipePages: NestedSystem {
   public mutating func show(page: Int) {
     let isPinned = chain.isPinned
     depths[self.page] = chain.offset - chain.collapse
-    heldPage = nil
+    hold = nil
     chain.show(page)
     if geometry.switching == .align, !isPinned { chain.scroll(page, to: 0) }
   }
@@ -128,7 +134,7 @@ public struct SwipePages: NestedSystem {
     depths = geometry.pages.indices.map { index in
       index < depths.count ? max(depths[index], -geometry.collapse) : -geometry.collapse
     }
-    if heldPage != page || refresh(page) == nil { heldPage = nil }
+    hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }
 
   /// Where the parts are.
@@ -180,20 +186,21 @@ public struct SwipePages: NestedSystem {
 extension SwipePages {
   /// Whether a page waits; if the whole refreshes, all wait with the one that was pulled.
   public func isRefreshing(page: Int) -> Bool {
-    heldPage == page || (heldPage != nil && policies.refreshOwner == .whole)
+    guard let hold else { return false }
+    return hold.page == page || policies.refreshOwner == .whole
   }
 
   /// Begins to wait if the current page is pulled far enough.
   public mutating func lift(excess: Double) -> Bool {
-    guard heldPage != page, let threshold = refresh(page), -excess >= threshold else {
+    guard hold?.page != page, let threshold = refresh(page), -excess >= threshold else {
       return false
     }
-    heldPage = page
+    hold = Hold(page: page, height: threshold)
     return true
   }
 
   /// Waits no longer.
-  public mutating func endRefresh() { heldPage = nil }
+  public mutating func endRefresh() { hold = nil }
 
   private func refresh(_ page: Int) -> Double? {
     let own = page < geometry.refresh.count ? geometry.refresh[page] : nil

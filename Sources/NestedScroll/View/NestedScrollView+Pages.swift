@@ -1,10 +1,11 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// When the current page changes by the motion of the pages, infinity if it does not.
+  /// When the current page changes by the motion of the pages, infinity if it does not. The pages
+  /// move.
   var commitTime: Double {
     let way = pager.target - Double(system.page)
-    guard pager.isMoving, system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
+    guard system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
     let half = Double(system.page) + (way < 0 ? -0.5 : 0.5)
     // Pages that begin to move beyond that place already, by a last bit, do not pass it again.
     let isBeyond = way < 0 ? pager.position <= half : pager.position >= half

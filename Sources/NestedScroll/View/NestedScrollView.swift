@@ -143,7 +143,7 @@ extension NestedScrollView {
     guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, handOverTime),
-      min(min(pager.restTime, commitTime), aside.end))
+      min(pager.isMoving ? min(pager.restTime, commitTime) : .infinity, aside.end))
     return time < .infinity ? time : nil
   }
 }

@@ -23,7 +23,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// whole pixels; the frames of a deceleration do not, as in UIKit.
   public var displayScale: Double? { grid.displayScale }
 
-  private let grid: PixelGrid
+  let grid: PixelGrid
 
   /// Creates a geometry.
   ///

@@ -1,9 +1,10 @@
 import ScrollDynamics
 
 /// One axis of a drag: from the finger's whole movement to the offset that shows.
+@usableFromInline
 struct AxisDrag: Sendable, Hashable {
   /// The offset before the rubber band, at which the finger's movement counts as 0.
-  private(set) var anchor = 0.0
+  @usableFromInline private(set) var anchor = 0.0
   /// The dimension of the rubber band.
   private var dimension = 0.0
   /// Where the drag started, which the way through the band and back would miss by a rounding; `nil`

@@ -52,7 +52,7 @@ struct AxisState: Sendable, Hashable {
   /// The time of that event on the scroll view's clock, infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  var drag = AxisDrag()
+  @usableFromInline var drag = AxisDrag()
 
   /// How a fling of this axis decelerates, for the case that it has to start again.
   var law = FlingLaw()
@@ -194,6 +194,11 @@ struct AxisState: Sendable, Hashable {
       (offset, velocity) = (motions.paging.position, motions.paging.velocity)
       return motions.paging.isAtRest ? motions.paging.target : nil
     }
+  }
+
+  /// Takes the place that a finger's whole movement wants, on a whole pixel.
+  mutating func drag(to movement: Double, _ limits: AxisDrag.Limits, _ grid: PixelGrid) {
+    offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
   /// The momentum that a motion taking over at a time has to start with, in points per second.

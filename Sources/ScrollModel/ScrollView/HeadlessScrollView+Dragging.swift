@@ -118,17 +118,14 @@ extension HeadlessScrollView {
     self.movement = movement
     if case .locked(let axis) = lock { self.movement[axis] = 0 }
     let before = offset
-    dragAxis(.horizontal)
-    dragAxis(.vertical)
+    let wanted = self.movement
+    if isDragged(.horizontal) { horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid) }
+    if isDragged(.vertical) { vertical.drag(to: wanted.y, limits(.vertical), geometry.grid) }
     measureVelocity(at: time)
     if offset != before { emit(.didScroll) }
   }
 
-  private mutating func dragAxis(_ axis: Axis) {
-    guard scrolls(axis), lock != .locked(axis) else { return }
-    let offset = self[axis].drag.offset(forMovement: movement[axis], limits: limits(axis))
-    self[axis].offset = geometry.rounded(offset)
-  }
+  private func isDragged(_ axis: Axis) -> Bool { scrolls(axis) && lock != .locked(axis) }
 
   /// Takes the difference quotient of content that events move.
   private mutating func measureVelocity(at time: Double) {

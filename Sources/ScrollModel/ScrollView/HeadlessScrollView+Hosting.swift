@@ -87,6 +87,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
   /// - Returns: Points; `nil` if no finger drags.
+  @inlinable
   public func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
     isDragging ? vertical.drag.unbandedOffset(forMovement: movement) : nil
   }
@@ -101,5 +102,6 @@ extension HeadlessScrollView {
 
 extension AxisDrag {
   /// Where the finger's whole movement would put the content without ends.
+  @inlinable
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }
