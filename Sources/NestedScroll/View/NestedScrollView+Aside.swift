@@ -11,7 +11,7 @@ struct AsideRun: Sendable, Hashable {
   @usableFromInline private(set) var isRunning = false
 
   /// When the part arrives, infinity if it is not on its way.
-  private(set) var end = Double.infinity
+  @usableFromInline private(set) var end = Double.infinity
 
   init() {}
 

@@ -3,7 +3,7 @@ import ScrollModel
 extension NestedScrollView {
   /// When the current page changes by the motion of the pages, infinity if it does not. The pages
   /// move.
-  var commitTime: Double {
+  @usableFromInline var commitTime: Double {
     let way = pager.target - Double(system.page)
     guard system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
     let half = Double(system.page) + (way < 0 ? -0.5 : 0.5)

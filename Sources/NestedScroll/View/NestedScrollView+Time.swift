@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollModel
+public import ScrollModel
 
 extension NestedScrollView {
   /// Lets time pass, to the time of a frame; what happens on the way happens at its own time.
@@ -20,7 +20,7 @@ extension NestedScrollView {
   }
 
   /// Whether every call of ``advance(to:emit:)`` is a display frame, so that none may lie between.
-  public var advancesByFrames: Bool {
+  @inline(__always) @inlinable public var advancesByFrames: Bool {
     if case .frameStepped = scroll.behavior.integration { return scroll.isDecelerating }
     return false
   }
@@ -38,7 +38,7 @@ extension NestedScrollView {
     if aside.isRunning { advanceAside(to: time) }
     if pager.isMoving { advancePager(to: time, emit: emit) }
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
-    updateLimits()
+    setLimits(system.limits(policy), movedBy: 0)
     if isEvent { findHandOver() }
     if wasMoving, !isMoving { rest(at: time, emit: emit) }
   }

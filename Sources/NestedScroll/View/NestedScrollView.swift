@@ -32,7 +32,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   public internal(set) var policy: TouchPolicy
 
   /// When the motion meets the next hand-over, infinity if it does not.
-  var handOverTime = Double.infinity
+  @usableFromInline var handOverTime = Double.infinity
 
   /// The sign of the last movement that a finger or a motion asked for.
   var direction = 0.0
@@ -89,7 +89,9 @@ extension NestedScrollView {
   @inlinable public var offset: Double { scroll.contentOffset.y }
 
   /// How fast the joint offset visibly changes, in points per second.
-  @inlinable public var velocity: Double { scroll.velocity.y + (aside.isRunning ? asideVelocity : 0) }
+  @inlinable public var velocity: Double {
+    scroll.velocity.y + (aside.isRunning ? asideVelocity : 0)
+  }
 
   /// What shows beyond what the parts can take, in points: negative beyond the top.
   @inlinable public var excess: Double {
@@ -105,7 +107,9 @@ extension NestedScrollView {
   }
 
   /// Whether anything moves by itself.
-  @inlinable public var isMoving: Bool { scroll.isMoving || pager.isMoving || aside.isRunning }
+  @inline(__always) @inlinable public var isMoving: Bool {
+    scroll.isMoving || pager.isMoving || aside.isRunning
+  }
 
   /// The page that shows, fractional on the way between two.
   @inlinable public var pagePosition: Double { pager.position }
@@ -138,7 +142,7 @@ extension NestedScrollView {
   public var frames: NestedFrames { system.frames(excess: excess) }
 
   /// When something happens next by itself, in seconds on the events' clock, or `nil`.
-  public var nextEventTime: Double? {
+  @inline(__always) @inlinable public var nextEventTime: Double? {
     // A frame may not be cut in two when motion goes frame by frame.
     guard !advancesByFrames else { return nil }
     let time = min(

@@ -18,7 +18,7 @@ struct Pager: Sendable, Hashable {
   var target: Double { motion?.target ?? position }
 
   /// When the pages rest, infinity if they do not move.
-  var restTime: Double { motion.map { start + $0.duration } ?? .infinity }
+  @usableFromInline var restTime: Double { motion.map { start + $0.duration } ?? .infinity }
 
   mutating func beginDrag() {
     motion = nil

@@ -7,10 +7,10 @@ struct TimedPosition: Sendable, Hashable {
 /// The latest samples of one touch, in a ring that is allocated once.
 struct SampleHistory: Sendable, Hashable {
   /// A tenth of a second at 1000 Hz, with room to spare.
-  static let capacity = 128
+  static var capacity: Int { 128 }
 
   /// Samples closer than this count as one, in seconds: the resolution of event times.
-  static let resolution = 1e-6
+  static var resolution: Double { 1e-6 }
 
   /// How many samples the touch has had after the one that began it.
   private(set) var moves = 0
@@ -33,7 +33,7 @@ struct SampleHistory: Sendable, Hashable {
       return
     }
     ring[next] = sample
-    next = (next + 1) % SampleHistory.capacity
+    next = (next + 1) & (SampleHistory.capacity - 1)
     if count > 0 { moves += 1 }
     count = min(count + 1, SampleHistory.capacity)
   }
@@ -42,6 +42,7 @@ struct SampleHistory: Sendable, Hashable {
   func newest(_ age: Int) -> TimedPosition? { age < count ? ring[index(age)] : nil }
 
   private func index(_ age: Int) -> Int {
-    (next - 1 - age + 2 * SampleHistory.capacity) % SampleHistory.capacity
+    // Before the first sample of the ring comes its last: the capacity is a power of two.
+    (next - 1 - age) & (SampleHistory.capacity - 1)
   }
 }

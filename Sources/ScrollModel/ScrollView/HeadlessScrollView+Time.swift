@@ -13,14 +13,12 @@ extension HeadlessScrollView {
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void) {
     let elapsed = pass(to: time)
     guard isMoving else { return }
-    switch behavior.integration {
-    case .frameStepped(let rate) where state == .decelerating:
-      // The frame that showed the release, or the last one, once more: nothing steps, but a spring
-      // that had nowhere to go rests at once.
-      guard elapsed > 0 else { return sample(emit: emit) }
+    if case .frameStepped(let rate) = behavior.integration, state == .decelerating, elapsed > 0 {
       step(by: isFirstFrame ? 1 / rate : elapsed, emit: emit)
       isFirstFrame = false
-    case .continuous, .frameStepped:
+    } else {
+      // The frame of a release, once more, steps nothing: but a spring that had nowhere to go rests
+      // at once.
       sample(emit: emit)
     }
   }
@@ -49,6 +47,7 @@ extension HeadlessScrollView {
     }
   }
 
+  @inline(__always)
   private mutating func sample(emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
     if horizontal.isMoving { horizontal.sample(at: clock) }
