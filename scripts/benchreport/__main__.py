@@ -1,0 +1,27 @@
+"""benchreport [--markdown] FILE: the results in Google Benchmark's JSON as one table."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from .results import Results
+from .table import growth_lines, markdown, table
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="benchreport", description=__doc__)
+    parser.add_argument("--markdown", action="store_true", help="for a document")
+    parser.add_argument("file", type=Path)
+    arguments = parser.parse_args()
+    found = Results(json.loads(arguments.file.read_text()))
+    lines = markdown(found.results) if arguments.markdown else table(found.results)
+    print("\n".join(lines))
+    if found.growths:
+        print("\n" + "\n".join(growth_lines(found.growths)))
+    if not arguments.markdown and any(result.is_over for result in found.results):
+        print("\n! is above what is aimed at", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
