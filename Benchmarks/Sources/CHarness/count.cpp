@@ -11,7 +11,7 @@ namespace {
 /// Two profiles, of one batch and of three, have the same overhead, so that their difference is
 /// exactly two batches.
 struct CountedLoop final : HarnessLoop {
-  explicit CountedLoop(const char *name) : name(name) {}
+  explicit CountedLoop(const std::string &name) : one("one " + name), three("three " + name) {}
 
   bool next(int64_t frames) override {
     this->frames = frames;
@@ -22,12 +22,12 @@ struct CountedLoop final : HarnessLoop {
         break;
       case warmUp + 1:
         end();
-        CALLGRIND_DUMP_STATS_AT(("one " + name).c_str());
+        CALLGRIND_DUMP_STATS_AT(one.c_str());
         begin();
         break;
       case warmUp + 4:
         end();
-        CALLGRIND_DUMP_STATS_AT(("three " + name).c_str());
+        CALLGRIND_DUMP_STATS_AT(three.c_str());
         return false;
     }
     return true;
@@ -48,7 +48,8 @@ struct CountedLoop final : HarnessLoop {
   void report(const char *, double) override {}
 
   static constexpr int warmUp = 2;
-  const std::string name;
+  const std::string one;
+  const std::string three;
   int batch = 0;
   int64_t frames = 0;
 };

@@ -56,8 +56,9 @@ void harness_add(const HarnessCase *benchmark);
 /// Runs what is registered under Google Benchmark, with its own options; 0 for success.
 int harness_measure(int argc, char **argv);
 
-/// Runs one body for a few batches and prints its name, its frames per batch and what a batch
-/// allocates; under callgrind it leaves two profiles, one of one batch, one of three.
+/// Runs one body for a few batches and prints its name, its frames per batch and what four batches
+/// allocate, in calls and in bytes; under callgrind it leaves two profiles, called "one" and "three"
+/// with the name behind, of one batch and of three.
 void harness_count(const char *name, HarnessBody body, void *context);
 
 #ifdef __cplusplus
