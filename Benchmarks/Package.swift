@@ -28,6 +28,7 @@ let package = Package(
     .target(
       name: "CBaselines", cSettings: fastest, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(name: "PrintRows", dependencies: ["CBaselines"], cSettings: fastest),
+    .executableTarget(name: "Spend"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

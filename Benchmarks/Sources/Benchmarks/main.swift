@@ -1,29 +1,25 @@
 import CHarness
 import Glibc
 
-// Benchmarks measure|count [--filter=REGEX] [Google Benchmark's options]: what scripts/bench and
-// scripts/costs call.
+// Benchmarks names|measure|count [OPTIONS]: what scripts/bench and scripts/costs call.
 
+let options = Options(CommandLine.arguments)
+let programs = Programs(scrollsim: options.scrollsim)
 let everything =
   Motions.all + Flings.all + Grids.all + ScrollViews.all + NestedSystems.all + Rows.all
+  + Traces(programs, rows: options.rows).all + Growth.all
+let chosen = options.chosen(from: everything)
 
-var arguments = CommandLine.arguments
-guard arguments.count > 1 else { fail("expected measure or count") }
-let verb = arguments.remove(at: 1)
-let prefix = "--filter="
-let patterns = arguments.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-arguments.removeAll { $0.hasPrefix(prefix) }
-let chosen = Selection(everything).matching(patterns)
-
-switch verb {
-case "count":
-  guard arguments.count == 1 else { fail("count knows no option \(arguments[1])") }
+switch options.verb {
+case .names:
+  for benchmark in chosen { print(benchmark.name) }
+case .count:
   for benchmark in chosen where benchmark.isCounted { benchmark.count() }
-case "measure":
+case .measure:
   for benchmark in chosen { benchmark.register() }
-  exit(measure(arguments))
-default:
-  fail("expected measure or count, not \(verb)")
+  let status = measure(options.rest)
+  programs.removeFiles()
+  exit(status)
 }
 
 /// Runs what is registered, with arguments for Google Benchmark.

@@ -10,10 +10,11 @@ namespace {
 
 /// A loop that Google Benchmark keeps going.
 struct TimedLoop final : HarnessLoop {
-  explicit TimedLoop(benchmark::State &state) : state(state) {}
+  TimedLoop(benchmark::State &state, bool timesItself)
+      : state(state), timesItself(timesItself), isWarm(timesItself) {}
 
   bool next(int64_t frames) override {
-    // The warm-up: lazily made values and lazily bound symbols are no part of a frame.
+    // Lazily made values and lazily bound symbols are no part of a frame.
     if (!isWarm) return isWarm = true;
     if (!hasBegun) {
       hasBegun = true;
@@ -21,8 +22,8 @@ struct TimedLoop final : HarnessLoop {
     }
     if (state.KeepRunningBatch(frames)) return true;
     end();
-    const double iterations = static_cast<double>(state.iterations());
-    if (Allocations::areCounted()) {
+    if (Allocations::areCounted() && !timesItself) {
+      const double iterations = static_cast<double>(state.iterations());
       state.counters["allocations"] = spent.number / iterations;
       state.counters["allocated_bytes"] = spent.bytes / iterations;
     }
@@ -46,7 +47,9 @@ struct TimedLoop final : HarnessLoop {
   void report(const char *name, double value) override { state.counters[name] = value; }
 
   benchmark::State &state;
-  bool isWarm = false;
+  // What happens in another program, neither this one's time nor its allocations tell.
+  const bool timesItself;
+  bool isWarm;
   bool hasBegun = false;
 };
 
@@ -61,9 +64,10 @@ void harness_add(const HarnessCase *added) {
   void *const context = added->context;
   const std::string baseline = added->baseline ? added->baseline : "";
   const double atMost = added->atMost;
+  const bool timesItself = added->timesItself;
   const bool isFamily = added->sizeCount > 0;
   auto *made = benchmark::RegisterBenchmark(added->name, [=](benchmark::State &state) {
-    TimedLoop loop(state);
+    TimedLoop loop(state, timesItself);
     body(&loop, context);
     state.SetLabel(baseline);
     if (atMost > 0) state.counters["at_most"] = atMost;
@@ -71,7 +75,7 @@ void harness_add(const HarnessCase *added) {
   });
   for (int index = 0; index < added->sizeCount; index++) made->Arg(added->sizes[index]);
   if (isFamily) made->Complexity(order(added->growth));
-  if (added->timesItself) made->UseManualTime()->Iterations(1);
+  if (timesItself) made->UseManualTime()->Iterations(1);
 }
 
 int harness_measure(int argc, char **argv) {

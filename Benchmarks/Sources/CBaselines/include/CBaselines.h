@@ -68,7 +68,7 @@ void baseline_grid_lanes(
 typedef struct {
   long step, frame;
   double time;
-  char phase[16], event[48];
+  char phase[16], event[192];
   double offset[2], velocity[2], overscroll[2], movement[2], finger[2];
   bool hasFrame, hasFinger;
 } BaselineRow;

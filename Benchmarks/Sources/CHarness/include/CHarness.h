@@ -28,13 +28,13 @@ typedef struct {
   HarnessGrowth growth;
   const int64_t *sizes;
   int sizeCount;
-  /// Whether the body times itself with harness_spend, once per repetition.
+  /// Whether the body times itself with harness_spend, one batch per repetition.
   bool timesItself;
 } HarnessCase;
 
 /// Asks for another batch: true if so many frames are to be run now.
 ///
-/// The first batch is for warming up and counts nowhere.
+/// The first batch is for warming up and counts nowhere, unless the body times itself.
 bool harness_next(HarnessLoop *loop, int64_t frames);
 
 /// What follows is not what is measured, until harness_resume.
