@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from .results import Results
-from .table import growth_lines, markdown, table
+from .table import growth_lines, markdown, memory_lines, table
 
 
 def main():
@@ -17,8 +17,9 @@ def main():
     found = Results(json.loads(arguments.file.read_text()))
     lines = markdown(found.results) if arguments.markdown else table(found.results)
     print("\n".join(lines))
-    if found.growths:
-        print("\n" + "\n".join(growth_lines(found.growths)))
+    remarks = [*growth_lines(found.growths), *memory_lines(found.results)]
+    if remarks:
+        print("\n" + "\n".join(remarks))
     if not arguments.markdown and any(result.is_over for result in found.results):
         print("\n! is above what is aimed at", file=sys.stderr)
 

@@ -1,5 +1,8 @@
 """Results as a table, for a terminal or in Markdown."""
 
+import re
+
+_SYSTEM = re.compile(r"nested/[^/]+/([^/]+)(/\d+)?")
 _HEADER = ("benchmark", "ns", "ratio", "at most", "spread", "allocations", "bytes")
 
 
@@ -15,12 +18,36 @@ def table(results):
 
 
 def markdown(results):
-    """The lines of a table in Markdown."""
-    yield "| " + " | ".join(_HEADER) + " |"
-    yield "|---|" + "--:|" * (len(_HEADER) - 1)
+    """The lines of a table in Markdown: the engine's own, the nested systems in one line each."""
+    yield "| benchmark | ns | × C | at most | allocations |"
+    yield "|---|--:|--:|--:|--:|"
+    for name, group in _groups(results).items():
+        limits = [result.at_most for result in group if result.at_most is not None]
+        ratios = [result.ratio for result in group]
+        mark = " !" if any(result.is_over for result in group) else ""
+        cells = (
+            _range([number(result.nanoseconds) for result in group]),
+            _range([f"{ratio:.2f}" for ratio in ratios]) + mark,
+            f"{min(limits):g}" if limits else "",
+            _range(["" if a is None else number(a) for a in (r.allocations for r in group)]),
+        )
+        yield f"| `{name}` | " + " | ".join(cells) + " |"
+
+
+def _groups(results):
+    """What was divided by a baseline, the six nested systems and all their pages together."""
+    groups = {}
     for result in results:
-        name, *numbers = _cells(result)
-        yield f"| `{name}` | " + " | ".join(numbers) + " |"
+        if result.ratio is not None and not result.name.startswith("c/"):
+            name = _SYSTEM.sub(r"nested/*/\1", result.name)
+            groups.setdefault(name, []).append(result)
+    return groups
+
+
+def _range(texts):
+    """From the smallest to the largest of some numbers."""
+    ordered = sorted(texts, key=lambda text: float(text.replace(",", "") or 0))
+    return ordered[0] if ordered[0] == ordered[-1] else f"{ordered[0]}–{ordered[-1]}"
 
 
 def growth_lines(growths):
@@ -31,6 +58,20 @@ def growth_lines(growths):
             f"{growth.name}: {number(growth.nanoseconds)} ns{size},"
             f" {100 * growth.misfit:.0f} % off the curve"
         )
+
+
+def memory_lines(results):
+    """A line for each benchmark that compares the memory of few rows with that of many."""
+    for result in results:
+        if "many_rows_kib" in result.figures:
+            rows = int(result.figures["rows"])
+            few, many = (
+                result.figures[key] / 1024 for key in ("few_rows_kib", "many_rows_kib")
+            )
+            yield (
+                f"{result.name}: {few:.1f} MiB at most with {rows // 100:,} rows,"
+                f" {many:.1f} MiB with {rows:,}"
+            )
 
 
 def _cells(result):

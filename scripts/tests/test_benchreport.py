@@ -13,7 +13,7 @@ from benchreport import costs as costs_command
 from benchreport.limits import cheaper, exceeded, limited
 from benchreport.profiles import Cost, costs
 from benchreport.results import Results
-from benchreport.table import growth_lines, markdown, number, table
+from benchreport.table import growth_lines, markdown, memory_lines, number, table
 
 
 def run(name, time, family=0, **more):
@@ -98,13 +98,30 @@ class TableTest(unittest.TestCase):
             ],
         )
 
-    def test_markdown(self):
+    def test_markdown_has_the_engine_and_takes_nested_systems_together(self):
+        found = results(
+            run("c/a", 10),
+            run("a", 12, 1, label="c/a", at_most=1.15, allocations=0),
+            run("nested/x/fling/3", 20, 2, label="c/a", at_most=9, allocations=0),
+            run("nested/y/fling/100", 110, 3, label="c/a", at_most=9, allocations=0.5),
+            run("nested/y/touch", 30, 4, label="c/a"),
+        ).results
         self.assertEqual(
-            list(markdown(self.found))[2:],
+            list(markdown(found))[2:],
             [
-                "| `c/a` | 10.0 |  |  | 0 % | 0 | 0 |",
-                "| `a` | 12.0 | 1.20 ! | 1.15 | 0 % | 0.25 | 1,234 |",
+                "| `a` | 12.0 | 1.20 ! | 1.15 | 0 |",
+                "| `nested/*/fling` | 20.0–110 | 2.00–11.00 ! | 9 | 0–0.50 |",
+                "| `nested/*/touch` | 30.0 | 3.00 |  |  |",
             ],
+        )
+
+    def test_memory_is_told_for_few_and_for_many_rows(self):
+        found = results(
+            run("trace/x", 1, rows=1e6, few_rows_kib=2048, many_rows_kib=3072)
+        ).results
+        self.assertEqual(
+            list(memory_lines(found)),
+            ["trace/x: 2.0 MiB at most with 10,000 rows, 3.0 MiB with 1,000,000"],
         )
 
     def test_numbers_have_three_digits(self):
