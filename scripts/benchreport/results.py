@@ -46,6 +46,7 @@ class Results:
     """All that one run of the benchmarks has measured."""
 
     def __init__(self, report):
+        self.cores = report.get("context", {}).get("num_cpus", 1)
         runs = {}
         for run in report["benchmarks"]:
             if run.get("run_type") == "iteration":

@@ -74,6 +74,14 @@ def memory_lines(results):
             )
 
 
+def machine_line(cpu, cores, compilers):
+    """What it was measured on: the processor and, of what compilers say, name and version."""
+    versions = re.findall(r"(Swift|clang) version (\d[\d.]*)", compilers)
+    parts = [cpu or "an unknown processor", f"{cores} cores"]
+    parts += [f"{name} {version}" for name, version in versions]
+    return "Measured on: " + ", ".join(parts) + "."
+
+
 def _cells(result):
     mark = " !" if result.is_over else ""
     return (

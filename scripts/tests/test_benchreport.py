@@ -13,7 +13,14 @@ from benchreport import costs as costs_command
 from benchreport.limits import cheaper, exceeded, limited
 from benchreport.profiles import Cost, costs
 from benchreport.results import Results
-from benchreport.table import growth_lines, markdown, memory_lines, number, table
+from benchreport.table import (
+    growth_lines,
+    machine_line,
+    markdown,
+    memory_lines,
+    number,
+    table,
+)
 
 
 def run(name, time, family=0, **more):
@@ -123,6 +130,14 @@ class TableTest(unittest.TestCase):
             list(memory_lines(found)),
             ["trace/x: 2.0 MiB at most with 10,000 rows, 3.0 MiB with 1,000,000"],
         )
+
+    def test_the_machine_is_named_with_its_compilers(self):
+        compilers = "Swift version 6.3.1 (swift-6.3.1-RELEASE)\nclang version 21.0.0 (x)\n"
+        self.assertEqual(
+            machine_line("A CPU", 2, compilers),
+            "Measured on: A CPU, 2 cores, Swift 6.3.1, clang 21.0.0.",
+        )
+        self.assertEqual(machine_line("", 4, ""), "Measured on: an unknown processor, 4 cores.")
 
     def test_numbers_have_three_digits(self):
         wanted = {0: "0", 0.125: "0.12", 9.999: "10.0", 9.99: "9.99", 12.34: "12.3", 99.96: "100",

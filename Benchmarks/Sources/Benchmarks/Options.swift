@@ -28,8 +28,9 @@ struct Options {
     }
     self.verb = verb
     for argument in arguments.dropFirst(2) {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      switch (parts[0], parts.last ?? "") {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      switch (parts[0], parts.count > 1 ? parts[1] : "") {
       case ("--filter", let value): filter = value
       case ("--scrollsim", let value): scrollsim = value
       case ("--rows", let value):

@@ -32,6 +32,15 @@ enum ScrollViews {
         return view
       },
       frame("decelerating", phase: .decelerating, atMost: 5) { released(view(), velocity: 5000) },
+      frame("decelerating/bothAxes", phase: .decelerating) {
+        var view = HeadlessScrollView(
+          geometry: ScrollGeometry(
+            contentSize: Size(width: 40000, height: 40000),
+            containerSize: Size(width: 390, height: 844)))
+        view.handle(.dragBegan, at: 0) { _ in }
+        view.handle(.dragEnded(velocity: Vector(x: 4000, y: 5000)), at: 0) { _ in }
+        return view
+      },
       frame("bouncing", phase: .bouncing) {
         var view = view()
         view.handle(.setContentOffset(.zero, animated: false), at: 0) { _ in }
