@@ -15,12 +15,15 @@ struct Options {
   private(set) var filter: String?
   /// The path of the tool, for what measures it as a whole.
   private(set) var scrollsim = "scrollsim"
+  /// A folder for the files of what is measured as a whole.
+  private(set) var files = "."
   /// How many rows a trace has.
   private(set) var rows = 1_000_000
   /// The program's name, and what it does not know itself: Google Benchmark's options.
   private(set) var rest: [String]
 
-  /// Reads a verb and `--filter=REGEX`, `--scrollsim=PATH`, `--rows=NUMBER`.
+  /// Reads a verb and `--filter=REGEX`, `--scrollsim=PATH`, `--files=FOLDER`,
+  /// `--rows=NUMBER`.
   init(_ arguments: [String]) {
     rest = Array(arguments.prefix(1))
     guard arguments.count > 1, let verb = Verb(rawValue: arguments[1]) else {
@@ -33,6 +36,7 @@ struct Options {
       switch (parts[0], parts.count > 1 ? parts[1] : "") {
       case ("--filter", let value): filter = value
       case ("--scrollsim", let value): scrollsim = value
+      case ("--files", let value): files = value
       case ("--rows", let value):
         guard let number = Int(value), number > 0 else { fail("--rows: \(value) is no number") }
         rows = number

@@ -8,41 +8,27 @@ struct Spending {
   let peak: Int
 }
 
-/// The programs that are measured as a whole, and a folder for what they write.
-final class Programs {
+/// The programs that are measured as a whole.
+struct Programs {
   private let scrollsim: String
+  private let files: String
   /// Where this program lies, and with it the others of the package.
   private let folder: String
-  private lazy var files = makeFolder()
-  private var names: Set<String> = []
 
   /// Finds the programs.
   ///
-  /// - Parameter scrollsim: The path of the tool.
-  init(scrollsim: String) {
+  /// - Parameters:
+  ///   - scrollsim: The path of the tool.
+  ///   - files: A folder for what the programs read and write.
+  init(scrollsim: String, files: String) {
     self.scrollsim = scrollsim
+    self.files = files
     let path = CommandLine.arguments[0]
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
 
-  private func makeFolder() -> String {
-    var template = Array("/tmp/benchmarks-XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&template) != nil else { fail("there is no place for files in /tmp") }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// The path of a file that ``removeFiles()`` removes.
-  func file(_ name: String) -> String {
-    names.insert(name)
-    return "\(files)/\(name)"
-  }
-
-  /// Leaves nothing behind.
-  func removeFiles() {
-    if names.isEmpty { return }
-    for name in names { unsafe unlink("\(files)/\(name)") }
-    unsafe rmdir(files)
-  }
+  /// The path of a file for the programs.
+  func file(_ name: String) -> String { "\(files)/\(name)" }
 
   /// Runs the tool.
   func scrollsim(_ arguments: String...) -> Spending { run([scrollsim] + arguments) }
@@ -57,10 +43,7 @@ final class Programs {
     guard let output = unsafe popen(line, "r") else { fail("cannot run \(line)") }
     var text = [CChar](repeating: 0, count: 128)
     let hasText = unsafe fgets(&text, CInt(text.count), output) != nil
-    guard unsafe pclose(output) == 0, hasText else {
-      removeFiles()
-      fail("this failed: \(line)")
-    }
+    guard unsafe pclose(output) == 0, hasText else { fail("this failed: \(line)") }
     let words = String(
       decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
     )

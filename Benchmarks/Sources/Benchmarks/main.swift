@@ -4,7 +4,7 @@ import Glibc
 // Benchmarks names|measure|count [OPTIONS]: what scripts/bench and scripts/costs call.
 
 let options = Options(CommandLine.arguments)
-let programs = Programs(scrollsim: options.scrollsim)
+let programs = Programs(scrollsim: options.scrollsim, files: options.files)
 let everything =
   Motions.all + Flings.all + Grids.all + ScrollViews.all + NestedSystems.all + Rows.all
   + Traces(programs, rows: options.rows).all + Growth.all
@@ -17,9 +17,7 @@ case .count:
   for benchmark in chosen where benchmark.isCounted { benchmark.count() }
 case .measure:
   for benchmark in chosen { benchmark.register() }
-  let status = measure(options.rest)
-  programs.removeFiles()
-  exit(status)
+  exit(measure(options.rest))
 }
 
 /// Runs what is registered, with arguments for Google Benchmark.

@@ -75,7 +75,7 @@ void harness_add(const HarnessCase *added) {
   });
   for (int index = 0; index < added->sizeCount; index++) made->Arg(added->sizes[index]);
   if (isFamily) made->Complexity(order(added->growth));
-  if (timesItself) made->UseManualTime()->Iterations(1);
+  if (timesItself) made->UseManualTime()->Iterations(1)->Repetitions(3);
 }
 
 int harness_measure(int argc, char **argv) {
