@@ -1,0 +1,88 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What systems keep in fields of their own, so that a frame costs little, against what it stands
+/// for.
+@Suite struct `Splitting` {
+  @Test func `a header and its list split movements as the arbiter does, to the last bit`() {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<40 {
+      let (header, list) = (random.uniform(0...500), random.uniform(0...4000))
+      var pager = SegmentPager(
+        SegmentPager.Geometry(
+          viewport: viewport, header: header, bar: 0, pages: [viewport.height + list]))
+      var arbiter = OffsetArbiter(parts: [
+        .init(length: header), .init(length: max(0, viewport.height + list - viewport.height)),
+      ])
+      for _ in 0..<200 {
+        let policy = random.pick(
+          [TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly, .aside])
+        let movement = random.signedLogarithmic(1e-3...3000)
+        pager.move(by: movement, policy)
+        arbiter.moveWithin(by: movement, order: OffsetArbiter.Order(policy))
+        #expect(pager.outer == arbiter.parts[0].amount)
+        #expect(pager.innerOffset(page: 0, excess: 0) == arbiter.parts[1].amount)
+      }
+    }
+  }
+
+  @Test func `a stack of lists does not remember how it came to its offset`() {
+    var random = SeededGenerator(seed: 22)
+    for _ in 0..<40 {
+      let lists = (0..<Int(random.uniform(1...9))).map { _ in
+        random.uniform(0...1) < 0.2 ? 0 : random.uniform(0...2500)
+      }
+      let fresh = StackedLists(StackedLists.Geometry(viewport: viewport, lists: lists))
+      var walked = fresh
+      for _ in 0..<200 {
+        move(&walked, over: lists, &random)
+        var direct = fresh
+        direct.move(by: walked.offset, .free)
+        #expect(walked == direct)
+      }
+    }
+  }
+
+  @Test func `a stack of lists hands over at the next boundary inside it`() {
+    var random = SeededGenerator(seed: 23)
+    for _ in 0..<40 {
+      let lists = (0..<Int(random.uniform(2...9))).map { _ in random.uniform(100...2500) }
+      var stack = StackedLists(StackedLists.Geometry(viewport: viewport, lists: lists))
+      for _ in 0..<100 {
+        move(&stack, over: lists, &random)
+        for direction in [-1.0, 1.0] {
+          let distances = boundaries(of: lists).map { ($0 - stack.offset) * direction }
+          let nearest = distances.filter { $0 > 0 }.min()
+          #expect(stack.handOver(ahead: direction, .free)?.distance == nearest)
+        }
+      }
+    }
+  }
+
+  /// Moves a stack anywhere, or onto a boundary exactly.
+  private func move(
+    _ stack: inout StackedLists, over lists: [Double], _ random: inout SeededGenerator
+  ) {
+    if random.uniform(0...1) < 0.3 {
+      let list = Int(random.uniform(0...0.999) * Double(lists.count))
+      stack.scroll(page: list, to: random.pick([0, .infinity]))
+    } else {
+      stack.move(by: random.signedLogarithmic(1e-3...2000), .free)
+    }
+  }
+
+  /// Where a list begins or ends to scroll inside, between the ends of everything.
+  private func boundaries(of lists: [Double]) -> [Double] {
+    var (start, all) = (0.0, [Double]())
+    for list in lists {
+      all += [start, start + max(0, list - viewport.height)]
+      start += list
+    }
+    return all.filter { $0 > 0 && $0 < start - viewport.height }
+  }
+
+  private let viewport = Size(width: 390, height: 700)
+}
