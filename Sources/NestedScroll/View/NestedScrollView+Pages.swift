@@ -1,8 +1,9 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// When the current page changes by the motion of the pages, infinity if it does not. The pages
-  /// move.
+  /// When the current page changes by the motion of the pages, infinity if it does not.
+  ///
+  /// The pages move.
   @usableFromInline var commitTime: Double {
     let way = pager.target - Double(system.page)
     guard system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
