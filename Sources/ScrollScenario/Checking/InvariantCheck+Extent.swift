@@ -53,15 +53,15 @@ extension InvariantCheck {
     ]
   }
 
-  /// A list that rests shows nothing below its content.
+  /// A list that rests shows nothing below its content, but for what is beyond the joint range.
   private func emptyRoom(_ record: TraceRecord, below pages: [Double?]) -> [Violation] {
     let lists = record.numbers("inner_offset_pt")
     guard record.text("phase") == "idle", lists.indices.contains(record.page),
       let offset = lists[record.page],
       pages.indices.contains(record.page), let content = pages[record.page],
-      let height = record.number("page_height_pt")
+      let height = record.number("page_height_pt"), let overscroll = record.number("overscroll_pt")
     else { return [] }
-    let room = offset + height - max(content, height)
+    let room = offset - max(0, overscroll) + height - max(content, height)
     guard room > tolerance else { return [] }
     return [
       Violation(

@@ -99,9 +99,11 @@ extension InvariantCheck {
   /// goes, and what it shows stands still.
   private func way(_ before: TraceRecord, _ now: TraceRecord) -> Double {
     let places = [before, now].compactMap { record -> Double? in
+      let lists = record.numbers("inner_offset_pt")
       guard case .collapsingHeader(let geometry, _) = system(at: record),
-        let collapsed = record.number("collapsed_pt"), let content = geometry.pages[record.page],
-        let inner = record.numbers("inner_offset_pt")[record.page]
+        let collapsed = record.number("collapsed_pt"), lists.indices.contains(record.page),
+        let inner = lists[record.page], geometry.pages.indices.contains(record.page),
+        let content = geometry.pages[record.page]
       else { return nil }
       let room = content + geometry.headerMinimum + geometry.bar - geometry.viewport.height
       return collapsed + min(inner, max(0, room))
