@@ -13,7 +13,7 @@ import ScrollModel
 /// | A frame in which the list takes over is put back whole | movement counts twice or is lost, by ``CallbackOrder`` |
 /// | A release at full sends the sheet away as well | a list that is flung to its start brings the sheet down |
 /// | A sheet whose list is scrolled is put back to full | a program cannot move it |
-/// | The nearest place counts only at exactly no velocity | a drift of half a point per second decides |
+/// | The nearest place counts only at exactly no velocity | a drift of half a point per second decides, as it does by ``DetentSheet/DetentChoice/sequential`` |
 /// | A middle that pixels round is never reached | not: it would spring there for ever, and no run would end |
 /// | Two drivers move the sheet at once | not: which one shows is up to UIKit; here it is the spring, and under a scrolled list the deceleration |
 public struct OriginalDetentSheet: OriginalRules {

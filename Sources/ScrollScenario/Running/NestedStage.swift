@@ -159,14 +159,21 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void
   ) {
     var reported = events
-    let joinsRuns = joinsRuns
+    let (joinsRuns, before) = (joinsRuns, view.travelled)
     events = []
     action(&view) { effect in
       let name = effect.traceName
       if !joinsRuns || reported.last != name { reported.append(name) }
     }
     events = reported
-    metWall = metWall || view.isAtWall
+    if isBlocked(movingBy: view.travelled - before) { metWall = true }
+  }
+
+  /// Whether a movement has led to an end that does not give.
+  private func isBlocked(movingBy movement: Double) -> Bool {
+    guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
+    let range = view.scroll.geometry.range(.vertical)
+    return movement < 0 ? view.offset <= range.lower : view.offset >= range.upper
   }
 }
 
