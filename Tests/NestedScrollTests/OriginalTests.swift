@@ -55,7 +55,7 @@ import Testing
     let easy = walk(OriginalEasyPager(pager))
     let collapsing = walk(OriginalCollapsingHeader(header))
     let detents = walk(OriginalDetentSheet(sheet))
-    #expect((120...360).contains(easy.lossy), "\(easy)")
+    #expect((60...600).contains(easy.lossy), "\(easy)")
     #expect((1100...4400).contains(collapsing.lossy), "\(collapsing)")
     #expect((190...760).contains(detents.lossy), "\(detents)")
     #expect((20...23).contains(easy.worst) && (20...23).contains(detents.worst))
