@@ -26,7 +26,7 @@ public struct OriginalEasyPager: OriginalRules {
   public var base: EasyPager
 
   /// The outer scroll view's offset, in points.
-  private var scrolled: Double
+  var scrolled: Double
 
   /// What each page remembers.
   private var records: [Record]
@@ -38,7 +38,7 @@ public struct OriginalEasyPager: OriginalRules {
   private var frozen = 0.0
 
   /// Whether the bar has been at the top, by its own drag, and was brought back.
-  private var isPanEnded = false
+  var isPanEnded = false
 
   /// The page that the outer scroll view has noted.
   private var noted: Int
@@ -47,10 +47,10 @@ public struct OriginalEasyPager: OriginalRules {
   private var contentHeight: Double?
 
   /// Where the bar was when a finger began to drag it.
-  private var panStart = 0.0
+  var panStart = 0.0
 
   /// How far that finger has moved down since.
-  private var panned = 0.0
+  var panned = 0.0
 
   /// What a page remembers: its list's offset, and where the outer scroll view is with it.
   private struct Record: Sendable, Hashable {
@@ -226,45 +226,5 @@ extension OriginalEasyPager {
         base.viewport.height + shown, max(0, base.geometry.header - shown))
     }
     return frames
-  }
-}
-
-// MARK: - Dragging the docked bar
-
-extension OriginalEasyPager {
-  /// The bar follows the finger from where it is.
-  public mutating func beginAside() {
-    base.beginAside()
-    panStart = base.asidePosition
-    panned = 0
-  }
-
-  /// The bar goes up to the inset in the content, which is above the viewport once that has
-  /// scrolled.
-  public mutating func dragAside(by movement: Double) {
-    panned = -movement
-    let top = base.geometry.topInset - scrolled
-    base.placeAside(at: min(max(top, panStart + panned), base.geometry.dockY))
-  }
-
-  /// Half the way or a flick along it keeps the bar going, whichever dock it comes from.
-  public func release(_ context: ReleaseContext) -> Release? {
-    guard base.isAside else { return nil }
-    let (half, velocity) = (base.geometry.dockY / 2, -context.velocity)
-    let goesUp =
-      panned < 0
-      ? -panned > half || velocity < -EasyPager.dockingVelocity
-      : !(panned > half || velocity > EasyPager.dockingVelocity)
-    let target = goesUp ? base.geometry.topInset : base.geometry.dockY
-    return Release(
-      scroll: .aside,
-      aside: base.asidePosition == target ? nil : base.asideMotion(to: target))
-  }
-
-  /// A bar that comes back from the top leaves the lists where they are.
-  public mutating func endAside() {
-    let wasUp = base.dock == .top
-    base.endAside()
-    if wasUp, base.dock == .bottom { isPanEnded = true }
   }
 }
