@@ -12,6 +12,7 @@ let package = Package(
     .executableTarget(
       name: "Allocations",
       dependencies: [
+        .product(name: "NestedScroll", package: "InertialScroll"),
         .product(name: "ScrollDynamics", package: "InertialScroll"),
         .product(name: "ScrollModel", package: "InertialScroll"),
       ])

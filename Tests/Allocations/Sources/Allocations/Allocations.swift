@@ -7,24 +7,35 @@ struct Allocations {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let rounds = Int(arguments[2]),
-      let workload = Workload.named(arguments[1])
+      var runner = runner(named: arguments[1])
     else { fatalError("Allocations WORKLOAD ROUNDS") }
-    var runner = WorkloadRunner(behavior: workload.behavior)
     for _ in 0..<rounds { runner.round() }
     print(runner.effects, runner.checksum)
   }
+
+  private static func runner(named name: String) -> (any Runner)? {
+    if let workload = Workload.named(name) { return WorkloadRunner(behavior: workload.behavior) }
+    return nestedRunner(named: name)
+  }
+}
+
+/// Something that is put through everything that can happen to it, round after round.
+protocol Runner {
+  /// How many effects there were.
+  var effects: Int { get }
+  /// A sum that keeps the compiler from leaving anything out.
+  var checksum: Double { get }
+  mutating func round()
 }
 
 /// A scroll view that is put through everything that can happen to it.
-struct WorkloadRunner {
+struct WorkloadRunner: Runner {
   private var view: HeadlessScrollView
   private var time = 0.0
   private let short: ScrollGeometry
   private let long: ScrollGeometry
 
-  /// How many effects there were.
   private(set) var effects = 0
-  /// A sum that keeps the compiler from leaving anything out.
   private(set) var checksum = 0.0
 
   init(behavior: ScrollBehavior) {
