@@ -41,13 +41,15 @@ struct LineBuffer: Sendable {
   mutating func append(_ value: Double, then byte: UInt8) {
     reserve(NumberBytes.room)
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
-    let cell = numbers[nextNumber]
-    if cell.bits == value.bitPattern {
-      count = cell.write(to: &bytes, at: count, then: byte)
+    if numbers[nextNumber].bits == value.bitPattern, numbers[nextNumber].end == byte {
+      numbers[nextNumber].text.store(in: &bytes, at: count)
+      count += numbers[nextNumber].count
     } else {
       let end = NumberBytes.write(value, to: &bytes, at: count)
       bytes[end] = byte
-      numbers[nextNumber] = NumberCell(value, in: bytes, from: count, to: end)
+      numbers[nextNumber] = NumberCell(
+        bits: value.bitPattern, end: byte, count: end + 1 - count,
+        text: ShortText(in: bytes, from: count))
       count = end + 1
     }
     nextNumber += 1
@@ -75,17 +77,18 @@ struct LineBuffer: Sendable {
     let letters = text.utf8.span
     reserve(letters.count + 1)
     let start = count
-    var isPlain = true
     var line = bytes.mutableSpan
     for index in letters.indices {
       let letter = letters[index]
-      isPlain =
-        isPlain && letter >= 0x20 && letter != UInt8(ascii: ",") && letter != UInt8(ascii: "\"")
-        && letter != UInt8(ascii: "\\")
+      // Most letters are small ones, which come after all that is refused.
+      let isPlain =
+        letter > UInt8(ascii: "\\")
+        || (letter >= 0x20 && letter != UInt8(ascii: ",") && letter != UInt8(ascii: "\"")
+          && letter != UInt8(ascii: "\\"))
+      precondition(
+        isPlain, "a word of a trace has no comma, quote, backslash or control character: \(text)")
       line[start + index] = letter
     }
-    precondition(
-      isPlain, "a word of a trace has no comma, quote, backslash or control character, got \(text)")
     line[start + letters.count] = byte
     count = start + letters.count + 1
   }
@@ -98,39 +101,32 @@ struct LineBuffer: Sendable {
   }
 }
 
-/// The last number of a column, with its text: the first `count` bytes of three words.
+/// The last number of a column, with its text and the byte that ends it.
 private struct NumberCell {
-  let bits: UInt64
-  private let words: (UInt64, UInt64, UInt64)
-  private let count: Int
+  /// No number, as none is written for it.
+  var bits = Double.nan.bitPattern
+  var end: UInt8 = 0
+  /// The length of text and end.
+  var count = 0
+  var text = ShortText()
+}
 
-  /// The number 0.
-  init() { (bits, words, count) = (0, (0x30, 0, 0), 1) }
+/// Up to 32 bytes, as many as a number can have and more, which are moved at once.
+private struct ShortText {
+  private var words = SIMD4<UInt64>()
 
-  /// A number whose text is in a line.
-  init(_ value: Double, in line: [UInt8], from start: Int, to end: Int) {
-    let bytes = unsafe line.span.bytes
-    bits = value.bitPattern
+  init() {}
+
+  init(in bytes: [UInt8], from start: Int) {
     // All bit patterns are words.
-    words = unsafe (
-      bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self),
-      bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: UInt64.self),
-      bytes.unsafeLoadUnaligned(fromByteOffset: start + 16, as: UInt64.self)
-    )
-    count = end - start
+    words = unsafe bytes.span.bytes.unsafeLoadUnaligned(
+      fromByteOffset: start, as: SIMD4<UInt64>.self)
   }
 
-  /// Writes the text and a byte after it.
-  ///
-  /// - Returns: Where they end.
-  func write(to line: inout [UInt8], at start: Int, then byte: UInt8) -> Int {
-    var elements = line.mutableSpan
+  func store(in bytes: inout [UInt8], at start: Int) {
+    var elements = bytes.mutableSpan
     // All bit patterns are bytes.
-    var bytes = unsafe elements.mutableBytes
-    bytes.storeBytes(of: words.0, toByteOffset: start, as: UInt64.self)
-    bytes.storeBytes(of: words.1, toByteOffset: start + 8, as: UInt64.self)
-    bytes.storeBytes(of: words.2, toByteOffset: start + 16, as: UInt64.self)
-    bytes.storeBytes(of: byte, toByteOffset: start + count, as: UInt8.self)
-    return start + count + 1
+    var span = unsafe elements.mutableBytes
+    span.storeBytes(of: words, toByteOffset: start, as: SIMD4<UInt64>.self)
   }
 }

@@ -119,6 +119,7 @@ extension NestedRow {
   ///   - movement: The movement that was asked for since the row before, in points.
   ///   - finger: Where the finger is, in points; `nil` if it is up.
   /// - Precondition: The row is one of that kind of system.
+  @inlinable @inline(never)
   public mutating func update<System: TracedSystem>(
     step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
     movement: Double, finger: Vector?
@@ -134,7 +135,8 @@ extension NestedRow {
   }
 
   /// Takes over where everything is.
-  private mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
+  @inlinable
+  mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
     let excess = overscroll
     collapsed = view.system.collapsed(excess: excess)
     innerOffsets.replace(view.system.listCount) { page in
@@ -206,6 +208,7 @@ extension NestedRow {
 
 extension Array {
   /// Makes the elements those of a function of the index, in place if the count stays the same.
+  @inlinable
   mutating func replace(_ count: Int, with element: (Int) -> Element) {
     if self.count == count {
       for index in indices { self[index] = element(index) }

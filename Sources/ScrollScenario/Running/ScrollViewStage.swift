@@ -186,8 +186,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 }
 
-/// What a script asks of a scroll view at every frame, all in one go: one more question to so
-/// large a value may cost one more copy of it.
+/// What a script asks of a scroll view at every frame.
 private struct Status {
   let isMoving: Bool
   let phase: ScrollPhase
@@ -196,7 +195,6 @@ private struct Status {
   let contentOffset: Vector
   let dragMovement: Vector?
 
-  @inline(never)
   init(_ view: HeadlessScrollView) {
     isMoving = view.isMoving
     phase = view.phase
