@@ -11,6 +11,9 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// The last row, whose storage the next one takes over.
   private var row: NestedRow
   private var finger: Vector?
+  /// Whether anything since the last row has ended where the content does not give, by whatever the
+  /// finger was on then.
+  private var metWall = false
   /// What the view had travelled when the last row was written.
   private var written = 0.0
   /// The part that the finger is on.
@@ -142,7 +145,9 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
       step: step, frame: frame, time: time, event: event, view: view,
       movement: status.travelled - written, finger: finger)
     row.hit = hit
+    row.isAtWall = row.isAtWall || metWall
     hit = ""
+    metWall = false
     written = status.travelled
     return .nested(row)
   }
@@ -155,8 +160,10 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   private mutating func observe(
     _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void
   ) {
+    let before = status.travelled
     Self.observe(&view, action, notingIn: &events)
     status = Status(view)
+    if isBlocked(movingBy: status.travelled - before) { metWall = true }
   }
 
   private static func observe(
@@ -165,6 +172,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     notingIn events: inout EventLog
   ) {
     action(&view) { effect in events.note(effect.traceName) }
+  }
+
+  /// Whether a movement has led to an end that does not give.
+  private func isBlocked(movingBy movement: Double) -> Bool {
+    guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
+    let range = view.scroll.geometry.range(.vertical)
+    return movement < 0 ? view.offset <= range.lower : view.offset >= range.upper
   }
 }
 
