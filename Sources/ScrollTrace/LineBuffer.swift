@@ -31,28 +31,32 @@ struct LineBuffer: Sendable {
   }
 
   mutating func append(_ value: Int, then byte: UInt8) {
-    reserve(NumberBytes.room)
-    count = NumberBytes.write(value, to: &bytes, at: count)
-    bytes[count] = byte
-    count += 1
+    var number = ShortestNumber(value)
+    number.append(byte)
+    append(number)
   }
 
   /// The next column of numbers.
   mutating func append(_ value: Double, then byte: UInt8) {
-    reserve(NumberBytes.room)
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
-    if numbers[nextNumber].bits == value.bitPattern, numbers[nextNumber].end == byte {
-      numbers[nextNumber].text.store(in: &bytes, at: count)
-      count += numbers[nextNumber].count
-    } else {
-      let end = NumberBytes.write(value, to: &bytes, at: count)
-      bytes[end] = byte
-      numbers[nextNumber] = NumberCell(
-        bits: value.bitPattern, end: byte, count: end + 1 - count,
-        text: ShortText(in: bytes, from: count))
-      count = end + 1
+    if numbers[nextNumber].bits != value.bitPattern || numbers[nextNumber].end != byte {
+      var number = ShortestNumber(value)
+      number.append(byte)
+      numbers[nextNumber] = NumberCell(bits: value.bitPattern, end: byte, number: number)
     }
+    let number = numbers[nextNumber].number
+    append(number)
     nextNumber += 1
+  }
+
+  private mutating func append(_ number: ShortestNumber) {
+    reserve(MemoryLayout.size(ofValue: number.text))
+    let start = count
+    var elements = bytes.mutableSpan
+    // All bit patterns are bytes.
+    var span = unsafe elements.mutableBytes
+    span.storeBytes(of: number.text, toByteOffset: start, as: SIMD4<UInt64>.self)
+    count += number.count
   }
 
   /// The next column of numbers, where it has none.
@@ -106,27 +110,5 @@ private struct NumberCell {
   /// No number, as none is written for it.
   var bits = Double.nan.bitPattern
   var end: UInt8 = 0
-  /// The length of text and end.
-  var count = 0
-  var text = ShortText()
-}
-
-/// Up to 32 bytes, as many as a number can have and more, which are moved at once.
-private struct ShortText {
-  private var words = SIMD4<UInt64>()
-
-  init() {}
-
-  init(in bytes: [UInt8], from start: Int) {
-    // All bit patterns are words.
-    words = unsafe bytes.span.bytes.unsafeLoadUnaligned(
-      fromByteOffset: start, as: SIMD4<UInt64>.self)
-  }
-
-  func store(in bytes: inout [UInt8], at start: Int) {
-    var elements = bytes.mutableSpan
-    // All bit patterns are bytes.
-    var span = unsafe elements.mutableBytes
-    span.storeBytes(of: words, toByteOffset: start, as: SIMD4<UInt64>.self)
-  }
+  var number = ShortestNumber()
 }
