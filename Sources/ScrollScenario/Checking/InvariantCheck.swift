@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollModel
 import ScrollTrace
 
 /// Holds a trace against the laws of nested scrolling, row by row.
@@ -6,11 +7,11 @@ import ScrollTrace
 /// What the scenario itself puts somewhere, by a change of geometry or a programmatic call, is not a
 /// movement and not held against any law of movement.
 public struct InvariantCheck: Sendable {
-  private let scenario: Scenario
+  let scenario: Scenario
 
   /// Two numbers of points that are closer than this are the same: what is rounded to pixels may be
   /// a pixel off.
-  private let tolerance: Double
+  let tolerance: Double
 
   /// Creates a check for the traces of one scenario.
   ///
@@ -31,9 +32,9 @@ public struct InvariantCheck: Sendable {
   ) -> [Violation] {
     guard scenario.system.pageCount != nil else { return [] }
     var found: [Violation] = []
-    if let first = records.first { found += attachment(first) }
+    if let first = records.first { found += attachment(first) + extent(first) }
     for (before, now) in zip(records, records.dropFirst()) {
-      found += attachment(now)
+      found += attachment(now) + extent(now)
       found += range(now) + reach(now)
       if isExempt(from: before.step, to: now.step) { continue }
       if !walls.contains(now.place) { found += conservation(before, now) }
@@ -69,7 +70,8 @@ extension InvariantCheck {
       let here = position(now)
     else { return [] }
     let moved = here - then
-    guard abs(moved - movement) > tolerance else { return [] }
+    guard abs(moved - movement) > tolerance, abs(way(before, now) - movement) > tolerance
+    else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved), JSONValue.points(movement - moved)
     )
@@ -90,6 +92,23 @@ extension InvariantCheck {
     }
     if case .swipePages = scenario.system { return inner[record.page] }
     return collapsed + (inner[record.page] ?? 0)
+  }
+
+  /// How far header and list are together from one row to the next, where a list that lies too far
+  /// down for the collapsed header counts as far as that leaves it room: it comes up as the header
+  /// goes, and what it shows stands still.
+  private func way(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    let places = [before, now].compactMap { record -> Double? in
+      let lists = record.numbers("inner_offset_pt")
+      guard case .collapsingHeader(let geometry, _) = system(at: record),
+        let collapsed = record.number("collapsed_pt"), lists.indices.contains(record.page),
+        let inner = lists[record.page], geometry.pages.indices.contains(record.page),
+        let content = geometry.pages[record.page]
+      else { return nil }
+      let room = content + geometry.headerMinimum + geometry.bar - geometry.viewport.height
+      return collapsed + min(inner, max(0, room))
+    }
+    return places.count == 2 ? places[1] - places[0] : .infinity
   }
 
   private func isInRange(_ record: TraceRecord) -> Bool {
@@ -147,21 +166,25 @@ extension InvariantCheck {
 extension InvariantCheck {
   /// A header that is collapsed can still come, so that nothing is beyond the top.
   private func reach(_ record: TraceRecord) -> [Violation] {
-    switch scenario.system {
+    let header: Double
+    switch system(at: record) {
     case .segmentPager(let geometry) where geometry.refreshesPages: return []
-    case .segmentPager, .easyPager: break
+    case .segmentPager(let geometry): header = geometry.header
+    case .easyPager(let geometry): header = geometry.header
     default: return []
     }
     // A header without a height cannot come.
-    if let height = record.number("header_height_pt"), height <= tolerance { return [] }
+    guard header > tolerance else { return [] }
     guard let overscroll = record.number("overscroll_pt"), overscroll < -tolerance,
       let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance
     else { return [] }
+    // What shows beyond the top may stretch the header, or have moved the list instead.
+    let toCome = collapsed > 0 ? collapsed : collapsed - overscroll
     return [
       Violation(
         law: .range, place: record.place,
         numbers: "\(JSONValue.points(-overscroll)) beyond the top, with "
-          + "\(JSONValue.points(collapsed - overscroll)) of the header still to come")
+          + "\(JSONValue.points(toCome)) of the header still to come")
     ]
   }
 

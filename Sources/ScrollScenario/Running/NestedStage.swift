@@ -10,6 +10,9 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// Whether a run of the same event is written once: rows that span many frames would grow.
   private let joinsRuns: Bool
   private var finger: Vector?
+  /// Whether anything since the last row has ended where the content does not give, by whatever the
+  /// finger was on then.
+  private var metWall = false
   /// What the view had travelled when the last row was written.
   private var written = 0.0
   /// The part that the finger is on.
@@ -135,6 +138,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer {
       hit = ""
+      metWall = false
       events.removeAll(keepingCapacity: true)
       written = view.travelled
     }
@@ -142,6 +146,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
       step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
       movement: view.travelled - written, finger: finger)
     row.hit = hit
+    row.isAtWall = row.isAtWall || metWall
     return .nested(row)
   }
 
@@ -154,13 +159,21 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void
   ) {
     var reported = events
-    let joinsRuns = joinsRuns
+    let (joinsRuns, before) = (joinsRuns, view.travelled)
     events = []
     action(&view) { effect in
       let name = effect.traceName
       if !joinsRuns || reported.last != name { reported.append(name) }
     }
     events = reported
+    if isBlocked(movingBy: view.travelled - before) { metWall = true }
+  }
+
+  /// Whether a movement has led to an end that does not give.
+  private func isBlocked(movingBy movement: Double) -> Bool {
+    guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
+    let range = view.scroll.geometry.range(.vertical)
+    return movement < 0 ? view.offset <= range.lower : view.offset >= range.upper
   }
 }
 
