@@ -31,6 +31,8 @@ struct ShortestNumber: TextOutputStream {
   }
 
   /// Takes the digits as the standard library has them, which would go through a string otherwise.
+  // The name is the standard library's.
+  // swift-format-ignore: NoLeadingUnderscores
   mutating func _writeASCII(_ letters: UnsafeBufferPointer<UInt8>) {
     let (start, length) = (count, letters.count)
     // All bit patterns are words; the bounds of both are checked.
