@@ -4,9 +4,9 @@ out=$PWD/.build/benchmarks
 mkdir -p "$out"
 
 # SwiftPM overlooks a file removed from a package that another one depends on.
-find Sources Benchmarks -name '.build' -prune -o -type f -print | sort >"$out/files.new"
-cmp -s "$out/files.new" "$out/files" || rm -rf "$out/build"
-mv "$out/files.new" "$out/files"
+find Sources Benchmarks -name '.build' -prune -o -type f -print | sort >"$out/sources.new"
+cmp -s "$out/sources.new" "$out/sources" || rm -rf "$out/build"
+mv "$out/sources.new" "$out/sources"
 
 counter=$out/count.so
 cc -shared -fPIC -O1 -o "$counter" Tests/Allocations/count.c

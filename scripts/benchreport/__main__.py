@@ -29,7 +29,8 @@ def main():
     print("\n".join(lines))
     remarks = [*growth_lines(found.growths), *memory_lines(found.results)]
     if remarks:
-        print("\n" + "\n".join(remarks))
+        bullet = "- " if arguments.markdown else ""
+        print("\n" + "\n".join(bullet + remark for remark in remarks))
     if arguments.markdown:
         print("\n" + machine_line(cpu_model(), found.cores, arguments.compilers))
     if not arguments.markdown and any(result.is_over for result in found.results):

@@ -32,14 +32,14 @@ void baseline_spring_underdamped(
   const double natural = motion.angularFrequency;
   const double decay = motion.dampingRatio * natural;
   const double frequency = natural * sqrt(1 - motion.dampingRatio * motion.dampingRatio);
-  const double swing = (motion.velocity + decay * motion.position) / frequency;
+  const double swing = (motion.velocity + decay * motion.displacement) / frequency;
   const double slope =
-      -(natural * natural * motion.position + decay * motion.velocity) / frequency;
+      -(natural * natural * motion.displacement + decay * motion.velocity) / frequency;
   for (long i = 0; i < count; i++) {
     double sine, cosine;
     const double envelope = exp(-decay * times[i]);
     sincos(frequency * times[i], &sine, &cosine);
-    positions[i] = envelope * (motion.position * cosine + swing * sine);
+    positions[i] = motion.target + envelope * (motion.displacement * cosine + swing * sine);
     velocities[i] = envelope * (motion.velocity * cosine + slope * sine);
   }
 }
@@ -48,10 +48,10 @@ void baseline_spring_critical(
     BaselineSpring motion, const double *times, long count, double *positions,
     double *velocities) {
   const double decay = motion.angularFrequency;
-  const double slope = motion.velocity + decay * motion.position;
+  const double slope = motion.velocity + decay * motion.displacement;
   for (long i = 0; i < count; i++) {
     const double envelope = exp(-decay * times[i]);
-    positions[i] = envelope * (motion.position + slope * times[i]);
+    positions[i] = motion.target + envelope * (motion.displacement + slope * times[i]);
     velocities[i] = envelope * (motion.velocity - decay * slope * times[i]);
   }
 }
@@ -63,12 +63,12 @@ void baseline_spring_overdamped(
   const double root = motion.angularFrequency * sqrt(ratio * ratio - 1);
   const double slow = ratio * motion.angularFrequency - root;
   const double fast = ratio * motion.angularFrequency + root;
-  const double fastShare = -(motion.velocity + slow * motion.position) / (2 * root);
-  const double slowShare = motion.position - fastShare;
+  const double fastShare = -(motion.velocity + slow * motion.displacement) / (2 * root);
+  const double slowShare = motion.displacement - fastShare;
   for (long i = 0; i < count; i++) {
     const double first = slowShare * exp(-slow * times[i]);
     const double second = fastShare * exp(-fast * times[i]);
-    positions[i] = first + second;
+    positions[i] = motion.target + first + second;
     velocities[i] = -slow * first - fast * second;
   }
 }

@@ -19,9 +19,9 @@ typedef struct {
   double edge, displacement, momentum, decay, returnRate;
 } BaselineBounce;
 
-/// A mass-1 spring with its target at 0.
+/// A spring of mass 1, so far from its target.
 typedef struct {
-  double position, velocity, angularFrequency, dampingRatio;
+  double target, displacement, velocity, angularFrequency, dampingRatio;
 } BaselineSpring;
 
 /// A deceleration that runs into an edge and comes back.
