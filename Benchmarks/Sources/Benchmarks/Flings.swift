@@ -28,7 +28,7 @@ enum Flings {
           unsafe samples.velocities[frame] = sample.velocity
         }
       }
-      let expected = Samples(samples.count)
+      let expected = Samples(samples.count, isExpected: true)
       sample(motionInC(), expected)
       require(samples, expected, within: 1e-9, "fling")
     }

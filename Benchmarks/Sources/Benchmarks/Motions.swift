@@ -47,7 +47,7 @@ enum Motions {
           unsafe samples.velocities[index] = sample.velocity
         }
       }
-      let expected = Samples(times.count)
+      let expected = Samples(times.count, isExpected: true)
       baseline(times, expected)
       require(samples, expected, within: 1e-9, name)
     }
