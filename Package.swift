@@ -36,8 +36,10 @@ let package = Package(
 
     // MARK: Traces and scenarios
 
+    .target(name: "CCharConv"),
     .target(
-      name: "ScrollTrace", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
+      name: "ScrollTrace",
+      dependencies: ["CCharConv", "NestedScroll", "ScrollDynamics", "ScrollModel"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
@@ -101,5 +103,6 @@ let package = Package(
     .testTarget(
       name: "ScrollReferenceTests",
       dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
