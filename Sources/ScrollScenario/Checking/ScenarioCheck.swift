@@ -9,13 +9,24 @@ public struct ScenarioCheck: Sendable {
   /// - Parameter loaded: The scenario, with the recordings it replays.
   public init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
 
+  /// Why a run is not held against the law of the frame split, or `nil` if it is.
+  ///
+  /// A trace by somebody else has one frame rate and never is.
+  public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
+
   /// What the scenario's own run breaks: nothing, if the engine is right.
+  ///
+  /// The run is repeated twice: as it is, and with every frame cut in two.
   ///
   /// - Returns: The violations.
   /// - Throws: ``ScenarioError`` if a row cannot be read back, which a test rules out.
   public func violationsOfRun() throws(ScenarioError) -> [Violation] {
     let run = try run()
     var found = InvariantCheck(loaded.scenario).violations(of: run.records, endingAt: run.walls)
+    let split = FrameSplitCheck(loaded.scenario)
+    if split.reasonAgainst == nil {
+      found += split.violations(of: run.records, cut: try self.run(cuttingFramesInto: 2).records)
+    }
     if try self.run().records != run.records {
       found.append(
         Violation(law: .determinism, place: "the whole", numbers: "a second run says otherwise"))
@@ -82,11 +93,13 @@ public struct ScenarioCheck: Sendable {
 
   /// The rows of the scenario's own run as a trace has them, and where the content was at an end
   /// that does not give.
-  private func run() throws(ScenarioError) -> (records: [TraceRecord], walls: Set<String>) {
+  private func run(
+    cuttingFramesInto pieces: Int = 1
+  ) throws(ScenarioError) -> (records: [TraceRecord], walls: Set<String>) {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
     var isAtWall: [Bool] = []
-    ScenarioRunner(loaded).run { row in
+    ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row in
       writer.write(row, to: &text)
       if case .nested(let row) = row { isAtWall.append(row.isAtWall) }
     }

@@ -18,12 +18,14 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
 
   private var stage: Stage
   private let timeline: FrameTimeline
+  /// How many instants of the timeline make up a frame: its last one is the frame's.
+  private let pieces: Int
   private let selection: RowSelection
   private let emit: (ScenarioRow) throws(Failure) -> Void
 
   private var now = 0.0
   private var step = 0
-  /// The last frame that has been shown.
+  /// The last frame, or piece of one, that has been shown.
   private var frame = 0
   /// The instant whose row is still to be written: its time and, on a frame, its number.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
@@ -31,13 +33,14 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   private var touchOrigin = 0.0
 
   init(
-    stage: Stage, framesPerSecond: Double, selection: RowSelection,
+    stage: Stage, framesPerSecond: Double, pieces: Int, selection: RowSelection,
     emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) {
     self.stage = stage
+    self.pieces = pieces
     self.selection = selection
     self.emit = emit
-    timeline = FrameTimeline(framesPerSecond: framesPerSecond)
+    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces))
   }
 
   /// Plays the whole script.
@@ -112,12 +115,17 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   private mutating func drag(_ drag: Scenario.Drag) throws(Failure) {
     try arrive(at: now)
     stage.beginDrag(on: drag.part, at: now)
-    for count in 1...drag.frames {
-      try showFrame(frame + 1)
-      let distance = drag.distance * (Double(count) / Double(drag.frames))
-      let moved =
-        drag.axis == .x ? Vector(x: distance, y: 0) : Vector(x: 0, y: distance)
-      stage.drag(by: moved, at: now)
+    let first = frame / pieces
+    for count in 0..<drag.frames {
+      let (start, end) = (frame, (first + count + 1) * pieces)
+      while frame < end {
+        try showFrame(frame + 1)
+        let shown = Double(count) + Double(frame - start) / Double(end - start)
+        let distance = drag.distance * (shown / Double(drag.frames))
+        let moved =
+          drag.axis == .x ? Vector(x: distance, y: 0) : Vector(x: 0, y: distance)
+        stage.drag(by: moved, at: now)
+      }
     }
   }
 
@@ -161,8 +169,13 @@ extension Playback {
     try flush()
     frame = index
     now = max(now, time)
-    instant = (time, index)
+    instant = (time, number(of: index))
     stage.advance(to: now)
+  }
+
+  /// The number of the frame that a piece completes, if it does.
+  private func number(of index: Int) -> Int? {
+    index.isMultiple(of: pieces) ? index / pieces : nil
   }
 
   /// Makes sure that what happens now has a row to go to.
@@ -190,7 +203,8 @@ extension Playback {
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
     try emit(
       stage.takeRow(
-        step: step, frame: isOnFrame ? frame : nil, time: isOnFrame ? time(of: frame) : now))
+        step: step, frame: isOnFrame ? number(of: frame) : nil,
+        time: isOnFrame ? time(of: frame) : now))
   }
 
   /// When something happens between two frames; what goes by frames has no such times, since a call
