@@ -113,6 +113,15 @@ extension HeadlessScrollView {
       at: self[axis].offset, movement: movement[axis], limits: limits(axis))
   }
 
+  /// Lets an axis' drag go on between other ends, or with another rubber band at the same ends.
+  mutating func changeAxisDrag(_ axis: Axis, keepsRange: Bool) {
+    if keepsRange, limits(axis).bounces, overscroll(axis) != 0 {
+      self[axis].drag.change(limits(axis))
+    } else {
+      beginAxisDrag(axis)
+    }
+  }
+
   /// Puts the content where the finger's whole movement wants it.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     lock.decide(direction: movement)
@@ -126,7 +135,7 @@ extension HeadlessScrollView {
   }
 
   private mutating func dragAxis(_ axis: Axis) {
-    guard scrolls(axis), lock != .locked(axis) else { return }
+    guard lock != .locked(axis) else { return }
     let offset = self[axis].drag.offset(forMovement: movement[axis], limits: limits(axis))
     self[axis].offset = geometry.rounded(offset)
   }
@@ -149,7 +158,7 @@ extension HeadlessScrollView {
 
   private func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
-      range: layout.range(axis), bounces: behavior.bounces(axis),
+      range: layout.range(axis), bounces: behavior.bounces(axis) && scrolls(axis),
       dimension: geometry.containerSize[axis], coefficient: behavior.rubberBandCoefficient)
   }
 }
