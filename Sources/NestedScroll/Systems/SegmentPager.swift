@@ -47,7 +47,10 @@ public struct SegmentPager: NestedSystem {
 
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
-    var lengths: [Double?] { pages.map { $0.map { $0 + shownBar - viewport.height } } }
+    /// The height of the lists.
+    var listHeight: Double { max(0, viewport.height - shownBar) }
+
+    var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
   }
 
   /// The sizes.
@@ -180,7 +183,7 @@ public struct SegmentPager: NestedSystem {
     frames.headerHeight = barY
     frames.barY = barY
     frames.pageY = barY + geometry.shownBar
-    frames.pageHeight = viewport.height - geometry.shownBar
+    frames.pageHeight = geometry.listHeight
     let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
     frames.contentHeight = geometry.header + max(viewport.height, list)
     return frames

@@ -11,7 +11,8 @@ public enum NestedEvent: Sendable, Hashable {
   /// The finger goes up; the velocity is that of the samples before.
   case touchEnded
 
-  /// The system takes the touch away: the finger goes up without velocity.
+  /// The system takes the touch away: the finger goes up without velocity. However far the content
+  /// is pulled, no refresh begins.
   case touchCancelled
 
   /// A drag starts on a part that somebody else recognised. There is no hysteresis.

@@ -11,8 +11,10 @@ struct AsideRun: Sendable, Hashable {
 
 extension NestedScrollView {
   /// Lets go of everything that a finger moved: the chain, and what is beside it.
-  mutating func release(velocity: Double, at time: Double, emit: (NestedEffect) -> Void) {
-    prepareRelease(velocity: velocity, emit: emit)
+  mutating func release(
+    velocity: Double, isCancelled: Bool = false, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
       velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate)
     guard let release = system.release(context) else {
@@ -38,6 +40,8 @@ extension NestedScrollView {
     system.placeAside(at: motion.position(at: 0))
     // What showed beyond an end is now where the part is.
     let moved = system.movesJointOffset ? system.offset - scroll.contentOffset.y : 0
+    // A motion with nowhere to go is at its end at once.
+    travelled += moved
     setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
   }
 
@@ -52,10 +56,22 @@ extension NestedScrollView {
     aside = nil
     let shown = scroll.contentOffset.y
     system.endAside()
-    policy = system.defaultPolicy
-    setLimits(system.limits(policy), movedBy: 0)
+    let beyond = shown - system.offset
+    policy = policy(system.defaultPolicy, withExcess: beyond)
+    let limits = system.limits(policy)
+    // A list that was pulled beyond its bottom under a part that is not at its end would move it.
+    let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
+    setLimits(limits, movedBy: isKept || !system.movesJointOffset ? 0 : -beyond)
     // Beyond an end the part stands at the end, and what shows is excess.
     direction = scroll.contentOffset.y < shown ? -1 : 1
+  }
+
+  /// What may move while something shows beyond an end: the outer part first if it is that which shows
+  /// beyond its start, above a list that is scrolled: a sheet below its lowest place, a header that
+  /// is stretched. The joint offset of what moves freely does not tell it from a list on its way.
+  func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
+    guard wanted == .free, excess < -Self.rounding, !system.listOwnsTopExcess else { return wanted }
+    return system.offset > system.limits(.free).parts.lower + Self.rounding ? .outerFirst : wanted
   }
 
   /// Moves the part on to where it is at a time.
@@ -70,7 +86,10 @@ extension NestedScrollView {
     let before = system.offset
     system.endAside()
     if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
-    setLimits(system.limits(policy), movedBy: system.offset - before)
+    // What many small steps have lost by rounding does not stay.
+    let residue = system.offset - scroll.contentOffset.y
+    let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
+    setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
   }
 
   /// The velocity of the part, as it adds to that of the joint offset.
@@ -94,6 +113,7 @@ extension NestedScrollView {
     scroll.halt { relay($0, to: emit) }
     stopAside()
     takeShownPlace()
+    defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
     guard let motion = system.asideMotion(to: position) else {
       system.endAside()
       return
@@ -109,10 +129,14 @@ extension NestedScrollView {
   }
 
   /// Puts a part of the chain where it shows beyond its start: it leaves from there, not from its
-  /// start.
+  /// start. A list goes back to the end that it is beyond, or that would move the part.
   private mutating func takeShownPlace() {
+    guard system.movesJointOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
-    guard system.movesJointOffset, beyond < -Self.rounding else { return }
-    system.placeAside(at: system.asidePosition + beyond)
+    if beyond < -Self.rounding {
+      system.placeAside(at: system.asidePosition + beyond)
+    } else if beyond > Self.rounding {
+      setLimits(system.limits(policy), movedBy: -beyond)
+    }
   }
 }

@@ -62,7 +62,7 @@ extension NestedScrollView {
     guard !scroll.isDragging else { return }
     catchAside()
     system.touchBegan(on: part)
-    policy = system.policy(forDragOn: part, direction: 0)
+    policy = policy(forDragOn: part, direction: 0)
     updateLimits()
     pager.beginDrag()
     if policy == .aside { system.beginAside() }
@@ -92,24 +92,33 @@ extension NestedScrollView {
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = dragged else { return }
     dragged = nil
-    let wanted = system.policy(forDragOn: part, direction: movement)
+    let wanted = policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
     updateLimits()
     if policy == .aside { system.beginAside() }
   }
 
+  /// What a drag may move: what the system says, unless the outer part shows beyond its start.
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    policy(
+      system.policy(forDragOn: part, direction: direction),
+      withExcess: scroll.contentOffset.y - system.offset)
+  }
+
   /// Sees which end a movement leads to before it is made, for the rubber band there.
   mutating func look(ahead movement: Double, from before: Double) {
-    guard movement != before,
-      let target = scroll.unbandedVerticalOffset(forMovement: movement)
-    else { return }
+    // A touch that is no drag yet becomes one on its way there.
+    let target =
+      scroll.unbandedVerticalOffset(forMovement: movement)
+      ?? (scroll.isTracking ? scroll.contentOffset.y + movement : nil)
+    guard movement != before, let target else { return }
     switch limits.rest.endExceeded(by: target) {
     case .lower: direction = -1
     case .upper: direction = 1
     case nil: direction = movement < before ? -1 : 1
     }
-    setLimits(limits, movedBy: 0)
+    setLimits(limits, movedBy: 0, headingFor: target)
   }
 
   private mutating func endDrag(
@@ -119,15 +128,19 @@ extension NestedScrollView {
     let velocity = velocity ?? scroll.trackedVelocity(at: time)
     let wasMoving = isMoving
     release(velocity: velocity.y, at: time, emit: emit)
-    releasePages(velocity: velocity.x, at: time)
+    releasePages(velocity: velocity.x, at: time, emit: emit)
     if !wasMoving, !isMoving { resetPolicy() }
   }
 }
 
 extension NestedScrollView {
   /// Sees what a release leads to before it is made: a refresh, and the end ahead.
-  mutating func prepareRelease(velocity: Double, emit: (NestedEffect) -> Void) {
-    if system.lift(excess: excess) { emit(.refreshTriggered) }
+  ///
+  /// Only a finger that lifts asks for a refresh; a touch that the system takes away does not.
+  mutating func prepareRelease(
+    velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
+  ) {
+    if !isCancelled, system.lift(excess: excess) { emit(.refreshTriggered) }
     if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity > 0, excess < 0,
       system.isRefreshing(page: system.page)
     {
@@ -208,8 +221,10 @@ extension NestedScrollView {
   ) {
     if !advancesByFrames { advance(to: time, emit: emit) }
     changeSystem(at: time, emit: emit) { system in
+      // A list follows while it is long enough for both places.
+      if length < 0 { system.follow(length, above: page) }
       system.adopt(other)
-      system.follow(length, above: page)
+      if length > 0 { system.follow(length, above: page) }
     }
     findHandOver()
   }
@@ -223,11 +238,31 @@ extension NestedScrollView {
     if let run = aside, system.movesJointOffset {
       // A sheet on its spring stays on its way, and keeps the limits that go with it.
       system.placeAside(at: run.motion.position(at: max(0, scrollTime - run.start)))
-    } else if !scroll.isTracking, !scroll.isMoving {
-      policy = system.defaultPolicy
+    } else {
+      // A bar without a dock is on its way no longer.
+      if !system.isAside { aside = nil }
+      if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
     }
-    let target = system.offset + excess
-    setLimits(system.limits(policy), movedBy: target - shown)
+    let kept = takeUp(excess)
+    setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
+  }
+
+  /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes
+  /// into view, a list that has grown is scrolled as far as it shows.
+  ///
+  /// - Returns: What still shows beyond the end, in points; nothing if the parts are not at that end.
+  private mutating func takeUp(_ excess: Double) -> Double {
+    guard excess != 0 else { return 0 }
+    let isTop = excess < 0
+    let room = isTop ? -system.outer : system.limits(.innerOnly).parts.upper - system.offset
+    let taken = isTop ? max(excess, min(0, room)) : min(excess, max(0, room))
+    if taken != 0 { system.move(by: taken, isTop ? .outerFirst : .innerOnly) }
+    policy = policy(policy, withExcess: excess - taken)
+    let parts = system.limits(policy).parts
+    let isAtEnd =
+      isTop
+      ? system.offset <= parts.lower + Self.rounding : system.offset >= parts.upper - Self.rounding
+    return isAtEnd ? excess - taken : 0
   }
 }

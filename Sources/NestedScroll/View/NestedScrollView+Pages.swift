@@ -23,12 +23,16 @@ extension NestedScrollView {
 
   /// Changes the current page if the pages are where the system wants that.
   ///
+  /// Pages that a finger drags past become current one after the other, however few samples it has.
   /// Only solved times count while the pages move by themselves: at such a time their place may be
   /// a last bit short of half-way, and would lead back.
   mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
     guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
-    let nearest = Int((pager.position + 0.5).rounded(.down))
-    if nearest != system.page { commit(min(nearest, system.pageCount - 1), at: time, emit: emit) }
+    let nearest = min(Int((pager.position + 0.5).rounded(.down)), system.pageCount - 1)
+    while nearest != system.page {
+      let next = nearest > system.page ? system.page + 1 : system.page - 1
+      commit(system.commitsHalfWay ? next : nearest, at: time, emit: emit)
+    }
   }
 
   mutating func showPage(
@@ -45,7 +49,10 @@ extension NestedScrollView {
   }
 
   /// Lets go of the pages: on to the next one with a flick, else to the nearest.
-  mutating func releasePages(velocity: Double, at time: Double) {
+  mutating func releasePages(
+    velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    defer { commitPage(at: time, emit: emit) }
     let position = pager.position
     guard position != position.rounded() || velocity != 0 else { return }
     var target = (position + 0.5).rounded(.down)
@@ -64,9 +71,9 @@ extension NestedScrollView {
     let kept = goesOn ? excess : 0
     let shown = scroll.contentOffset.y
     let waited = system.isRefreshing(page: system.page)
-    if !goesOn { scroll.halt { relay($0, to: emit) } }
+    if !goesOn || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
     system.show(page: page)
-    if !scroll.isTracking { policy = system.defaultPolicy }
+    policy = policy(scroll.isTracking ? policy : system.defaultPolicy, withExcess: kept)
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
     emit(.pageChanged(to: page, at: time))
     if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }

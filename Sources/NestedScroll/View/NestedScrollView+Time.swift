@@ -98,8 +98,15 @@ extension NestedScrollView {
   mutating func updateLimits() { setLimits(system.limits(policy), movedBy: 0) }
 
   /// Gives the scroll view other ends, and another origin.
-  mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
-    let isUp = isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
+  ///
+  /// A movement that is about to be made says where it leads, for the rubber band there.
+  mutating func setLimits(
+    _ limits: JointLimits, movedBy distance: Double, headingFor target: Double? = nil
+  ) {
+    let exceeded = target.flatMap { limits.rest.endExceeded(by: $0) }
+    let isUp =
+      exceeded.map { $0 == .upper }
+      ?? isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
     // Most frames change nothing here, and find that out quickly.
     if distance == 0, isUp == looksUp, limits == self.limits { return }
     self.limits = limits
@@ -131,7 +138,8 @@ extension NestedScrollView {
   }
 
   mutating func resetPolicy() {
-    policy = system.defaultPolicy
+    policy = policy(
+      system.defaultPolicy, withExcess: scroll.contentOffset.y - system.offset)
     updateLimits()
   }
 

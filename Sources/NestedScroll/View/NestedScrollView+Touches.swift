@@ -13,7 +13,7 @@ extension NestedScrollView {
       swipes = false
       catchAside()
       system.touchBegan(on: part)
-      policy = system.policy(forDragOn: part, direction: 0)
+      policy = policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }
       updateLimits()
@@ -55,9 +55,10 @@ extension NestedScrollView {
     guard touch != nil else { return }
     touch = nil
     let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
-    release(velocity: swipes ? 0 : velocity.y, at: time, emit: emit)
+    release(
+      velocity: swipes ? 0 : velocity.y, isCancelled: !tracked, at: time, emit: emit)
     if swipes || pager.position != pager.position.rounded() {
-      releasePages(velocity: swipes ? velocity.x : 0, at: time)
+      releasePages(velocity: swipes ? velocity.x : 0, at: time, emit: emit)
     }
     swipes = false
     if !isMoving { resetPolicy() }

@@ -134,6 +134,12 @@ extension NestedScrollView {
     return isAtTop || isAtBottom
   }
 
+  /// Whether the content is where it cannot rest although its parts can go there: held by a finger,
+  /// on a page too short to collapse the header.
+  public var isBeyondRest: Bool {
+    abs(limits.rest.overscroll(of: scroll.contentOffset.y)) > Self.rounding
+  }
+
   /// Where the parts are on screen.
   public var frames: NestedFrames { system.frames(excess: excess) }
 
