@@ -77,6 +77,9 @@ public struct NestedRow: TraceRow {
   /// Whether the content is at an end that does not give; not written, but of use to a check.
   public var isAtWall = false
 
+  /// Whether the content is where it cannot rest; not written, but of use to a check.
+  public var isBeyondRest = false
+
   /// The top and the height of a list, in points.
   public struct ListFrame: Sendable, Hashable {
     /// The top.
@@ -122,6 +125,7 @@ extension NestedRow {
     refreshing = (0..<system.pageCount).map { system.isRefreshing(page: $0) }
     target = view.asideTarget
     isAtWall = view.isAtWall
+    isBeyondRest = view.isBeyondRest
     system.complete(&self, excess: excess)
   }
 

@@ -17,6 +17,8 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// The finger's place and movement when the current drag step put it down.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
+  /// Whether the content was at an end that does not give since the last row.
+  private var wasAtWall = false
   /// What a hit test since the last row has found.
   private var hit = ""
   /// Makes the system that a changed geometry means.
@@ -136,12 +138,14 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     defer {
       hit = ""
       events.removeAll(keepingCapacity: true)
+      wasAtWall = false
       written = view.travelled
     }
     var row = NestedRow(
       step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
       movement: view.travelled - written, finger: finger)
     row.hit = hit
+    row.isAtWall = wasAtWall || view.isAtWall
     return .nested(row)
   }
 
@@ -161,6 +165,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
       if !joinsRuns || reported.last != name { reported.append(name) }
     }
     events = reported
+    if view.isAtWall { wasAtWall = true }
   }
 }
 
