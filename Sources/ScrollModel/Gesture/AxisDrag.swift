@@ -40,8 +40,15 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - overscroll + pull - movement
   }
 
-  /// Goes on with another band, which is that of the end that the finger is about to reach.
-  mutating func change(_ limits: Limits) { dimension = limits.dimension }
+  /// Goes on with another band, which is that of the end that the finger is about to reach, and
+  /// another origin.
+  ///
+  /// Where the finger wants the content is not rounded to pixels, and stays so.
+  mutating func change(_ limits: Limits, movedBy distance: Double) {
+    dimension = limits.dimension
+    anchor += distance
+    start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
+  }
 
   /// The offset that shows for the finger's whole movement since the drag began.
   ///

@@ -113,13 +113,23 @@ extension HeadlessScrollView {
       at: self[axis].offset, movement: movement[axis], limits: limits(axis))
   }
 
-  /// Lets an axis' drag go on between other ends, or with another rubber band at the same ends.
-  mutating func changeAxisDrag(_ axis: Axis, keepsRange: Bool) {
-    if keepsRange, limits(axis).bounces, overscroll(axis) != 0 {
-      self[axis].drag.change(limits(axis))
+  /// Lets an axis' drag go on between other ends and from another origin, by so many points.
+  mutating func changeAxisDrag(_ axis: Axis, movedBy distance: Double, from before: ScrollRange) {
+    let range = layout.range(axis)
+    let keepsRange =
+      distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
+    let isInside =
+      overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
+    if isInside || (keepsRange && limits(axis).bounces && overscroll(axis) != 0) {
+      self[axis].drag.change(limits(axis), movedBy: distance)
     } else {
       beginAxisDrag(axis)
     }
+  }
+
+  /// Whether two ends differ by no more than the rounding of the sizes that they follow from.
+  private func isClose(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) <= 1e-9
   }
 
   /// Puts the content where the finger's whole movement wants it.

@@ -29,8 +29,7 @@ extension HeadlessScrollView {
     dragPlace.y += distance
     switch state {
     case .dragging:
-      changeAxisDrag(
-        .vertical, keepsRange: distance == 0 && isClose(layout.range(.vertical), before))
+      changeAxisDrag(.vertical, movedBy: distance, from: before)
     case .decelerating where vertical.isMoving:
       startFling(.vertical, momentum: momentum)
     case .animating where distance != 0:
@@ -50,11 +49,6 @@ extension HeadlessScrollView {
       from: eased.initialPosition + distance, to: eased.target + distance,
       duration: eased.duration, curve: eased.curve)
     vertical.resume(.eased(moved), since: vertical.courseStart, at: clock)
-  }
-
-  /// Whether two ranges differ by no more than the rounding of the sizes that they follow from.
-  private func isClose(_ one: ScrollRange, _ other: ScrollRange) -> Bool {
-    abs(one.lower - other.lower) <= 1e-9 && abs(one.upper - other.upper) <= 1e-9
   }
 
   /// Puts the content somewhere else while everything else goes on as it is.
