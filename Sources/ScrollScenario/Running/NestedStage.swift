@@ -39,7 +39,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   var isMoving: Bool { view.isMoving }
 
   /// A sheet that a program moves springs there.
-  var isAnimating: Bool { view.phase == .animating || view.phase == .snapping }
+  func isAnimating(_ part: AnimatedPart) -> Bool {
+    switch part {
+    case .offset: view.scroll.phase == .animating
+    case .pages: view.isPaging
+    case .sheet: view.asideTarget != nil
+    }
+  }
 
   var nextEventTime: Double? { view.nextEventTime }
 

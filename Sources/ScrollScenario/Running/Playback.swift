@@ -83,18 +83,23 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
     case .scrollTo(let target):
       try arrive(at: now)
       stage.scroll(to: target, at: now)
-      while stage.isAnimating { try moveOn() }
+      if target.isAnimated { try wait(for: .offset) }
     case .nested(.swipe(let pages)): try swipe(pages)
     case .nested(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
-      while stage.isAnimating { try moveOn() }
+      if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
       if case .fling = step { try settle() }
-      while stage.isAnimating { try moveOn() }
+      if case .scrollToRect(_, _, isAnimated: true) = step { try wait(for: .offset) }
     }
+  }
+
+  /// Gives an animated call the time that it takes.
+  private mutating func wait(for part: AnimatedPart) throws(Failure) {
+    while stage.isAnimating(part) { try moveOn() }
   }
 
   /// Drags the pages in one frame, and lets go.

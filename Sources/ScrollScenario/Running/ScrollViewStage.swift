@@ -31,7 +31,7 @@ struct ScrollViewStage: ScenarioStage {
 
   var isMoving: Bool { view.isMoving }
 
-  var isAnimating: Bool { view.phase == .animating }
+  func isAnimating(_ part: AnimatedPart) -> Bool { view.phase == .animating }
 
   var nextEventTime: Double? { view.nextEventTime }
 
