@@ -60,6 +60,22 @@ import Testing
     }
   }
 
+  @Test func `flicked on after being caught between two pages ends on a page`() {
+    for (velocity, page) in [(-2000.0, 1), (2000, 2)] {
+      var view = pages(4)
+      view.handle(.showPage(1, animated: false), at: 0) { _ in }
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0.7 * 390, y: 0)), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      view.advance(to: 0.1) { _ in }
+      #expect(view.pagePosition > 1.7 && view.pagePosition < 2)
+      view.handle(.dragBegan(on: .bar), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1) { _ in }
+      view.advance(to: 2) { _ in }
+      #expect(view.pagePosition == Double(page) && view.system.page == page)
+    }
+  }
+
   @Test func `dragged over several at once leaves what several samples leave`() {
     for samples in [1, 2, 9] {
       var view = self.aligned()

@@ -15,6 +15,9 @@ extension EasyPager {
     case bottom
     /// At the top, dragged there before the header has scrolled away.
     case top
+
+    /// The other one.
+    var other: Dock { self == .top ? .bottom : .top }
   }
 
   /// What an easy pager is made of.

@@ -86,9 +86,9 @@ public struct SegmentPager: NestedSystem {
   /// How far the header is collapsed, in points.
   public var outer: Double { chain.collapsed }
 
-  /// The header moves first for a finger on the header; the bar is as the list.
+  /// The header moves first for a finger on the header, if it moves at all; the bar is as the list.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
-    part == .header ? .outerFirst : .free
+    part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
 
   /// A list that is refreshed alone is pulled down alone, below a header that does not stretch.

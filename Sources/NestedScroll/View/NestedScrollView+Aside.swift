@@ -29,9 +29,11 @@ extension NestedScrollView {
     }
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }
-    if release.aside == nil, system.isAside { system.endAside() }
+    let isThere = release.aside == nil && system.isAside
+    if isThere { system.endAside() }
     updateLimits()
     send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
+    if isThere { reportDock(at: time, emit: emit) }
   }
 
   /// Starts the motion of the part beside the chain.
@@ -46,13 +48,14 @@ extension NestedScrollView {
   }
 
   /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
-  mutating func catchAside() {
-    if system.movesJointOffset { stopAside() } else { aside = nil }
+  mutating func catchAside(at time: Double, emit: (NestedEffect) -> Void) {
+    if system.movesJointOffset { stopAside(at: time, emit: emit) } else { aside = nil }
   }
 
   /// Ends that motion where the part is.
-  mutating func stopAside() {
+  mutating func stopAside(at time: Double, emit: (NestedEffect) -> Void) {
     guard system.isAside else { return }
+    defer { reportDock(at: time, emit: emit) }
     aside = nil
     let shown = scroll.contentOffset.y
     system.endAside()
@@ -66,16 +69,17 @@ extension NestedScrollView {
     direction = scroll.contentOffset.y < shown ? -1 : 1
   }
 
-  /// What may move while something shows beyond an end: the outer part first if it is that which shows
-  /// beyond its start, above a list that is scrolled: a sheet below its lowest place, a header that
-  /// is stretched. The joint offset of what moves freely does not tell it from a list on its way.
+  /// What may move while something shows beyond an end.
+  ///
+  /// The outer part first, if it is that which shows beyond its start above a list that is scrolled: a
+  /// sheet below its lowest place, a header that is stretched. The joint offset of what moves freely does not tell it from a list on its way.
   func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
     guard wanted == .free, excess < -Self.rounding, !system.listOwnsTopExcess else { return wanted }
     return system.offset > system.limits(.free).parts.lower + Self.rounding ? .outerFirst : wanted
   }
 
   /// Moves the part on to where it is at a time.
-  mutating func advanceAside(to time: Double) {
+  mutating func advanceAside(to time: Double, emit: (NestedEffect) -> Void) {
     guard let run = aside else { return }
     if time < run.end {
       placeAside(at: run.motion.position(at: max(0, time - run.start)))
@@ -90,6 +94,12 @@ extension NestedScrollView {
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
     setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
+    reportDock(at: run.end, emit: emit)
+  }
+
+  /// Reports that a bar has come to rest at a dock.
+  private func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
+    if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
   /// The velocity of the part, as it adds to that of the joint offset.
@@ -111,13 +121,14 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     scroll.halt { relay($0, to: emit) }
-    stopAside()
+    stopAside(at: time, emit: emit)
     takeShownPlace()
     defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
     guard let motion = system.asideMotion(to: position) else {
       system.endAside()
       return
     }
+    if let dock = system.dock { emit(.barWillPan(to: dock.other)) }
     policy = .innerOnly
     if animated {
       startAside(motion, at: time)
@@ -125,11 +136,13 @@ extension NestedScrollView {
       placeAside(at: position)
       system.endAside()
       resetPolicy()
+      reportDock(at: time, emit: emit)
     }
   }
 
-  /// Puts a part of the chain where it shows beyond its start: it leaves from there, not from its
-  /// start. A list goes back to the end that it is beyond, or that would move the part.
+  /// Puts a part of the chain where it shows beyond its start.
+  ///
+  /// It leaves from there, not from its start. A list goes back to the end that it is beyond, or that would move the part.
   private mutating func takeShownPlace() {
     guard system.movesJointOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset

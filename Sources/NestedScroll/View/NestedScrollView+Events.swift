@@ -23,6 +23,7 @@ extension NestedScrollView {
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, emit: emit)
+    case .tap(let place): tap(at: place, at: time, emit: emit)
     case .dragBegan(let part): beginDrag(on: part, at: time, emit: emit)
     case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
     case .dragEnded(let velocity): endDrag(velocity: velocity, at: time, emit: emit)
@@ -60,14 +61,16 @@ extension NestedScrollView {
     on part: NestedPart, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard !scroll.isDragging else { return }
-    catchAside()
+    catchAside(at: time, emit: emit)
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     updateLimits()
     pager.beginDrag()
     if policy == .aside { system.beginAside() }
     dragged = part
+    isPanReported = false
     send(.dragBegan, at: time, emit: emit)
+    reportPan(emit: emit)
   }
 
   private mutating func drag(
@@ -75,6 +78,7 @@ extension NestedScrollView {
   ) {
     guard let before = scroll.dragMovement else { return }
     reconsider(movement: movement.y - before.y)
+    reportPan(emit: emit)
     look(ahead: movement.y, from: before.y)
     send(.dragMoved(movement), at: time, emit: emit)
     if policy == .aside {
@@ -159,7 +163,7 @@ extension NestedScrollView {
     _ offset: Double, animated: Bool, policy: TouchPolicy, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    stopAside()
+    stopAside(at: time, emit: emit)
     self.policy = policy
     updateLimits()
     let target = Vector(x: scroll.contentOffset.x, y: offset)
@@ -177,7 +181,7 @@ extension NestedScrollView {
   /// Ends all motion; what is beyond an end is put there.
   private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    stopAside()
+    stopAside(at: time, emit: emit)
     pager.place(at: system.page)
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
@@ -186,83 +190,5 @@ extension NestedScrollView {
         at: time, emit: emit)
     }
     resetPolicy()
-  }
-
-  /// Changes the geometry: takes that of another system of the same type, and keeps what is on
-  /// screen; motion goes on towards the new ends.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
-  public mutating func adopt(
-    _ other: System, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
-    let waited = system.isRefreshing(page: system.page)
-    changeSystem(at: time, emit: emit) { $0.adopt(other) }
-    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
-    pager.place(at: system.page)
-    findHandOver()
-  }
-
-  /// Takes the geometry of a system one of whose pages has got content above what it shows, and
-  /// keeps that in place; motion goes on.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry.
-  ///   - length: How high the content is, in points, negative for content that went away there.
-  ///   - page: The page, or the list of a stack, from 0.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
-  public mutating func adopt(
-    _ other: System, inserting length: Double, above page: Int, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
-    changeSystem(at: time, emit: emit) { system in
-      // A list follows while it is long enough for both places.
-      if length < 0 { system.follow(length, above: page) }
-      system.adopt(other)
-      if length > 0 { system.follow(length, above: page) }
-    }
-    findHandOver()
-  }
-
-  /// Lets the system change its amounts, and moves the origin of the joint offset along.
-  mutating func changeSystem(
-    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
-  ) {
-    let (shown, excess) = (scroll.contentOffset.y, excess)
-    change(&system)
-    if let run = aside, system.movesJointOffset {
-      // A sheet on its spring stays on its way, and keeps the limits that go with it.
-      system.placeAside(at: run.motion.position(at: max(0, scrollTime - run.start)))
-    } else {
-      // A bar without a dock is on its way no longer.
-      if !system.isAside { aside = nil }
-      if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
-    }
-    let kept = takeUp(excess)
-    setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
-    if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
-  }
-
-  /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes
-  /// into view, a list that has grown is scrolled as far as it shows.
-  ///
-  /// - Returns: What still shows beyond the end, in points; nothing if the parts are not at that end.
-  private mutating func takeUp(_ excess: Double) -> Double {
-    guard excess != 0 else { return 0 }
-    let isTop = excess < 0
-    let room = isTop ? -system.outer : system.limits(.innerOnly).parts.upper - system.offset
-    let taken = isTop ? max(excess, min(0, room)) : min(excess, max(0, room))
-    if taken != 0 { system.move(by: taken, isTop ? .outerFirst : .innerOnly) }
-    policy = policy(policy, withExcess: excess - taken)
-    let parts = system.limits(policy).parts
-    let isAtEnd =
-      isTop
-      ? system.offset <= parts.lower + Self.rounding : system.offset >= parts.upper - Self.rounding
-    return isAtEnd ? excess - taken : 0
   }
 }

@@ -58,8 +58,9 @@ extension NestedScrollView {
     var target = (position + 0.5).rounded(.down)
     if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity != 0 {
       let next = velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
-      // A flick leads one page further than where the drag began, at most.
-      target = min(max(next, pager.anchor - 1), pager.anchor + 1)
+      // A flick leads one page further than the one where the drag began, at most.
+      let first = (pager.anchor + 0.5).rounded(.down)
+      target = min(max(next, first - 1), first + 1)
     }
     pager.animate(to: min(max(0, target), Double(system.pageCount - 1)), at: time)
   }

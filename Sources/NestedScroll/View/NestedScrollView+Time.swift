@@ -40,7 +40,7 @@ extension NestedScrollView {
       absorb(at: time, emit: emit)
     }
     scrollTime = time
-    advanceAside(to: time)
+    advanceAside(to: time, emit: emit)
     advancePager(to: time, emit: emit)
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     updateLimits()
