@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
-      exclude: ["Fixtures", "NestedCases"], swiftSettings: settings),
+      exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests",
       dependencies: [

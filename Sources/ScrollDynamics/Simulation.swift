@@ -10,6 +10,29 @@ public protocol Simulation: Sendable, Hashable {
   /// - Returns: The position in points and its derivative in points per second.
   func sample(at time: Double) -> MotionSample
 
+  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  ///
+  /// Made for curves of many points: the motions of this library go from sample to sample by
+  /// multiplication and ask the closed form now and then, which takes a tenth of the time and agrees
+  /// with ``sample(at:)`` within 1e−9, scaled by the size of the motion.
+  ///
+  /// ```swift
+  /// var positions = [Double](repeating: 0, count: 240)
+  /// var velocities = positions
+  /// var places = positions.mutableSpan
+  /// var speeds = velocities.mutableSpan
+  /// fling.sample(at: SampleTimes(every: 1.0 / 120), positions: &places, velocities: &speeds)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - times: The times.
+  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - velocities: Receives a velocity for each time, in points per second.
+  /// - Precondition: Both buffers are equally long.
+  func sample(
+    at times: SampleTimes, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>)
+
   /// A time from which the motion stays settled for ever.
   ///
   /// It is the envelope's time: from it on, the position stays within `tolerance.distance` of where

@@ -50,6 +50,7 @@ public enum BuiltIns {
     ("rotation-in-mid-fling", PackageResources.rotation_in_mid_fling_json),
     ("segment-pager-fling", PackageResources.segment_pager_fling_json),
     ("segment-pager-page-puzzle", PackageResources.segment_pager_page_puzzle_json),
+    ("segment-pager-sticky-inset", PackageResources.segment_pager_sticky_inset_json),
     ("segment-pager-tour", PackageResources.segment_pager_tour_json),
     ("slow-release", PackageResources.slow_release_json),
     ("snapping", PackageResources.snapping_json),

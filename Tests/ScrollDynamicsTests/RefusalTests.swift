@@ -22,4 +22,20 @@ import Testing
     #expect(PixelGrid(displayScale: 2).nearest(to: 0.25) == 0.5)
     #expect(PixelGrid(displayScale: 2).nearest(to: -0.25) == -0.5)
   }
+
+  @Test func `times that are none, and buffers that do not belong together`() async {
+    await #expect(processExitsWith: .failure) { _ = SampleTimes(every: 0) }
+    await #expect(processExitsWith: .failure) { _ = SampleTimes(every: .nan) }
+    await #expect(processExitsWith: .failure) { _ = SampleTimes(from: -1, every: 1) }
+    await #expect(processExitsWith: .failure) { _ = SampleTimes(from: .infinity, every: 1) }
+    await #expect(processExitsWith: .failure) {
+      var positions = [0.0, 0]
+      var velocities = [0.0]
+      var places = positions.mutableSpan
+      var speeds = velocities.mutableSpan
+      Deceleration(position: 0, velocity: 1)
+        .sample(at: SampleTimes(every: 1), positions: &places, velocities: &speeds)
+    }
+    #expect(SampleTimes(from: 1, every: 0.5)[4] == 3)
+  }
 }

@@ -8,28 +8,8 @@ import Testing
 
   @Test(arguments: NestedCase.all)
   func `run as worked out by hand`(_ nested: NestedCase) throws {
-    let rows = try nested.run()
     #expect(!nested.expectations.isEmpty)
-    for expectation in nested.expectations {
-      let row = rows[expectation.after]
-      for member in expectation.values {
-        compare(row[member.key], member.value, "after \(expectation.after): \(member.key)")
-      }
-    }
-  }
-
-  private func compare(_ found: JSONValue?, _ expected: JSONValue, _ what: String) {
-    switch (found, expected) {
-    case (.number(let found), .number(let expected)):
-      #expect(abs(found - expected) <= 1e-6, "\(what) is \(found), expected \(expected)")
-    case (.array(let found), .array(let expected)):
-      #expect(found.count == expected.count, "\(what)")
-      for (index, pair) in zip(found, expected).enumerated() {
-        compare(pair.0, pair.1, "\(what)[\(index)]")
-      }
-    default:
-      #expect(found == expected, "\(what)")
-    }
+    #expect(try nested.mismatches() == [])
   }
 }
 
@@ -39,25 +19,48 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   let scenario: Scenario
   let expectations: [(after: Int, values: [JSONValue.Member])]
 
+  private let source: JSONValue
+
+  /// The laws that a published defect breaks.
+  let laws: [String]
+
   var testDescription: String { name }
 
-  /// The cases of all files beside the tests.
-  static let all: [NestedCase] = {
-    FixtureFolder.names(in: "../NestedCases", suffix: ".json").flatMap { file in
-      (try? cases(of: file)) ?? []
+  /// The cases of correct systems.
+  static let all = cases(in: "NestedCases")
+
+  /// The cases of the published rules.
+  static let originals = cases(in: "OriginalCases")
+
+  /// The cases of all files in a folder beside the tests.
+  private static func cases(in folder: String) -> [NestedCase] {
+    FixtureFolder.names(in: "../\(folder)", suffix: ".json").flatMap { file in
+      (try? cases(of: "\(folder)/\(file)")) ?? []
     }
-  }()
+  }
 
   private static func cases(of file: String) throws -> [NestedCase] {
-    let bytes = try FixtureFolder.bytes("../NestedCases/\(file).json")
+    let bytes = try FixtureFolder.bytes("../\(file).json")
     guard case .array(let elements) = try JSONValue(parsing: bytes, file: file) else { return [] }
     return try elements.map { try NestedCase($0, file: file) }
   }
 
+  /// The same under the correct rules.
+  func corrected() throws -> NestedCase {
+    let ideal = JSONValue.string("ideal")
+    return try NestedCase(source.replacing(["scenario", "system", "rules"], by: ideal), file: name)
+  }
+
   private init(_ json: JSONValue, file: String) throws {
+    source = json
     let scenario = try #require(json["scenario"])
     self.scenario = try Scenario.decode(scenario, file: file)
     name = self.scenario.name ?? file
+    if case .array(let laws) = json["laws"] {
+      self.laws = laws.compactMap { if case .string(let law) = $0 { law } else { nil } }
+    } else {
+      laws = []
+    }
     guard case .array(let rows) = json["expect"] else {
       expectations = []
       return
@@ -72,8 +75,36 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
 
   private struct Malformed: Error {}
 
+  /// What the trace says otherwise.
+  func mismatches() throws -> [String] {
+    let rows = try run()
+    return expectations.flatMap { expectation in
+      expectation.values.flatMap { member in
+        mismatches(
+          rows[expectation.after][member.key], member.value,
+          "after \(expectation.after): \(member.key)")
+      }
+    }
+  }
+
+  private func mismatches(
+    _ found: JSONValue?, _ expected: JSONValue, _ what: String
+  ) -> [String] {
+    switch (found, expected) {
+    case (.number(let found), .number(let expected)) where abs(found - expected) <= 1e-6: return []
+    case (.array(let found), .array(let expected)) where found.count == expected.count:
+      return zip(found, expected).enumerated().flatMap { index, pair in
+        mismatches(pair.0, pair.1, "\(what)[\(index)]")
+      }
+    case (let found?, let expected) where found == expected: return []
+    default:
+      let found = found.map { String(describing: $0) } ?? "missing"
+      return ["\(what) is \(found), expected \(String(describing: expected))"]
+    }
+  }
+
   /// The rows after each step, as the trace has them.
-  func run() throws -> [JSONValue] {
+  private func run() throws -> [JSONValue] {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
     ScenarioRunner(ScenarioLoader.Loaded(scenario: scenario, recordings: [:]))
@@ -81,5 +112,18 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
     return try text.split(separator: UInt8(ascii: "\n")).map {
       try JSONValue(parsing: Array($0), file: name)
     }
+  }
+}
+
+extension JSONValue {
+  /// The same with another value at a path of keys.
+  fileprivate func replacing(_ path: [String], by value: JSONValue) -> JSONValue {
+    guard let key = path.first, case .object(let members) = self else { return value }
+    let rest = Array(path.dropFirst())
+    return .object(
+      members.map { member in
+        guard member.key == key else { return member }
+        return Member(key: key, value: member.value.replacing(rest, by: value))
+      })
   }
 }

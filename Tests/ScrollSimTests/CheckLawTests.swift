@@ -46,6 +46,8 @@ import Testing
 
   @Test(arguments: [
     ("easy-pager-page-puzzle", "I1 conservation, "),
+    ("easy-pager-tour", "I4 attachment, "),
+    ("segment-pager-sticky-inset", "I6 range, "),
     ("collapsing-header-page-puzzle", "I3 continuity, "),
     ("detent-sheet-tour", "I1 conservation, "),
   ])
@@ -54,20 +56,5 @@ import Testing
       "scrollsim check \(name) --set system.rules=original", in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains(law))
-  }
-
-  @Test func `the original segment pager's header that cannot come back is named`() throws {
-    let result = try check(
-      """
-      "kind": "segment-pager", "viewport": [390, 700], "header": 250, "bar": 44,
-      "pages": [1600, 2400], "rules": "original"
-      """,
-      """
-      {"drag": 650, "on": "list"}, {"lift": 0}, {"page": 1}, {"drag": -150, "on": "list"},
-      {"lift": 0}, {"page": 0}, {"drag": -60, "on": "header"}, {"drag": 210, "on": "header"},
-      {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0}, {"settle": true}
-      """)
-    #expect(result.status == 1)
-    #expect(result.output.contains("I6 range, "))
   }
 }

@@ -125,3 +125,13 @@ extension OriginalRules {
   /// The base's.
   public mutating func endAside() { base.endAside() }
 }
+
+extension OriginalRules {
+  /// How much of a movement the joint offset has room for.
+  ///
+  /// A scroll view that arrives at an end asks for a little more, which systems that clamp do not
+  /// mind; the originals take what they are given.
+  func bounded(_ movement: Double, _ policy: TouchPolicy) -> Double {
+    limits(policy).parts.clamp(offset + movement) - offset
+  }
+}

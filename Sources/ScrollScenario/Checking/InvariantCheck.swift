@@ -2,34 +2,16 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// The rows of a run on which not all that is asked for is a movement, by their places.
-public struct HeldRows: Sendable, Hashable {
-  /// Where a movement ends at something that does not give.
-  public var walls: Set<String> = []
-
-  /// Where the content cannot rest, so that a rubber band holds it, although its parts can go there.
-  public var beyondRest: Set<String> = []
-
-  /// Creates no rows.
-  public init() {}
-
-  /// Whether the movement between two rows is one of these.
-  func contains(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
-    walls.contains(now.place) || beyondRest.contains(before.place)
-      || beyondRest.contains(now.place)
-  }
-}
-
 /// Holds a trace against the laws of nested scrolling, row by row.
 ///
 /// What the scenario itself puts somewhere, by a change of geometry or a programmatic call, is not a
 /// movement and not held against any law of movement.
 public struct InvariantCheck: Sendable {
-  private let scenario: Scenario
+  let scenario: Scenario
 
   /// Two numbers of points that are closer than this are the same: what is rounded to pixels may be
   /// a pixel off.
-  private let tolerance: Double
+  let tolerance: Double
 
   /// Creates a check for the traces of one scenario.
   ///
@@ -50,9 +32,9 @@ public struct InvariantCheck: Sendable {
   ) -> [Violation] {
     guard scenario.system.pageCount != nil else { return [] }
     var found: [Violation] = []
-    if let first = records.first { found += attachment(first) }
+    if let first = records.first { found += attachment(first) + extent(first) }
     for (before, now) in zip(records, records.dropFirst()) {
-      found += attachment(now)
+      found += attachment(now) + extent(now)
       found += range(now) + reach(now)
       if isExempt(from: before.step, to: now.step) { continue }
       if isReturn(now) { continue }
@@ -87,11 +69,14 @@ public struct InvariantCheck: Sendable {
 extension InvariantCheck {
   private func conservation(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
     guard before.page == now.page, isInRange(before), isInRange(now), !isBeside(before, now),
-      let movement = now.number("movement_pt"), let then = position(before, movement),
-      let here = position(now, movement)
+      let movement = now.number("movement_pt"), let then = position(before),
+      let here = position(now)
     else { return [] }
     let moved = here - then
-    guard abs(moved - movement) > tolerance + slack(now) else { return [] }
+    let allowed = tolerance + slack(now)
+    guard abs(moved - movement) > allowed, abs(way(before, now) - movement) > allowed else {
+      return []
+    }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved), JSONValue.points(movement - moved)
     )
@@ -102,8 +87,8 @@ extension InvariantCheck {
     ]
   }
 
-  /// How far header and list are together, as a movement in a direction sees them.
-  private func position(_ record: TraceRecord, _ movement: Double = 0) -> Double? {
+  /// How far header and list are together.
+  func position(_ record: TraceRecord) -> Double? {
     if case .stackedLists = scenario.system { return record.number("offset_pt") }
     let inner = record.numbers("inner_offset_pt")
     guard let collapsed = record.number("collapsed_pt"), inner.indices.contains(record.page)
@@ -111,36 +96,28 @@ extension InvariantCheck {
       return nil
     }
     if case .swipePages = scenario.system { return inner[record.page] }
-    if movement > 0, let place = inner[record.page], let length = collapsedLength(record) {
-      // What a program has set aside comes up with the header, and that is no movement.
-      return collapsed + min(place, length)
-    }
     // On a page without a list nobody has what a program puts beyond the bottom.
     return collapsed + (inner[record.page] ?? max(0, record.number("overscroll_pt") ?? 0))
   }
 
-  /// How far the list of a row's page scrolls under a collapsed header; nil where lists are as high
-  /// under any.
-  private func collapsedLength(_ record: TraceRecord) -> Double? {
-    guard case .collapsingHeader(let geometry, _) = system(at: record.step),
-      geometry.pages.indices.contains(record.page), let content = geometry.pages[record.page]
-    else { return nil }
-    let top = geometry.headerMinimum + geometry.bar
-    return max(0, content - max(0, geometry.viewport.height - top))
-  }
-
-  /// The system as the steps so far have left it.
-  private func system(at step: Int) -> Scenario.System {
-    for step in scenario.script.prefix(max(0, step)).reversed() {
-      switch step {
-      case .nested(.set(let system)), .nested(.insertAbove(_, _, let system)): return system
-      default: continue
-      }
+  /// How far header and list are together from one row to the next, where a list that lies too far
+  /// down for the collapsed header counts as far as that leaves it room: it comes up as the header
+  /// goes, and what it shows stands still.
+  private func way(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    let places = [before, now].compactMap { record -> Double? in
+      let lists = record.numbers("inner_offset_pt")
+      guard case .collapsingHeader(let geometry, _) = system(at: record),
+        let collapsed = record.number("collapsed_pt"), lists.indices.contains(record.page),
+        let inner = lists[record.page], geometry.pages.indices.contains(record.page),
+        let content = geometry.pages[record.page]
+      else { return nil }
+      let height = geometry.viewport.height - geometry.headerMinimum - geometry.bar
+      return collapsed + min(inner, max(0, content - max(0, height)))
     }
-    return scenario.system
+    return places.count == 2 ? places[1] - places[0] : .infinity
   }
 
-  private func isInRange(_ record: TraceRecord) -> Bool {
+  func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.number("overscroll_pt") ?? 0) <= tolerance
   }
 
@@ -203,105 +180,4 @@ extension InvariantCheck {
           + "\(JSONValue.points(then[page] ?? 0)) to \(JSONValue.points(here[page] ?? 0))")
     }
   }
-}
-
-// MARK: - States
-
-extension InvariantCheck {
-  /// A header that is collapsed can still come, so that nothing is beyond the top.
-  private func reach(_ record: TraceRecord) -> [Violation] {
-    switch scenario.system {
-    case .segmentPager(let geometry) where geometry.refreshesPages: return []
-    case .segmentPager, .easyPager: break
-    default: return []
-    }
-    // A header without a height cannot come.
-    if let height = record.number("header_height_pt"), height <= tolerance { return [] }
-    guard let overscroll = record.number("overscroll_pt"), overscroll < -tolerance,
-      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance,
-      !isPut(record)
-    else { return [] }
-    return [
-      Violation(
-        law: .range, place: record.place,
-        numbers: "\(JSONValue.points(-overscroll)) beyond the top, with "
-          + "\(JSONValue.points(collapsed - overscroll)) of the header still to come")
-    ]
-  }
-
-  private func range(_ record: TraceRecord) -> [Violation] {
-    guard record.text("event").split(separator: ";").contains("rest"),
-      record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record),
-      !isPut(record)
-    else { return [] }
-    let beyond = JSONValue.points(record.number("overscroll_pt") ?? 0)
-    return [
-      Violation(law: .range, place: record.place, numbers: "rests \(beyond) beyond its range")
-    ]
-  }
-
-  /// Whether something rests where a programmatic scroll has put it, which no range limits before
-  /// the next touch.
-  private func isPut(_ record: TraceRecord) -> Bool {
-    var hasOtherSizes = false
-    for step in scenario.script.prefix(max(0, record.step)).reversed() {
-      switch step {
-      // Lifting no finger is nothing; one that was down has come there by a step of its own.
-      case .settle, .wait, .lift: continue
-      case .nested(.page(let page, _)) where page == record.page: continue
-      case .nested(.set), .nested(.insertAbove): hasOtherSizes = true
-      case .scrollTo(let target):
-        return hasOtherSizes
-          || record.number("offset_pt").map { abs($0 - target.y) <= tolerance } ?? false
-      default: return false
-      }
-    }
-    return false
-  }
-
-  private func attachment(_ record: TraceRecord) -> [Violation] {
-    pairs(record).compactMap { pair in
-      guard let one = pair.one, let other = pair.other, abs(one - other) > tolerance else {
-        return nil
-      }
-      return Violation(
-        law: .attachment, place: record.place,
-        numbers: "\(pair.what): \(JSONValue.points(one)) and \(JSONValue.points(other))")
-    }
-  }
-
-  /// What has to be the same, by the kind of system.
-  private func pairs(
-    _ record: TraceRecord
-  ) -> [(what: String, one: Double?, other: Double?)] {
-    let bottom = sum(record.number("header_y_pt"), record.number("header_height_pt"))
-    let bar = record.number("bar_y_pt")
-    let offset: (what: String, one: Double?, other: Double?) = (
-      what: "offset and header plus list", one: record.number("offset_pt"), other: position(record)
-    )
-    var all: [(what: String, one: Double?, other: Double?)] = []
-    if record.text("phase") == "idle" {
-      all.append(
-        ("the page and the place of the pages", Double(record.page), record.number("page_position"))
-      )
-    }
-    switch scenario.system {
-    case .scrollView, .stackedLists, .swipePages: break
-    // A list that lies too far down for the collapsed header counts as far as it may.
-    case .collapsingHeader: all.append(("the header's bottom and the bar", bottom, bar))
-    case .segmentPager: all += [("the header's bottom and the bar", bottom, bar), offset]
-    case .easyPager, .detentSheet: all.append(offset)
-    }
-    return all
-  }
-
-  private func sum(_ one: Double?, _ other: Double?) -> Double? {
-    guard let one, let other else { return nil }
-    return one + other
-  }
-}
-
-extension SegmentPager.Geometry {
-  /// Whether what shows beyond the top is a list's own, so that no header comes with it.
-  fileprivate var refreshesPages: Bool { refresh != nil && policies.refreshOwner == .page }
 }

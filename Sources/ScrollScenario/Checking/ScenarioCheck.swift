@@ -107,7 +107,8 @@ public struct ScenarioCheck: Sendable {
     var held = HeldRows()
     for (record, row) in zip(records, rows) {
       if row.isAtWall { held.walls.insert(record.place) }
-      if row.isBeyondRest { held.beyondRest.insert(record.place) }
+      // Of an original, that it cannot go there may be the defect.
+      if row.isBeyondRest, loaded.scenario.rules == .ideal { held.beyondRest.insert(record.place) }
     }
     return (records, held)
   }

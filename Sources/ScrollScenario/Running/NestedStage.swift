@@ -10,6 +10,9 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// Whether a run of the same event is written once: rows that span many frames would grow.
   private let joinsRuns: Bool
   private var finger: Vector?
+  /// Whether anything since the last row has ended where the content does not give, by whatever the
+  /// finger was on then.
+  private var metWall = false
   /// What the view had travelled when the last row was written.
   private var written = 0.0
   /// The part that the finger is on.
@@ -17,8 +20,6 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// The finger's place and movement when the current drag step put it down.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
-  /// Whether the content was at an end that does not give since the last row.
-  private var wasAtWall = false
   /// What a hit test since the last row has found.
   private var hit = ""
   /// Makes the system that a changed geometry means.
@@ -143,15 +144,15 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer {
       hit = ""
+      metWall = false
       events.removeAll(keepingCapacity: true)
-      wasAtWall = false
       written = view.travelled
     }
     var row = NestedRow(
       step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
       movement: view.travelled - written, finger: finger)
     row.hit = hit
-    row.isAtWall = wasAtWall || view.isAtWall
+    row.isAtWall = row.isAtWall || metWall
     return .nested(row)
   }
 
@@ -164,14 +165,21 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void
   ) {
     var reported = events
-    let joinsRuns = joinsRuns
+    let (joinsRuns, before) = (joinsRuns, view.travelled)
     events = []
     action(&view) { effect in
       let name = effect.traceName
       if !joinsRuns || reported.last != name { reported.append(name) }
     }
     events = reported
-    if view.isAtWall { wasAtWall = true }
+    if isBlocked(movingBy: view.travelled - before) { metWall = true }
+  }
+
+  /// Whether a movement has led to an end that does not give.
+  private func isBlocked(movingBy movement: Double) -> Bool {
+    guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
+    let range = view.scroll.geometry.range(.vertical)
+    return movement < 0 ? view.offset <= range.lower : view.offset >= range.upper
   }
 }
 

@@ -54,10 +54,10 @@ public struct ScenarioRunner: Sendable {
     case .easyPager where isOriginal: try play { $0.easyPager.map(OriginalEasyPager.init) }
     case .easyPager: try play(\.easyPager)
     case .collapsingHeader where isOriginal:
-      try play { $0.collapsingHeader.map(OriginalCollapsingHeader.init) }
+      try play { $0.collapsingHeader.map { OriginalCollapsingHeader($0) } }
     case .collapsingHeader: try play(\.collapsingHeader)
     case .swipePages: try play(\.swipePages)
-    case .detentSheet where isOriginal: try play { $0.detentSheet.map(OriginalDetentSheet.init) }
+    case .detentSheet where isOriginal: try play { $0.detentSheet.map { OriginalDetentSheet($0) } }
     case .detentSheet: try play(\.detentSheet)
     }
   }

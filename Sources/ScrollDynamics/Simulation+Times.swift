@@ -1,0 +1,77 @@
+extension Simulation {
+  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  ///
+  /// This one samples time after time; the motions that can do better do.
+  ///
+  /// - Parameters:
+  ///   - times: The times.
+  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - velocities: Receives a velocity for each time, in points per second.
+  /// - Precondition: Both buffers are equally long.
+  public func sample(
+    at times: SampleTimes, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    requireEqualLength(positions.count, velocities.count)
+    for index in positions.indices {
+      let sample = sample(at: times[index])
+      positions[index] = sample.position
+      velocities[index] = sample.velocity
+    }
+  }
+}
+
+extension LinearMotion {
+  /// Writes the samples of some of the times.
+  ///
+  /// - Parameters:
+  ///   - indices: The numbers of these times, and where their samples go.
+  ///   - times: The times.
+  ///   - origin: When the motion starts on their clock, in seconds.
+  ///   - positions: Receives the positions, in points.
+  ///   - velocities: Receives the velocities, in points per second.
+  func write(
+    _ indices: Range<Int>, of times: SampleTimes, since origin: Double = 0,
+    positions: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>
+  ) {
+    var index = indices.lowerBound
+    let width = LinearRecurrence.Lanes.scalarCount
+    if indices.count >= LinearRecurrence.usefulCount {
+      let recurrence = LinearRecurrence(self, interval: times.interval)
+      while index <= indices.upperBound - width {
+        let steps = min(
+          LinearRecurrence.stepsPerBlock, (indices.upperBound - index) / width)
+        recurrence.write(
+          steps: steps, from: evaluated(at: times[index] - origin), at: index,
+          positions: &positions, velocities: &velocities)
+        index += steps * width
+      }
+    }
+    while index < indices.upperBound {
+      let sample = evaluated(at: times[index] - origin)
+      positions[index] = sample.position
+      velocities[index] = sample.velocity
+      index += 1
+    }
+  }
+}
+
+extension MotionSample {
+  /// Writes this sample for some of the times.
+  func write(
+    _ indices: Range<Int>, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    for index in indices {
+      positions[index] = position
+      velocities[index] = velocity
+    }
+  }
+}
+
+/// Refuses two buffers that do not belong together.
+func requireEqualLength(_ positions: Int, _ velocities: Int) {
+  precondition(
+    positions == velocities,
+    "the buffers must be equally long, got \(positions) positions and \(velocities) velocities")
+}
