@@ -30,8 +30,10 @@ extension NestedScrollView {
     guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
     let nearest = min(Int((pager.position + 0.5).rounded(.down)), system.pageCount - 1)
     while nearest != system.page {
-      let next = nearest > system.page ? system.page + 1 : system.page - 1
-      commit(system.commitsHalfWay ? next : nearest, at: time, emit: emit)
+      let (page, step) = (system.page, nearest > system.page ? 1 : -1)
+      commit(system.commitsHalfWay ? page + step : nearest, at: time, emit: emit)
+      // A published design may keep its page, whatever shows.
+      if system.page == page { return }
     }
   }
 
