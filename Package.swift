@@ -82,7 +82,10 @@ let package = Package(
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollTraceTests", dependencies: ["ScrollDynamics", "ScrollTrace", "TestSupport"],
+      name: "ScrollTraceTests",
+      dependencies: [
+        "NestedScroll", "ScrollDynamics", "ScrollModel", "ScrollTrace", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests",

@@ -1,83 +1,89 @@
-/// Writes a row as a JSON object on a line of its own.
+/// Writes one row after another as a JSON object on a line of its own.
 struct JSONLine: TraceEncoder {
-  private var buffer: [UInt8]
-  private var isFirst = true
+  private static let comma = UInt8(ascii: ",")
 
-  init(buffer: consuming [UInt8]) {
-    self.buffer = buffer
-    self.buffer.append(UInt8(ascii: "{"))
+  private var line = LineBuffer()
+
+  mutating func begin() {
+    line.begin()
+    line.append(UInt8(ascii: "{"))
+  }
+
+  mutating func end(to buffer: inout [UInt8]) {
+    close("}")
+    line.drop(Self.comma)
+    line.append(UInt8(ascii: "\n"))
+    line.append(to: &buffer)
   }
 
   mutating func number(_ name: StaticString, _ value: Double) {
     key(name)
-    value.appendShortest(to: &buffer)
+    line.append(value, then: Self.comma)
   }
 
   mutating func number(_ name: StaticString, _ value: Double?) {
     key(name)
-    if let value { value.appendShortest(to: &buffer) } else { null() }
+    number(value)
   }
 
   mutating func integer(_ name: StaticString, _ value: Int?) {
     key(name)
-    if let value { buffer.append(contentsOf: String(value).utf8) } else { null() }
+    if let value { line.append(value, then: Self.comma) } else { word("null") }
   }
 
   mutating func text(_ name: StaticString, _ value: String) {
-    requirePlain(value)
     key(name)
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(contentsOf: value.utf8)
-    buffer.append(UInt8(ascii: "\""))
+    line.append(UInt8(ascii: "\""))
+    line.append(value, then: UInt8(ascii: "\""))
+    line.append(Self.comma)
   }
 
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
     key(part, rest)
-    array(values) { value, buffer in
-      if let value {
-        value.appendShortest(to: &buffer)
-      } else {
-        buffer.append(contentsOf: "null".utf8)
-      }
-    }
+    line.append(UInt8(ascii: "["))
+    for index in values.indices { number(values[index]) }
+    close("]")
   }
 
   mutating func flag(_ name: StaticString, _ value: Bool) {
     key(name)
-    buffer.append(contentsOf: value ? "true".utf8 : "false".utf8)
+    flag(value)
   }
 
   mutating func flags(_ name: StaticString, _ values: [Bool]) {
     key(name)
-    array(values) { value, buffer in buffer.append(contentsOf: value ? "true".utf8 : "false".utf8) }
-  }
-
-  private mutating func array<Value>(
-    _ values: [Value], append: (Value, inout [UInt8]) -> Void
-  ) {
-    buffer.append(UInt8(ascii: "["))
-    for (index, value) in values.enumerated() {
-      if index > 0 { buffer.append(UInt8(ascii: ",")) }
-      append(value, &buffer)
-    }
-    buffer.append(UInt8(ascii: "]"))
+    line.append(UInt8(ascii: "["))
+    for index in values.indices { flag(values[index]) }
+    close("]")
   }
 
   private mutating func key(_ name: StaticString, _ rest: StaticString? = nil) {
-    buffer.append(contentsOf: isFirst ? "\"".utf8 : ",\"".utf8)
-    isFirst = false
-    buffer.append(contentsOf: name.description.utf8)
+    line.append(UInt8(ascii: "\""))
     if let rest {
-      buffer.append(UInt8(ascii: "_"))
-      buffer.append(contentsOf: rest.description.utf8)
+      line.append(name, then: UInt8(ascii: "_"))
+      line.append(rest, then: UInt8(ascii: "\""))
+    } else {
+      line.append(name, then: UInt8(ascii: "\""))
     }
-    buffer.append(contentsOf: "\":".utf8)
+    line.append(UInt8(ascii: ":"))
   }
 
-  private mutating func null() { buffer.append(contentsOf: "null".utf8) }
+  private mutating func number(_ value: Double?) {
+    if let value {
+      line.append(value, then: Self.comma)
+    } else {
+      line.skipNumber()
+      word("null")
+    }
+  }
 
-  consuming func finish() -> [UInt8] {
-    buffer.append(contentsOf: "}\n".utf8)
-    return buffer
+  private mutating func flag(_ value: Bool) { word(value ? "true" : "false") }
+
+  private mutating func word(_ word: StaticString) { line.append(word, then: Self.comma) }
+
+  /// Closes what was opened; every value before has a comma behind it.
+  private mutating func close(_ bracket: StaticString) {
+    line.drop(Self.comma)
+    line.append(bracket, then: Self.comma)
   }
 }

@@ -59,8 +59,11 @@ public struct NestedRow: TraceRow {
   /// Which pages wait for a refresh; one value if the whole waits.
   public var refreshing: [Bool]
 
-  /// Where each list of a stack is: its top and its height, in points.
-  public var listFrames: [ListFrame] = []
+  /// The top of each list of a stack, in points; none for other systems.
+  public var listTops: [Double?] = []
+
+  /// The height of each list of a stack, in points; none for other systems.
+  public var listHeights: [Double?] = []
 
   /// Where the bar of an easy pager is docked: "bottom", "top" or nothing.
   public var dock = ""
@@ -79,14 +82,6 @@ public struct NestedRow: TraceRow {
 
   /// Whether the content is where it cannot rest; not written, but of use to a check.
   public var isBeyondRest = false
-
-  /// The top and the height of a list, in points.
-  public struct ListFrame: Sendable, Hashable {
-    /// The top.
-    public var y: Double
-    /// The height.
-    public var height: Double
-  }
 }
 
 extension NestedRow {
@@ -104,35 +99,65 @@ extension NestedRow {
     step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
     movement: Double, finger: Vector?
   ) {
-    let (system, excess) = (view.system, view.excess)
     kind = System.kind
-    self.step = step
-    self.frame = frame
-    self.time = time
-    self.event = event
-    self.movement = movement
-    self.finger = finger
-    phase = view.phase
-    offset = view.offset
-    velocity = view.velocity
-    overscroll = excess
-    owner = view.owner
-    page = system.page
-    pagePosition = view.pagePosition
-    collapsed = system.collapsed(excess: excess)
-    innerOffsets = (0..<system.listCount).map { system.innerOffset(page: $0, excess: excess) }
+    (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
+    (self.movement, self.finger) = (movement, finger)
+    (phase, offset, velocity, overscroll) = (view.phase, view.offset, view.velocity, view.excess)
+    (owner, page, pagePosition, collapsed) = (view.owner, view.system.page, view.pagePosition, 0)
+    (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
+    show(view)
+  }
+
+  /// Makes this the row of the same nested scroll view at another time.
+  ///
+  /// It becomes the row that ``init(step:frame:time:event:view:movement:finger:)`` would make, in the
+  /// storage that it has, so that a long trace can do with one row.
+  ///
+  /// - Parameters:
+  ///   - step: How many steps of the script have begun.
+  ///   - frame: The number of the frame, or `nil` between two frames.
+  ///   - time: Seconds since the start of the script.
+  ///   - event: What has happened at this time, joined by semicolons.
+  ///   - view: The nested scroll view, at this time.
+  ///   - movement: The movement that was asked for since the row before, in points.
+  ///   - finger: Where the finger is, in points; `nil` if it is up.
+  /// - Precondition: The row is one of that kind of system.
+  @inlinable @inline(never)
+  public mutating func update<System: TracedSystem>(
+    step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
+    movement: Double, finger: Vector?
+  ) {
+    precondition(
+      kind == System.kind, "a row of a \(kind.rawValue) is none of a \(System.kind.rawValue)")
+    (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
+    (self.movement, self.finger) = (movement, finger)
+    (phase, offset, velocity, overscroll) = (view.phase, view.offset, view.velocity, view.excess)
+    (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
+    (dock, detent, hit) = ("", nil, "")
+    show(view)
+  }
+
+  /// Takes over where everything is.
+  @inlinable
+  mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
+    let excess = overscroll
+    collapsed = view.system.collapsed(excess: excess)
+    innerOffsets.replace(view.system.listCount) { page in
+      view.system.innerOffset(page: page, excess: excess)
+    }
+    refreshing.replace(view.system.pageCount) { page in view.system.isRefreshing(page: page) }
     frames = view.frames
-    refreshing = (0..<system.pageCount).map { system.isRefreshing(page: $0) }
     target = view.asideTarget
     isAtWall = view.isAtWall
     isBeyondRest = view.isBeyondRest
-    system.complete(&self, excess: excess)
+    view.system.complete(&self, excess: excess)
   }
 
   /// Hands the columns over.
   ///
   /// - Parameter encoder: Receives the columns.
-  public func encode(into encoder: inout some TraceEncoder) {
+  @specialized(where Encoder == CSVLine)
+  public func encode<Encoder: TraceEncoder>(into encoder: inout Encoder) {
     encoder.integer("step", step)
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
@@ -165,8 +190,8 @@ extension NestedRow {
     }
     encoder.number("content_height_pt", frames.contentHeight)
     if columns.contains(.lists) {
-      encoder.numbers("list", "y_pt", listFrames.map(\.y))
-      encoder.numbers("list", "height_pt", listFrames.map(\.height))
+      encoder.numbers("list", "y_pt", listTops)
+      encoder.numbers("list", "height_pt", listHeights)
     }
     if columns.contains(.dock) {
       encoder.number("header_offset_pt", frames.headerOffset)
@@ -182,5 +207,17 @@ extension NestedRow {
     if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }
     if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }
     if columns.contains(.refreshing) { encoder.flag("refreshing", refreshing.contains(true)) }
+  }
+}
+
+extension Array {
+  /// Makes the elements those of a function of the index, in place if the count stays the same.
+  @inlinable
+  mutating func replace(_ count: Int, with element: (Int) -> Element) {
+    if self.count == count {
+      for index in indices { self[index] = element(index) }
+    } else {
+      self = (0..<count).map(element)
+    }
   }
 }

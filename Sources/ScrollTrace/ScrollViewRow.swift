@@ -60,13 +60,14 @@ public struct ScrollViewRow: TraceRow {
     offset = view.contentOffset
     velocity = view.velocity
     overscroll = view.overscroll
-    refreshing = view.behavior.refreshControl.map { _ in view.isRefreshing }
+    refreshing = view.behavior.refreshControl == nil ? nil : view.isRefreshing
   }
 
   /// Hands the columns over.
   ///
   /// - Parameter encoder: Receives the columns.
-  public func encode(into encoder: inout some TraceEncoder) {
+  @specialized(where Encoder == CSVLine)
+  public func encode<Encoder: TraceEncoder>(into encoder: inout Encoder) {
     encoder.integer("step", step)
     encoder.integer("frame", frame)
     encoder.number("time_s", time)

@@ -9,10 +9,13 @@ public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
 /// Turns the rows of one trace into text, line by line.
 ///
 /// Numbers have the shortest text that reads back to the same number. The bytes are appended to a
-/// buffer of the caller's, who decides when to write it out.
+/// buffer of the caller's, who decides when to write it out. Once a few rows are written, a row
+/// allocates nothing but what the buffer may need.
 public struct TraceWriter: Sendable {
   private let format: TraceFormat
   private var hasHeader = false
+  private var csv = CSVLine()
+  private var json = JSONLine()
 
   /// Creates a writer for a new trace.
   ///
@@ -28,18 +31,18 @@ public struct TraceWriter: Sendable {
     switch format {
     case .csv:
       if !hasHeader {
-        var header = CSVHeader(buffer: consume buffer)
+        var header = CSVHeader()
         row.encode(into: &header)
-        buffer = header.finish()
+        buffer += "\(header.text)\n".utf8
         hasHeader = true
       }
-      var line = CSVLine(buffer: consume buffer)
-      row.encode(into: &line)
-      buffer = line.finish()
+      csv.begin()
+      row.encode(into: &csv)
+      csv.end(to: &buffer)
     case .jsonl:
-      var line = JSONLine(buffer: consume buffer)
-      row.encode(into: &line)
-      buffer = line.finish()
+      json.begin()
+      row.encode(into: &json)
+      json.end(to: &buffer)
     }
   }
 }

@@ -36,12 +36,3 @@ public protocol TraceEncoder {
   /// called `name0`, `name1` and so on.
   mutating func flags(_ name: StaticString, _ values: [Bool])
 }
-
-/// Refuses words that a format would have to quote or to escape.
-func requirePlain(_ text: String) {
-  let isPlain = text.utf8.allSatisfy { byte in
-    byte >= 0x20 && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
-      && byte != UInt8(ascii: "\\")
-  }
-  precondition(isPlain, "a word of a trace has no comma, quote, backslash or control character")
-}

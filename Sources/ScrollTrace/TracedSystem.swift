@@ -101,10 +101,8 @@ extension StackedLists: TracedSystem {
 
   /// Where each list is.
   public func complete(_ row: inout NestedRow, excess: Double) {
-    row.listFrames = (0..<listCount).map { index in
-      let frame = listFrame(index, excess: excess)
-      return NestedRow.ListFrame(y: frame.y, height: frame.height)
-    }
+    row.listTops.replace(listCount) { listFrame($0, excess: excess).y }
+    row.listHeights.replace(listCount) { listFrame($0, excess: excess).height }
   }
 }
 

@@ -45,6 +45,37 @@ import Testing
         """)
   }
 
+  /// A writer remembers what it has written last; what it has not may not show.
+  @Test(arguments: TraceFormat.allCases, 0..<30 as Range<UInt64>)
+  func `a row is written the same, whatever came before`(format: TraceFormat, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let numbers = (0..<4).map { _ in random.signedLogarithmic(1e-20...1e20) } + [0, -0.0, 7, 0.5]
+    let words = [
+      "", "rest", "did_scroll", "handed_over(list→header)", "K", "\u{212A}", "é", "e\u{301}",
+    ]
+    let rows = (0..<40).map { _ in
+      let perhaps = random.pick(numbers)
+      let length = random.pick([0, 1, 1, 1, 40, 700])
+      return Sample(
+        whole: random.pick([nil, 0, 9, -10, 12_345_678, 123_456_789, .max, .min]),
+        number: random.pick(numbers), perhaps: random.pick([nil, perhaps]),
+        words: String(repeating: random.pick(words), count: length))
+    }
+    let separate = rows.map { row in written([row], format).split(separator: "\n").last ?? "" }
+    let together = written(rows, format).split(separator: "\n")
+    // Not as texts, which take the two ways to write an é for the same.
+    #expect(
+      together.suffix(rows.count).map { Array($0.utf8) } == separate.map { Array($0.utf8) })
+  }
+
+  @Test func `whole numbers of any size are written in full`() {
+    for whole in [0, 9, 10, 99, 100, 9_999_999, 10_000_000, 100_000_000, 100_000_001, .max, .min] {
+      let line = written([Sample(whole: whole, number: 0, words: "")], .csv).split(separator: "\n")[
+        1]
+      #expect(line.hasPrefix("\(whole),0,"))
+    }
+  }
+
   @Test func `words that would need quotes are refused`() async {
     await #expect(processExitsWith: .failure) {
       var buffer: [UInt8] = []

@@ -97,12 +97,15 @@ extension Scenario {
     _ node: Node, for system: Node, estimator: Physics.VelocityEstimator
   ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
-    let nodes = node.elements(elements, expectation: "a step, an object with one verb")
     var steps: [Step] = []
+    steps.reserveCapacity(elements.count)
     var order = TouchOrder()
     var system = system
     var check = try SystemCheck(System(system))
-    for node in nodes {
+    for (index, element) in elements.enumerated() {
+      let node = Node(
+        file: node.file, path: node.path.appending(index: index), value: element,
+        expectation: "a step, an object with one verb")
       var step = try Verb.decode(node, for: system)
       try order.check(step, at: node)
       try check.check(step, at: node)

@@ -6,9 +6,10 @@ import ScrollTrace
 /// A nested system on stage.
 struct NestedStage<System: TracedSystem>: ScenarioStage {
   private var view: NestedScrollView<System>
-  private var events: [String] = []
-  /// Whether a run of the same event is written once: rows that span many frames would grow.
-  private let joinsRuns: Bool
+  private var status: Status
+  private var events: EventLog
+  /// The last row, whose storage the next one takes over.
+  private var row: NestedRow
   private var finger: Vector?
   /// Whether anything since the last row has ended where the content does not give, by whatever the
   /// finger was on then.
@@ -29,28 +30,31 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     _ system: System, physics: Scenario.Physics, displayScale: Double?, framesPerSecond: Double,
     joinsRuns: Bool, changed: @escaping (Scenario.System) -> System?
   ) {
-    self.joinsRuns = joinsRuns
     self.changed = changed
+    events = EventLog(joinsRuns: joinsRuns)
     view = NestedScrollView(
       system: system,
       behavior: ScrollBehavior(physics, framesPerSecond: framesPerSecond),
       displayScale: displayScale)
+    row = NestedRow(
+      step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
+    status = Status(view)
   }
 
-  var isMoving: Bool { view.isMoving }
+  var isMoving: Bool { status.isMoving }
 
   /// A sheet that a program moves springs there.
   func isAnimating(_ part: AnimatedPart) -> Bool {
     switch part {
-    case .offset: view.scroll.phase == .animating
-    case .pages: view.isPaging
-    case .sheet: view.asideTarget != nil
+    case .offset: status.animatesOffset
+    case .pages: status.animatesPages
+    case .sheet: status.animatesSheet
     }
   }
 
-  var nextEventTime: Double? { view.nextEventTime }
+  var nextEventTime: Double? { status.nextEventTime }
 
-  var advancesByFrames: Bool { view.advancesByFrames }
+  var advancesByFrames: Bool { status.advancesByFrames }
 
   mutating func advance(to time: Double) {
     observe { view, emit in view.advance(to: time, emit: emit) }
@@ -142,17 +146,15 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   var pageWidth: Double { view.system.viewport.width }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    defer {
-      hit = ""
-      metWall = false
-      events.removeAll(keepingCapacity: true)
-      written = view.travelled
-    }
-    var row = NestedRow(
-      step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
-      movement: view.travelled - written, finger: finger)
+    let event = events.takeText()
+    row.update(
+      step: step, frame: frame, time: time, event: event, view: view,
+      movement: status.travelled - written, finger: finger)
     row.hit = hit
     row.isAtWall = row.isAtWall || metWall
+    hit = ""
+    metWall = false
+    written = status.travelled
     return .nested(row)
   }
 
@@ -164,15 +166,18 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   private mutating func observe(
     _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void
   ) {
-    var reported = events
-    let (joinsRuns, before) = (joinsRuns, view.travelled)
-    events = []
-    action(&view) { effect in
-      let name = effect.traceName
-      if !joinsRuns || reported.last != name { reported.append(name) }
-    }
-    events = reported
-    if isBlocked(movingBy: view.travelled - before) { metWall = true }
+    let before = status.travelled
+    Self.observe(&view, action, notingIn: &events)
+    status = Status(view)
+    if isBlocked(movingBy: status.travelled - before) { metWall = true }
+  }
+
+  private static func observe(
+    _ view: inout NestedScrollView<System>,
+    _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void,
+    notingIn events: inout EventLog
+  ) {
+    action(&view) { effect in events.note(effect.traceName) }
   }
 
   /// Whether a movement has led to an end that does not give.
@@ -180,6 +185,29 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
     let range = view.scroll.geometry.range(.vertical)
     return movement < 0 ? view.offset <= range.lower : view.offset >= range.upper
+  }
+}
+
+/// What a script asks of a nested scroll view at every frame, all in one go: one more question
+/// to so large a value may cost one more copy of it.
+private struct Status {
+  let isMoving: Bool
+  let animatesOffset: Bool
+  let animatesPages: Bool
+  let animatesSheet: Bool
+  let nextEventTime: Double?
+  let advancesByFrames: Bool
+  let travelled: Double
+
+  @inline(never)
+  init<System: NestedSystem>(_ view: NestedScrollView<System>) {
+    isMoving = view.isMoving
+    animatesOffset = view.scroll.phase == .animating
+    animatesPages = view.isPaging
+    animatesSheet = view.asideTarget != nil
+    nextEventTime = view.nextEventTime
+    advancesByFrames = view.advancesByFrames
+    travelled = view.travelled
   }
 }
 

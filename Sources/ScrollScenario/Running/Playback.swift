@@ -8,11 +8,20 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
   case steps
 }
 
+/// Why a run ends before its script: whoever receives the rows wants no more, and knows why.
+///
+/// With an error of one type a run is compiled for each system as it is, and not for all of them and
+/// all errors at once, which takes twice the time.
+@usableFromInline
+struct RunStopped: Error {
+  @usableFromInline init() {}
+}
+
 /// Plays a script on a stage: lets time pass from frame to frame and from event to event.
 ///
 /// Everything that happens at one instant shares a row, which is written when time moves on. What
 /// happens within a nanosecond of a frame belongs to that frame.
-struct Playback<Stage: ScenarioStage, Failure: Error> {
+struct Playback<Stage: ScenarioStage> {
   /// Instants closer than this are one, in seconds.
   static var resolution: Double { 1e-9 }
 
@@ -21,7 +30,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   /// How many instants of the timeline make up a frame: its last one is the frame's.
   private let pieces: Int
   private let selection: RowSelection
-  private let emit: (ScenarioRow) throws(Failure) -> Void
+  private let emit: (ScenarioRow) throws(RunStopped) -> Void
 
   private var now = 0.0
   private var step = 0
@@ -34,7 +43,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
 
   init(
     stage: Stage, framesPerSecond: Double, pieces: Int, selection: RowSelection,
-    emit: @escaping (ScenarioRow) throws(Failure) -> Void
+    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {
     self.stage = stage
     self.pieces = pieces
@@ -46,7 +55,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   /// Plays the whole script.
   mutating func play(
     _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
-  ) throws(Failure) {
+  ) throws(RunStopped) {
     if selection == .steps { try writeStepRow() }
     for (index, action) in script.enumerated() {
       // A row from before this step does not count it.
@@ -61,7 +70,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
 
   private mutating func perform(
     _ action: Scenario.Step, recordings: [String: [Scenario.TouchSample]]
-  ) throws(Failure) {
+  ) throws(RunStopped) {
     switch action {
     case .touch(let sample): try touch(sample, since: touchOrigin)
     case .replay(let path):
@@ -98,12 +107,12 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
   }
 
   /// Gives an animated call the time that it takes.
-  private mutating func wait(for part: AnimatedPart) throws(Failure) {
+  private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
     while stage.isAnimating(part) { try moveOn() }
   }
 
   /// Drags the pages in one frame, and lets go.
-  private mutating func swipe(_ pages: Double) throws(Failure) {
+  private mutating func swipe(_ pages: Double) throws(RunStopped) {
     let distance = pages * stage.pageWidth
     try drag(Scenario.Drag(distance: distance, part: .bar, frames: 1, axis: .x))
     stage.lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: now)
@@ -111,13 +120,13 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
 
   private mutating func touch(
     _ sample: Scenario.TouchSample, since origin: Double
-  ) throws(Failure) {
+  ) throws(RunStopped) {
     try pass(to: origin + sample.time)
     try arrive(at: now)
     stage.touch(sample, at: now)
   }
 
-  private mutating func drag(_ drag: Scenario.Drag) throws(Failure) {
+  private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     stage.beginDrag(on: drag.part, at: now)
     let first = frame / pieces
@@ -134,7 +143,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
     }
   }
 
-  private mutating func settle() throws(Failure) {
+  private mutating func settle() throws(RunStopped) {
     while stage.isMoving { try moveOn() }
   }
 }
@@ -143,7 +152,7 @@ struct Playback<Stage: ScenarioStage, Failure: Error> {
 
 extension Playback {
   /// Goes on to the next frame, or to an event before it.
-  private mutating func moveOn() throws(Failure) {
+  private mutating func moveOn() throws(RunStopped) {
     let next = time(of: frame + 1)
     if let event = nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))
@@ -154,7 +163,7 @@ extension Playback {
   }
 
   /// Lets time pass up to a moment, which has no row of its own.
-  private mutating func pass(to end: Double) throws(Failure) {
+  private mutating func pass(to end: Double) throws(RunStopped) {
     while true {
       let next = time(of: frame + 1)
       if let event = nextEventTime, event <= end, event < next - Self.resolution {
@@ -169,7 +178,7 @@ extension Playback {
     now = max(now, end)
   }
 
-  private mutating func showFrame(_ index: Int) throws(Failure) {
+  private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
     try flush()
     frame = index
@@ -184,7 +193,7 @@ extension Playback {
   }
 
   /// Makes sure that what happens now has a row to go to.
-  private mutating func arrive(at time: Double) throws(Failure) {
+  private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
       return
@@ -196,14 +205,14 @@ extension Playback {
   }
 
   /// Writes the row of the instant that is over.
-  private mutating func flush() throws(Failure) {
+  private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil
     guard selection == .frames else { return }
     try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
   }
 
-  private mutating func writeStepRow() throws(Failure) {
+  private mutating func writeStepRow() throws(RunStopped) {
     if !stage.advancesByFrames { stage.advance(to: now) }
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
     try emit(

@@ -20,22 +20,45 @@ public struct ScenarioRunner: Sendable {
   ///   - emit: Receives each row as soon as it is complete; rows are not kept.
   /// - Throws: What `emit` throws, which ends the run.
   /// - Precondition: There is a piece.
+  @inlinable
   public func run<Failure: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
     cuttingFramesInto pieces: Int = 1,
     emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) throws(Failure) {
     precondition(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
+    var failure: Failure?
+    do throws(RunStopped) {
+      try play(selection, framesPerSecond: framesPerSecond, pieces: pieces) {
+        row throws(RunStopped) in
+        do throws(Failure) {
+          try emit(row)
+        } catch {
+          failure = error
+          throw RunStopped()
+        }
+      }
+    } catch {
+      if let failure { throw failure }
+    }
+  }
+
+  /// Plays the scenario on its stage.
+  @usableFromInline
+  func play(
+    _ selection: RowSelection, framesPerSecond: Double?, pieces: Int,
+    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+  ) throws(RunStopped) {
     let scenario = loaded.scenario
     let rate = framesPerSecond ?? scenario.framesPerSecond
-    func play(_ stage: some ScenarioStage) throws(Failure) {
+    func play(_ stage: some ScenarioStage) throws(RunStopped) {
       var playback = Playback(
         stage: stage, framesPerSecond: rate, pieces: pieces, selection: selection, emit: emit)
       try playback.play(scenario.script, recordings: loaded.recordings)
     }
     func play<System: TracedSystem>(
       _ make: @escaping (Scenario.System) -> System?
-    ) throws(Failure) {
+    ) throws(RunStopped) {
       guard let system = make(scenario.system) else { return }
       try play(
         NestedStage(

@@ -4,9 +4,8 @@ import ScrollTrace
 /// A plain scroll view on stage.
 struct ScrollViewStage: ScenarioStage {
   private var view: HeadlessScrollView
-  private var events: [String] = []
-  /// Whether a run of the same event is written once: rows that span many frames would grow.
-  private let joinsRuns: Bool
+  private var status: Status
+  private var events: EventLog
   private var movement = Vector.zero
   private var finger: Vector?
 
@@ -20,25 +19,23 @@ struct ScrollViewStage: ScenarioStage {
     _ system: Scenario.ScrollView, physics: Scenario.Physics, framesPerSecond: Double,
     joinsRuns: Bool
   ) {
-    self.joinsRuns = joinsRuns
+    events = EventLog(joinsRuns: joinsRuns)
     declared = system
     let geometry = ScrollGeometry(system)
     view = HeadlessScrollView(
       geometry: geometry,
       behavior: ScrollBehavior(system, physics: physics, framesPerSecond: framesPerSecond),
       contentOffset: Vector(system.offset))
+    status = Status(view)
   }
 
-  var isMoving: Bool { view.isMoving }
+  var isMoving: Bool { status.isMoving }
 
-  func isAnimating(_ part: AnimatedPart) -> Bool { view.phase == .animating }
+  func isAnimating(_ part: AnimatedPart) -> Bool { status.phase == .animating }
 
-  var nextEventTime: Double? { view.nextEventTime }
+  var nextEventTime: Double? { status.nextEventTime }
 
-  var advancesByFrames: Bool {
-    if case .frameStepped = view.behavior.integration { return view.isDecelerating }
-    return false
-  }
+  var advancesByFrames: Bool { status.advancesByFrames }
 
   mutating func advance(to time: Double) {
     observe { view, emit in view.advance(to: time, emit: emit) }
@@ -143,14 +140,12 @@ struct ScrollViewStage: ScenarioStage {
   var pageWidth: Double { view.geometry.containerSize.width }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    defer {
-      events.removeAll(keepingCapacity: true)
-      movement = .zero
-    }
+    defer { movement = .zero }
+    let event = events.takeText()
     return .scrollView(
       ScrollViewRow(
-        step: step, frame: frame, time: time, event: events.joined(separator: ";"), view: view,
-        movement: movement, finger: finger))
+        step: step, frame: frame, time: time, event: event, view: view, movement: movement,
+        finger: finger))
   }
 
   private mutating func send(
@@ -172,18 +167,44 @@ struct ScrollViewStage: ScenarioStage {
   private mutating func observe(
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
-    let (offset, dragged) = (view.contentOffset, view.dragMovement)
-    var reported = events
-    events = []
-    action(&view) { effect in
-      let name = effect.traceName
-      if !joinsRuns || reported.last != name { reported.append(name) }
+    let before = status
+    Self.observe(&view, action, notingIn: &events)
+    status = Status(view)
+    if let now = status.dragMovement {
+      movement = movement + now - (before.dragMovement ?? .zero)
+    } else if before.dragMovement == nil {
+      movement = movement + status.contentOffset - before.contentOffset
     }
-    events = reported
-    if let now = view.dragMovement {
-      movement = movement + now - (dragged ?? .zero)
-    } else if dragged == nil {
-      movement = movement + view.contentOffset - offset
+  }
+
+  private static func observe(
+    _ view: inout HeadlessScrollView,
+    _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void,
+    notingIn events: inout EventLog
+  ) {
+    action(&view) { effect in events.note(effect.traceName) }
+  }
+}
+
+/// What a script asks of a scroll view at every frame.
+private struct Status {
+  let isMoving: Bool
+  let phase: ScrollPhase
+  let nextEventTime: Double?
+  let advancesByFrames: Bool
+  let contentOffset: Vector
+  let dragMovement: Vector?
+
+  init(_ view: HeadlessScrollView) {
+    isMoving = view.isMoving
+    phase = view.phase
+    nextEventTime = view.nextEventTime
+    contentOffset = view.contentOffset
+    dragMovement = view.dragMovement
+    if case .frameStepped = view.behavior.integration {
+      advancesByFrames = view.isDecelerating
+    } else {
+      advancesByFrames = false
     }
   }
 }

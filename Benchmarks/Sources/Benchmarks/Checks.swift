@@ -1,0 +1,36 @@
+import Glibc
+
+/// Ends the run: a wrong answer has no speed.
+func fail(_ message: String) -> Never {
+  let line = Array("Benchmarks: \(message)\n".utf8)
+  _ = unsafe write(STDERR_FILENO, line, line.count)
+  exit(1)
+}
+
+/// Ends the run unless something holds.
+func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fail(message()) }
+}
+
+/// Ends the run unless two series agree within a tolerance that is scaled by max(1, |expected|).
+func require(
+  _ actual: Samples, _ expected: Samples, within tolerance: Double, _ name: String
+) {
+  for index in 0..<actual.count {
+    requireClose(
+      unsafe actual.positions[index], unsafe expected.positions[index], tolerance,
+      "\(name), position \(index)")
+    requireClose(
+      unsafe actual.velocities[index], unsafe expected.velocities[index], tolerance,
+      "\(name), velocity \(index)")
+  }
+}
+
+/// Ends the run unless two numbers agree, NaN never.
+func requireClose(
+  _ actual: Double, _ expected: Double, _ tolerance: Double, _ what: @autoclosure () -> String
+) {
+  require(
+    abs(actual - expected) <= tolerance * max(1, abs(expected)),
+    "\(what()): \(actual) instead of \(expected)")
+}

@@ -1,0 +1,86 @@
+import CBaselines
+import ScrollDynamics
+
+/// A whole fling that runs into an edge and comes back, frame after frame at 120 Hz.
+enum Flings {
+  static var all: [Benchmark] { [inC, sampled, solved] }
+
+  private static let framesPerSecond = 120.0
+  private static let edge = 500.0
+  private static let velocity = 3000.0
+
+  private static func fling() -> Fling {
+    Fling(position: 0, momentum: velocity, range: ScrollRange(lower: 0, upper: edge))
+  }
+
+  private static func frames(_ fling: Fling) -> Int {
+    Int((fling.restTime * framesPerSecond).rounded(.up)) + 1
+  }
+
+  private static var sampled: Benchmark {
+    Benchmark(name: "fling/120Hz", baseline: "c/fling/120Hz", atMost: 1.1) { loop in
+      let fling = fling()
+      let samples = Samples(frames(fling))
+      while loop.next(samples.count) {
+        for frame in 0..<samples.count {
+          let sample = fling.sample(at: Double(frame) / framesPerSecond)
+          unsafe samples.positions[frame] = sample.position
+          unsafe samples.velocities[frame] = sample.velocity
+        }
+      }
+      let expected = Samples(samples.count)
+      sample(motionInC(), expected)
+      require(samples, expected, within: 1e-9, "fling")
+    }
+  }
+
+  /// What it takes to know beforehand when a fling bounces and rests: once a fling, not a frame.
+  private static var solved: Benchmark {
+    Benchmark(name: "fling/solving", baseline: Motions.yardstick) { loop in
+      let count = 64
+      var flings = Array(repeating: fling(), count: count)
+      while loop.next(count) {
+        for index in 0..<count {
+          flings[index] = Fling(
+            position: 0, momentum: velocity + Double(index),
+            range: ScrollRange(lower: 0, upper: edge))
+        }
+      }
+      for fling in flings {
+        let last = fling.sample(at: fling.restTime.nextDown)
+        requireClose(last.position, edge, 0.5 / edge, "a fling just before it rests")
+      }
+    }
+  }
+
+  // MARK: In C
+
+  private static var inC: Benchmark {
+    Benchmark(name: "c/fling/120Hz") { loop in
+      let motion = motionInC()
+      let samples = Samples(frames(fling()))
+      while loop.next(samples.count) { sample(motion, samples) }
+      require(
+        unsafe samples.positions[samples.count - 1] == edge, "the fling in C is not at its edge")
+    }
+  }
+
+  /// The times at which its parts join are the same; what is compared is the sampling.
+  private static func motionInC() -> BaselineFling {
+    let fling = fling()
+    let decay = fling.rate.decay
+    let glide = Deceleration(position: 0, velocity: velocity)
+    return BaselineFling(
+      glide: BaselineDeceleration(position: 0, velocity: velocity, decay: decay),
+      exit: BaselineBounce(
+        edge: edge, displacement: 0, momentum: velocity - decay * edge, decay: decay,
+        returnRate: EdgeBounce.returnRate),
+      glideEnd: glide.time(toReach: edge) ?? 0, restTime: fling.restTime,
+      restPosition: fling.restPosition)
+  }
+
+  private static func sample(_ motion: BaselineFling, _ samples: Samples) {
+    unsafe baseline_fling(
+      motion, framesPerSecond, samples.count, samples.positions, samples.velocities)
+  }
+}

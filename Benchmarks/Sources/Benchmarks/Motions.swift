@@ -1,0 +1,119 @@
+import CBaselines
+import ScrollDynamics
+
+/// One sample of each motion, at times in no order; position and velocity together.
+enum Motions {
+  /// The yardstick of everything that moves: one sample of deceleration by libm in C.
+  static let yardstick = "c/sample/deceleration"
+
+  static var all: [Benchmark] { baselines + samples }
+
+  static let deceleration = Deceleration(position: 120, velocity: 2400)
+  static let bounce = EdgeBounce(edge: 500, displacement: 30, momentum: 1800)
+  static let natural = 4 * Double.pi
+
+  /// The spring of the three regimes, pulled 300 points away and let go with a velocity.
+  static func spring(_ dampingRatio: Double) -> SpringSimulation {
+    SpringSimulation(
+      spring: Spring(stiffness: natural * natural, damping: 2 * dampingRatio * natural),
+      from: 420, to: 120, velocity: -700)
+  }
+
+  static let dampingRatios = (under: 0.5, critical: 1.0, over: 2.0)
+
+  private static var samples: [Benchmark] {
+    let ratios = dampingRatios
+    return [
+      sampling("deceleration", deceleration, atMost: 1.15, baselineDeceleration),
+      sampling("edgeBounce", bounce, atMost: 1.15, baselineBounce),
+      sampling("spring/underdamped", spring(ratios.under), atMost: 1.15, underdamped),
+      sampling("spring/critical", spring(ratios.critical), atMost: 1.2, critical),
+      sampling("spring/overdamped", spring(ratios.over), atMost: 1.15, overdamped),
+    ]
+  }
+
+  private static func sampling(
+    _ name: String, _ motion: some Simulation, atMost: Double, _ baseline: @escaping Baseline
+  ) -> Benchmark {
+    Benchmark(name: "sample/\(name)", baseline: "c/sample/\(name)", atMost: atMost) { loop in
+      let times = Times.scattered
+      let samples = Samples(times.count)
+      // Of the body's own, as C has it: nothing that is written could change it.
+      let motion = copy motion
+      while loop.next(times.count) {
+        for index in 0..<times.count {
+          let sample = motion.sample(at: unsafe times.values[index])
+          unsafe samples.positions[index] = sample.position
+          unsafe samples.velocities[index] = sample.velocity
+        }
+      }
+      let expected = Samples(times.count)
+      baseline(times, expected)
+      require(samples, expected, within: 1e-9, name)
+    }
+  }
+}
+
+// MARK: - In C
+
+extension Motions {
+  typealias Baseline = (Times, Samples) -> Void
+
+  static let decelerationInC = BaselineDeceleration(
+    position: deceleration.initialPosition, velocity: deceleration.initialVelocity,
+    decay: deceleration.rate.decay)
+
+  private static var baselines: [Benchmark] {
+    [
+      baseline("deceleration", baselineDeceleration), baseline("edgeBounce", baselineBounce),
+      baseline("spring/underdamped", underdamped), baseline("spring/critical", critical),
+      baseline("spring/overdamped", overdamped),
+    ]
+  }
+
+  private static func baseline(_ name: String, _ body: @escaping Baseline) -> Benchmark {
+    Benchmark(name: "c/sample/\(name)") { loop in
+      let samples = Samples(Times.scattered.count)
+      while loop.next(samples.count) { body(.scattered, samples) }
+      require(unsafe samples.positions[samples.count - 1].isFinite, "\(name) in C is not finite")
+    }
+  }
+
+  private static func baselineDeceleration(_ times: Times, _ samples: Samples) {
+    unsafe baseline_deceleration(
+      decelerationInC, times.values, times.count, samples.positions, samples.velocities)
+  }
+
+  private static func baselineBounce(_ times: Times, _ samples: Samples) {
+    let motion = BaselineBounce(
+      edge: bounce.edge, displacement: bounce.initialDisplacement,
+      momentum: bounce.initialMomentum, decay: bounce.rate.decay,
+      returnRate: EdgeBounce.returnRate)
+    unsafe baseline_bounce(
+      motion, times.values, times.count, samples.positions, samples.velocities)
+  }
+
+  private static func springInC(_ dampingRatio: Double) -> BaselineSpring {
+    BaselineSpring(
+      target: 120, displacement: 300, velocity: -700, angularFrequency: natural,
+      dampingRatio: dampingRatio)
+  }
+
+  private static func underdamped(_ times: Times, _ samples: Samples) {
+    unsafe baseline_spring_underdamped(
+      springInC(dampingRatios.under), times.values, times.count, samples.positions,
+      samples.velocities)
+  }
+
+  private static func critical(_ times: Times, _ samples: Samples) {
+    unsafe baseline_spring_critical(
+      springInC(dampingRatios.critical), times.values, times.count, samples.positions,
+      samples.velocities)
+  }
+
+  private static func overdamped(_ times: Times, _ samples: Samples) {
+    unsafe baseline_spring_overdamped(
+      springInC(dampingRatios.over), times.values, times.count, samples.positions,
+      samples.velocities)
+  }
+}

@@ -1,0 +1,56 @@
+import NestedScroll
+import ScrollModel
+
+/// The six nested systems, with few and with many pages: a page more must not cost a frame more.
+enum NestedSystems {
+  static let pageCounts = [3, 100, 10_000]
+
+  static let viewport = Size(width: 390, height: 844)
+
+  static var all: [Benchmark] {
+    named("stackedLists", stackedLists) + named("segmentPager", segmentPager)
+      + named("easyPager", easyPager) + named("collapsingHeader", collapsingHeader)
+      + named("swipePages", swipePages) + named("detentSheet", detentSheet)
+  }
+
+  private static func named<System: NestedSystem>(
+    _ name: String, _ make: @escaping (Int) -> System
+  ) -> [Benchmark] {
+    let bench = NestedBench(name: name, make: make)
+    return pageCounts.flatMap { [bench.drag(pages: $0), bench.fling(pages: $0)] }
+      + [bench.touch, bench.nextEventTime]
+  }
+
+  // MARK: Pages
+
+  static func pages(_ count: Int) -> [Double?] { Array(repeating: 6000, count: count) }
+
+  static func stackedLists(_ lists: Int) -> StackedLists {
+    StackedLists(.init(viewport: viewport, lists: Array(repeating: 3000, count: lists)))
+  }
+
+  static func segmentPager(_ count: Int) -> SegmentPager {
+    SegmentPager(.init(viewport: viewport, header: 300, bar: 44, pages: pages(count)))
+  }
+
+  static func easyPager(_ count: Int) -> EasyPager {
+    EasyPager(.init(viewport: viewport, header: 300, bar: 44, pages: pages(count)))
+  }
+
+  static func collapsingHeader(_ count: Int) -> CollapsingHeader {
+    CollapsingHeader(
+      .init(viewport: viewport, headerMinimum: 64, headerMaximum: 364, pages: pages(count)),
+      header: 364)
+  }
+
+  static func swipePages(_ count: Int) -> SwipePages {
+    SwipePages(.init(viewport: viewport, header: 300, bar: 44, pages: pages(count)))
+  }
+
+  /// A sheet has no pages; what it may have many of is detents.
+  static func detentSheet(_ detents: Int) -> DetentSheet {
+    let places = (0..<detents).map { 800 * Double($0) / Double(detents - 1) }
+    return DetentSheet(
+      .init(viewport: viewport, detents: places, content: 6000), detent: detents - 1)
+  }
+}

@@ -1,0 +1,27 @@
+import CHarness
+import Glibc
+
+// Benchmarks names|measure|count [OPTIONS]: what scripts/bench and scripts/costs call.
+
+let options = Options(CommandLine.arguments)
+let programs = Programs(scrollsim: options.scrollsim, files: options.files)
+let everything =
+  Motions.all + Flings.all + Grids.all + ScrollViews.all + NestedSystems.all + Rows.all
+  + Traces(programs, rows: options.rows).all + Growth.all
+let chosen = options.chosen(from: everything)
+
+switch options.verb {
+case .names:
+  for benchmark in chosen { print(benchmark.name) }
+case .count:
+  for benchmark in chosen where benchmark.isCounted { benchmark.count() }
+case .measure:
+  for benchmark in chosen { benchmark.register() }
+  exit(measure(options.rest))
+}
+
+/// Runs what is registered, with arguments for Google Benchmark.
+func measure(_ arguments: [String]) -> CInt {
+  var strings: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
+  return unsafe harness_measure(CInt(arguments.count), &strings)
+}

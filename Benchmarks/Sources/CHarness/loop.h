@@ -1,0 +1,38 @@
+// What a timed and a counted loop have in common.
+#ifndef LOOP_H
+#define LOOP_H
+
+#include <CHarness.h>
+
+/// What the program has asked of malloc so far, if the counting library is loaded.
+struct Allocations {
+  unsigned long number = 0;
+  unsigned long bytes = 0;
+
+  static bool areCounted();
+  static Allocations soFar();
+};
+
+struct HarnessLoop {
+  virtual ~HarnessLoop() = default;
+  virtual bool next(int64_t frames) = 0;
+  virtual void pause() = 0;
+  virtual void resume() = 0;
+  virtual int64_t size() const = 0;
+  virtual void spend(double seconds) = 0;
+  virtual void report(const char *name, double value) = 0;
+
+  /// Allocations count from here, up to end().
+  void begin() { start = Allocations::soFar(); }
+
+  void end() {
+    const Allocations now = Allocations::soFar();
+    spent.number += now.number - start.number;
+    spent.bytes += now.bytes - start.bytes;
+  }
+
+  Allocations start;
+  Allocations spent;
+};
+
+#endif

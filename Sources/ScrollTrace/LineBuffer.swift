@@ -1,0 +1,114 @@
+/// The line of a trace under construction.
+///
+/// It remembers the text of every column of numbers: what is the same as in the row before is
+/// copied, which is much cheaper than to find its digits once more. Every piece is followed by a
+/// byte, since a separator costs the least together with what it separates.
+struct LineBuffer: Sendable {
+  /// The line, and room after it.
+  private var bytes: [UInt8] = []
+  /// The length of the line.
+  private var count = 0
+
+  private var numbers: [NumberCell] = []
+  /// The column of numbers that comes next.
+  private var nextNumber = 0
+
+  /// Begins a line.
+  mutating func begin() { (count, nextNumber) = (0, 0) }
+
+  /// Takes the last byte away if it is a certain one.
+  mutating func drop(_ byte: UInt8) {
+    if count > 0, bytes[count - 1] == byte { count -= 1 }
+  }
+
+  /// Appends the line to other bytes.
+  func append(to buffer: inout [UInt8]) { buffer += bytes[..<count] }
+
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ value: Int, then byte: UInt8) {
+    var number = ShortestNumber(value)
+    number.append(byte)
+    append(number)
+  }
+
+  /// The next column of numbers.
+  mutating func append(_ value: Double, then byte: UInt8) {
+    if nextNumber == numbers.count { numbers.append(NumberCell()) }
+    if numbers[nextNumber].bits != value.bitPattern || numbers[nextNumber].end != byte {
+      var number = ShortestNumber(value)
+      number.append(byte)
+      numbers[nextNumber] = NumberCell(bits: value.bitPattern, end: byte, number: number)
+    }
+    let number = numbers[nextNumber].number
+    append(number)
+    nextNumber += 1
+  }
+
+  private mutating func append(_ number: ShortestNumber) {
+    reserve(MemoryLayout.size(ofValue: number.text))
+    let start = count
+    var elements = bytes.mutableSpan
+    // All bit patterns are bytes.
+    var span = unsafe elements.mutableBytes
+    span.storeBytes(of: number.text, toByteOffset: start, as: SIMD4<UInt64>.self)
+    count += number.count
+  }
+
+  /// The next column of numbers, where it has none.
+  mutating func skipNumber() {
+    if nextNumber == numbers.count { numbers.append(NumberCell()) }
+    nextNumber += 1
+  }
+
+  mutating func append(_ word: StaticString, then byte: UInt8) {
+    reserve(word.utf8CodeUnitCount + 1)
+    let start = count
+    var line = bytes.mutableSpan
+    word.withUTF8Buffer { letters in
+      for index in letters.indices { unsafe line[start + index] = letters[index] }
+    }
+    count = start + word.utf8CodeUnitCount
+    append(byte)
+  }
+
+  /// Appends words that no format has to quote or to escape.
+  mutating func append(_ text: String, then byte: UInt8) {
+    let letters = text.utf8.span
+    reserve(letters.count + 1)
+    let start = count
+    var line = bytes.mutableSpan
+    for index in letters.indices {
+      let letter = letters[index]
+      // Most letters are small ones, which come after all that is refused.
+      let isPlain =
+        letter > UInt8(ascii: "\\")
+        || (letter >= 0x20 && letter != UInt8(ascii: ",") && letter != UInt8(ascii: "\"")
+          && letter != UInt8(ascii: "\\"))
+      precondition(
+        isPlain, "a word of a trace has no comma, quote, backslash or control character: \(text)")
+      line[start + index] = letter
+    }
+    line[start + letters.count] = byte
+    count = start + letters.count + 1
+  }
+
+  /// Makes sure that so many bytes can be written.
+  private mutating func reserve(_ room: Int) {
+    if count + room > bytes.count {
+      bytes += [UInt8](repeating: 0, count: bytes.count + room)
+    }
+  }
+}
+
+/// The last number of a column, with its text and the byte that ends it.
+private struct NumberCell {
+  /// No number, as none is written for it.
+  var bits = Double.nan.bitPattern
+  var end: UInt8 = 0
+  var number = ShortestNumber()
+}

@@ -1,0 +1,73 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+import Testing
+
+@Suite("A nested system's row") struct NestedRowTests {
+  private static let viewport = Size(width: 390, height: 700)
+
+  /// Puts a system through a drag, a fling and a programmatic move, and compares at every frame the
+  /// row that is used again with one that is made anew.
+  private func isSameWhenUsedAgain<System: TracedSystem>(_ system: System) -> Bool {
+    var view = NestedScrollView(system: system)
+    var kept: NestedRow?
+    var isSame = true
+    for frame in 0..<400 {
+      let time = Double(frame) / 60
+      switch frame {
+      case 1: view.handle(.dragBegan(on: .list), at: time) { _ in }
+      case 2..<10:
+        view.handle(.dragMoved(Vector(x: 0, y: 30 * Double(frame))), at: time) { _ in }
+      case 10: view.handle(.dragEnded(velocity: Vector(x: 0, y: 2500)), at: time) { _ in }
+      case 200: view.handle(.setOffset(0, animated: true), at: time) { _ in }
+      case 300: view.handle(.showPage(system.pageCount - 1, animated: true), at: time) { _ in }
+      case 302:
+        guard let place = system.asidePosition(ofDetent: 0) else { break }
+        view.handle(.moveAside(to: place, animated: true), at: time) { _ in }
+      default: view.advance(to: time) { _ in }
+      }
+      let finger = frame < 10 ? Vector(x: 1, y: Double(frame)) : nil
+      let row = NestedRow(
+        step: frame / 7, frame: frame, time: time, event: "event\(frame % 3)", view: view,
+        movement: view.travelled, finger: finger)
+      kept?.update(
+        step: frame / 7, frame: frame, time: time, event: "event\(frame % 3)", view: view,
+        movement: view.travelled, finger: finger)
+      isSame = isSame && (kept ?? row) == row
+      kept = row
+      kept?.hit = "sheet"
+    }
+    return isSame
+  }
+
+  @Test func `a row that is used again is as one made anew`() {
+    let viewport = Self.viewport
+    let pages: [Double?] = [4000, 100, nil]
+    #expect(
+      isSameWhenUsedAgain(
+        SegmentPager(.init(viewport: viewport, header: 300, bar: 44, pages: pages))))
+    #expect(isSameWhenUsedAgain(StackedLists(.init(viewport: viewport, lists: [900, 20, 3000]))))
+    #expect(
+      isSameWhenUsedAgain(
+        EasyPager(
+          .init(
+            viewport: viewport, header: 900, headerKind: .scrolling, bar: 44, topInset: 50,
+            bottomDock: true, pages: [3000, 100]))))
+    #expect(
+      isSameWhenUsedAgain(
+        DetentSheet(
+          .init(viewport: viewport, peek: 80, middleFraction: 0.5, content: 3000), detent: 2)))
+  }
+
+  @Test func `a row of another kind of system cannot be used again`() async {
+    await #expect(processExitsWith: .failure) {
+      let size = Size(width: 390, height: 700)
+      let view = NestedScrollView(system: StackedLists(.init(viewport: size, lists: [900])))
+      let other = NestedScrollView(
+        system: SegmentPager(.init(viewport: size, header: 300, bar: 44, pages: [900])))
+      var row = NestedRow(
+        step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
+      row.update(step: 0, frame: 1, time: 1, event: "", view: other, movement: 0, finger: nil)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+"""What the benchmarks' output says, as a table."""

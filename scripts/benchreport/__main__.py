@@ -1,0 +1,41 @@
+"""benchreport [--markdown] FILE: the results in Google Benchmark's JSON as one table."""
+
+import argparse
+import json
+import re
+import sys
+from pathlib import Path
+
+from .results import Results
+from .table import growth_lines, machine_line, markdown, memory_lines, table
+
+
+def cpu_model():
+    """What the processor calls itself, or nothing."""
+    information = Path("/proc/cpuinfo")
+    text = information.read_text() if information.exists() else ""
+    found = re.search(r"^model name\s*:\s*(.+)$", text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="benchreport", description=__doc__)
+    parser.add_argument("--markdown", action="store_true", help="for a document")
+    parser.add_argument("--compilers", default="", help="what they say about their versions")
+    parser.add_argument("file", type=Path)
+    arguments = parser.parse_args()
+    found = Results(json.loads(arguments.file.read_text()))
+    lines = markdown(found.results) if arguments.markdown else table(found.results)
+    print("\n".join(lines))
+    remarks = [*growth_lines(found.growths), *memory_lines(found.results)]
+    if remarks:
+        bullet = "- " if arguments.markdown else ""
+        print("\n" + "\n".join(bullet + remark for remark in remarks))
+    if arguments.markdown:
+        print("\n" + machine_line(cpu_model(), found.cores, arguments.compilers))
+    if not arguments.markdown and any(result.is_over for result in found.results):
+        print("\n! is above what is aimed at", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
