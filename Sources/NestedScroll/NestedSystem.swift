@@ -144,6 +144,25 @@ public protocol NestedSystem: Sendable, Hashable {
 
   // MARK: A part that also moves by itself: a sheet that snaps, a bar that docks.
 
+  /// Which dock that part is at; on its way between docks, where it was last. `nil` without docks.
+  var dock: EasyPager.Dock? { get }
+
+  /// Where a finger that goes down on a place sends that part, as a button does.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in points.
+  ///   - excess: What shows beyond the parts, in points.
+  /// - Returns: The position, in points of the part's own; `nil` for a place that sends it nowhere.
+  func buttonTarget(at point: Vector, excess: Double) -> Double?
+
+  /// Where a tap on a place sends that part: a finger that goes up again without having moved.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in points.
+  ///   - excess: What shows beyond the parts, in points.
+  /// - Returns: The position, in points of the part's own; `nil` for a place that sends it nowhere.
+  func tapTarget(at point: Vector, excess: Double) -> Double?
+
   /// Where that part is, in points of its own.
   var asidePosition: Double { get }
 
@@ -204,6 +223,15 @@ extension NestedSystem {
 
   /// `false`: what shows beyond the top belongs to the part that all pages share.
   public var listOwnsTopExcess: Bool { false }
+
+  /// `nil`: the system has no such part.
+  public var dock: EasyPager.Dock? { nil }
+
+  /// `nil`: the system has no such part.
+  public func buttonTarget(at point: Vector, excess: Double) -> Double? { nil }
+
+  /// `nil`: the system has no such part.
+  public func tapTarget(at point: Vector, excess: Double) -> Double? { nil }
 
   /// Nowhere: the system has no such part.
   public var asidePosition: Double { 0 }

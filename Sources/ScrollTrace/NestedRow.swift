@@ -79,6 +79,9 @@ public struct NestedRow: TraceRow {
 
   /// Whether the content is at an end that does not give; not written, but of use to a check.
   public var isAtWall = false
+
+  /// Whether the content is where it cannot rest; not written, but of use to a check.
+  public var isBeyondRest = false
 }
 
 extension NestedRow {
@@ -146,6 +149,7 @@ extension NestedRow {
     frames = view.frames
     target = view.asideTarget
     isAtWall = view.isAtWall
+    isBeyondRest = view.isBeyondRest
     view.system.complete(&self, excess: excess)
   }
 

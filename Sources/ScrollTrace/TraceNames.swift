@@ -78,8 +78,20 @@ extension NestedEffect {
     case .scroll(let effect): effect.traceName
     case .handedOver(let from, let to, _): "handed_over(\(from.traceName)→\(to.traceName))"
     case .pageChanged(let page, _): "page_changed(\(page))"
+    case .barWillPan(let dock): "will_pan_to_\(dock.traceName)"
+    case .barDidPan(let dock, _): "did_pan_to_\(dock.traceName)"
     case .refreshTriggered: "refresh_triggered"
     case .rested: "rest"
+    }
+  }
+}
+
+extension EasyPager.Dock {
+  /// The word for this dock in a trace.
+  public var traceName: String {
+    switch self {
+    case .bottom: "bottom"
+    case .top: "top"
     }
   }
 }

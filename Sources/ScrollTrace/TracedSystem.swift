@@ -122,11 +122,7 @@ extension EasyPager: TracedSystem {
 
   /// Where the bar is docked.
   public func complete(_ row: inout NestedRow, excess: Double) {
-    switch dock {
-    case .bottom: row.dock = "bottom"
-    case .top: row.dock = "top"
-    case nil: row.dock = ""
-    }
+    row.dock = dock?.traceName ?? ""
   }
 }
 

@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  @Test func `falls through above a sheet`() {
+  @Test func `falls through above a sheet at its lowest detent`() {
     var view = NestedScrollView(
-      system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
+      system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 0))
     view.handle(.touchBegan(Vector(x: 195, y: 100)), at: 0) { _ in }
-    #expect(!view.scroll.isTracking)
-    view.handle(.touchBegan(Vector(x: 195, y: 300)), at: 0.1) { _ in }
+    #expect(!view.scroll.isTracking && !view.isMoving)
+    view.handle(.touchBegan(Vector(x: 195, y: 570)), at: 0.1) { _ in }
     #expect(view.scroll.isTracking)
   }
 

@@ -42,6 +42,62 @@ import Testing
     #expect(view.system.page == 1 && !view.isMoving)
   }
 
+  @Test func `dragged whole pages far commits them, with no way left to go`() {
+    for pages in [1, 2] {
+      var pager = NestedScrollView(
+        system: SegmentPager(
+          .init(
+            viewport: Size(width: 390, height: 800), header: 200, bar: 44,
+            pages: [2000, 2000, 2000])))
+      pager.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      pager.handle(.dragMoved(Vector(x: 390 * Double(pages), y: 0)), at: 0) { _ in }
+      #expect(pager.system.page == 0 && pager.pagePosition == Double(pages))
+      var changes: [Int] = []
+      pager.handle(.dragEnded(velocity: .zero), at: 0) {
+        if case .pageChanged(let page, _) = $0 { changes.append(page) }
+      }
+      #expect(pager.system.page == pages && changes == [pages])
+    }
+  }
+
+  @Test func `flicked on after being caught between two pages ends on a page`() {
+    for (velocity, page) in [(-2000.0, 1), (2000, 2)] {
+      var view = pages(4)
+      view.handle(.showPage(1, animated: false), at: 0) { _ in }
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0.7 * 390, y: 0)), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      view.advance(to: 0.1) { _ in }
+      #expect(view.pagePosition > 1.7 && view.pagePosition < 2)
+      view.handle(.dragBegan(on: .bar), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1) { _ in }
+      view.advance(to: 2) { _ in }
+      #expect(view.pagePosition == Double(page) && view.system.page == page)
+    }
+  }
+
+  @Test func `dragged over several at once leaves what several samples leave`() {
+    for samples in [1, 2, 9] {
+      var view = self.aligned()
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      for sample in 1...samples {
+        let way = 780 * Double(sample) / Double(samples)
+        view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0) { _ in }
+      }
+      // The page in between has aligned with the header on the way.
+      #expect(view.system.page == 2 && view.system.innerOffset(page: 1, excess: 0) == -214)
+    }
+  }
+
+  private func aligned() -> NestedScrollView<SwipePages> {
+    var view = NestedScrollView(
+      system: SwipePages(
+        .init(
+          viewport: Size(width: 390, height: 800), header: 150, bar: 0, pages: [2000, 2000, 2000])))
+    view.handle(.scrollPage(1, to: 600), at: 0) { _ in }
+    return view
+  }
+
   @Test func `turned back on its way ends on the other page`() {
     for step in 0...30 {
       var view = pages(2)

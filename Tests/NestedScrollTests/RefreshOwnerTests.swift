@@ -21,6 +21,21 @@ import Testing
   }
 
   @Test(arguments: owners)
+  func `a touch that the system takes away asks for none`(_ owner: RefreshOwner) {
+    for (last, expected) in [(NestedEvent.touchEnded, -50.0), (.touchCancelled, 0)] {
+      var view = pager(owner)
+      var effects: [NestedEffect] = []
+      view.handle(.touchBegan(Vector(x: 100, y: 320)), at: 0) { _ in }
+      view.handle(.touchMoved(Vector(x: 100, y: 500)), at: 0.1) { _ in }
+      view.handle(.touchMoved(Vector(x: 100, y: 500)), at: 0.3) { _ in }
+      view.handle(last, at: 0.5) { effects.append($0) }
+      #expect(effects.contains(.refreshTriggered) == (expected < 0))
+      view.advance(to: 10) { _ in }
+      #expect(view.offset == expected && !view.isMoving)
+    }
+  }
+
+  @Test(arguments: owners)
   func `the header stretches for the whole, the list alone for a page`(_ owner: RefreshOwner) {
     var view = pager(owner)
     _ = pull(&view, by: -150, on: .list)
@@ -65,6 +80,19 @@ import Testing
     view.adopt(SegmentPager(geometry), at: 10) { _ in }
     view.advance(to: 20) { _ in }
     #expect(!view.system.isRefreshing(page: 0) && view.offset == 0)
+  }
+
+  @Test func `a hold above a scrolled list rests, and a page switch ends it there`() {
+    var view = pager(.whole)
+    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
+    view.handle(.scrollPage(1, to: 300), at: 0) { _ in }
+    #expect(pull(&view, by: -150, on: .header).contains(.refreshTriggered))
+    view.advance(to: 10) { _ in }
+    #expect(view.frames.barY == 300 && view.offset == 150)
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 200)
+    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    view.advance(to: 20) { _ in }
+    #expect(view.frames.barY == 250 && view.offset == 300 && !view.isMoving)
   }
 
   @Test func `swipe pages refresh one by one unless told otherwise`() {

@@ -71,13 +71,74 @@ import Testing
   }
 }
 
+@Suite struct `Cutting frames in two` {
+  @Test func `shows that a crossing frame of the original depends on its size`() throws {
+    let original = try ScenarioOverride(parsing: "system.rules=original")
+    let check = ScenarioCheck(
+      try BuiltIns.loader.load("easy-pager-page-puzzle", overrides: [original]))
+    let split = try check.violationsOfRun().filter { $0.law == .frameSplit }
+    // Of the 20 points of the frame the list takes its last 10, and the original drops the rest; of
+    // two halves the second is the header's.
+    #expect(
+      split.map(\.description) == [
+        "I2 frame split, frame 49, 0.8166666666666667 s: collapsed_pt is 100, with every frame cut "
+          + "in two 90"
+      ])
+  }
+
+  @Test func `does not apply to motion that goes frame by frame`() throws {
+    let stepped = try ScenarioOverride(parsing: "physics.integration=frame-stepped")
+    let check = ScenarioCheck(
+      try BuiltIns.loader.load("segment-pager-fling", overrides: [stepped]))
+    #expect(check.reasonAgainstSplitting?.contains("frame by frame") == true)
+    #expect(try check.violationsOfRun() == [])
+    let continuous = ScenarioCheck(try BuiltIns.loader.load("segment-pager-fling"))
+    #expect(continuous.reasonAgainstSplitting == nil)
+  }
+
+  @Test func `leaves a finger where it is at every whole frame`() throws {
+    let loaded = try BuiltIns.loader.load("detent-sheet-tour")
+    func rows(_ pieces: Int) -> [NestedRow] {
+      var rows: [NestedRow] = []
+      ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row in
+        if case .nested(let row) = row { rows.append(row) }
+      }
+      return rows
+    }
+    let whole = rows(1).filter { $0.frame != nil }
+    for pieces in [2, 3] {
+      let cut = rows(pieces)
+      #expect(cut.count > whole.count * 3 / 2)
+      let shared = cut.filter { $0.frame != nil }
+      #expect(shared.map(\.frame) == whole.map(\.frame))
+      #expect(shared.map(\.finger) == whole.map(\.finger))
+    }
+  }
+
+  @Test(arguments: [0.013, 0.0166, 0.03]) func `finds nothing where a drag begins between frames`(
+    _ wait: Double
+  ) throws {
+    let text = """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
+      "bar": 44, "pages": [1600, 2400]}, "script": [{"wait": \(wait)},
+      {"drag": 400, "on": "list", "frames": 7}, {"lift": -900}, {"wait": 0.21}, {"swipe": 1},
+      {"drag": 80, "frames": 3}, {"fling": "tracked"}, {"drag": -700}, {"fling": 0}]}
+      """
+    let loaded = ScenarioLoader.Loaded(
+      scenario: try Scenario.decode(text, file: "s"), recordings: [:])
+    #expect(try ScenarioCheck(loaded).violationsOfRun() == [])
+  }
+}
+
 @Suite struct `Checking the published rules` {
   @Test func `finds what each original does wrong, by law`() throws {
-    #expect(try laws("easy-pager-page-puzzle") == [.conservation])
+    #expect(try laws("easy-pager-page-puzzle") == [.conservation, .frameSplit])
     #expect(
-      try laws("collapsing-header-page-puzzle") == [.conservation, .continuity, .attachment])
+      try laws("collapsing-header-page-puzzle") == [
+        .conservation, .frameSplit, .continuity, .attachment,
+      ])
     #expect(try laws("segment-pager-sticky-inset") == [.range])
-    #expect(try laws("detent-sheet-tour") == [.conservation])
+    #expect(try laws("detent-sheet-tour") == [.conservation, .frameSplit])
   }
 
   @Test func `finds the header that cannot be revealed any more`() throws {

@@ -92,6 +92,19 @@ extension OriginalRules {
   public mutating func endRefresh() { base.endRefresh() }
 
   /// The base's.
+  public var dock: EasyPager.Dock? { base.dock }
+
+  /// The base's.
+  public func buttonTarget(at point: Vector, excess: Double) -> Double? {
+    base.buttonTarget(at: point, excess: excess)
+  }
+
+  /// The base's.
+  public func tapTarget(at point: Vector, excess: Double) -> Double? {
+    base.tapTarget(at: point, excess: excess)
+  }
+
+  /// The base's.
   public var asidePosition: Double { base.asidePosition }
   /// The base's.
   public var movesJointOffset: Bool { base.movesJointOffset }

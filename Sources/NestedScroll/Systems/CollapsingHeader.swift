@@ -59,7 +59,8 @@ public struct CollapsingHeader: NestedSystem {
 
     /// How far each list scrolls under the collapsed header.
     var lengths: [Double?] {
-      pages.map { $0.map { $0 + headerMinimum + bar - viewport.height } }
+      let height = listHeight(travel)
+      return pages.map { $0.map { $0 - height } }
     }
 
     /// The height of the lists under a header collapsed so far.
@@ -123,14 +124,16 @@ public struct CollapsingHeader: NestedSystem {
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let bounces = policy != .outerOnly && (page >= geometry.bounces.count || geometry.bounces[page])
+    let (least, greatest) = (geometry.listHeight(0), geometry.listHeight(geometry.travel))
     var range = chain.range(policy)
     if policy == .free || policy == .innerOnly {
       range = ScrollRange(lower: range.lower - surplus, upper: range.upper)
     }
+    // A list that has no height has no room to bounce in.
     var limits = JointLimits(
-      range, bouncesAtTop: bounces && policy != .innerOnly, bouncesAtBottom: bounces,
-      dimension: geometry.listHeight(0))
-    limits.bottomDimension = geometry.listHeight(geometry.travel)
+      range, bouncesAtTop: bounces && policy != .innerOnly && least > 0,
+      bouncesAtBottom: bounces && greatest > 0, dimension: least)
+    limits.bottomDimension = greatest
     if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
     return limits
   }
@@ -150,8 +153,13 @@ public struct CollapsingHeader: NestedSystem {
 
   /// How far beyond the collapsed header's end the current list may lie now.
   private var room: Double {
-    guard chain.inner >= chain.innerLength, let length = chain.length else { return 0 }
-    return max(0, length + geometry.travel - chain.collapsed) - chain.innerLength
+    guard chain.inner >= chain.innerLength else { return 0 }
+    return max(0, length(of: page) - chain.innerLength)
+  }
+
+  /// How far a page's list scrolls under the header as it is.
+  private func length(of page: Int) -> Double {
+    geometry.pages[page].map { $0 - geometry.listHeight(chain.collapsed) } ?? 0
   }
 
   /// Where header and list change over.
@@ -189,13 +197,15 @@ public struct CollapsingHeader: NestedSystem {
     if page == self.page {
       surplus = min(beyond, room)
     } else {
-      let length = (chain.lengths[page] ?? 0) + geometry.travel - chain.collapsed
-      surpluses[page] = min(beyond, max(0, length - chain.offset(of: page)))
+      surpluses[page] = min(beyond, max(0, length(of: page) - chain.offset(of: page)))
     }
   }
 
-  /// A collapsed header stays collapsed, another one keeps its height on screen.
+  /// A collapsed header stays collapsed, another one keeps its height on screen; lists stay where
+  /// they are.
   public mutating func adopt(_ system: CollapsingHeader) {
+    surpluses[page] = surplus
+    let offsets = surpluses.indices.map { chain.offset(of: $0) + surpluses[$0] }
     let height = geometry.headerMaximum - chain.collapsed
     let isPinned = chain.isPinned
     geometry = system.geometry
@@ -204,7 +214,8 @@ public struct CollapsingHeader: NestedSystem {
       collapsedTo: policies.headerResize == .keepBar ? kept : chain.collapsed,
       of: geometry.travel, lengths: geometry.lengths)
     surpluses = system.surpluses
-    surplus = min(surplus, room)
+    surplus = 0
+    for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }
   }
 
   /// Where the parts are.

@@ -26,6 +26,11 @@ extension DetentSheet {
     /// What users want both ways.
     public var policies = NestedPolicies()
 
+    /// Whether a transparent button covers what is above a sheet that is pulled up, as published.
+    ///
+    /// A finger on it brings the sheet down. Without it touches fall through to what lies behind.
+    public var hasButton = true
+
     /// Which detent a release leads to.
     public var detentChoice = DetentChoice.sequential
 

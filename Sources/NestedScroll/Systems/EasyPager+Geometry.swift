@@ -15,6 +15,9 @@ extension EasyPager {
     case bottom
     /// At the top, dragged there before the header has scrolled away.
     case top
+
+    /// The other one.
+    var other: Dock { self == .top ? .bottom : .top }
   }
 
   /// What an easy pager is made of.
@@ -34,7 +37,8 @@ extension EasyPager {
     /// How far below the top the bar pins, in points.
     public var topInset: Double
 
-    /// Whether the bar docks at the bottom while its place is below the viewport.
+    /// Whether the bar docks at the bottom while its place is below the viewport, which has to be
+    /// higher than what is above the pinned bar's bottom.
     public var bottomDock: Bool
 
     /// The height of each page's content, in points.

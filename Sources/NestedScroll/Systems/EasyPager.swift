@@ -60,7 +60,10 @@ public struct EasyPager: NestedSystem {
     return isDockable ? .bottom : nil
   }
 
-  private var isDockable: Bool { geometry.bottomDock && chain.collapsed < geometry.undocking }
+  private var isDockable: Bool {
+    geometry.bottomDock && geometry.dockY > geometry.topInset
+      && chain.collapsed < geometry.undocking
+  }
 
   /// A docked bar is dragged by itself, at the top also by a list that is pulled down at its start.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {

@@ -47,7 +47,10 @@ public struct SegmentPager: NestedSystem {
 
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
-    var lengths: [Double?] { pages.map { $0.map { $0 + shownBar - viewport.height } } }
+    /// The height of the lists.
+    var listHeight: Double { max(0, viewport.height - shownBar) }
+
+    var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
   }
 
   /// The sizes.
@@ -83,9 +86,9 @@ public struct SegmentPager: NestedSystem {
   /// How far the header is collapsed, in points.
   public var outer: Double { chain.collapsed }
 
-  /// The header moves first for a finger on the header; the bar is as the list.
+  /// The header moves first for a finger on the header, if it moves at all; the bar is as the list.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
-    part == .header ? .outerFirst : .free
+    part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
 
   /// A list that is refreshed alone is pulled down alone, below a header that does not stretch.
@@ -183,7 +186,7 @@ public struct SegmentPager: NestedSystem {
     frames.headerHeight = barY
     frames.barY = barY
     frames.pageY = barY + geometry.shownBar
-    frames.pageHeight = viewport.height - geometry.shownBar
+    frames.pageHeight = geometry.listHeight
     let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
     frames.contentHeight = geometry.header + max(viewport.height, list)
     return frames

@@ -141,10 +141,12 @@ public struct SwipePages: NestedSystem {
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     let bar = geometry.bar ?? 0
-    // The current page's offset as the first mode calls it, as far as header and bar follow it.
+    // The current page's offset as the first mode calls it, as far as header and bar follow it: what
+    // is pulled down is pulled down above any page.
+    let isPulled = excess < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned
-      + (chain.isPinned ? chain.inner + max(0, excess) : 0) + min(0, excess)
+      + (isPulled ? excess : chain.isPinned ? chain.inner + excess : 0)
     let isPinned = followed >= -geometry.pinned
     if geometry.bar != nil {
       let follows = !isPinned && (geometry.header != nil || geometry.barScrolls)

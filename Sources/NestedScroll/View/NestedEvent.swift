@@ -11,11 +11,17 @@ public enum NestedEvent: Sendable, Hashable {
   /// The finger goes up; the velocity is that of the samples before.
   case touchEnded
 
-  /// The system takes the touch away: the finger goes up without velocity.
+  /// The system takes the touch away: the finger goes up without velocity. However far the content
+  /// is pulled, no refresh begins.
   case touchCancelled
 
   /// A drag starts on a part that somebody else recognised. There is no hysteresis.
   case dragBegan(on: NestedPart)
+
+  /// A tap on a place, in points, that somebody else recognised.
+  ///
+  /// A touch that goes down and up within the hysteresis is a tap without this.
+  case tap(Vector)
 
   /// A recognised drag has moved, by so much since it began, in points with the content offset's
   /// sign. What it moves sideways moves the pages.
@@ -58,6 +64,13 @@ public enum NestedEffect: Sendable, Hashable {
 
   /// Another page is current, at exactly this time in seconds.
   case pageChanged(to: Int, at: Double)
+
+  /// A finger, or a program, begins to move a docked bar towards the other dock.
+  case barWillPan(to: EasyPager.Dock)
+
+  /// A bar that was moved has come to rest at a dock, perhaps the one that it came from, at exactly
+  /// this time in seconds.
+  case barDidPan(to: EasyPager.Dock, at: Double)
 
   /// The content was pulled far enough and let go; it waits below its place.
   case refreshTriggered

@@ -31,8 +31,10 @@ struct AsideRun: Sendable, Hashable {
 
 extension NestedScrollView {
   /// Lets go of everything that a finger moved: the chain, and what is beside it.
-  mutating func release(velocity: Double, at time: Double, emit: (NestedEffect) -> Void) {
-    prepareRelease(velocity: velocity, emit: emit)
+  mutating func release(
+    velocity: Double, isCancelled: Bool = false, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
       velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate)
     guard let release = system.release(context) else {
@@ -47,9 +49,11 @@ extension NestedScrollView {
     }
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }
-    if release.aside == nil, system.isAside { system.endAside() }
+    let isThere = release.aside == nil && system.isAside
+    if isThere { system.endAside() }
     updateLimits()
     send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
+    if isThere { reportDock(at: time, emit: emit) }
   }
 
   /// Starts the motion of the part beside the chain.
@@ -58,35 +62,62 @@ extension NestedScrollView {
     system.placeAside(at: motion.position(at: 0))
     // What showed beyond an end is now where the part is.
     let moved = system.movesJointOffset ? system.offset - scroll.contentOffset.y : 0
+    // A motion with nowhere to go is at its end at once.
+    travelled += moved
     setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
   }
 
   /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
-  mutating func catchAside() {
-    if system.movesJointOffset { stopAside() } else { aside = AsideRun() }
+  mutating func catchAside(at time: Double, emit: (NestedEffect) -> Void) {
+    if system.movesJointOffset { stopAside(at: time, emit: emit) } else { aside = AsideRun() }
   }
 
   /// Ends that motion where the part is.
-  mutating func stopAside() {
+  mutating func stopAside(at time: Double, emit: (NestedEffect) -> Void) {
     guard system.isAside else { return }
+    defer { reportDock(at: time, emit: emit) }
     aside = AsideRun()
     let shown = scroll.contentOffset.y
     system.endAside()
-    policy = system.defaultPolicy
-    setLimits(system.limits(policy), movedBy: 0)
+    let beyond = shown - system.offset
+    policy = policy(system.defaultPolicy, withExcess: beyond)
+    let limits = system.limits(policy)
+    // A list that was pulled beyond its bottom under a part that is not at its end would move it.
+    let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
+    setLimits(limits, movedBy: isKept || !system.movesJointOffset ? 0 : -beyond)
     // Beyond an end the part stands at the end, and what shows is excess.
     direction = scroll.contentOffset.y < shown ? -1 : 1
   }
 
+  /// What may move while something shows beyond an end.
+  ///
+  /// The outer part first, if it is that which shows beyond its start above a list that is scrolled:
+  /// a sheet below its lowest place, a header that is stretched. The joint offset of what moves freely
+  /// does not tell it from a list on its way.
+  func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
+    guard wanted == .free, excess < -Self.rounding, !system.listOwnsTopExcess else { return wanted }
+    return system.offset > system.limits(.free).parts.lower + Self.rounding ? .outerFirst : wanted
+  }
+
   /// Moves the part on to where it is at a time.
-  mutating func advanceAside(to time: Double) {
+  mutating func advanceAside(to time: Double, emit: (NestedEffect) -> Void) {
     if time < aside.end { return placeAside(at: aside.position(at: time)) }
+    let end = aside.end
     placeAside(at: aside.motion.restPosition)
     aside = AsideRun()
     let before = system.offset
     system.endAside()
     if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
-    setLimits(system.limits(policy), movedBy: system.offset - before)
+    // What many small steps have lost by rounding does not stay.
+    let residue = system.offset - scroll.contentOffset.y
+    let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
+    setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
+    reportDock(at: end, emit: emit)
+  }
+
+  /// Reports that a bar has come to rest at a dock.
+  private func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
+    if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
   /// The velocity of the part, as it adds to that of the joint offset.
@@ -107,12 +138,14 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     scroll.halt { relay($0, to: emit) }
-    stopAside()
+    stopAside(at: time, emit: emit)
     takeShownPlace()
+    defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
     guard let motion = system.asideMotion(to: position) else {
       system.endAside()
       return
     }
+    if let dock = system.dock { emit(.barWillPan(to: dock.other)) }
     policy = .innerOnly
     if animated {
       startAside(motion, at: time)
@@ -120,14 +153,20 @@ extension NestedScrollView {
       placeAside(at: position)
       system.endAside()
       resetPolicy()
+      reportDock(at: time, emit: emit)
     }
   }
 
-  /// Puts a part of the chain where it shows beyond its start: it leaves from there, not from its
-  /// start.
+  /// Puts a part of the chain where it shows beyond its start.
+  ///
+  /// It leaves from there, not from its start. A list goes back to the end that it is beyond, or that would move the part.
   private mutating func takeShownPlace() {
+    guard system.movesJointOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
-    guard system.movesJointOffset, beyond < -Self.rounding else { return }
-    system.placeAside(at: system.asidePosition + beyond)
+    if beyond < -Self.rounding {
+      system.placeAside(at: system.asidePosition + beyond)
+    } else if beyond > Self.rounding {
+      setLimits(system.limits(policy), movedBy: -beyond)
+    }
   }
 }

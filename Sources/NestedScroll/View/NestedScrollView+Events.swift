@@ -23,6 +23,7 @@ extension NestedScrollView {
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, emit: emit)
+    case .tap(let place): tap(at: place, at: time, emit: emit)
     case .dragBegan(let part): beginDrag(on: part, at: time, emit: emit)
     case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
     case .dragEnded(let velocity): endDrag(velocity: velocity, at: time, emit: emit)
@@ -60,14 +61,16 @@ extension NestedScrollView {
     on part: NestedPart, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard !scroll.isDragging else { return }
-    catchAside()
+    catchAside(at: time, emit: emit)
     system.touchBegan(on: part)
-    policy = system.policy(forDragOn: part, direction: 0)
+    policy = policy(forDragOn: part, direction: 0)
     updateLimits()
     pager.beginDrag()
     if policy == .aside { system.beginAside() }
     dragged = part
+    isPanReported = false
     send(.dragBegan, at: time, emit: emit)
+    reportPan(emit: emit)
   }
 
   private mutating func drag(
@@ -75,6 +78,7 @@ extension NestedScrollView {
   ) {
     guard let before = scroll.dragMovement else { return }
     reconsider(movement: movement.y - before.y)
+    reportPan(emit: emit)
     look(ahead: movement.y, from: before.y)
     send(.dragMoved(movement), at: time, emit: emit)
     if policy == .aside {
@@ -92,24 +96,33 @@ extension NestedScrollView {
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = dragged else { return }
     dragged = nil
-    let wanted = system.policy(forDragOn: part, direction: movement)
+    let wanted = policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
     updateLimits()
     if policy == .aside { system.beginAside() }
   }
 
+  /// What a drag may move: what the system says, unless the outer part shows beyond its start.
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    policy(
+      system.policy(forDragOn: part, direction: direction),
+      withExcess: scroll.contentOffset.y - system.offset)
+  }
+
   /// Sees which end a movement leads to before it is made, for the rubber band there.
   mutating func look(ahead movement: Double, from before: Double) {
-    guard movement != before,
-      let target = scroll.unbandedVerticalOffset(forMovement: movement)
-    else { return }
+    // A touch that is no drag yet becomes one on its way there.
+    let target =
+      scroll.unbandedVerticalOffset(forMovement: movement)
+      ?? (scroll.isTracking ? scroll.contentOffset.y + movement : nil)
+    guard movement != before, let target else { return }
     switch limits.rest.endExceeded(by: target) {
     case .lower: direction = -1
     case .upper: direction = 1
     case nil: direction = movement < before ? -1 : 1
     }
-    setLimits(limits, movedBy: 0)
+    setLimits(limits, movedBy: 0, headingFor: target)
   }
 
   private mutating func endDrag(
@@ -119,15 +132,19 @@ extension NestedScrollView {
     let velocity = velocity ?? scroll.trackedVelocity(at: time)
     let wasMoving = isMoving
     release(velocity: velocity.y, at: time, emit: emit)
-    releasePages(velocity: velocity.x, at: time)
+    releasePages(velocity: velocity.x, at: time, emit: emit)
     if !wasMoving, !isMoving { resetPolicy() }
   }
 }
 
 extension NestedScrollView {
   /// Sees what a release leads to before it is made: a refresh, and the end ahead.
-  mutating func prepareRelease(velocity: Double, emit: (NestedEffect) -> Void) {
-    if system.lift(excess: excess) { emit(.refreshTriggered) }
+  ///
+  /// Only a finger that lifts asks for a refresh; a touch that the system takes away does not.
+  mutating func prepareRelease(
+    velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
+  ) {
+    if !isCancelled, system.lift(excess: excess) { emit(.refreshTriggered) }
     if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity > 0, excess < 0,
       system.isRefreshing(page: system.page)
     {
@@ -146,7 +163,7 @@ extension NestedScrollView {
     _ offset: Double, animated: Bool, policy: TouchPolicy, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    stopAside()
+    stopAside(at: time, emit: emit)
     self.policy = policy
     updateLimits()
     let target = Vector(x: scroll.contentOffset.x, y: offset)
@@ -164,7 +181,7 @@ extension NestedScrollView {
   /// Ends all motion; what is beyond an end is put there.
   private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    stopAside()
+    stopAside(at: time, emit: emit)
     pager.place(at: system.page)
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
@@ -173,61 +190,5 @@ extension NestedScrollView {
         at: time, emit: emit)
     }
     resetPolicy()
-  }
-
-  /// Changes the geometry: takes that of another system of the same type, and keeps what is on
-  /// screen; motion goes on towards the new ends.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
-  public mutating func adopt(
-    _ other: System, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
-    let waited = system.isRefreshing(page: system.page)
-    changeSystem(at: time, emit: emit) { $0.adopt(other) }
-    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
-    pager.place(at: system.page)
-    findHandOver()
-  }
-
-  /// Takes the geometry of a system one of whose pages has got content above what it shows, and
-  /// keeps that in place; motion goes on.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry.
-  ///   - length: How high the content is, in points, negative for content that went away there.
-  ///   - page: The page, or the list of a stack, from 0.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
-  public mutating func adopt(
-    _ other: System, inserting length: Double, above page: Int, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
-    changeSystem(at: time, emit: emit) { system in
-      system.adopt(other)
-      system.follow(length, above: page)
-    }
-    findHandOver()
-  }
-
-  /// Lets the system change its amounts, and moves the origin of the joint offset along.
-  mutating func changeSystem(
-    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
-  ) {
-    let (shown, excess) = (scroll.contentOffset.y, excess)
-    change(&system)
-    if aside.isRunning, system.movesJointOffset {
-      // A sheet on its spring stays on its way, and keeps the limits that go with it.
-      system.placeAside(at: aside.position(at: scrollTime))
-    } else if !scroll.isTracking, !scroll.isMoving {
-      policy = system.defaultPolicy
-    }
-    let target = system.offset + excess
-    setLimits(system.limits(policy), movedBy: target - shown)
-    if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
   }
 }

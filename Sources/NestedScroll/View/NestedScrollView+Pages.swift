@@ -24,12 +24,18 @@ extension NestedScrollView {
 
   /// Changes the current page if the pages are where the system wants that.
   ///
+  /// Pages that a finger drags past become current one after the other, however few samples it has.
   /// Only solved times count while the pages move by themselves: at such a time their place may be
   /// a last bit short of half-way, and would lead back.
   mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
     guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
-    let nearest = Int((pager.position + 0.5).rounded(.down))
-    if nearest != system.page { commit(min(nearest, system.pageCount - 1), at: time, emit: emit) }
+    let nearest = min(Int((pager.position + 0.5).rounded(.down)), system.pageCount - 1)
+    while nearest != system.page {
+      let (page, step) = (system.page, nearest > system.page ? 1 : -1)
+      commit(system.commitsHalfWay ? page + step : nearest, at: time, emit: emit)
+      // A published design may keep its page, whatever shows.
+      if system.page == page { return }
+    }
   }
 
   mutating func showPage(
@@ -46,14 +52,18 @@ extension NestedScrollView {
   }
 
   /// Lets go of the pages: on to the next one with a flick, else to the nearest.
-  mutating func releasePages(velocity: Double, at time: Double) {
+  mutating func releasePages(
+    velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    defer { commitPage(at: time, emit: emit) }
     let position = pager.position
     guard position != position.rounded() || velocity != 0 else { return }
     var target = (position + 0.5).rounded(.down)
     if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity != 0 {
       let next = velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
-      // A flick leads one page further than where the drag began, at most.
-      target = min(max(next, pager.anchor - 1), pager.anchor + 1)
+      // A flick leads one page further than the one where the drag began, at most.
+      let first = (pager.anchor + 0.5).rounded(.down)
+      target = min(max(next, first - 1), first + 1)
     }
     pager.animate(to: min(max(0, target), Double(system.pageCount - 1)), at: time)
   }
@@ -65,9 +75,9 @@ extension NestedScrollView {
     let kept = goesOn ? excess : 0
     let shown = scroll.contentOffset.y
     let waited = system.isRefreshing(page: system.page)
-    if !goesOn { scroll.halt { relay($0, to: emit) } }
+    if !goesOn || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
     system.show(page: page)
-    if !scroll.isTracking { policy = system.defaultPolicy }
+    policy = policy(scroll.isTracking ? policy : system.defaultPolicy, withExcess: kept)
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
     emit(.pageChanged(to: page, at: time))
     if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }

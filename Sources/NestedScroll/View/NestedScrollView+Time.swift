@@ -35,7 +35,7 @@ extension NestedScrollView {
       handOver(at: time, emit: emit)
     }
     scrollTime = time
-    if aside.isRunning { advanceAside(to: time) }
+    if aside.isRunning { advanceAside(to: time, emit: emit) }
     if pager.isMoving { advancePager(to: time, emit: emit) }
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     setLimits(system.limits(policy), movedBy: 0)
@@ -108,9 +108,16 @@ extension NestedScrollView {
   mutating func updateLimits() { setLimits(system.limits(policy), movedBy: 0) }
 
   /// Gives the scroll view other ends, and another origin.
+  ///
+  /// A movement that is about to be made says where it leads, for the rubber band there.
   @inline(__always)
-  mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
-    let isUp = isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
+  mutating func setLimits(
+    _ limits: JointLimits, movedBy distance: Double, headingFor target: Double? = nil
+  ) {
+    let exceeded = target.flatMap { limits.rest.endExceeded(by: $0) }
+    let isUp =
+      exceeded.map { $0 == .upper }
+      ?? isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
     // Most frames change nothing here, and find that out quickly.
     if distance == 0, isUp == looksUp, limits == self.limits { return }
     rebase(to: limits, looksUp: isUp, movedBy: distance)
@@ -149,7 +156,8 @@ extension NestedScrollView {
   }
 
   mutating func resetPolicy() {
-    policy = system.defaultPolicy
+    policy = policy(
+      system.defaultPolicy, withExcess: scroll.contentOffset.y - system.offset)
     updateLimits()
   }
 

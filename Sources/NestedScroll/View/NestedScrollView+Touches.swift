@@ -8,12 +8,19 @@ extension NestedScrollView {
   ) {
     switch event {
     case .touchBegan(let place):
-      guard !scroll.isTracking, let part = system.part(at: place, excess: excess) else { return }
+      guard !scroll.isTracking else { return }
+      if let target = system.buttonTarget(at: place, excess: excess) {
+        return moveAside(to: target, animated: true, at: time, emit: emit)
+      }
+      guard let part = system.part(at: place, excess: excess) else { return }
       touch = place
+      // A finger that catches what moves taps on nothing.
+      tapTarget = isMoving ? nil : system.tapTarget(at: place, excess: excess)
+      isPanReported = false
       swipes = false
-      catchAside()
+      catchAside(at: time, emit: emit)
       system.touchBegan(on: part)
-      policy = system.policy(forDragOn: part, direction: 0)
+      policy = policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }
       updateLimits()
@@ -41,6 +48,8 @@ extension NestedScrollView {
     if !swipes { reconsider(movement: start.y - place.y - before) }
     if !swipes { look(ahead: start.y - place.y, from: before) }
     send(.touchMoved(seen), at: time, emit: emit)
+    if scroll.isDragging || swipes { tapTarget = nil }
+    reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .aside { system.dragAside(by: moved) } else { travelled += moved - before }
     if swipes {
@@ -55,11 +64,34 @@ extension NestedScrollView {
     guard touch != nil else { return }
     touch = nil
     let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
-    release(velocity: swipes ? 0 : velocity.y, at: time, emit: emit)
+    release(
+      velocity: swipes ? 0 : velocity.y, isCancelled: !tracked, at: time, emit: emit)
     if swipes || pager.position != pager.position.rounded() {
-      releasePages(velocity: swipes ? velocity.x : 0, at: time)
+      releasePages(velocity: swipes ? velocity.x : 0, at: time, emit: emit)
     }
     swipes = false
     if !isMoving { resetPolicy() }
+    if tracked, let target = tapTarget {
+      moveAside(to: target, animated: true, at: time, emit: emit)
+    }
+  }
+
+  /// Does what a touch that goes down and up on a place does.
+  mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
+    guard !scroll.isTracking, !isMoving || system.buttonTarget(at: place, excess: excess) != nil
+    else { return }
+    let target =
+      system.buttonTarget(at: place, excess: excess)
+      ?? system.tapTarget(at: place, excess: excess)
+    if let target { moveAside(to: target, animated: true, at: time, emit: emit) }
+  }
+
+  /// Reports that a docked bar follows the finger, as soon as it does.
+  mutating func reportPan(emit: (NestedEffect) -> Void) {
+    guard policy == .aside, scroll.isDragging, !isPanReported, let dock = system.dock else {
+      return
+    }
+    isPanReported = true
+    emit(.barWillPan(to: dock.other))
   }
 }

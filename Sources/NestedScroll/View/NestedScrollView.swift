@@ -49,6 +49,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The part that a drag began on, until it has a direction.
   var dragged: NestedPart?
 
+  /// Where a tap sends the part beside the chain, if the touch that is down becomes one.
+  var tapTarget: Double?
+
+  /// Whether the finger's pan of a docked bar has been reported.
+  var isPanReported = false
+
   /// The motion of a part beside the chain.
   @usableFromInline var aside = AsideRun()
 
@@ -111,6 +117,9 @@ extension NestedScrollView {
     scroll.isMoving || pager.isMoving || aside.isRunning
   }
 
+  /// Whether the pages move by themselves.
+  public var isPaging: Bool { pager.isMoving }
+
   /// The page that shows, fractional on the way between two.
   @inlinable public var pagePosition: Double { pager.position }
 
@@ -133,9 +142,16 @@ extension NestedScrollView {
   /// Whether the content is at an end that does not give, where a movement is swallowed.
   public var isAtWall: Bool {
     let offset = scroll.contentOffset.y
-    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
-    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
+    let reach = displayScale.map { 1 / $0 } ?? Self.rounding
+    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + reach
+    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - reach
     return isAtTop || isAtBottom
+  }
+
+  /// Whether the content is where it cannot rest although its parts can go there: held by a finger,
+  /// on a page too short to collapse the header.
+  public var isBeyondRest: Bool {
+    abs(limits.rest.overscroll(of: scroll.contentOffset.y)) > Self.rounding
   }
 
   /// Where the parts are on screen.

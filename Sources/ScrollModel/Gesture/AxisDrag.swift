@@ -10,13 +10,17 @@ struct AxisDrag: Sendable, Hashable {
   /// Where the drag started, which the way through the band and back would miss by a rounding; `nil`
   /// once a wall has moved the anchor.
   private var start: Start?
+  /// The offset that content has beyond an end that does not give: it comes back from there with the
+  /// finger, and does not go out again.
+  private var beyond: Double?
 
   private struct Start: Hashable {
     let movement: Double
     let offset: Double
   }
 
-  /// Starts a drag at an offset, which is un-banded if it lies outside the range.
+  /// Starts a drag at an offset, which is un-banded if it lies outside the range, unless there is no
+  /// band.
   ///
   /// - Parameters:
   ///   - offset: The offset that shows.
@@ -24,12 +28,27 @@ struct AxisDrag: Sendable, Hashable {
   ///   - limits: What the offset is held by.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     let overscroll = limits.range.overscroll(of: offset)
+    start = Start(movement: movement, offset: offset)
+    beyond = limits.bounces || overscroll == 0 ? nil : offset
+    if beyond != nil {
+      anchor = offset - movement
+      return
+    }
     // An offset that no pull shows, set by a program, is held by a band that is long enough.
     dimension =
       abs(overscroll) < limits.dimension ? limits.dimension : 2 * abs(overscroll)
     let pull = overscroll == 0 ? 0 : limits.band(dimension).pull(forDisplacement: overscroll)
     anchor = offset - overscroll + pull - movement
-    start = Start(movement: movement, offset: offset)
+  }
+
+  /// Goes on with another band, which is that of the end that the finger is about to reach, and
+  /// another origin.
+  ///
+  /// Where the finger wants the content is not rounded to pixels, and stays so.
+  mutating func change(_ limits: Limits, movedBy distance: Double) {
+    dimension = limits.dimension
+    anchor += distance
+    start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
   }
 
   /// The offset that shows for the finger's whole movement since the drag began.
@@ -40,14 +59,24 @@ struct AxisDrag: Sendable, Hashable {
     if let start, movement == start.movement { return start.offset }
     let unbanded = anchor + movement
     let overscroll = limits.range.overscroll(of: unbanded)
-    if overscroll == 0 { return unbanded }
-    let edge = limits.range.clamp(unbanded)
-    guard limits.bounces else {
-      anchor = edge - movement
-      start = nil
-      return edge
+    if overscroll == 0 {
+      beyond = nil
+      return unbanded
     }
+    let edge = limits.range.clamp(unbanded)
+    guard limits.bounces else { return wall(movement, limits.range) }
     return edge + limits.band(dimension).displacement(forPull: overscroll)
+  }
+
+  /// Where ends that do not give let the content go.
+  private mutating func wall(_ movement: Double, _ range: ScrollRange) -> Double {
+    let place = beyond ?? range.clamp(anchor + movement)
+    let reach = ScrollRange(lower: min(range.lower, place), upper: max(range.upper, place))
+    let edge = reach.clamp(anchor + movement)
+    anchor = edge - movement
+    start = nil
+    beyond = range.overscroll(of: edge) == 0 ? nil : edge
+    return edge
   }
 
   /// What holds an offset while it is dragged.

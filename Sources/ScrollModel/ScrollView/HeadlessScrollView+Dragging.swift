@@ -112,6 +112,25 @@ extension HeadlessScrollView {
       at: self[axis].offset, movement: movement[axis], limits: limits(axis))
   }
 
+  /// Lets an axis' drag go on between other ends and from another origin, by so many points.
+  mutating func changeAxisDrag(_ axis: Axis, movedBy distance: Double, from before: ScrollRange) {
+    let range = layout.range(axis)
+    let keepsRange =
+      distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
+    let isInside =
+      overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
+    if isInside || (keepsRange && limits(axis).bounces && overscroll(axis) != 0) {
+      self[axis].drag.change(limits(axis), movedBy: distance)
+    } else {
+      beginAxisDrag(axis)
+    }
+  }
+
+  /// Whether two ends differ by no more than the rounding of the sizes that they follow from.
+  private func isClose(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) <= 1e-9
+  }
+
   /// Puts the content where the finger's whole movement wants it.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     lock.decide(direction: movement)
@@ -119,13 +138,13 @@ extension HeadlessScrollView {
     if case .locked(let axis) = lock { self.movement[axis] = 0 }
     let before = offset
     let wanted = self.movement
-    if isDragged(.horizontal) { horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid) }
-    if isDragged(.vertical) { vertical.drag(to: wanted.y, limits(.vertical), geometry.grid) }
+    if lock != .locked(.horizontal) {
+      horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
+    }
+    if lock != .locked(.vertical) { vertical.drag(to: wanted.y, limits(.vertical), geometry.grid) }
     measureVelocity(at: time)
     if offset != before { emit(.didScroll) }
   }
-
-  private func isDragged(_ axis: Axis) -> Bool { scrolls(axis) && lock != .locked(axis) }
 
   /// Takes the difference quotient of content that events move.
   private mutating func measureVelocity(at time: Double) {
@@ -145,7 +164,7 @@ extension HeadlessScrollView {
 
   private func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
-      range: layout.range(axis), bounces: behavior.bounces(axis),
+      range: layout.range(axis), bounces: behavior.bounces(axis) && scrolls(axis),
       dimension: geometry.containerSize[axis], coefficient: behavior.rubberBandCoefficient)
   }
 }

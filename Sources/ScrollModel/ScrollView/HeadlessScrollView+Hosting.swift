@@ -7,7 +7,7 @@ extension HeadlessScrollView {
   ///
   /// What is going on continues: a drag from where the content is, a deceleration with the momentum
   /// that it has, towards the new end. Content that rests stays, beyond an end as well. An animation
-  /// stops if the origin moves.
+  /// goes on to a target that has moved along with the origin.
   ///
   /// - Parameters:
   ///   - geometry: The new sizes.
@@ -19,6 +19,7 @@ extension HeadlessScrollView {
   ) {
     precondition(distance.isFinite, "an origin cannot move by \(distance)")
     let momentum = vertical.momentum(at: clock)
+    let before = layout.range(.vertical)
     self.geometry = geometry
     behavior.bouncesVertically = bounces
     behavior.alwaysBouncesVertically = bounces
@@ -28,14 +29,26 @@ extension HeadlessScrollView {
     dragPlace.y += distance
     switch state {
     case .dragging:
-      beginAxisDrag(.vertical)
+      changeAxisDrag(.vertical, movedBy: distance, from: before)
     case .decelerating where vertical.isMoving:
       startFling(.vertical, momentum: momentum)
     case .animating where distance != 0:
-      vertical.stop()
-      if !horizontal.isMoving { state = .idle }
+      moveAnimation(by: distance)
     case .idle, .tracking, .decelerating, .coasting, .animating: break
     }
+  }
+
+  /// Moves an animation along with the origin; another motion to a target ends.
+  private mutating func moveAnimation(by distance: Double) {
+    guard case .eased(let eased)? = vertical.course else {
+      vertical.stop()
+      if !horizontal.isMoving { state = .idle }
+      return
+    }
+    let moved = EasedMotion(
+      from: eased.initialPosition + distance, to: eased.target + distance,
+      duration: eased.duration, curve: eased.curve)
+    vertical.resume(.eased(moved), since: vertical.courseStart, at: clock)
   }
 
   /// Puts the content somewhere else while everything else goes on as it is.

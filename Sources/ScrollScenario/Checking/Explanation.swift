@@ -32,6 +32,10 @@ public struct Explanation: Sendable {
     case "will_end_dragging": return "the finger lifts"
     case "will_begin_decelerating": return "it goes on by itself at \(speed(record))"
     case "refresh_triggered": return "pulled far enough: a refresh begins"
+    case "will_pan_to_top": return "the bar leaves the bottom"
+    case "will_pan_to_bottom": return "the bar leaves the top"
+    case "did_pan_to_top": return "the bar docks at the top"
+    case "did_pan_to_bottom": return "the bar docks at the bottom"
     case "peak": return "it turns round beyond the end"
     case "rest": return "everything rests at \(place(record))"
     default: return nil

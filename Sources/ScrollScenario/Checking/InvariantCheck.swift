@@ -25,10 +25,10 @@ public struct InvariantCheck: Sendable {
   ///
   /// - Parameters:
   ///   - records: The rows of the trace.
-  ///   - walls: The rows on which a movement ends at something that does not give, by their places.
+  ///   - held: The rows on which ends have their say.
   /// - Returns: The violations, in the order of the rows.
   public func violations(
-    of records: [TraceRecord], endingAt walls: Set<String> = []
+    of records: [TraceRecord], held: HeldRows = HeldRows()
   ) -> [Violation] {
     guard scenario.system.pageCount != nil else { return [] }
     var found: [Violation] = []
@@ -37,7 +37,8 @@ public struct InvariantCheck: Sendable {
       found += attachment(now) + extent(now)
       found += range(now) + reach(now)
       if isExempt(from: before.step, to: now.step) { continue }
-      if !walls.contains(now.place) { found += conservation(before, now) }
+      if isReturn(now) { continue }
+      if !held.contains(before, now) { found += conservation(before, now) }
       found += continuity(before, now)
       found += otherPages(before, now)
     }
@@ -47,6 +48,8 @@ public struct InvariantCheck: Sendable {
   /// Whether a step between two rows puts something somewhere.
   private func isExempt(from first: Int, to last: Int) -> Bool {
     let steps = scenario.script.prefix(max(0, last)).dropFirst(first < 1 ? 0 : first - 1)
+    // What shows of a sheet below its lowest place does not stay while everything goes to the top.
+    if steps.dropFirst(first < 1 ? 0 : 1).contains(.nested(.scrollToTop)) { return true }
     return steps.contains { step in
       switch step {
       case .scrollTo: return true
@@ -70,8 +73,10 @@ extension InvariantCheck {
       let here = position(now)
     else { return [] }
     let moved = here - then
-    guard abs(moved - movement) > tolerance, abs(way(before, now) - movement) > tolerance
-    else { return [] }
+    let allowed = tolerance + slack(now)
+    guard abs(moved - movement) > allowed, abs(way(before, now) - movement) > allowed else {
+      return []
+    }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved), JSONValue.points(movement - moved)
     )
@@ -83,7 +88,7 @@ extension InvariantCheck {
   }
 
   /// How far header and list are together.
-  private func position(_ record: TraceRecord) -> Double? {
+  func position(_ record: TraceRecord) -> Double? {
     if case .stackedLists = scenario.system { return record.number("offset_pt") }
     let inner = record.numbers("inner_offset_pt")
     guard let collapsed = record.number("collapsed_pt"), inner.indices.contains(record.page)
@@ -91,7 +96,8 @@ extension InvariantCheck {
       return nil
     }
     if case .swipePages = scenario.system { return inner[record.page] }
-    return collapsed + (inner[record.page] ?? 0)
+    // On a page without a list nobody has what a program puts beyond the bottom.
+    return collapsed + (inner[record.page] ?? max(0, record.number("overscroll_pt") ?? 0))
   }
 
   /// How far header and list are together from one row to the next, where a list that lies too far
@@ -105,13 +111,13 @@ extension InvariantCheck {
         let inner = lists[record.page], geometry.pages.indices.contains(record.page),
         let content = geometry.pages[record.page]
       else { return nil }
-      let room = content + geometry.headerMinimum + geometry.bar - geometry.viewport.height
-      return collapsed + min(inner, max(0, room))
+      let height = geometry.viewport.height - geometry.headerMinimum - geometry.bar
+      return collapsed + min(inner, max(0, content - max(0, height)))
     }
     return places.count == 2 ? places[1] - places[0] : .infinity
   }
 
-  private func isInRange(_ record: TraceRecord) -> Bool {
+  func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.number("overscroll_pt") ?? 0) <= tolerance
   }
 
@@ -134,13 +140,26 @@ extension InvariantCheck {
     if before.page != now.page { asked += abs(excessChange(before, now)) }
     return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
       guard let then = before.number(name), let here = now.number(name),
-        abs(here - then) > asked + tolerance
+        abs(here - then) > asked + tolerance + slack(now)
       else { return nil }
       return Violation(
         law: .continuity, place: now.place,
         numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
           + "asked for \(JSONValue.points(asked))")
     }
+  }
+
+  /// Whether content that was pulled by next to nothing and let go has come back on the same row: its
+  /// movement is what the finger asked for and what showed of that.
+  private func isReturn(_ record: TraceRecord) -> Bool {
+    let events = Set(record.text("event").split(separator: ";"))
+    return events.contains("did_end_dragging(true)") && events.contains("did_end_decelerating")
+  }
+
+  /// What a sheet that is let go next to its detent is away from it, and goes there at once, in points.
+  private func slack(_ record: TraceRecord) -> Double {
+    guard case .detentSheet = scenario.system else { return 0 }
+    return record.text("event").contains("did_end_dragging") ? 0.1 : 0
   }
 
   private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {
@@ -151,106 +170,14 @@ extension InvariantCheck {
     let (then, here) = (before.numbers("inner_offset_pt"), now.numbers("inner_offset_pt"))
     if case .stackedLists = scenario.system { return [] }
     guard then.count == here.count else { return [] }
+    // Pages on the way between two align with the header.
+    let passed = min(before.page, now.page)...max(before.page, now.page)
     return then.indices.compactMap { page in
-      guard page != before.page, page != now.page, then[page] != here[page] else { return nil }
+      guard !passed.contains(page), then[page] != here[page] else { return nil }
       return Violation(
         law: .idempotence, place: now.place,
         numbers: "the list of page \(page), which does not show, moves from "
           + "\(JSONValue.points(then[page] ?? 0)) to \(JSONValue.points(here[page] ?? 0))")
     }
   }
-}
-
-// MARK: - States
-
-extension InvariantCheck {
-  /// A header that is collapsed can still come, so that nothing is beyond the top.
-  private func reach(_ record: TraceRecord) -> [Violation] {
-    let header: Double
-    switch system(at: record) {
-    case .segmentPager(let geometry) where geometry.refreshesPages: return []
-    case .segmentPager(let geometry): header = geometry.header
-    case .easyPager(let geometry): header = geometry.header
-    default: return []
-    }
-    // A header without a height cannot come.
-    guard header > tolerance else { return [] }
-    guard let overscroll = record.number("overscroll_pt"), overscroll < -tolerance,
-      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance
-    else { return [] }
-    // What shows beyond the top may stretch the header, or have moved the list instead.
-    let toCome = collapsed > 0 ? collapsed : collapsed - overscroll
-    return [
-      Violation(
-        law: .range, place: record.place,
-        numbers: "\(JSONValue.points(-overscroll)) beyond the top, with "
-          + "\(JSONValue.points(toCome)) of the header still to come")
-    ]
-  }
-
-  private func range(_ record: TraceRecord) -> [Violation] {
-    guard record.text("event").split(separator: ";").contains("rest"),
-      record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record),
-      !isPut(record)
-    else { return [] }
-    let beyond = JSONValue.points(record.number("overscroll_pt") ?? 0)
-    return [
-      Violation(law: .range, place: record.place, numbers: "rests \(beyond) beyond its range")
-    ]
-  }
-
-  /// Whether something rests where a programmatic scroll has put it, which no range limits before
-  /// the next touch.
-  private func isPut(_ record: TraceRecord) -> Bool {
-    for step in scenario.script.prefix(max(0, record.step)).reversed() {
-      switch step {
-      case .settle, .wait: continue
-      case .scrollTo(let target):
-        return record.number("offset_pt").map { abs($0 - target.y) <= tolerance } ?? false
-      default: return false
-      }
-    }
-    return false
-  }
-
-  private func attachment(_ record: TraceRecord) -> [Violation] {
-    pairs(record).compactMap { pair in
-      guard let one = pair.one, let other = pair.other, abs(one - other) > tolerance else {
-        return nil
-      }
-      return Violation(
-        law: .attachment, place: record.place,
-        numbers: "\(pair.what): \(JSONValue.points(one)) and \(JSONValue.points(other))")
-    }
-  }
-
-  /// What has to be the same, by the kind of system.
-  private func pairs(
-    _ record: TraceRecord
-  ) -> [(what: String, one: Double?, other: Double?)] {
-    let bottom = sum(record.number("header_y_pt"), record.number("header_height_pt"))
-    let bar = record.number("bar_y_pt")
-    let offset = (
-      what: "offset and header plus list", one: record.number("offset_pt"), other: position(record)
-    )
-    switch scenario.system {
-    case .scrollView, .stackedLists, .swipePages: return []
-    case .segmentPager, .collapsingHeader:
-      var all = [(what: "the header's bottom and the bar", one: bottom, other: bar)]
-      // A list that lies too far down for the collapsed header counts as far as it may.
-      if case .segmentPager = scenario.system { all.append(offset) }
-      return all
-    case .easyPager, .detentSheet: return [offset]
-    }
-  }
-
-  private func sum(_ one: Double?, _ other: Double?) -> Double? {
-    guard let one, let other else { return nil }
-    return one + other
-  }
-}
-
-extension SegmentPager.Geometry {
-  /// Whether what shows beyond the top is a list's own, so that no header comes with it.
-  fileprivate var refreshesPages: Bool { refresh != nil && policies.refreshOwner == .page }
 }

@@ -9,13 +9,24 @@ public struct ScenarioCheck: Sendable {
   /// - Parameter loaded: The scenario, with the recordings it replays.
   public init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
 
+  /// Why a run is not held against the law of the frame split, or `nil` if it is.
+  ///
+  /// A trace by somebody else has one frame rate and never is.
+  public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
+
   /// What the scenario's own run breaks: nothing, if the engine is right.
+  ///
+  /// The run is repeated twice: as it is, and with every frame cut in two.
   ///
   /// - Returns: The violations.
   /// - Throws: ``ScenarioError`` if a row cannot be read back, which a test rules out.
   public func violationsOfRun() throws(ScenarioError) -> [Violation] {
     let run = try run()
-    var found = InvariantCheck(loaded.scenario).violations(of: run.records, endingAt: run.walls)
+    var found = InvariantCheck(loaded.scenario).violations(of: run.records, held: run.held)
+    let split = FrameSplitCheck(loaded.scenario)
+    if split.reasonAgainst == nil {
+      found += split.violations(of: run.records, cut: try self.run(cuttingFramesInto: 2).records)
+    }
     if try self.run().records != run.records {
       found.append(
         Violation(law: .determinism, place: "the whole", numbers: "a second run says otherwise"))
@@ -29,7 +40,7 @@ public struct ScenarioCheck: Sendable {
   /// - Returns: The violations.
   /// - Throws: ``ScenarioError`` if a row of the run to compare with cannot be read back.
   public func violations(of records: [TraceRecord]) throws(ScenarioError) -> [Violation] {
-    InvariantCheck(loaded.scenario).violations(of: records, endingAt: try run().walls)
+    InvariantCheck(loaded.scenario).violations(of: records, held: try run().held)
   }
 
   /// Reads a trace of this scenario.
@@ -80,17 +91,25 @@ public struct ScenarioCheck: Sendable {
     return line.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The rows of the scenario's own run as a trace has them, and where the content was at an end
-  /// that does not give.
-  private func run() throws(ScenarioError) -> (records: [TraceRecord], walls: Set<String>) {
+  /// The rows of the scenario's own run as a trace has them, and which of them show no movement as it
+  /// was asked for.
+  private func run(
+    cuttingFramesInto pieces: Int = 1
+  ) throws(ScenarioError) -> (records: [TraceRecord], held: HeldRows) {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
-    var isAtWall: [Bool] = []
-    ScenarioRunner(loaded).run { row in
+    var rows: [(isAtWall: Bool, isBeyondRest: Bool)] = []
+    ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row in
       writer.write(row, to: &text)
-      if case .nested(let row) = row { isAtWall.append(row.isAtWall) }
+      if case .nested(let row) = row { rows.append((row.isAtWall, row.isBeyondRest)) }
     }
     let records = try TraceRecord.read(text, file: "the run")
-    return (records, Set(zip(records, isAtWall).filter(\.1).map(\.0.place)))
+    var held = HeldRows()
+    for (record, row) in zip(records, rows) {
+      if row.isAtWall { held.walls.insert(record.place) }
+      // Of an original, that it cannot go there may be the defect.
+      if row.isBeyondRest, loaded.scenario.rules == .ideal { held.beyondRest.insert(record.place) }
+    }
+    return (records, held)
   }
 }

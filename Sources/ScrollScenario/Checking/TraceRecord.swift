@@ -44,9 +44,12 @@ public struct TraceRecord: Sendable, Hashable {
   var time: Double { number("time_s") ?? 0 }
   var page: Int { whole("page") ?? 0 }
 
+  /// The number of the row's frame, or nil between two frames.
+  var frame: Int? { whole("frame") }
+
   /// Where the row is, for people: its frame if it has one, and its time.
   var place: String {
-    let frame = whole("frame").map { "frame \($0), " } ?? ""
+    let frame = self.frame.map { "frame \($0), " } ?? ""
     return "\(frame)\(JSONValue.text(of: time)) s"
   }
 }

@@ -31,6 +31,9 @@ struct Fields {
     return node
   }
 
+  /// Whether the object itself has a key, so that its value is no default.
+  func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
+
   /// The value of a key, or its default; nil when it is absent and has none.
   func optional(_ name: String) -> Node? {
     guard let key = table.keys.first(where: { $0.name == name }) else {

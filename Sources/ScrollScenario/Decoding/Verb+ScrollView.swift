@@ -32,6 +32,11 @@ extension Verb {
     let length = try fields("insertAbove").number(.points)
     let page = try fields("page").integer(0...999_999)
     guard let heights = Kind.heights(of: system)?.heights else {
+      guard !fields.isGiven("page") else {
+        throw fields("page").error(
+          .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
+          at: fields("page").path)
+      }
       return .scrollView(.insertAbove(length))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {

@@ -44,7 +44,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   var isMoving: Bool { status.isMoving }
 
   /// A sheet that a program moves springs there.
-  var isAnimating: Bool { status.phase == .animating || status.phase == .snapping }
+  func isAnimating(_ part: AnimatedPart) -> Bool {
+    switch part {
+    case .offset: status.animatesOffset
+    case .pages: status.animatesPages
+    case .sheet: status.animatesSheet
+    }
+  }
 
   var nextEventTime: Double? { status.nextEventTime }
 
@@ -186,7 +192,9 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
 /// to so large a value may cost one more copy of it.
 private struct Status {
   let isMoving: Bool
-  let phase: ScrollPhase
+  let animatesOffset: Bool
+  let animatesPages: Bool
+  let animatesSheet: Bool
   let nextEventTime: Double?
   let advancesByFrames: Bool
   let travelled: Double
@@ -194,7 +202,9 @@ private struct Status {
   @inline(never)
   init<System: NestedSystem>(_ view: NestedScrollView<System>) {
     isMoving = view.isMoving
-    phase = view.phase
+    animatesOffset = view.scroll.phase == .animating
+    animatesPages = view.isPaging
+    animatesSheet = view.asideTarget != nil
     nextEventTime = view.nextEventTime
     advancesByFrames = view.advancesByFrames
     travelled = view.travelled

@@ -27,12 +27,14 @@ struct Playback<Stage: ScenarioStage> {
 
   private var stage: Stage
   private let timeline: FrameTimeline
+  /// How many instants of the timeline make up a frame: its last one is the frame's.
+  private let pieces: Int
   private let selection: RowSelection
   private let emit: (ScenarioRow) throws(RunStopped) -> Void
 
   private var now = 0.0
   private var step = 0
-  /// The last frame that has been shown.
+  /// The last frame, or piece of one, that has been shown.
   private var frame = 0
   /// The instant whose row is still to be written: its time and, on a frame, its number.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
@@ -40,13 +42,14 @@ struct Playback<Stage: ScenarioStage> {
   private var touchOrigin = 0.0
 
   init(
-    stage: Stage, framesPerSecond: Double, selection: RowSelection,
+    stage: Stage, framesPerSecond: Double, pieces: Int, selection: RowSelection,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {
     self.stage = stage
+    self.pieces = pieces
     self.selection = selection
     self.emit = emit
-    timeline = FrameTimeline(framesPerSecond: framesPerSecond)
+    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces))
   }
 
   /// Plays the whole script.
@@ -89,18 +92,23 @@ struct Playback<Stage: ScenarioStage> {
     case .scrollTo(let target):
       try arrive(at: now)
       stage.scroll(to: target, at: now)
-      while stage.isAnimating { try moveOn() }
+      if target.isAnimated { try wait(for: .offset) }
     case .nested(.swipe(let pages)): try swipe(pages)
     case .nested(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
-      while stage.isAnimating { try moveOn() }
+      if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
       if case .fling = step { try settle() }
-      while stage.isAnimating { try moveOn() }
+      if case .scrollToRect(_, _, isAnimated: true) = step { try wait(for: .offset) }
     }
+  }
+
+  /// Gives an animated call the time that it takes.
+  private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
+    while stage.isAnimating(part) { try moveOn() }
   }
 
   /// Drags the pages in one frame, and lets go.
@@ -121,12 +129,17 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     stage.beginDrag(on: drag.part, at: now)
-    for count in 1...drag.frames {
-      try showFrame(frame + 1)
-      let distance = drag.distance * (Double(count) / Double(drag.frames))
-      let moved =
-        drag.axis == .x ? Vector(x: distance, y: 0) : Vector(x: 0, y: distance)
-      stage.drag(by: moved, at: now)
+    let first = frame / pieces
+    for count in 0..<drag.frames {
+      let (start, end) = (frame, (first + count + 1) * pieces)
+      while frame < end {
+        try showFrame(frame + 1)
+        let shown = Double(count) + Double(frame - start) / Double(end - start)
+        let distance = drag.distance * (shown / Double(drag.frames))
+        let moved =
+          drag.axis == .x ? Vector(x: distance, y: 0) : Vector(x: 0, y: distance)
+        stage.drag(by: moved, at: now)
+      }
     }
   }
 
@@ -170,8 +183,13 @@ extension Playback {
     try flush()
     frame = index
     now = max(now, time)
-    instant = (time, index)
+    instant = (time, number(of: index))
     stage.advance(to: now)
+  }
+
+  /// The number of the frame that a piece completes, if it does.
+  private func number(of index: Int) -> Int? {
+    index.isMultiple(of: pieces) ? index / pieces : nil
   }
 
   /// Makes sure that what happens now has a row to go to.
@@ -199,7 +217,8 @@ extension Playback {
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
     try emit(
       stage.takeRow(
-        step: step, frame: isOnFrame ? frame : nil, time: isOnFrame ? time(of: frame) : now))
+        step: step, frame: isOnFrame ? number(of: frame) : nil,
+        time: isOnFrame ? time(of: frame) : now))
   }
 
   /// When something happens between two frames; what goes by frames has no such times, since a call

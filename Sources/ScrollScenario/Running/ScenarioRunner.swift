@@ -15,16 +15,22 @@ public struct ScenarioRunner: Sendable {
   /// - Parameters:
   ///   - selection: Which rows to write.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  ///   - pieces: Into how many pieces every frame is cut, 1 or more. A finger is at every frame where
+  ///     it is without that, and on the way there in between; the rows in between have no number.
   ///   - emit: Receives each row as soon as it is complete; rows are not kept.
   /// - Throws: What `emit` throws, which ends the run.
+  /// - Precondition: There is a piece.
   @inlinable
   public func run<Failure: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
+    cuttingFramesInto pieces: Int = 1,
     emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) throws(Failure) {
+    precondition(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
     var failure: Failure?
     do throws(RunStopped) {
-      try play(selection, framesPerSecond: framesPerSecond) { row throws(RunStopped) in
+      try play(selection, framesPerSecond: framesPerSecond, pieces: pieces) {
+        row throws(RunStopped) in
         do throws(Failure) {
           try emit(row)
         } catch {
@@ -40,14 +46,14 @@ public struct ScenarioRunner: Sendable {
   /// Plays the scenario on its stage.
   @usableFromInline
   func play(
-    _ selection: RowSelection, framesPerSecond: Double?,
+    _ selection: RowSelection, framesPerSecond: Double?, pieces: Int,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let scenario = loaded.scenario
     let rate = framesPerSecond ?? scenario.framesPerSecond
     func play(_ stage: some ScenarioStage) throws(RunStopped) {
       var playback = Playback(
-        stage: stage, framesPerSecond: rate, selection: selection, emit: emit)
+        stage: stage, framesPerSecond: rate, pieces: pieces, selection: selection, emit: emit)
       try playback.play(scenario.script, recordings: loaded.recordings)
     }
     func play<System: TracedSystem>(

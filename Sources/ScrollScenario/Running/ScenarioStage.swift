@@ -1,5 +1,12 @@
 import ScrollModel
 
+/// What a program can move in an animation.
+enum AnimatedPart {
+  case offset
+  case pages
+  case sheet
+}
+
 /// A system on stage: what a script can do to it, and what a trace says of it.
 ///
 /// ``Playback`` knows about time, frames and steps and nothing of what scrolls; a stage knows the
@@ -8,8 +15,8 @@ protocol ScenarioStage {
   /// Whether anything moves by itself.
   var isMoving: Bool { get }
 
-  /// Whether anything moves because a program told it to.
-  var isAnimating: Bool { get }
+  /// Whether a part moves because a program told it to.
+  func isAnimating(_ part: AnimatedPart) -> Bool
 
   /// When something happens next by itself, or `nil`.
   var nextEventTime: Double? { get }

@@ -31,7 +31,7 @@ struct ScrollViewStage: ScenarioStage {
 
   var isMoving: Bool { status.isMoving }
 
-  var isAnimating: Bool { status.phase == .animating }
+  func isAnimating(_ part: AnimatedPart) -> Bool { status.phase == .animating }
 
   var nextEventTime: Double? { status.nextEventTime }
 

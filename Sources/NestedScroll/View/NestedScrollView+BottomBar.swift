@@ -1,0 +1,12 @@
+extension NestedScrollView where System == DetentSheet {
+  /// Whether the bar at the bottom of the screen shows, which has its place there while the sheet is
+  /// at its lowest detent.
+  ///
+  /// It shows as soon as the sheet starts to spring to that detent, and no longer once the sheet is
+  /// above it without going there. How it fades in and out is the host's affair; the original hides
+  /// it within 0.1 s.
+  public var showsBottomBar: Bool {
+    let lowest = system.geometry.detents[0]
+    return asideTarget == lowest || system.collapsed(excess: excess) <= lowest
+  }
+}

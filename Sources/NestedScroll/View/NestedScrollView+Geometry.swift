@@ -1,0 +1,83 @@
+import ScrollDynamics
+import ScrollModel
+
+// Changes that are no movement: sizes, and where lists are.
+extension NestedScrollView {
+  /// Changes the geometry: takes that of another system of the same type, and keeps what is on
+  /// screen; motion goes on towards the new ends.
+  ///
+  /// - Parameters:
+  ///   - other: A system with the new geometry.
+  ///   - time: When it happens, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what follows from it, in order.
+  public mutating func adopt(
+    _ other: System, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if !advancesByFrames { advance(to: time, emit: emit) }
+    let waited = system.isRefreshing(page: system.page)
+    changeSystem(at: time, emit: emit) { $0.adopt(other) }
+    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
+    pager.place(at: system.page)
+    findHandOver()
+  }
+
+  /// Takes the geometry of a system one of whose pages has got content above what it shows, and
+  /// keeps that in place; motion goes on.
+  ///
+  /// - Parameters:
+  ///   - other: A system with the new geometry.
+  ///   - length: How high the content is, in points, negative for content that went away there.
+  ///   - page: The page, or the list of a stack, from 0.
+  ///   - time: When it happens, in seconds, not before that of any earlier call.
+  ///   - emit: Receives what follows from it, in order.
+  public mutating func adopt(
+    _ other: System, inserting length: Double, above page: Int, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    if !advancesByFrames { advance(to: time, emit: emit) }
+    changeSystem(at: time, emit: emit) { system in
+      // A list follows while it is long enough for both places.
+      if length < 0 { system.follow(length, above: page) }
+      system.adopt(other)
+      if length > 0 { system.follow(length, above: page) }
+    }
+    findHandOver()
+  }
+
+  /// Lets the system change its amounts, and moves the origin of the joint offset along.
+  mutating func changeSystem(
+    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
+  ) {
+    let (shown, excess) = (scroll.contentOffset.y, excess)
+    change(&system)
+    if aside.isRunning, system.movesJointOffset {
+      // A sheet on its spring stays on its way, and keeps the limits that go with it.
+      system.placeAside(at: aside.position(at: scrollTime))
+    } else {
+      // A bar without a dock is on its way no longer.
+      if !system.isAside { aside = AsideRun() }
+      if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
+    }
+    let kept = takeUp(excess)
+    setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
+    if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
+  }
+
+  /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes
+  /// into view, a list that has grown is scrolled as far as it shows.
+  ///
+  /// - Returns: What still shows beyond the end, in points; nothing if the parts are not at that end.
+  private mutating func takeUp(_ excess: Double) -> Double {
+    guard excess != 0 else { return 0 }
+    let isTop = excess < 0
+    let room = isTop ? -system.outer : system.limits(.innerOnly).parts.upper - system.offset
+    let taken = isTop ? max(excess, min(0, room)) : min(excess, max(0, room))
+    if taken != 0 { system.move(by: taken, isTop ? .outerFirst : .innerOnly) }
+    policy = policy(policy, withExcess: excess - taken)
+    let parts = system.limits(policy).parts
+    let isAtEnd =
+      isTop
+      ? system.offset <= parts.lower + Self.rounding : system.offset >= parts.upper - Self.rounding
+    return isAtEnd ? excess - taken : 0
+  }
+}

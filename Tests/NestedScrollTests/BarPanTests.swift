@@ -1,0 +1,94 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// Header 1500, viewport 700, bar 44: the bar docks at the bottom, at 656, and at the top.
+@Suite struct `A docked bar reports its pans` {
+  @Test func `to the top and back, when they begin and exactly when it has docked`() {
+    var view = pager()
+    var effects = drag(&view, by: 500, velocity: 0, at: 0)
+    #expect(effects == [.barWillPan(to: .top)])
+    effects = advance(&view, to: 3)
+    #expect(effects == [.barDidPan(to: .top, at: 1.4)])
+    effects = drag(&view, by: -10, velocity: -400, at: 5) + advance(&view, to: 9)
+    #expect(effects == [.barWillPan(to: .bottom), .barDidPan(to: .bottom, at: 6.4)])
+  }
+
+  @Test func `back to where it came from`() {
+    var view = pager()
+    let effects = drag(&view, by: 50, velocity: 0, at: 0) + advance(&view, to: 3)
+    #expect(effects == [.barWillPan(to: .top), .barDidPan(to: .bottom, at: 1.4)])
+  }
+
+  @Test func `that end on a dock at once`() {
+    var view = pager()
+    let effects = drag(&view, by: 2000, velocity: 0, at: 0) + advance(&view, to: 3)
+    #expect(effects == [.barWillPan(to: .top), .barDidPan(to: .top, at: 1)])
+  }
+
+  @Test func `of a touch that moves, and no tap`() {
+    var view = pager()
+    var effects: [NestedEffect] = []
+    view.handle(.touchBegan(Vector(x: 100, y: 670)), at: 0) { effects.append($0) }
+    view.handle(.touchEnded, at: 0.1) { effects.append($0) }
+    #expect(pans(effects).filter { $0 == .barWillPan(to: .top) }.isEmpty)
+    effects = []
+    view.handle(.touchBegan(Vector(x: 100, y: 670)), at: 1) { effects.append($0) }
+    view.handle(.touchMoved(Vector(x: 100, y: 600)), at: 1.1) { effects.append($0) }
+    view.handle(.touchMoved(Vector(x: 100, y: 200)), at: 1.2) { effects.append($0) }
+    #expect(pans(effects) == [.barWillPan(to: .top)])
+    view.handle(.touchCancelled, at: 2) { effects.append($0) }
+    effects += advance(&view, to: 4)
+    #expect(pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: 2.4)])
+  }
+
+  @Test func `by program`() {
+    for animated in [false, true] {
+      var view = pager()
+      var effects: [NestedEffect] = []
+      view.handle(.moveAside(to: 0, animated: animated), at: 1) { effects.append($0) }
+      effects += advance(&view, to: 4)
+      #expect(
+        pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: animated ? 1.4 : 1)])
+      #expect(view.system.dock == .top)
+    }
+  }
+
+  private func pager() -> NestedScrollView<EasyPager> {
+    NestedScrollView(
+      system: EasyPager(
+        .init(
+          viewport: Size(width: 390, height: 700), header: 1500, headerKind: .scrolling, bar: 44,
+          pages: [3000])))
+  }
+
+  /// Drags the bar for a second, and lets go.
+  private func drag(
+    _ view: inout NestedScrollView<EasyPager>, by way: Double, velocity: Double, at time: Double
+  ) -> [NestedEffect] {
+    var effects: [NestedEffect] = []
+    view.handle(.dragBegan(on: .bar), at: time) { effects.append($0) }
+    view.handle(.dragMoved(Vector(x: 0, y: way)), at: time + 1) { effects.append($0) }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time + 1) {
+      effects.append($0)
+    }
+    return pans(effects)
+  }
+
+  private func advance(
+    _ view: inout NestedScrollView<EasyPager>, to time: Double
+  ) -> [NestedEffect] {
+    var effects: [NestedEffect] = []
+    view.advance(to: time) { effects.append($0) }
+    return pans(effects)
+  }
+
+  private func pans(_ effects: [NestedEffect]) -> [NestedEffect] {
+    effects.filter { effect in
+      switch effect {
+      case .barWillPan, .barDidPan: true
+      default: false
+      }
+    }
+  }
+}

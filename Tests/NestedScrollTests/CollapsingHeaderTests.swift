@@ -1,0 +1,57 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+@Suite struct `A collapsing header` {
+  static let viewport = Size(width: 390, height: 700)
+
+  @Test func `keeps where each list is when the geometry changes`() {
+    var system = header(pages: [1500, 2000], start: 200)
+    // Further down than the collapsed header will allow: 1500 − 456 and 2000 − 456.
+    system.scroll(page: 0, to: 1044)
+    system.scroll(page: 1, to: 1544)
+    let before = (0..<2).map { system.innerOffset(page: $0, excess: 0) }
+    #expect(before == [1044, 1544])
+    system.adopt(header(pages: [1500, 2000], start: nil))
+    #expect((0..<2).map { system.innerOffset(page: $0, excess: 0) } == before)
+    // Content that has come in below leaves the lists where they are as well.
+    system.adopt(header(pages: [1800, 2300], start: nil))
+    #expect((0..<2).map { system.innerOffset(page: $0, excess: 0) } == before)
+    system.show(page: 1)
+    #expect(system.innerOffset(page: 1, excess: 0) == 1544)
+  }
+
+  @Test func `loses nothing on a screen that is lower than header and bar`() {
+    for height in [20.0, 95, 150, 190] {
+      var view = NestedScrollView(
+        system: CollapsingHeader(
+          .init(
+            viewport: Size(width: 390, height: height), headerMinimum: 41, headerMaximum: 268,
+            bar: 70, pages: [573]), header: 268))
+      let whole = 227 + 573 - max(0, height - 41 - 70)
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: whole)), at: 0) { _ in }
+      #expect(view.system.outer == 227 && view.excess == 0)
+      expectClose(view.system.offset, whole, within: 1e-9)
+      view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0) { _ in }
+      // A list without height has no room to bounce in: the end does not give.
+      #expect(view.isAtWall == (height < 111))
+    }
+  }
+
+  @Test func `goes to its top in one animation, whatever lies set aside`() {
+    var view = NestedScrollView(system: header(pages: [1500], start: 200))
+    view.handle(.scrollPage(0, to: 1044), at: 0) { _ in }
+    view.handle(.scrollToTop, at: 0) { _ in }
+    view.advance(to: 1) { _ in }
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 0)
+    #expect(view.system.outer == 0 && !view.isMoving)
+  }
+
+  private func header(pages: [Double?], start: Double?) -> CollapsingHeader {
+    CollapsingHeader(
+      .init(viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: pages),
+      header: start)
+  }
+}

@@ -1,0 +1,135 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What shows beyond an end when something else happens: nothing jumps, nothing is lost.
+@Suite struct `What shows beyond an end` {
+  @Test func `of the bottom goes, not into the sheet, when a program moves the sheet`() {
+    for animated in [false, true] {
+      var view = sheet(detent: 2)
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 1500)), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      #expect(view.excess > 20)
+      view.handle(.moveAside(to: 320, animated: animated), at: 0) { _ in }
+      for frame in 0...90 {
+        view.advance(to: Double(frame) / 60) { _ in }
+        expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")
+      }
+      #expect(view.system.outer == 320 && view.excess == 0 && !view.isMoving)
+    }
+  }
+
+  @Test(arguments: [NestedPart.list, .sheet])
+  func `of a sheet stays with the sheet that is caught above a scrolled list`(
+    _ part: NestedPart
+  ) {
+    var view = sheet(detent: 0)
+    view.handle(.scrollPage(0, to: 300), at: 0) { _ in }
+    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    view.advance(to: 0.01) { _ in }
+    let shown = view.frames.sheetOffset ?? 0
+    #expect(shown < -20)
+    view.handle(.dragBegan(on: part), at: 0.01) { _ in }
+    view.advance(to: 0.2) { _ in }
+    expectClose(view.frames.sheetOffset ?? 0, shown, within: 1e-9)
+    // The way back is the sheet's own, and the list stays.
+    view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.2) { _ in }
+    #expect((view.frames.sheetOffset ?? 0) > 50)
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 300)
+    view.handle(.stop, at: 0.3) { _ in }
+    expectClose(view.offset, view.system.offset, within: 1e-12)
+  }
+
+  @Test func `of a stretched header goes on over a page that is scrolled`() {
+    var view = pager([3000, 3000])
+    view.handle(.scrollPage(1, to: 500), at: 0) { _ in }
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    let plain = view
+    view.handle(.showPage(1, animated: false), at: 0) { _ in }
+    var bounced = plain
+    for frame in 0...60 {
+      let time = Double(frame) / 60
+      view.advance(to: time) { _ in }
+      bounced.advance(to: time) { _ in }
+      expectClose(view.frames.barY ?? 0, bounced.frames.barY ?? 0, within: 1e-9, "\(frame)")
+      #expect(view.system.innerOffset(page: 1, excess: view.excess) == 500)
+    }
+    #expect(view.frames.barY == 250)
+  }
+
+  @Test func `of the top is a wall's at the bottom of a page without a list`() {
+    for split in [1, 2, 7] {
+      var view = pager([nil])
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      for (way, from) in [(-100.0, 0.0), (700, -100), (-400, 600)] {
+        for piece in 1...split {
+          let movement = from + way * Double(piece) / Double(split)
+          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0) { _ in }
+        }
+      }
+      // 250 of the 700 is the header's after the 100 that were pulled; what the wall has swallowed is
+      // forgotten, so that 150 of the 400 show as pulled.
+      expectClose(view.excess, -(150 * 0.55 * 700 / (700 + 0.55 * 150)), within: 1e-9, "\(split)")
+    }
+  }
+
+  @Test func `at once follows the first sample that makes a touch a drag`() {
+    var view = pager([nil])
+    view.handle(.touchBegan(Vector(x: 100, y: 300)), at: 0) { _ in }
+    view.handle(.touchMoved(Vector(x: 100, y: 311)), at: 0.01) { _ in }
+    expectClose(view.excess, -(0.55 * 700 / (700 + 0.55)), within: 1e-9)
+  }
+
+  @Test func `of a list that grows becomes its offset`() {
+    var geometry = EasyPager.Geometry(
+      viewport: Size(width: 390, height: 700), header: 0, bar: 44, pages: [900])
+    var view = NestedScrollView(system: EasyPager(geometry))
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 300)), at: 0) { _ in }
+    let shown = view.offset
+    #expect(view.excess > 20)
+    geometry.pages = [5000]
+    view.adopt(EasyPager(geometry), at: 0) { _ in }
+    #expect(view.offset == shown && view.excess == 0)
+    expectClose(view.system.innerOffset(page: 0, excess: 0) ?? 0, shown, within: 1e-9)
+  }
+
+  @Test func `of a header that grows comes into view`() {
+    for held in [false, true] {
+      var geometry = SegmentPager.Geometry(
+        viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [3000],
+        refresh: RefreshHold())
+      var view = NestedScrollView(system: SegmentPager(geometry))
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0) { _ in }
+      if held {
+        view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+        view.advance(to: 5) { _ in }
+      }
+      let bar = view.frames.barY ?? 0
+      geometry.header = 290
+      view.adopt(SegmentPager(geometry), at: 5) { _ in }
+      expectClose(view.frames.barY ?? 0, bar, within: 1e-9)
+      expectClose(view.system.collapsed(excess: view.excess), 290 - bar, within: 1e-9)
+      expectClose(view.offset, view.system.offset + view.excess, within: 1e-9)
+    }
+  }
+
+  private func sheet(detent: Int) -> NestedScrollView<DetentSheet> {
+    NestedScrollView(
+      system: DetentSheet(
+        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: detent))
+  }
+
+  private func pager(_ pages: [Double?]) -> NestedScrollView<SegmentPager> {
+    NestedScrollView(
+      system: SegmentPager(
+        .init(viewport: Size(width: 390, height: 700), header: 250, bar: 0, pages: pages)))
+  }
+}

@@ -1,0 +1,92 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Viewport 600, peek 40: detents at 0, 320 and 560, the sheet's top at 600 − 40 − o.
+@Suite struct `A sheet that is tapped` {
+  @Test(arguments: [1, 2]) func `above, springs to its lowest detent on touch down`(
+    _ detent: Int
+  ) {
+    var view = sheet(detent)
+    view.handle(.scrollPage(0, to: detent == 2 ? 100 : 0), at: 0) { _ in }
+    let place = Vector(x: 195, y: detent == 2 ? -1 : 100)
+    view.handle(.touchBegan(place), at: 0) { _ in }
+    #expect(!view.scroll.isTracking && view.asideTarget == 0 && view.phase == .snapping)
+    view.handle(.touchEnded, at: 0.1) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.system.detent == 0 && !view.isMoving)
+    #expect(view.system.innerOffset(page: 0, excess: 0) == (detent == 2 ? 100 : 0))
+  }
+
+  @Test func `lets touches through above its lowest detent, or without a button`() {
+    for hasButton in [true, false] {
+      var view = sheet(hasButton ? 0 : 1, hasButton: hasButton)
+      let place = Vector(x: 195, y: 100)
+      #expect(view.system.hit(at: place, excess: 0) == .behind)
+      view.handle(.touchBegan(place), at: 0) { _ in }
+      view.handle(.tap(place), at: 0) { _ in }
+      #expect(!view.scroll.isTracking && !view.isMoving)
+    }
+  }
+
+  @Test func `on what shows at its lowest detent, springs to the next`() {
+    for isOwnTouch in [true, false] {
+      var view = sheet(0)
+      let place = Vector(x: 195, y: 580)
+      if isOwnTouch {
+        view.handle(.touchBegan(place), at: 0) { _ in }
+        view.handle(.touchMoved(place + Vector(x: 3, y: 4)), at: 0.05) { _ in }
+        #expect(!view.isMoving)
+        view.handle(.touchEnded, at: 0.1) { _ in }
+      } else {
+        view.handle(.tap(place), at: 0.1) { _ in }
+      }
+      #expect(view.asideTarget == 320)
+      view.advance(to: 3) { _ in }
+      #expect(view.system.detent == 1 && !view.isMoving)
+    }
+  }
+
+  @Test func `elsewhere, by a finger that drags, catches or is taken away, is not tapped`() {
+    let place = Vector(x: 195, y: 580)
+    var view = sheet(1)
+    view.handle(.tap(place), at: 0) { _ in }
+    #expect(!view.isMoving)
+    view = sheet(0)
+    view.handle(.touchBegan(place), at: 0) { _ in }
+    view.handle(.touchCancelled, at: 0.1) { _ in }
+    #expect(!view.isMoving)
+    view.handle(.touchBegan(place), at: 0.2) { _ in }
+    view.handle(.touchMoved(Vector(x: 195, y: 540)), at: 0.3) { _ in }
+    view.handle(.touchMoved(place), at: 0.6) { _ in }
+    view.handle(.touchEnded, at: 1) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.system.detent == 0)
+  }
+
+  @Test func `shows the bottom bar from the start of its way down until it leaves the bottom`() {
+    var view = sheet(1)
+    #expect(!view.showsBottomBar)
+    view.handle(.tap(Vector(x: 195, y: 100)), at: 0) { _ in }
+    #expect(view.showsBottomBar)
+    view.advance(to: 0.05) { _ in }
+    #expect(view.showsBottomBar && view.system.outer > 100)
+    view.advance(to: 3) { _ in }
+    #expect(view.showsBottomBar)
+    view.handle(.dragBegan(on: .sheet), at: 3) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -20)), at: 3) { _ in }
+    #expect(view.showsBottomBar)
+    view.handle(.dragMoved(Vector(x: 0, y: 1)), at: 3) { _ in }
+    #expect(!view.showsBottomBar)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 3) { _ in }
+    view.advance(to: 5) { _ in }
+    #expect(!view.showsBottomBar && view.system.detent == 1)
+  }
+
+  private func sheet(_ detent: Int, hasButton: Bool = true) -> NestedScrollView<DetentSheet> {
+    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
+    geometry.hasButton = hasButton
+    return NestedScrollView(system: DetentSheet(geometry, detent: detent))
+  }
+}
