@@ -49,6 +49,7 @@ extension NestedScrollView {
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
     let (shown, excess) = (scroll.contentOffset.y, excess)
+    let heading = asideDock
     change(&system)
     if aside.isRunning, system.movesJointOffset {
       // A sheet on its spring stays on its way, and keeps the limits that go with it.
@@ -56,6 +57,7 @@ extension NestedScrollView {
     } else {
       // A bar without a dock is on its way no longer.
       if !system.isAside { aside = AsideRun() }
+      if let heading { redirectAside(to: heading, at: time) }
       if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
     }
     let kept = takeUp(excess)
