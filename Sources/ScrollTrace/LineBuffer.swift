@@ -1,8 +1,9 @@
 /// The line of a trace under construction.
 ///
-/// It remembers the text of every column of numbers: what is the same as in the row before is
-/// copied, which is much cheaper than to find its digits once more. Every piece is followed by a
-/// byte, since a separator costs the least together with what it separates.
+/// It remembers the text of every column of numbers and of words: what is the same as in the row
+/// before is copied, which is much cheaper than to find its digits or to look at its letters once
+/// more. Every piece is followed by a byte, since a separator costs the least together with what it
+/// separates.
 struct LineBuffer: Sendable {
   /// The line, and room after it.
   private var bytes: [UInt8] = []
@@ -13,8 +14,12 @@ struct LineBuffer: Sendable {
   /// The column of numbers that comes next.
   private var nextNumber = 0
 
+  private var words: [WordCell] = []
+  /// The column of words that comes next.
+  private var nextWord = 0
+
   /// Begins a line.
-  mutating func begin() { (count, nextNumber) = (0, 0) }
+  mutating func begin() { (count, nextNumber, nextWord) = (0, 0, 0) }
 
   /// Takes the last byte away if it is a certain one.
   mutating func drop(_ byte: UInt8) {
@@ -31,7 +36,7 @@ struct LineBuffer: Sendable {
   }
 
   mutating func append(_ value: Int, then byte: UInt8) {
-    var number = ShortestNumber(value)
+    var number = ShortText(value)
     number.append(byte)
     append(number)
   }
@@ -40,7 +45,7 @@ struct LineBuffer: Sendable {
   mutating func append(_ value: Double, then byte: UInt8) {
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
     if numbers[nextNumber].bits != value.bitPattern || numbers[nextNumber].end != byte {
-      var number = ShortestNumber(value)
+      var number = ShortText(value)
       number.append(byte)
       numbers[nextNumber] = NumberCell(bits: value.bitPattern, end: byte, number: number)
     }
@@ -49,14 +54,14 @@ struct LineBuffer: Sendable {
     nextNumber += 1
   }
 
-  private mutating func append(_ number: ShortestNumber) {
-    reserve(MemoryLayout.size(ofValue: number.text))
+  private mutating func append(_ short: ShortText) {
+    reserve(MemoryLayout.size(ofValue: short.text))
     let start = count
     var elements = bytes.mutableSpan
     // All bit patterns are bytes.
     var span = unsafe elements.mutableBytes
-    span.storeBytes(of: number.text, toByteOffset: start, as: SIMD4<UInt64>.self)
-    count += number.count
+    span.storeBytes(of: short.text, toByteOffset: start, as: SIMD4<UInt64>.self)
+    count += short.count
   }
 
   /// The next column of numbers, where it has none.
@@ -76,25 +81,30 @@ struct LineBuffer: Sendable {
     append(byte)
   }
 
-  /// Appends words that no format has to quote or to escape.
+  /// The next column of words, which no format has to quote or to escape.
   mutating func append(_ text: String, then byte: UInt8) {
-    let letters = text.utf8.span
-    reserve(letters.count + 1)
-    let start = count
-    var line = bytes.mutableSpan
-    for index in letters.indices {
-      let letter = letters[index]
-      // Most letters are small ones, which come after all that is refused.
-      let isPlain =
-        letter > UInt8(ascii: "\\")
-        || (letter >= 0x20 && letter != UInt8(ascii: ",") && letter != UInt8(ascii: "\"")
-          && letter != UInt8(ascii: "\\"))
-      precondition(
-        isPlain, "a word of a trace has no comma, quote, backslash or control character: \(text)")
-      line[start + index] = letter
+    if nextWord == words.count { words.append(WordCell()) }
+    if words[nextWord].text != text || words[nextWord].end != byte {
+      requirePlain(text)
+      words[nextWord] = WordCell(text: text, end: byte, letters: ShortText(text, then: byte))
     }
-    line[start + letters.count] = byte
-    count = start + letters.count + 1
+    if let letters = words[nextWord].letters {
+      append(letters)
+    } else {
+      for letter in text.utf8 { append(letter) }
+      append(byte)
+    }
+    nextWord += 1
+  }
+
+  private func requirePlain(_ text: String) {
+    let refused = text.utf8.first { letter in
+      letter < 0x20 || letter == UInt8(ascii: ",") || letter == UInt8(ascii: "\"")
+        || letter == UInt8(ascii: "\\")
+    }
+    precondition(
+      refused == nil,
+      "a word of a trace has no comma, quote, backslash or control character: \(text)")
   }
 
   /// Makes sure that so many bytes can be written.
@@ -110,5 +120,14 @@ private struct NumberCell {
   /// No number, as none is written for it.
   var bits = Double.nan.bitPattern
   var end: UInt8 = 0
-  var number = ShortestNumber()
+  var number = ShortText()
+}
+
+/// The last words of a column, with the byte that ends them.
+private struct WordCell {
+  var text = ""
+  /// No end, as every word has another one.
+  var end: UInt8 = 0
+  /// Both together; `nil` if they are too long to move in one piece.
+  var letters: ShortText?
 }

@@ -74,6 +74,11 @@ public struct CollapsingHeader: NestedSystem {
 
   var chain: PagedChain
 
+  // What every frame asks, worked out when the sizes or the page change.
+  private var least = 0.0
+  private var greatest = 0.0
+  private var bounces = true
+
   /// How far the list is scrolled beyond what the collapsed header will leave: only a program puts
   /// it there, under an open header.
   private var surplus = 0.0
@@ -92,6 +97,13 @@ public struct CollapsingHeader: NestedSystem {
     chain = PagedChain(collapse: geometry.travel, lengths: geometry.lengths)
     surpluses = Array(repeating: 0, count: geometry.pages.count)
     chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))
+    noteLimits()
+  }
+
+  private mutating func noteLimits() {
+    least = geometry.listHeight(0)
+    greatest = geometry.listHeight(geometry.travel)
+    bounces = page >= geometry.bounces.count || geometry.bounces[page]
   }
 
   /// The size that everything is seen through, in points.
@@ -123,8 +135,7 @@ public struct CollapsingHeader: NestedSystem {
   /// A header that is moved alone stops dead at its ends; so does a list that does not bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    let bounces = policy != .outerOnly && (page >= geometry.bounces.count || geometry.bounces[page])
-    let (least, greatest) = (geometry.listHeight(0), geometry.listHeight(geometry.travel))
+    let bounces = bounces && policy != .outerOnly
     var range = chain.range(policy)
     if policy == .free || policy == .innerOnly {
       range = ScrollRange(lower: range.lower - surplus, upper: range.upper)
@@ -187,6 +198,7 @@ public struct CollapsingHeader: NestedSystem {
   public mutating func show(page: Int) {
     surpluses[self.page] = surplus
     chain.show(page, policies)
+    noteLimits()
     surplus = min(surpluses[page], room)
   }
 
@@ -213,6 +225,7 @@ public struct CollapsingHeader: NestedSystem {
     chain.resize(
       collapsedTo: policies.headerResize == .keepBar ? kept : chain.collapsed,
       of: geometry.travel, lengths: geometry.lengths)
+    noteLimits()
     surpluses = system.surpluses
     surplus = 0
     for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }

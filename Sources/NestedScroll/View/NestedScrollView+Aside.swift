@@ -1,10 +1,10 @@
-import ScrollDynamics
+public import ScrollDynamics
 import ScrollModel
 
 /// The motion of a part beside the chain.
 @usableFromInline
 struct AsideRun: Sendable, Hashable {
-  private(set) var motion = ScrollMotion.resting(at: 0)
+  @usableFromInline private(set) var motion = ScrollMotion.resting(at: 0)
   private(set) var start = 0.0
 
   /// Whether the part is on its way; every frame asks, and does not look into the motion for it.

@@ -15,8 +15,15 @@ extension NestedScrollView {
   @specialized(where System == SwipePages)
   @specialized(where System == DetentSheet)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
-    while let next = nextEventTime, next <= time { pass(to: next, isEvent: true, emit: emit) }
-    pass(to: time, isEvent: false, emit: emit)
+    while isMoving {
+      guard let next = nextEventTime, next <= time else {
+        return pass(to: time, isEvent: false, emit: emit)
+      }
+      pass(to: next, isEvent: true, emit: emit)
+    }
+    // What a finger holds stays where its last event has put it.
+    scroll.advance(to: time) { relay($0, to: emit) }
+    scrollTime = time
   }
 
   /// Whether every call of ``advance(to:emit:)`` is a display frame, so that none may lie between.
@@ -30,16 +37,14 @@ extension NestedScrollView {
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     precondition(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
-    let wasMoving = isMoving
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
     if pager.isMoving { advancePager(to: time, emit: emit) }
-    if wasMoving, !isMoving { rest(at: time, emit: emit) }
+    if !isMoving { rest(at: time, emit: emit) }
   }
 
-  /// Goes on to a time before which nothing happens.
+  /// Moves on to a time before which nothing happens.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
-    let wasMoving = isMoving
     if time < handOverTime {
       advanceScroll(to: time, emit: emit)
       absorb(at: time, emit: emit)
@@ -52,7 +57,7 @@ extension NestedScrollView {
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     setLimits(system.limits(policy), movedBy: 0)
     if isEvent { findHandOver() }
-    if wasMoving, !isMoving { rest(at: time, emit: emit) }
+    if !isMoving { rest(at: time, emit: emit) }
   }
 
   @inline(__always)

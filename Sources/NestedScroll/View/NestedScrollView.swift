@@ -24,7 +24,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   public internal(set) var scroll: HeadlessScrollView
 
   /// Pixels per point, or `nil` for no grid.
-  let displayScale: Double?
+  @usableFromInline let displayScale: Double?
 
   @usableFromInline var pager: Pager
 
@@ -35,7 +35,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline var handOverTime = Double.infinity
 
   /// The sign of the last movement that a finger or a motion asked for.
-  var direction = 0.0
+  @usableFromInline var direction = 0.0
 
   /// The limits that the scroll view has now.
   @usableFromInline var limits: JointLimits
@@ -118,13 +118,13 @@ extension NestedScrollView {
   }
 
   /// Whether the pages move by themselves.
-  public var isPaging: Bool { pager.isMoving }
+  @inlinable public var isPaging: Bool { pager.isMoving }
 
   /// The page that shows, fractional on the way between two.
   @inlinable public var pagePosition: Double { pager.position }
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
-  public var owner: NestedPart? {
+  @inlinable public var owner: NestedPart? {
     guard scroll.isMoving || scroll.isDragging else { return nil }
     return system.owner(movingBy: direction, policy)
   }
@@ -133,14 +133,14 @@ extension NestedScrollView {
   /// what takes the movement now.
   ///
   /// Footers that load more ask a list for that, and the list itself is never dragged.
-  public var isListDragging: Bool { scroll.isDragging && owner == .list }
+  @inlinable public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
   /// Where the part beside the chain comes to rest, in points of its own; `nil` while it does not
   /// move by itself.
-  public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
+  @inlinable public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
 
   /// Whether the content is at an end that does not give, where a movement is swallowed.
-  public var isAtWall: Bool {
+  @inlinable public var isAtWall: Bool {
     let offset = scroll.contentOffset.y
     let reach = displayScale.map { 1 / $0 } ?? Self.rounding
     let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + reach
@@ -150,12 +150,12 @@ extension NestedScrollView {
 
   /// Whether the content is where it cannot rest although its parts can go there: held by a finger,
   /// on a page too short to collapse the header.
-  public var isBeyondRest: Bool {
+  @inlinable public var isBeyondRest: Bool {
     abs(limits.rest.overscroll(of: scroll.contentOffset.y)) > Self.rounding
   }
 
   /// Where the parts are on screen.
-  public var frames: NestedFrames { system.frames(excess: excess) }
+  @inlinable public var frames: NestedFrames { system.frames(excess: excess) }
 
   /// When something happens next by itself, in seconds on the events' clock, or `nil`.
   @inline(__always) @inlinable public var nextEventTime: Double? {

@@ -1,11 +1,11 @@
 import CCharConv
 
-/// A number as a trace has it: the shortest text that reads back to the same number.
+/// A cell of a trace as text, in 32 bytes so that it moves in one piece; no number is longer.
 ///
-/// It is Swift's description but for the ".0" of a whole number; the two zeros are the same number
-/// and look the same. C++ finds the digits several times faster than a description does. The text is
-/// kept in 32 bytes, more than any number has, so that it moves in one piece.
-struct ShortestNumber {
+/// A number is the shortest text that reads back to it: Swift's description but for the ".0" of a
+/// whole number; the two zeros are the same number and look the same. C++ finds the digits several
+/// times faster than a description does.
+struct ShortText {
   /// The text, and whatever after it.
   private(set) var text = SIMD4<UInt64>()
   /// How many bytes of the text count.
@@ -33,6 +33,13 @@ struct ShortestNumber {
     }
   }
 
+  /// A few words and what ends them; `nil` if they are too long.
+  init?(_ words: String, then end: UInt8) {
+    guard words.utf8.count < MemoryLayout.size(ofValue: text) else { return nil }
+    for letter in words.utf8 { append(letter) }
+    append(end)
+  }
+
   /// Appends one letter.
   mutating func append(_ letter: UInt8) {
     // All bit patterns are words.
@@ -47,7 +54,7 @@ struct ShortestNumber {
 extension Double {
   /// Appends the shortest text that reads back to the same number, in CSV and in JSON.
   package func appendShortest(to buffer: inout [UInt8]) {
-    let number = ShortestNumber(self)
+    let number = ShortText(self)
     for index in 0..<number.count { buffer.append(number[index]) }
   }
 }
