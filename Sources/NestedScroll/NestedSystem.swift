@@ -147,6 +147,12 @@ public protocol NestedSystem: Sendable, Hashable {
   /// Which dock that part is at; on its way between docks, where it was last. `nil` without docks.
   var dock: EasyPager.Dock? { get }
 
+  /// Where that part is at a dock.
+  ///
+  /// - Parameter dock: The dock.
+  /// - Returns: The position, in points of the part's own; `nil` without docks.
+  func asidePlace(of dock: EasyPager.Dock) -> Double?
+
   /// Where a finger that goes down on a place sends that part, as a button does.
   ///
   /// - Parameters:
@@ -226,6 +232,9 @@ extension NestedSystem {
 
   /// `nil`: the system has no such part.
   public var dock: EasyPager.Dock? { nil }
+
+  /// `nil`: the system has no such part.
+  public func asidePlace(of dock: EasyPager.Dock) -> Double? { nil }
 
   /// `nil`: the system has no such part.
   public func buttonTarget(at point: Vector, excess: Double) -> Double? { nil }

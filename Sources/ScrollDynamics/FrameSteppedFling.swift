@@ -93,11 +93,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
 
   /// Moves on by a time in milliseconds, across an edge if one lies in the way.
   private mutating func advance(by milliseconds: Double) {
-    let overscroll = range.overscroll(of: position)
-    if overscroll == 0 {
-      advanceInside(by: milliseconds)
+    if let end = range.endExceeded(by: position) {
+      advanceOutside(by: milliseconds, edge: range[end])
     } else {
-      advanceOutside(by: milliseconds, edge: position - overscroll, overscroll: overscroll)
+      advanceInside(by: milliseconds)
     }
   }
 
@@ -115,11 +114,9 @@ public struct FrameSteppedFling: Sendable, Hashable {
     }
   }
 
-  private mutating func advanceOutside(
-    by milliseconds: Double, edge: Double, overscroll: Double
-  ) {
+  private mutating func advanceOutside(by milliseconds: Double, edge: Double) {
     let bound = stepped(by: milliseconds, beyond: edge)
-    guard (bound.position - edge) * overscroll < 0 else { return apply(bound) }
+    guard (bound.position - edge) * (position - edge) < 0 else { return apply(bound) }
     let split = milliseconds * ((edge - position) / (bound.position - position))
     apply(stepped(by: split, beyond: edge))
     position = edge

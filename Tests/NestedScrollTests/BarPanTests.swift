@@ -54,6 +54,28 @@ import Testing
     }
   }
 
+  @Test func `at the place that its dock has once the screen has turned`() {
+    let cases: [(way: Double, dock: EasyPager.Dock, place: Double)] = [
+      (500, .top, 20), (50, .bottom, 556),
+    ]
+    for (way, dock, place) in cases {
+      var view = pager()
+      _ = drag(&view, by: way, velocity: 0, at: 0)
+      var effects = advance(&view, to: 1.2)
+      let shown = view.system.asidePosition
+      var geometry = view.system.geometry
+      geometry.viewport.height = 600
+      geometry.topInset = 20
+      view.adopt(EasyPager(geometry), at: 1.2) { effects.append($0) }
+      #expect(view.system.asidePosition == shown && view.asideTarget == place)
+      effects += advance(&view, to: 1.3)
+      #expect(abs(view.system.asidePosition - place) < abs(shown - place))
+      effects += advance(&view, to: 3)
+      #expect(pans(effects) == [.barDidPan(to: dock, at: 1.4)])
+      #expect(view.system.asidePosition == place)
+    }
+  }
+
   private func pager() -> NestedScrollView<EasyPager> {
     NestedScrollView(
       system: EasyPager(

@@ -36,6 +36,36 @@ import Testing
     }
   }
 
+  @Test func `turns round and is at the same end as a drag that makes its movement`() {
+    // The end ahead is hard, or has a longer rubber band than the one behind.
+    let viewport = Size(width: 390, height: 700)
+    turnsRound(
+      SegmentPager(.init(viewport: viewport, header: 6, bar: 44, pages: [nil])), endsHard: true)
+    turnsRound(
+      CollapsingHeader(
+        .init(
+          viewport: viewport, headerMinimum: 100, headerMaximum: 400, pages: [562]), header: 100),
+      endsHard: false)
+  }
+
+  /// Goes down far enough to drag, and then up beyond the bottom in small steps.
+  private func turnsRound<System: NestedSystem>(_ system: System, endsHard: Bool) {
+    var view = NestedScrollView(system: system)
+    var dragged = view
+    view.handle(.touchBegan(Vector(x: 200, y: 690)), at: 0) { _ in }
+    view.handle(.touchMoved(Vector(x: 200, y: 702)), at: 0.01) { _ in }
+    dragged.handle(.dragBegan(on: .list), at: 0.01) { _ in }
+    dragged.handle(.dragMoved(Vector(x: 0, y: -2)), at: 0.01) { _ in }
+    for step in 1...15 {
+      let (time, way) = (0.01 + 0.01 * Double(step), Double(step))
+      view.handle(.touchMoved(Vector(x: 200, y: 702 - way)), at: time) { _ in }
+      dragged.handle(.dragMoved(Vector(x: 0, y: way - 2)), at: time) { _ in }
+      expectClose(view.offset, dragged.offset, within: 1e-9)
+      if endsHard { #expect(view.excess <= 0, "\(way) up") }
+    }
+    #expect(view.excess > 0 || endsHard)
+  }
+
   @Test func `falls through above a sheet at its lowest detent`() {
     var view = NestedScrollView(
       system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 0))

@@ -28,6 +28,19 @@ import Testing
     Golden(speed: 4, rate: 0.99, framesPerSecond: 120, offset: 395.0404, milliseconds: 600),
   ]
 
+  @Test func `comes to rest in its range however long a frame lasts`() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<2_000 {
+      let lower = random.uniform(-100...100)
+      let range = ScrollRange(lower: lower, upper: lower + random.uniform(0...2000))
+      var fling = FrameSteppedFling(
+        position: random.uniform(-200...2300), momentum: random.uniform(-9000...9000),
+        range: range)
+      for _ in 0..<400 where !fling.isAtRest { fling.step(by: random.logarithmic(0.004...3)) }
+      #expect(fling.isAtRest && range.overscroll(of: fling.restPosition) == 0, "\(fling)")
+    }
+  }
+
   @Test(arguments: table)
   func `the golden table is met to its last digit`(golden: Golden) {
     var fling = FrameSteppedFling(

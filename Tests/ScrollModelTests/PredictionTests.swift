@@ -78,6 +78,26 @@ import Testing
     expectClose(start.position + start.length, 390, within: 1e-12)
   }
 
+  @Test func `frames to come are not before the latest event`() throws {
+    var behavior = ScrollBehavior()
+    behavior.integration = .frameStepped(maximumFramesPerSecond: 120)
+    var recorder = Recorder(behavior: behavior)
+    recorder.fling(2000)
+    recorder.view.advance(to: 0.1) { _ in }
+    // Nothing happens, but half a second passes without a frame.
+    recorder.send(.endRefreshing, at: 0.605)
+    let view = recorder.view
+    let (settled, there) = (try #require(view.settlingTime), try #require(view.timeAt(offset: 300)))
+    #expect(there >= 0.605 && settled > there)
+    #expect(view.state(at: 0.605).contentOffset == view.contentOffset)
+    recorder.view.advance(to: there) { _ in }
+    #expect(recorder.offset >= 300)
+    expectClose(recorder.offset, view.state(at: there).contentOffset.y, within: 1e-9)
+    recorder.view.advance(to: settled + 1) { _ in }
+    recorder.view.advance(to: settled + 2) { _ in }
+    expectClose(recorder.offset, view.targetContentOffset.y, within: 0.5)
+  }
+
   @Test func `the end is announced once per content size, projected targets included`() {
     var behavior = ScrollBehavior()
     behavior.approachingEndDistance = 1000

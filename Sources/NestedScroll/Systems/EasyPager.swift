@@ -183,6 +183,11 @@ extension EasyPager {
   /// Where the bar is, in points from the top.
   public var asidePosition: Double { barY(excess: 0) }
 
+  /// Where a docked bar is, in points from the top.
+  public func asidePlace(of dock: Dock) -> Double? {
+    dock == .top ? geometry.topInset : geometry.dockY
+  }
+
   /// Whether the bar is on its way between the docks.
   public var isAside: Bool { barOnItsWay != nil }
 

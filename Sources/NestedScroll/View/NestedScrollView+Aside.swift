@@ -115,6 +115,22 @@ extension NestedScrollView {
     reportDock(at: end, emit: emit)
   }
 
+  /// Which dock the part is on its way to, if it is to one.
+  var asideDock: EasyPager.Dock? {
+    guard let target = asideTarget else { return nil }
+    return EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == target }
+  }
+
+  /// Leads the part to where a dock is now, from where it is and in the time that it has left.
+  mutating func redirectAside(to dock: EasyPager.Dock, at time: Double) {
+    guard aside.isRunning, let place = system.asidePlace(of: dock), place != asideTarget else {
+      return
+    }
+    let motion = EasedMotion(
+      from: aside.position(at: time), to: place, duration: aside.end - time)
+    aside = AsideRun(.eased(motion), at: time)
+  }
+
   /// Reports that a bar has come to rest at a dock.
   private func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }

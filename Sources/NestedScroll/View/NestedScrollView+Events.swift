@@ -19,7 +19,7 @@ extension NestedScrollView {
   public mutating func handle(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
+    catchUp(to: time, emit: emit)
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, emit: emit)

@@ -13,7 +13,7 @@ extension NestedScrollView {
   public mutating func adopt(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
+    catchUp(to: time, emit: emit)
     let waited = system.isRefreshing(page: system.page)
     changeSystem(at: time, emit: emit) { $0.adopt(other) }
     if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
@@ -34,7 +34,7 @@ extension NestedScrollView {
     _ other: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    if !advancesByFrames { advance(to: time, emit: emit) }
+    catchUp(to: time, emit: emit)
     changeSystem(at: time, emit: emit) { system in
       // A list follows while it is long enough for both places.
       if length < 0 { system.follow(length, above: page) }
@@ -49,6 +49,7 @@ extension NestedScrollView {
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
     let (shown, excess) = (scroll.contentOffset.y, excess)
+    let heading = asideDock
     change(&system)
     if aside.isRunning, system.movesJointOffset {
       // A sheet on its spring stays on its way, and keeps the limits that go with it.
@@ -56,6 +57,7 @@ extension NestedScrollView {
     } else {
       // A bar without a dock is on its way no longer.
       if !system.isAside { aside = AsideRun() }
+      if let heading { redirectAside(to: heading, at: time) }
       if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
     }
     let kept = takeUp(excess)

@@ -32,6 +32,17 @@ extension NestedScrollView {
     return false
   }
 
+  /// Brings everything up to an event's time, but for a scroll that goes frame by frame: it stays
+  /// where the last frame left it, while pages and bar go on beside it.
+  mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
+    guard advancesByFrames else { return advance(to: time, emit: emit) }
+    precondition(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
+    scrollTime = time
+    if aside.isRunning { advanceAside(to: time, emit: emit) }
+    if pager.isMoving { advancePager(to: time, emit: emit) }
+    if !isMoving { rest(at: time, emit: emit) }
+  }
+
   /// Moves on to a time before which nothing happens.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {

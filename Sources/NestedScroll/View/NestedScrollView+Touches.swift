@@ -45,8 +45,12 @@ extension NestedScrollView {
     let seen =
       swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
-    if !swipes { reconsider(movement: start.y - place.y - before) }
-    if !swipes { look(ahead: start.y - place.y, from: before) }
+    if !swipes {
+      // A drag counts from where the touch left the circle of the hysteresis.
+      let wanted = scroll.dragMovement(forTouchAt: seen)?.y ?? start.y - place.y
+      reconsider(movement: wanted - before)
+      look(ahead: wanted, from: before)
+    }
     send(.touchMoved(seen), at: time, emit: emit)
     if scroll.isDragging || swipes { tapTarget = nil }
     reportPan(emit: emit)

@@ -96,6 +96,16 @@ extension HeadlessScrollView {
     return time.flatMap { $0 >= clock ? $0 : nil }
   }
 
+  /// The movement that a touch at a place stands for, counted as ``dragMovement`` is: from where it
+  /// left the circle of the hysteresis.
+  ///
+  /// - Parameter place: Where the touch is, in points.
+  /// - Returns: Points with the content offset's sign; `nil` if no touch drags.
+  public func dragMovement(forTouchAt place: Vector) -> Vector? {
+    guard state == .dragging(.touch) else { return nil }
+    return layout.mirror.way(anchor - layout.mirror.way(place))
+  }
+
   /// The offset that a drag asks for before the rubber band, for a movement since it began.
   ///
   /// - Parameter movement: The finger's vertical movement, in points.

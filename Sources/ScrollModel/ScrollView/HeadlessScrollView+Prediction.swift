@@ -34,7 +34,7 @@ extension HeadlessScrollView {
     if place == now { return clock }
     if case .frameStepped(let rate) = behavior.integration, self[axis].isStepped {
       var view = self
-      view.runFrames(rate) { view in
+      view.runFrames(rate) { view, _ in
         let there = view[axis].offset
         return there != place && (there < place) == (now < place)
       }
@@ -63,24 +63,27 @@ extension HeadlessScrollView {
       horizontal.isStepped || vertical.isStepped
     else { return self }
     var view = self
-    view.runFrames(rate) { $0.horizontal.isStepped || $0.vertical.isStepped }
+    view.runFrames(rate) { view, _ in view.horizontal.isStepped || view.vertical.isStepped }
     return view
   }
 
   /// Shows frames at a steady rate while a condition holds and anything moves.
-  mutating func runFrames(_ rate: Double, while goesOn: (HeadlessScrollView) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - rate: How many frames a second has.
+  ///   - goesOn: Gets the view and the time of the frame that would be next.
+  mutating func runFrames(
+    _ rate: Double, while goesOn: (_ view: HeadlessScrollView, _ nextFrame: Double) -> Bool
+  ) {
     let start = clock
-    var frame = 0
-    while state == .decelerating, goesOn(self) {
+    // A frame from before the latest call would have been shown by now: it was dropped.
+    var frame = max(0, ((latestTime - start) * rate).rounded(.up) - 1)
+    while state == .decelerating {
       frame += 1
-      advance(to: start + Double(frame) / rate) { _ in }
+      let next = max(latestTime, start + frame / rate)
+      guard goesOn(self, next) else { return }
+      advance(to: next) { _ in }
     }
-  }
-
-  /// The time of the frame after the present one, counted from where another view is now.
-  func nextFrame(_ rate: Double, since start: HeadlessScrollView) -> Double {
-    let shown = ((clock - start.clock) * rate).rounded()
-    return start.clock + (shown + 1) / rate
   }
 
   /// Lets time pass without showing a frame of motion that goes step by step.

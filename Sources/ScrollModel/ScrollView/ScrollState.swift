@@ -24,7 +24,7 @@ extension HeadlessScrollView {
   public func state(at time: Double) -> ScrollState {
     var view = self
     if case .frameStepped(let rate) = behavior.integration {
-      view.runFrames(rate) { view in view.nextFrame(rate, since: self) <= time }
+      view.runFrames(rate) { _, nextFrame in nextFrame <= time }
     }
     view.advanceSampling(to: time)
     return ScrollState(
