@@ -119,17 +119,15 @@ public struct SpringSimulation: Simulation {
     let envelope = clibm_exp(-decay * time)
     // Long over: 0, or at an infinite time without damping no number at all.
     guard envelope > 0 else { return MotionSample(position: target, velocity: 0) }
-    switch regime {
-    case .underdamped:
-      let turn = clibm_sincos(frequency * time)
-      return scaled(envelope, turn.cosine, turn.sine)
-    case .critical:
-      return scaled(envelope, 1, time)
-    case .nearlyCritical:
+    // One question after the other is quicker than a jump by a table, in particular for critical
+    // damping, which alone has no frequency and needs nothing else.
+    guard frequency > 0 else { return scaled(envelope, 1, time) }
+    if regime == .overdamped { return scaled(envelope, 1, clibm_exp(-frequency * time)) }
+    if regime == .nearlyCritical {
       return scaled(envelope, 1, -clibm_expm1(-frequency * time) / frequency)
-    case .overdamped:
-      return scaled(envelope, 1, clibm_exp(-frequency * time))
     }
+    let turn = clibm_sincos(frequency * time)
+    return scaled(envelope, turn.cosine, turn.sine)
   }
 
   @inlinable
