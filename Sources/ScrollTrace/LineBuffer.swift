@@ -84,7 +84,9 @@ struct LineBuffer: Sendable {
   /// The next column of words, which no format has to quote or to escape.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
-    if words[nextWord].text != text || words[nextWord].end != byte {
+    // Letter by letter: words that Unicode holds for equal may have other bytes.
+    let isKnown = words[nextWord].end == byte && words[nextWord].text.utf8.elementsEqual(text.utf8)
+    if !isKnown {
       requirePlain(text)
       words[nextWord] = WordCell(text: text, end: byte, letters: ShortText(text, then: byte))
     }
