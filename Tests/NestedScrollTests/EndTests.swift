@@ -6,6 +6,19 @@ import Testing
 
 /// The ends of the joint offset: leaving one is a movement like any other, however small.
 @Suite struct `A nested end` {
+  @Test func `off the pixel grid is an end all the same`() {
+    // 801.8 points up, which the grid shows at 802.
+    let sheet = DetentSheet(
+      .init(viewport: Size(width: 390, height: 844), peek: 42.2, content: 50), detent: 2)
+    var view = NestedScrollView(system: sheet, displayScale: 2)
+    #expect(view.offset == 802 && view.excess == 0)
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
+    #expect(view.asideTarget != nil)
+    view.advance(to: 3) { _ in }
+    #expect(view.system.detent == 1 && view.excess == 0)
+  }
+
   @Test func `of a segment pager is left by what moves`() { check(RandomSystems.segmentPager) }
   @Test func `of an easy pager is left by what moves`() { check(RandomSystems.easyPager) }
   @Test func `of a collapsing header is left by what moves`() {

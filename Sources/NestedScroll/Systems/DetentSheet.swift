@@ -1,4 +1,4 @@
-public import ScrollDynamics
+import ScrollDynamics
 public import ScrollModel
 
 /// A sheet that rests at detents, with a list in it that takes over when the sheet is full
@@ -13,7 +13,7 @@ public struct DetentSheet: NestedSystem {
   var chain: PagedChain
 
   /// Where the sheet shows while it springs, in points: it may swing beyond its ends.
-  private var springing: Double?
+  var springing: Double?
 
   /// Creates a sheet that rests at a detent.
   ///
@@ -137,132 +137,7 @@ public struct DetentSheet: NestedSystem {
   /// How far the sheet shows as pulled up, negative below its lowest place.
   public func collapsed(excess: Double) -> Double { outer + min(0, excess) }
 
-  private func sheetY(excess: Double) -> Double {
+  func sheetY(excess: Double) -> Double {
     geometry.maximum - collapsed(excess: excess)
-  }
-}
-
-// MARK: - Springing to a detent
-
-extension DetentSheet {
-  /// How far the sheet shows as pulled up, in points.
-  public var asidePosition: Double { outer }
-
-  /// The sheet is the outer part of the chain.
-  public var movesJointOffset: Bool { true }
-
-  /// Whether the sheet is on its spring.
-  public var isAside: Bool { springing != nil }
-
-  /// The spring of a released sheet: 0.9 of critical damping, down to 0.001 in 0.25 s.
-  ///
-  /// Source: the original's animation; how UIKit turns a duration into a frequency is not public,
-  /// and this is the usual envelope.
-  public static let spring = Spring(settlingDuration: 0.25, dampingRatio: 0.9)
-
-  /// The list decelerates if it would take the next movement; else the sheet springs.
-  public func release(_ context: ReleaseContext) -> Release? {
-    let velocity = context.velocity
-    let isListFree = context.policy != .outerOnly && context.excess >= 0
-    let isFull = chain.isPinned
-    if isListFree, context.excess > 0 || (isFull && (velocity > 0 || chain.inner > 0)) {
-      return Release(scroll: .innerOnly, velocity: velocity)
-    }
-    let shown = outer + context.excess
-    if isListFree, velocity < 0, chain.inner > 0 {
-      let target = nearest(to: shown)
-      return Release(
-        scroll: .innerOnly, velocity: velocity, aside: spring(from: shown, to: target))
-    }
-    let target = target(from: shown, context)
-    if target == shown, velocity == 0 || isFull { return Release(scroll: .innerOnly) }
-    return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))
-  }
-
-  /// The spring to a place.
-  public func asideMotion(to position: Double) -> ScrollMotion? {
-    position == outer ? nil : spring(from: outer, to: position)
-  }
-
-  /// Puts the sheet somewhere on its way.
-  public mutating func placeAside(at position: Double) {
-    springing = position
-    chain.collapse(to: position)
-  }
-
-  /// Lets the sheet rest where it is, within its range.
-  public mutating func endAside() { springing = nil }
-
-  /// The joint offset stays at its end until the envelope is within a tenth of a point.
-  private func spring(from: Double, to target: Double, velocity: Double = 0) -> ScrollMotion {
-    let simulation = SpringSimulation(
-      spring: DetentSheet.spring, from: from, to: target, velocity: velocity)
-    return .spring(
-      SpringMotion(
-        simulation, tolerance: Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
-  }
-
-  private func target(from shown: Double, _ context: ReleaseContext) -> Double {
-    let place = ScrollRange(lower: 0, upper: geometry.maximum).clamp(shown)
-    switch geometry.detentChoice {
-    case .nearest: return nearest(to: place)
-    case .projected:
-      return nearest(
-        to: place + Deceleration.distance(velocity: context.velocity, rate: context.rate))
-    case .sequential:
-      if context.velocity > 0 {
-        return geometry.detents.first { $0 > place } ?? geometry.maximum
-      }
-      if context.velocity < 0 {
-        return geometry.detents.last { $0 < place } ?? geometry.detents[0]
-      }
-      return nearest(to: place)
-    }
-  }
-
-  /// The nearest detent, the lower one of two as near.
-  private func nearest(to place: Double) -> Double {
-    var best = geometry.detents[0]
-    for detent in geometry.detents where abs(detent - place) < abs(best - place) { best = detent }
-    return best
-  }
-}
-
-// MARK: - Touches
-
-extension DetentSheet {
-  /// What a touch on the screen lands on.
-  public enum Hit: Sendable, Hashable {
-    /// The sheet, its boundary included.
-    case sheet
-    /// The transparent button above a sheet that is pulled up: a finger on it brings it down.
-    case button
-    /// What lies behind the sheet.
-    case behind
-  }
-
-  /// What is under a place.
-  ///
-  /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: Who gets the touch.
-  public func hit(at point: Vector, excess: Double) -> Hit {
-    if point.y >= sheetY(excess: excess) { return .sheet }
-    let isUp = collapsed(excess: excess) > geometry.detents[0]
-    return isUp && geometry.hasButton ? .button : .behind
-  }
-
-  /// The button brings the sheet down as soon as a finger is on it.
-  public func buttonTarget(at point: Vector, excess: Double) -> Double? {
-    hit(at: point, excess: excess) == .button ? geometry.detents[0] : nil
-  }
-
-  /// A tap on what shows of a sheet at its lowest detent raises it to the next.
-  public func tapTarget(at point: Vector, excess: Double) -> Double? {
-    guard detent == 0, geometry.detents.count > 1, hit(at: point, excess: excess) == .sheet else {
-      return nil
-    }
-    return geometry.detents[1]
   }
 }

@@ -102,7 +102,16 @@ extension NestedScrollView {
   /// What shows beyond what the parts can take, in points: negative beyond the top.
   @inlinable public var excess: Double {
     let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
-    return abs(excess) <= Self.rounding ? 0 : excess
+    if abs(excess) <= Self.rounding { return 0 }
+    return displayScale == nil ? excess : withoutPixel(excess)
+  }
+
+  /// What shows beyond the parts, without what the pixel grid makes of an end that lies off it:
+  /// content at the pixel nearest to its end is at the end.
+  @usableFromInline func withoutPixel(_ excess: Double) -> Double {
+    let shown = scroll.contentOffset.y
+    let isAtEnd = PixelGrid(displayScale: displayScale).nearest(to: shown - excess) == shown
+    return isAtEnd ? 0 : excess
   }
 
   /// What the nested scroll view is doing.
