@@ -84,11 +84,12 @@ struct LineBuffer: Sendable {
   /// The next column of words, which no format has to quote or to escape.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
-    // Letter by letter: words that Unicode holds for equal may have other bytes.
-    let isKnown = words[nextWord].end == byte && words[nextWord].text.utf8.elementsEqual(text.utf8)
+    let isKnown = words[nextWord].hasSameBytes(as: text) && words[nextWord].end == byte
     if !isKnown {
       requirePlain(text)
-      words[nextWord] = WordCell(text: text, end: byte, letters: ShortText(text, then: byte))
+      words[nextWord] = WordCell(
+        text: text, isASCII: text.utf8.allSatisfy { $0 < 0x80 }, end: byte,
+        letters: ShortText(text, then: byte))
     }
     if let letters = words[nextWord].letters {
       append(letters)
@@ -128,8 +129,16 @@ private struct NumberCell {
 /// The last words of a column, with the byte that ends them.
 private struct WordCell {
   var text = ""
+  var isASCII = true
   /// No end, as every word has another one.
   var end: UInt8 = 0
   /// Both together; `nil` if they are too long to move in one piece.
   var letters: ShortText?
+
+  /// Whether other words are these, letter by letter.
+  ///
+  /// Words that Unicode holds for equal may have other bytes, but not as few as plain ones have.
+  func hasSameBytes(as other: String) -> Bool {
+    other.utf8.count == text.utf8.count && isASCII && other == text
+  }
 }
