@@ -1,4 +1,6 @@
 import Glibc
+import ScrollDynamics
+import ScrollModel
 
 /// Ends the run: a wrong answer has no speed.
 func fail(_ message: String) -> Never {
@@ -33,4 +35,12 @@ func requireClose(
   require(
     abs(actual - expected) <= tolerance * max(1, abs(expected)),
     "\(what()): \(actual) instead of \(expected)")
+}
+
+/// Ends the run unless a scroll view is where a closed form says, as fast as that says.
+func requireState(
+  _ view: HeadlessScrollView, _ expected: MotionSample, _ name: String
+) {
+  requireClose(view.contentOffset.y, expected.position, 1e-9, "\(name), offset")
+  requireClose(view.velocity.y, expected.velocity, 1e-8, "\(name), velocity")
 }

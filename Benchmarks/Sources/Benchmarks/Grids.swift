@@ -5,7 +5,7 @@ import ScrollDynamics
 enum Grids {
   static var all: [Benchmark] { [inC, lanesInC, intoSpans, intoPointers, spring, fling] }
 
-  /// Eight seconds at 120 Hz, whose buffers a processor's first cache holds.
+  /// Two seconds at 512 Hz, whose buffers a processor's first cache holds.
   static let count = 1024
   static let step = 1.0 / 512
 

@@ -16,7 +16,7 @@ enum Growth {
     Benchmark(
       name: "growth/pages", family: (sizes(from: 4, count: 7), .constant)
     ) { loop in
-      NestedBench(name: "segmentPager", make: NestedSystems.segmentPager)
+      NestedBench(name: "segmentPager", collapse: 300, make: NestedSystems.segmentPager)
         .fling(pages: loop.size).body(loop)
     }
   }

@@ -1,16 +1,24 @@
 import NestedScroll
+import ScrollDynamics
 import ScrollModel
 
 /// What is measured of one nested system.
 struct NestedBench<System: NestedSystem> {
   let name: String
+  /// How far the outer part goes before the list takes over, in points.
+  let collapse: Double
+  /// What the list's own offset is behind the joint offset, of a list that scrolls under the outer
+  /// part and so always moves; `nil` if it begins to where the outer part ends.
+  let inset: Double?
   let make: (Int) -> System
 
   /// Frames in a batch.
   private let count = 1024
 
-  init(name: String, make: @escaping (Int) -> System) {
+  init(name: String, collapse: Double, inset: Double? = nil, make: @escaping (Int) -> System) {
     self.name = name
+    self.collapse = collapse
+    self.inset = inset
     self.make = make
   }
 
@@ -26,19 +34,23 @@ struct NestedBench<System: NestedSystem> {
   func drag(pages: Int) -> Benchmark {
     benchmark("drag/\(pages)") { loop in
       var view = NestedScrollView(system: make(pages))
+      let top = view.offset
       var time = 0.0
       view.handle(.touchBegan(Vector(x: 200, y: 700)), at: time) { _ in }
       while loop.next(count) {
-        for frame in 0..<count {
+        for event in 0..<count {
           time += 1.0 / 120
-          let place = 700 - Finger.place(frame, of: count, reach: 600)
+          let place = 700 - Finger.place(event, of: count, reach: 600)
           view.handle(.touchMoved(Vector(x: 200, y: place)), at: time) { _ in }
           view.advance(to: time + 0.001) { _ in }
         }
       }
       require(view.scroll.isDragging, "\(name): the drag is over")
       view.handle(.touchMoved(Vector(x: 200, y: 100)), at: time + 1) { _ in }
-      require(view.offset > 500, "\(name): dragged to \(view.offset) instead of 600")
+      // A finger that rests has no velocity.
+      view.advance(to: time + 1 + VelocityTracker.restingPause) { _ in }
+      let offset = top + 600 - Finger.hysteresis
+      check(view, MotionSample(position: offset, velocity: 0), "drag")
     }
   }
 
@@ -48,12 +60,13 @@ struct NestedBench<System: NestedSystem> {
       var view = NestedScrollView(system: make(pages))
       var start = 0.0
       var velocity = 4000.0
-      let top = view.offset
+      var expected = Deceleration(position: view.offset, velocity: velocity)
       while loop.next(count) {
         loop.aside {
           start += 1
           view.handle(.stop, at: start) { _ in }
           view.handle(.dragBegan(on: .list), at: start) { _ in }
+          expected = Deceleration(position: view.offset, velocity: velocity)
           view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: start) { _ in }
           velocity = -velocity
         }
@@ -62,7 +75,7 @@ struct NestedBench<System: NestedSystem> {
         }
       }
       require(view.phase == .decelerating, "\(name): the phase is \(view.phase)")
-      require(view.offset >= top, "\(name): the fling is at \(view.offset)")
+      check(view, expected.sample(at: 0.8), "fling")
     }
   }
 
@@ -85,22 +98,44 @@ struct NestedBench<System: NestedSystem> {
           view.handle(.touchEnded, at: time) { _ in }
         }
       }
-      require(view.isMoving, "\(name): nothing moves after a flick")
+      // The last finger went down the screen, 20 points in each 120th of a second.
+      let fling = Deceleration(position: view.offset, velocity: -20 * 120)
+      check(view, fling.sample(at: 0), "touch, released")
+      view.advance(to: time + 0.25) { _ in }
+      check(view, fling.sample(at: 0.25), "touch, a quarter of a second later")
     }
   }
 
   var nextEventTime: Benchmark {
     benchmark("nextEventTime") { loop in
       var view = NestedScrollView(system: make(3))
+      let top = view.offset
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { _ in }
       var latest = 0.0
       while loop.next(count) {
         for _ in 0..<count { latest = max(latest, view.nextEventTime ?? 0) }
       }
+      let fling = Deceleration(position: top, velocity: 1000)
+      let taken = top < collapse ? fling.time(toReach: collapse) : nil
+      let expected = taken ?? fling.time(whenSlowedTo: Tolerance.scrollView.velocity)
+      requireClose(latest, expected, 1e-9, "\(name), nextEventTime")
       view.advance(to: latest) { _ in }
-      require(
-        latest > 0 && view.nextEventTime != latest, "\(name): nothing happens at \(latest) s")
+      require(view.nextEventTime != latest, "\(name): nothing happens at \(latest) s")
+      let end = fling.sample(at: latest)
+      check(view, taken == nil ? MotionSample(position: end.position, velocity: 0) : end, "event")
     }
+  }
+
+  /// Where the joint offset is, how fast, and what share of it the outer part and the list have.
+  private func check(_ view: NestedScrollView<System>, _ expected: MotionSample, _ what: String) {
+    let name = "\(name), \(what)"
+    requireState(view.scroll, expected, name)
+    let outer = min(collapse, expected.position)
+    requireClose(view.system.outer, outer, 1e-9, "\(name), outer part")
+    requireClose(
+      view.system.innerOffset(page: 0, excess: 0) ?? .nan, expected.position - (inset ?? outer),
+      1e-9,
+      "\(name), list")
   }
 }

@@ -8,17 +8,21 @@ enum NestedSystems {
   static let viewport = Size(width: 390, height: 844)
 
   static var all: [Benchmark] {
-    named("stackedLists", stackedLists) + named("segmentPager", segmentPager)
-      + named("easyPager", easyPager) + named("collapsingHeader", collapsingHeader)
-      + named("swipePages", swipePages) + named("detentSheet", detentSheet)
+    named("stackedLists", collapse: 0, stackedLists)
+      + named("segmentPager", collapse: 300, segmentPager)
+      + named("easyPager", collapse: 300, easyPager)
+      + named("collapsingHeader", collapse: 300, collapsingHeader)
+      + named("swipePages", collapse: 300, inset: 64 + 300 + 44, swipePages)
+      + named("detentSheet", collapse: 800, detentSheet)
   }
 
   private static func named<System: NestedSystem>(
-    _ name: String, _ make: @escaping (Int) -> System
+    _ name: String, collapse: Double, inset: Double? = nil, _ make: @escaping (Int) -> System
   ) -> [Benchmark] {
-    let bench = NestedBench(name: name, make: make)
-    return pageCounts.flatMap { [bench.drag(pages: $0), bench.fling(pages: $0)] }
-      + [bench.touch, bench.nextEventTime]
+    let bench = NestedBench(name: name, collapse: collapse, inset: inset, make: make)
+    return pageCounts.flatMap {
+      [bench.drag(pages: $0), bench.fling(pages: $0)]
+    } + [bench.touch, bench.nextEventTime]
   }
 
   // MARK: Pages

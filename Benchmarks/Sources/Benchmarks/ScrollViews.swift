@@ -19,20 +19,27 @@ enum ScrollViews {
 
   private static var frames: [Benchmark] {
     [
-      frame("idle", phase: .idle) { view() },
-      frame("tracking", phase: .tracking) {
+      frame("idle", phase: .idle, resting(at: 4000)) { view() },
+      frame("tracking", phase: .tracking, resting(at: 4000)) {
         var view = view()
         view.handle(.touchBegan(Vector(x: 200, y: 400)), at: 0) { _ in }
         return view
       },
-      frame("dragging", phase: .dragging) {
+      frame("dragging", phase: .dragging, resting(at: 4050)) {
         var view = view()
         view.handle(.dragBegan, at: 0) { _ in }
         view.handle(.dragMoved(Vector(x: 0, y: 50)), at: 0.01) { _ in }
         return view
       },
-      frame("decelerating", phase: .decelerating, atMost: 5) { released(view(), velocity: 5000) },
-      frame("decelerating/bothAxes", phase: .decelerating) {
+      frame(
+        "decelerating", phase: .decelerating, atMost: 5,
+        Deceleration(position: 4000, velocity: 5000).sample(at: end)
+      ) { released(view(), velocity: 5000) },
+      frame(
+        "decelerating/bothAxes", phase: .decelerating,
+        Deceleration(position: 0, velocity: 5000).sample(at: end),
+        across: Deceleration(position: 0, velocity: 4000).sample(at: end)
+      ) {
         var view = HeadlessScrollView(
           geometry: ScrollGeometry(
             contentSize: Size(width: 40000, height: 40000),
@@ -41,7 +48,7 @@ enum ScrollViews {
         view.handle(.dragEnded(velocity: Vector(x: 4000, y: 5000)), at: 0) { _ in }
         return view
       },
-      frame("bouncing", phase: .bouncing) {
+      frame("bouncing", phase: .bouncing, bounce.sample(at: end)) {
         var view = view()
         view.handle(.setContentOffset(.zero, animated: false), at: 0) { _ in }
         view.handle(.dragBegan, at: 0) { _ in }
@@ -49,20 +56,45 @@ enum ScrollViews {
         view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
         return view
       },
-      frame("snapping", phase: .snapping) {
+      frame(
+        "snapping", phase: .snapping, drawn(by: .retargeting, to: 4400, velocity: 0).sample(at: end)
+      ) {
         // Too slow to glide there: a spring draws it.
         let places = ScrollSnapping(interval: 880)
         return released(view { $0.verticalSnapping = places }, velocity: 0)
       },
-      frame("paging", phase: .snapping) {
+      frame(
+        "paging", phase: .snapping, drawn(by: .paging, to: 5 * 844, velocity: 900).sample(at: end)
+      ) {
         released(view { $0.isPagingEnabled = true }, velocity: 900)
       },
-      frame("animating", phase: .animating) {
+      frame(
+        "animating", phase: .animating, EasedMotion(from: 4000, to: 9000).sample(at: end)
+      ) {
         var view = view()
         view.handle(.setContentOffset(Vector(x: 0, y: 9000), animated: true), at: 0) { _ in }
         return view
       },
     ]
+  }
+
+  /// When the last frame of a batch is.
+  private static let end = 0.01 + Double(count) * 1e-4
+
+  private static func resting(at offset: Double) -> MotionSample {
+    MotionSample(position: offset, velocity: 0)
+  }
+
+  /// Back from where the rubber band lets a finger pull by 300 points.
+  private static var bounce: EdgeBounce {
+    let displacement = RubberBand(dimension: 844).displacement(forPull: 300)
+    return EdgeBounce(edge: 0, displacement: -displacement, momentum: 0)
+  }
+
+  private static func drawn(by spring: Spring, to place: Double, velocity: Double)
+    -> SpringSimulation
+  {
+    SpringSimulation(spring: spring, from: 4000, to: place, velocity: velocity)
   }
 
   static func released(_ view: HeadlessScrollView, velocity: Double) -> HeadlessScrollView {
@@ -72,10 +104,11 @@ enum ScrollViews {
     return view
   }
 
-  /// One frame of a scroll view that is in the middle of something.
+  /// One frame of a scroll view that is in the middle of something, which at the end of a batch
+  /// has got where closed forms of its own motion say, and moved at every frame or at none.
   private static func frame(
-    _ name: String, phase: ScrollPhase, atMost: Double? = nil,
-    _ make: @escaping () -> HeadlessScrollView
+    _ name: String, phase: ScrollPhase, atMost: Double? = nil, _ expected: MotionSample,
+    across: MotionSample = resting(at: 0), _ make: @escaping () -> HeadlessScrollView
   ) -> Benchmark {
     Benchmark(name: "scrollView/\(name)", baseline: Motions.yardstick, atMost: atMost) { loop in
       let start = make()
@@ -89,37 +122,31 @@ enum ScrollViews {
         }
       }
       require(view.phase == phase, "\(name): the phase is \(view.phase)")
-      check(name, start, view, effects)
+      requireState(view, expected, name)
+      requireClose(view.contentOffset.x, across.position, 1e-9, "\(name), offset across")
+      requireClose(view.velocity.x, across.velocity, 1e-8, "\(name), velocity across")
+      require(
+        effects == (view.isMoving ? count : 0), "\(name): \(effects) effects in \(count) frames")
     }
-  }
-
-  /// A batch gets where one single frame gets, and moves at every frame or at none.
-  private static func check(
-    _ name: String, _ start: HeadlessScrollView, _ end: HeadlessScrollView, _ effects: Int
-  ) {
-    var once = start
-    once.advance(to: 0.01 + Double(count) * 1e-4) { _ in }
-    requireClose(end.contentOffset.y, once.contentOffset.y, 1e-9, "\(name), offset")
-    require(
-      effects == (end.isMoving ? count : 0), "\(name): \(effects) effects in \(count) frames")
   }
 }
 
 // MARK: - Events
 
 extension ScrollViews {
-  /// A finger that moves to and fro, without a frame in between.
+  /// A finger that moves to and fro, without a frame in between. At the end of a batch it is back
+  /// where it went down, and the content lags behind by what the finger had moved before it dragged.
   private static var dragging: Benchmark {
-    moving("touchMoved/dragging", reach: 400) { $0.phase == .dragging }
+    moving("touchMoved/dragging", reach: 400, .dragging, at: 4000 - Finger.hysteresis)
   }
 
   /// A finger that does not move far enough to drag.
   private static var tracking: Benchmark {
-    moving("touchMoved/tracking", reach: 9) { $0.phase == .tracking }
+    moving("touchMoved/tracking", reach: 9, .tracking, at: 4000)
   }
 
   private static func moving(
-    _ name: String, reach: Double, _ isExpected: @escaping (HeadlessScrollView) -> Bool
+    _ name: String, reach: Double, _ phase: ScrollPhase, at offset: Double
   ) -> Benchmark {
     Benchmark(name: "scrollView/\(name)", baseline: Motions.yardstick) { loop in
       var view = view()
@@ -132,7 +159,8 @@ extension ScrollViews {
           view.handle(.touchMoved(Vector(x: 200, y: place)), at: time) { _ in }
         }
       }
-      require(isExpected(view), "\(name): the phase is \(view.phase)")
+      require(view.phase == phase, "\(name): the phase is \(view.phase)")
+      requireClose(view.contentOffset.y, offset, 1e-9, "\(name), offset")
     }
   }
 
@@ -157,6 +185,11 @@ extension ScrollViews {
         }
       }
       require(view.phase == .decelerating, "touch: the phase is \(view.phase)")
+      // The last finger went down the screen, 20 points in each 120th of a second.
+      let fling = Deceleration(position: view.contentOffset.y, velocity: -20 * 120)
+      requireState(view, fling.sample(at: 0), "touch, released")
+      view.advance(to: time + 0.25) { _ in }
+      requireState(view, fling.sample(at: 0.25), "touch, a quarter of a second later")
     }
   }
 
@@ -167,7 +200,11 @@ extension ScrollViews {
       while loop.next(count) {
         for _ in 0..<count { latest = max(latest, view.nextEventTime ?? 0) }
       }
+      let fling = Fling(
+        position: 4000, momentum: 5000, range: ScrollRange(lower: 0, upper: 40000 - 844))
+      requireClose(latest, fling.restTime, 1e-9, "nextEventTime")
       view.advance(to: latest) { _ in }
+      requireClose(view.contentOffset.y, fling.restPosition, 1e-9, "nextEventTime, offset")
       require(view.phase == .idle, "nextEventTime: at \(latest) s the phase is \(view.phase)")
     }
   }
@@ -175,6 +212,9 @@ extension ScrollViews {
 
 /// Where a finger is that moves to and fro.
 enum Finger {
+  /// How far it moves before it drags anything.
+  static let hysteresis = ScrollBehavior().panHysteresis
+
   /// The place of one of so many events: out to the reach and back.
   static func place(_ event: Int, of count: Int, reach: Double) -> Double {
     let half = count / 2
