@@ -37,4 +37,8 @@ public struct ReleaseContext: Sendable, Hashable {
 
   /// How fast a free scroll slows down.
   public var rate: DecelerationRate
+
+  /// How far from its place a part may show that is at it: half a pixel, and what is lost by
+  /// rounding, in points.
+  public var resolution: Double
 }

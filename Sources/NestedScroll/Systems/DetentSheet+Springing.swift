@@ -20,19 +20,23 @@ extension DetentSheet {
   /// The list decelerates if it would take the next movement; else the sheet springs.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    let isListFree = context.policy != .outerOnly && context.excess >= 0
-    let isFull = chain.isPinned
-    if isListFree, context.excess > 0 || (isFull && (velocity > 0 || chain.inner > 0)) {
+    // What shows beyond an end only because offsets lie on pixels is nobody's.
+    let isListFree = context.policy != .outerOnly && context.excess >= -context.resolution
+    let isScrolled = chain.inner > context.resolution
+    let isFull = chain.collapsed >= chain.collapse - context.resolution
+    let isPulled = context.excess > context.resolution
+    if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
       return Release(scroll: .innerOnly, velocity: velocity)
     }
     let shown = outer + context.excess
-    if isListFree, velocity < 0, chain.inner > 0 {
+    if isListFree, velocity < 0, isScrolled {
       let target = nearest(to: shown)
       return Release(
         scroll: .innerOnly, velocity: velocity, aside: spring(from: shown, to: target))
     }
     let target = target(from: shown, context)
-    if target == shown, velocity == 0 || isFull { return Release(scroll: .innerOnly) }
+    let isThere = abs(target - shown) <= context.resolution
+    if isThere, velocity == 0 || isFull { return Release(scroll: .innerOnly) }
     return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))
   }
 
@@ -60,7 +64,10 @@ extension DetentSheet {
   }
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
-    let place = ScrollRange(lower: 0, upper: geometry.maximum).clamp(shown)
+    let clamped = ScrollRange(lower: 0, upper: geometry.maximum).clamp(shown)
+    // A sheet at a detent between two pixels shows beside it.
+    let detent = nearest(to: clamped)
+    let place = abs(detent - clamped) <= context.resolution ? detent : clamped
     switch geometry.detentChoice {
     case .nearest: return nearest(to: place)
     case .projected:
