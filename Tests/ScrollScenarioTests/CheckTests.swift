@@ -35,6 +35,24 @@ import Testing
     #expect(String(decoding: traceText(of: loaded, .csv), as: UTF8.self).contains(",true"))
   }
 
+  @Test(arguments: [
+    #""kind": "swipe-pages", "header": 200"#,
+    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 300, "otherPages": "reset""#,
+  ])
+  func `finds nothing where two pages are switched to at once`(_ system: String) throws {
+    let text = """
+      {
+        "format": 1,
+        "system": {
+          \(system), "viewport": [390, 700], "bar": 40, "pages": [1500, 2000, 1800, 900]
+        },
+        "script": [{ "drag": 156 }, { "lift": 0 }, { "page": 3 }, { "page": 1 }]
+      }
+      """
+    let loaded = try ScenarioLoader(builtIns: [(name: "switches", text: text)]).load("switches")
+    #expect(try ScenarioCheck(loaded).violationsOfRun() == [])
+  }
+
   @Test(arguments: TraceFormat.allCases)
   func `finds nothing in a trace that was written and read back`(_ format: TraceFormat) throws {
     let loaded = try BuiltIns.loader.load("swipe-pages-page-puzzle")

@@ -171,7 +171,8 @@ extension InvariantCheck {
     if case .stackedLists = scenario.system { return [] }
     guard then.count == here.count else { return [] }
     // Pages on the way between two align with the header.
-    let passed = min(before.page, now.page)...max(before.page, now.page)
+    let shown = [before.page] + now.pagesShown + [now.page]
+    let passed = (shown.min() ?? now.page)...(shown.max() ?? now.page)
     return then.indices.compactMap { page in
       guard !passed.contains(page), then[page] != here[page] else { return nil }
       return Violation(

@@ -44,6 +44,14 @@ public struct TraceRecord: Sendable, Hashable {
   var time: Double { number("time_s") ?? 0 }
   var page: Int { whole("page") ?? 0 }
 
+  /// The pages that come to show on the row, one after the other.
+  var pagesShown: [Int] {
+    let start = "page_changed("
+    return text("event").split(separator: ";").filter { $0.hasPrefix(start) }.compactMap { event in
+      Int(event.dropFirst(start.count).dropLast())
+    }
+  }
+
   /// The number of the row's frame, or nil between two frames.
   var frame: Int? { whole("frame") }
 
@@ -100,18 +108,17 @@ extension TraceRecord {
   /// Columns whose names differ in a number only are the parts of one.
   init(names: [String], cells: [String]) {
     var values: [String: JSONValue] = [:]
+    // Grown in place: an array inside a value would be copied for each of its parts.
+    var parts: [String: [JSONValue]] = [:]
     for (name, cell) in zip(names, cells) {
       let value = Double(cell).map { JSONValue.number($0) } ?? .string(cell)
-      guard let part = Self.part(of: name) else {
-        values[name] = value
-        continue
-      }
-      if case .array(let elements)? = values[part] {
-        values[part] = .array(elements + [value])
+      if let part = Self.part(of: name) {
+        parts[part, default: []].append(value)
       } else {
-        values[part] = .array([value])
+        values[name] = value
       }
     }
+    for (name, elements) in parts { values[name] = .array(elements) }
     self.init(values)
   }
 

@@ -4,7 +4,8 @@ struct CSVReader {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  private var lineStart = 0
+  /// Where the cell begins that is being read, and the column of its first character.
+  private var cellStart = (position: 0, column: 1)
 
   static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     var reader = CSVReader(file: file, bytes: bytes)
@@ -40,13 +41,13 @@ struct CSVReader {
     let start = line
     var cells: [TraceText.Cell] = []
     while true {
-      let column = self.column
-      cells.append(TraceText.Cell(text: try cell(), column: column))
+      cellStart = (position, column)
+      cells.append(TraceText.Cell(text: try cell(), column: cellStart.column))
       guard position < bytes.count else { break }
       position += 1
       if bytes[position - 1] == UInt8(ascii: ",") { continue }
       line += 1
-      lineStart = position
+      cellStart = (position, 1)
       break
     }
     return TraceText.Row(line: start, cells: cells)
@@ -94,8 +95,10 @@ struct CSVReader {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n")
   }
 
+  /// Counted from the cell's own beginning: from the line's, a long line would be read for each cell.
   private var column: Int {
-    String(decoding: bytes[lineStart..<position], as: UTF8.self).unicodeScalars.count + 1
+    let read = String(decoding: bytes[cellStart.position..<position], as: UTF8.self)
+    return cellStart.column + read.unicodeScalars.count
   }
 
   private func error(_ fault: String, remedy: String) -> TraceError {

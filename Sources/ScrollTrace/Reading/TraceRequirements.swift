@@ -34,16 +34,20 @@ package struct TraceRequirements: Sendable {
     _ bytes: [UInt8], file: String
   ) throws(TraceError) -> (names: [String], rows: [[String]]) {
     let text = try TraceTable.text(of: bytes, file: file)
-    for column in columns where !text.header.contains(column.name) {
-      throw text.error(
-        line: 1, column: 1, "there is no column \(column.name)", remedy: remedy)
+    let places = Dictionary(
+      zip(text.header, text.header.indices), uniquingKeysWith: { first, _ in first })
+    var required: [(index: Int, column: (name: String, values: Values))] = []
+    for column in columns {
+      guard let index = places[column.name] else {
+        throw text.error(
+          line: 1, column: 1, "there is no column \(column.name)", remedy: remedy)
+      }
+      required.append((index, column))
     }
     _ = try TraceTable(text)
     for row in text.rows {
-      for column in columns {
-        guard let index = text.header.firstIndex(of: column.name),
-          let remedy = Self.remedy(for: row.cells[index].text, in: column)
-        else { continue }
+      for (index, column) in required {
+        guard let remedy = Self.remedy(for: row.cells[index].text, in: column) else { continue }
         let (cell, name) = (row.cells[index], column.name)
         throw text.error(
           line: row.line, column: cell.column,

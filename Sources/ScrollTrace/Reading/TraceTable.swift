@@ -72,8 +72,9 @@ extension TraceTable {
 
   init(_ text: TraceText) throws(TraceError) {
     var columns: [Column] = []
+    var names: Set<String> = []
     for (index, name) in text.header.enumerated() {
-      guard !columns.contains(where: { $0.name == name }) else {
+      guard names.insert(name).inserted else {
         throw text.error(
           line: 1, column: 1, "the column \"\(name)\" occurs twice", remedy: "keep one of them")
       }
