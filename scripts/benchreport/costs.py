@@ -26,7 +26,12 @@ def main():
     )
     found = limited(costs(arguments.counts.read_text(), texts))
     machine = platform.machine()
-    agreements = json.loads(arguments.agreed.read_text())
+    try:
+        agreements = json.loads(arguments.agreed.read_text())
+    except (OSError, ValueError) as error:
+        sys.exit(f"{arguments.agreed}: {error}; git has the last one that was agreed on")
+    if not agreements and not arguments.update:
+        sys.exit(f"{arguments.agreed} agrees on nothing; git has the last one that does")
     if arguments.update:
         return _update(arguments, agreements, machine, found)
     return _check(arguments, agreements.get(machine), machine, found)
@@ -34,7 +39,7 @@ def main():
 
 def _check(arguments, agreement, machine, found):
     if agreement is None:
-        print(f"{machine}: no instructions are agreed on; --update counts them")
+        print(f"{machine}: no instructions are agreed on, so only allocations and pages are held")
     agreed = agreement and agreement["instructions"]
     lines = exceeded(found, agreed)
     print("\n".join(lines) if lines else f"{len(found)} costs are what they may be")

@@ -240,7 +240,14 @@ class CostsCommandTest(unittest.TestCase):
         self.assertEqual(status, 0)
         self.assertIn("cheaper than agreed, scripts/costs --update keeps it: a", text)
 
+    def test_a_file_that_agrees_on_nothing_is_no_agreement(self):
+        for text in ["{}", "", "{"]:
+            self.agreed.write_text(text)
+            with self.assertRaisesRegex(SystemExit, "costs.json"):
+                self.call()
+
     def test_another_kind_of_machine_has_no_agreement_on_instructions(self):
+        self.agreed.write_text('{"another": {}}')
         status, text = self.call()
         self.assertEqual(status, 0)
         self.assertIn("no instructions are agreed on", text)

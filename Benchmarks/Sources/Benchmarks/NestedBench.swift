@@ -29,10 +29,34 @@ struct NestedBench<System: NestedSystem> {
       name: "nested/\(name)/\(what)", baseline: Motions.yardstick, atMost: atMost, body: body)
   }
 
-  /// A finger that moves to and fro across the place where another part takes over: one touch and
-  /// one frame.
+  /// A frame while a finger drags, once far beyond the place where another part takes over and once
+  /// before it; what the finger does is not measured.
   func drag(pages: Int) -> Benchmark {
-    benchmark("drag/\(pages)") { loop in
+    benchmark("drag/\(pages)", atMost: 9) { loop in
+      var view = NestedScrollView(system: make(pages))
+      let top = view.offset
+      var start = 0.0
+      var reach = 0.0
+      view.handle(.touchBegan(Vector(x: 200, y: 700)), at: start) { _ in }
+      while loop.next(count) {
+        loop.aside {
+          start += 1
+          reach = reach == 600 ? 100 : 600
+          view.handle(.touchMoved(Vector(x: 200, y: 700 - reach)), at: start) { _ in }
+        }
+        for frame in 1...count {
+          view.advance(to: start + Double(frame) * (0.8 / Double(count))) { _ in }
+        }
+      }
+      require(view.scroll.isDragging, "\(name): the drag is over")
+      let offset = top + reach - Finger.hysteresis
+      check(view, MotionSample(position: offset, velocity: 0), "drag")
+    }
+  }
+
+  /// A touch that moves a finger to and fro across the place where another part takes over.
+  func touchMoved(pages: Int) -> Benchmark {
+    benchmark("touchMoved/\(pages)") { loop in
       var view = NestedScrollView(system: make(pages))
       let top = view.offset
       var time = 0.0
@@ -42,7 +66,6 @@ struct NestedBench<System: NestedSystem> {
           time += 1.0 / 120
           let place = 700 - Finger.place(event, of: count, reach: 600)
           view.handle(.touchMoved(Vector(x: 200, y: place)), at: time) { _ in }
-          view.advance(to: time + 0.001) { _ in }
         }
       }
       require(view.scroll.isDragging, "\(name): the drag is over")
@@ -50,7 +73,7 @@ struct NestedBench<System: NestedSystem> {
       // A finger that rests has no velocity.
       view.advance(to: time + 1 + VelocityTracker.restingPause) { _ in }
       let offset = top + 600 - Finger.hysteresis
-      check(view, MotionSample(position: offset, velocity: 0), "drag")
+      check(view, MotionSample(position: offset, velocity: 0), "touchMoved")
     }
   }
 

@@ -21,7 +21,7 @@ enum NestedSystems {
   ) -> [Benchmark] {
     let bench = NestedBench(name: name, collapse: collapse, inset: inset, make: make)
     return pageCounts.flatMap {
-      [bench.drag(pages: $0), bench.fling(pages: $0)]
+      [bench.drag(pages: $0), bench.touchMoved(pages: $0), bench.fling(pages: $0)]
     } + [bench.touch, bench.nextEventTime]
   }
 
