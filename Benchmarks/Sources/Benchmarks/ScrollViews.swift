@@ -134,8 +134,10 @@ enum ScrollViews {
 // MARK: - Events
 
 extension ScrollViews {
-  /// A finger that moves to and fro, without a frame in between. At the end of a batch it is back
-  /// where it went down, and the content lags behind by what the finger had moved before it dragged.
+  /// A finger that moves to and fro, without a frame in between.
+  ///
+  /// At the end of a batch it is back where it went down, and the content lags behind by what the
+  /// finger had moved before it dragged.
   private static var dragging: Benchmark {
     moving("touchMoved/dragging", reach: 400, .dragging, at: 4000 - Finger.hysteresis)
   }
