@@ -103,6 +103,5 @@ let package = Package(
     .testTarget(
       name: "ScrollReferenceTests",
       dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
-  ],
-  cxxLanguageStandard: .cxx17
+  ]
 )
