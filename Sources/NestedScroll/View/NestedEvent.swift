@@ -31,6 +31,14 @@ public enum NestedEvent: Sendable, Hashable {
   /// `nil` for the one that its own movements had.
   case dragEnded(velocity: Vector?)
 
+  /// A wheel or a trackpad moves the content by so much, in points with the content offset's sign.
+  ///
+  /// Fingers on a trackpad drag as a finger on the list does, without hysteresis. Notches of a wheel
+  /// and the platform's momentum move the parts exactly as far as they say, up to the ends; a sheet
+  /// stays where it is, as no finger leaves that it could settle after. What a notch or momentum
+  /// moves sideways is left to the host.
+  case wheel(Vector, phase: WheelPhase)
+
   /// A program sets the joint offset, at once or in an animation; it is not clamped.
   case setOffset(Double, animated: Bool)
 

@@ -31,30 +31,40 @@ struct AsideRun: Sendable, Hashable {
 
 extension NestedScrollView {
   /// Lets go of everything that a finger moved: the chain, and what is beside it.
+  ///
+  /// The scroll view learns of it by an event, which a velocity is put into.
   mutating func release(
-    velocity: Double, isCancelled: Bool = false, at time: Double, emit: (NestedEffect) -> Void
+    velocity: Double, isCancelled: Bool = false,
+    by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
+    at time: Double, retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
   ) {
     prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
       velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate,
       resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
     guard let release = system.release(context) else {
-      if system.policies.flingAtListTop == .stop, policy == .free, velocity < 0, excess == 0,
-        system.owner(movingBy: velocity, policy) == .list
-      {
+      if stopsAtListTop(movingBy: velocity) {
         policy = .innerOnly
         updateLimits()
       }
-      send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, emit: emit)
-      return
+      return sendEnd(event(velocity), at: time, retarget: retarget, emit: emit)
     }
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }
     let isThere = release.aside == nil && system.isAside
     if isThere { system.endAside() }
     updateLimits()
-    send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
+    // What settles by itself has no target to be changed.
+    let asks = release.aside == nil && release.scroll != nil
+    sendEnd(
+      event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } }, emit: emit)
     if isThere { reportDock(at: time, emit: emit) }
+  }
+
+  /// Whether motion by itself ends where the list does, by choice.
+  func stopsAtListTop(movingBy velocity: Double) -> Bool {
+    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && excess == 0
+      && system.owner(movingBy: velocity, policy) == .list
   }
 
   /// Starts the motion of the part beside the chain.
@@ -108,7 +118,7 @@ extension NestedScrollView {
     aside = AsideRun()
     let before = system.offset
     system.endAside()
-    if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
+    if scroll.phase == .idle { policy = system.defaultPolicy }
     // What many small steps have lost by rounding does not stay.
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding

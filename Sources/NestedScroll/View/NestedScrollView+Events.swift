@@ -19,14 +19,53 @@ extension NestedScrollView {
   public mutating func handle(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
+  }
+
+  /// Takes an event, and lets the host say where a drag that ends with it shall come to rest: a
+  /// header all collapsed or all open, say.
+  ///
+  /// ```swift
+  /// view.handle(.touchEnded, at: time) { velocity, target in
+  ///   if target < 300 { target = target < 150 ? 0 : 300 }
+  /// } emit: { effect in
+  ///   print(effect)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - event: What happens.
+  ///   - time: When it happens, in seconds, not before that of any earlier call.
+  ///   - willEndDragging: The answer to the scroll view's
+  ///     `willEndDragging(velocity:targetContentOffset:)`, right after it was emitted: gets the
+  ///     velocity, in points per *millisecond*, and may change the joint offset that is aimed at. That
+  ///     is taken into the range of what the finger could move, and to the pixel grid. It is not asked
+  ///     about what settles at places of its own: a sheet that springs, a bar that docks.
+  ///   - emit: Receives what follows from it, in order.
+  /// - Precondition: The time, the numbers of the event and the target are finite, the time is not in
+  ///   the past, a page exists.
+  @specialized(where System == SegmentPager)
+  @specialized(where System == EasyPager)
+  @specialized(where System == StackedLists)
+  @specialized(where System == CollapsingHeader)
+  @specialized(where System == SwipePages)
+  @specialized(where System == DetentSheet)
+  public mutating func handle(
+    _ event: NestedEvent, at time: Double,
+    willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
     catchUp(to: time, emit: emit)
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
-      handleTouch(event, at: time, emit: emit)
+      handleTouch(event, at: time, retarget: willEndDragging, emit: emit)
     case .tap(let place): tap(at: place, at: time, emit: emit)
     case .dragBegan(let part): beginDrag(on: part, at: time, emit: emit)
     case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
-    case .dragEnded(let velocity): endDrag(velocity: velocity, at: time, emit: emit)
+    case .dragEnded(let velocity):
+      endDrag(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
+    case .wheel(let delta, let phase):
+      wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
     case .setOffset(let offset, let animated):
       set(offset, animated: animated, policy: system.defaultPolicy, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
@@ -52,6 +91,20 @@ extension NestedScrollView {
     absorb(at: time, emit: emit)
     updateLimits()
   }
+
+  /// Ends the scroll view's drag with an event, and splits what that does.
+  mutating func sendEnd(
+    _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    scroll.handle(event, at: time) { velocity, target in
+      retarget(velocity.y, &target.y)
+    } emit: {
+      relay($0, to: emit)
+    }
+    absorb(at: time, emit: emit)
+    updateLimits()
+  }
 }
 
 // MARK: - Drags
@@ -59,6 +112,13 @@ extension NestedScrollView {
 extension NestedScrollView {
   private mutating func beginDrag(
     on part: NestedPart, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    beginDrag(on: part, by: .dragBegan, at: time, emit: emit)
+  }
+
+  /// Begins a drag that the scroll view knows by an event of its own.
+  mutating func beginDrag(
+    on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard !scroll.isDragging else { return }
     catchAside(at: time, emit: emit)
@@ -69,18 +129,26 @@ extension NestedScrollView {
     if policy == .aside { system.beginAside() }
     dragged = part
     isPanReported = false
-    send(.dragBegan, at: time, emit: emit)
+    send(event, at: time, emit: emit)
     reportPan(emit: emit)
   }
 
   private mutating func drag(
     by movement: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    guard !scroll.isDraggedByWheel else { return }
+    drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
+  }
+
+  /// Moves on to a movement since the drag began, which the scroll view learns by an event.
+  mutating func drag(
+    to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
     guard let before = scroll.dragMovement else { return }
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
     look(ahead: movement.y, from: before.y)
-    send(.dragMoved(movement), at: time, emit: emit)
+    send(event, at: time, emit: emit)
     if policy == .aside {
       system.dragAside(by: movement.y)
     } else {
@@ -126,12 +194,13 @@ extension NestedScrollView {
   }
 
   private mutating func endDrag(
-    velocity: Vector?, at time: Double, emit: (NestedEffect) -> Void
+    velocity: Vector?, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
   ) {
-    guard scroll.isTracking else { return }
+    guard scroll.isTracking, !scroll.isDraggedByWheel else { return }
     let velocity = velocity ?? scroll.trackedVelocity(at: time)
     let wasMoving = isMoving
-    release(velocity: velocity.y, at: time, emit: emit)
+    release(velocity: velocity.y, at: time, retarget: retarget, emit: emit)
     releasePages(velocity: velocity.x, at: time, emit: emit)
     if !wasMoving, !isMoving { resetPolicy() }
   }
@@ -153,42 +222,5 @@ extension NestedScrollView {
     }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
     updateLimits()
-  }
-}
-
-// MARK: - Programs
-
-extension NestedScrollView {
-  mutating func set(
-    _ offset: Double, animated: Bool, policy: TouchPolicy, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    stopAside(at: time, emit: emit)
-    self.policy = policy
-    updateLimits()
-    let target = Vector(x: scroll.contentOffset.x, y: offset)
-    let before = scroll.contentOffset.y
-    send(.setContentOffset(target, animated: animated), at: time, emit: emit)
-    travelled += scroll.contentOffset.y - before
-  }
-
-  private mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
-    let policy =
-      system.policies.scrollsToTop == .all ? system.defaultPolicy : .innerOnly
-    set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
-  }
-
-  /// Ends all motion; what is beyond an end is put there.
-  private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
-    scroll.halt { relay($0, to: emit) }
-    stopAside(at: time, emit: emit)
-    pager.place(at: system.page)
-    let target = limits.rest.clamp(scroll.contentOffset.y)
-    if target != scroll.contentOffset.y {
-      send(
-        .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
-        at: time, emit: emit)
-    }
-    resetPolicy()
   }
 }

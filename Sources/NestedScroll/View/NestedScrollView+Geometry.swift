@@ -58,7 +58,7 @@ extension NestedScrollView {
       // A bar without a dock is on its way no longer.
       if !system.isAside { aside = AsideRun() }
       if let heading { redirectAside(to: heading, at: time) }
-      if !scroll.isTracking, !scroll.isMoving { policy = system.defaultPolicy }
+      if scroll.phase == .idle { policy = system.defaultPolicy }
     }
     let kept = takeUp(excess)
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)

@@ -78,7 +78,7 @@ extension NestedScrollView {
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
-    if !scroll.isTracking { resetPolicy() }
+    if scroll.phase == .idle { resetPolicy() }
     emit(.rested(at: time))
   }
 

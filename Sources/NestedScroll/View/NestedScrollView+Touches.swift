@@ -4,7 +4,8 @@ extension NestedScrollView {
   /// Takes a finger's samples: where it went down decides what it may move, and its first way
   /// whether it moves content or pages.
   mutating func handleTouch(
-    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
+    _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
   ) {
     switch event {
     case .touchBegan(let place):
@@ -27,8 +28,8 @@ extension NestedScrollView {
       pager.beginDrag()
       send(.touchBegan(place), at: time, emit: emit)
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
-    case .touchEnded: endTouch(tracked: true, at: time, emit: emit)
-    case .touchCancelled: endTouch(tracked: false, at: time, emit: emit)
+    case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
+    case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     default: preconditionFailure("\(event) is not a touch")
     }
   }
@@ -63,13 +64,15 @@ extension NestedScrollView {
   }
 
   private mutating func endTouch(
-    tracked: Bool, at time: Double, emit: (NestedEffect) -> Void
+    tracked: Bool, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
   ) {
     guard touch != nil else { return }
     touch = nil
     let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
     release(
-      velocity: swipes ? 0 : velocity.y, isCancelled: !tracked, at: time, emit: emit)
+      velocity: swipes ? 0 : velocity.y, isCancelled: !tracked, at: time, retarget: retarget,
+      emit: emit)
     if swipes || pager.position != pager.position.rounded() {
       releasePages(velocity: swipes ? velocity.x : 0, at: time, emit: emit)
     }

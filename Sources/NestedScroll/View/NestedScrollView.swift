@@ -134,7 +134,7 @@ extension NestedScrollView {
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
   @inlinable public var owner: NestedPart? {
-    guard scroll.isMoving || scroll.isDragging else { return nil }
+    guard scroll.isDecelerating || scroll.isMoving || scroll.isDragging else { return nil }
     return system.owner(movingBy: direction, policy)
   }
 

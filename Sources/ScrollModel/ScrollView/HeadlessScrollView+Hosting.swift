@@ -96,6 +96,9 @@ extension HeadlessScrollView {
     return time.flatMap { $0 >= clock ? $0 : nil }
   }
 
+  /// Whether what drags are fingers on a trackpad, whose drag ends with events of their own.
+  public var isDraggedByWheel: Bool { state == .dragging(.wheel) }
+
   /// The movement that a touch at a place stands for, counted as ``dragMovement`` is: from where it
   /// left the circle of the hysteresis.
   ///

@@ -10,6 +10,7 @@ struct SystemCheck {
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
     if case .scrollView(let step) = step { try checkScrollView(step, at: node) }
+    if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: "scrollTo", at: node) }
     guard case .nested(let nested) = step else { return }
     let place = node.path.appending(key: nested.verb)
     guard let count = system.pageCount else {
@@ -53,9 +54,23 @@ struct SystemCheck {
     _ step: Scenario.ScrollViewStep, at node: Node
   ) throws(ScenarioError) {
     guard system.pageCount != nil else { return }
+    switch step {
+    case .lift(_, let target), .fling(_, let target):
+      return try checkTarget(x: target.x, key: step.key, at: node)
+    case .wheel: return
+    case .scrollToRect, .insertAbove: break
+    }
     throw node.error(
       .order("a nested system has no \"\(step.key)\"", remedy: "only a scroll-view has it"),
       at: node.path.appending(key: step.key))
+  }
+
+  private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
+    guard system.pageCount != nil, x != nil else { return }
+    throw node.error(
+      .order(
+        "a nested system has one joint offset", remedy: "give its target as a number"),
+      at: node.path.appending(key: key))
   }
 
   private func onlySheets(

@@ -92,17 +92,30 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   }
 
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    lift(velocity, target: nil, at: time)
+  }
+
+  private mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
+  ) {
     switch velocity {
-    case .tracked: send(.dragEnded(velocity: nil), at: time)
-    case .exactly(let velocity): send(.dragEnded(velocity: Vector(velocity)), at: time)
+    case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
+    case .exactly(let velocity):
+      send(.dragEnded(velocity: Vector(velocity)), target: target, at: time)
     }
     finger = nil
     part = nil
   }
 
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    fling(velocity, target: nil, at: time)
+  }
+
+  private mutating func fling(
+    _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
+  ) {
     if !view.scroll.isTracking { send(.dragBegan(on: .list), at: time) }
-    lift(velocity, at: time)
+    lift(velocity, target: target, at: time)
   }
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
@@ -140,7 +153,14 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
-    preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
+    switch step {
+    case .lift(let velocity, let target): lift(velocity, target: target.y, at: time)
+    case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
+    case .wheel(let delta, let phase):
+      send(.wheel(Vector(delta), phase: WheelPhase(phase)), at: time)
+    case .scrollToRect, .insertAbove:
+      preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
+    }
   }
 
   var pageWidth: Double { view.system.viewport.width }
@@ -158,8 +178,14 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     return .nested(row)
   }
 
-  private mutating func send(_ event: NestedEvent, at time: Double) {
-    observe { view, emit in view.handle(event, at: time, emit: emit) }
+  private mutating func send(_ event: NestedEvent, target: Double? = nil, at time: Double) {
+    observe { view, emit in
+      view.handle(event, at: time) { _, place in
+        if let target { place = target }
+      } emit: { effect in
+        emit(effect)
+      }
+    }
   }
 
   /// Notes what an action reports.

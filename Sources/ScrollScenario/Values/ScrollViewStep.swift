@@ -1,5 +1,5 @@
 extension Scenario {
-  /// A step that only a plain scroll view has.
+  /// A step of scroll views; a nested system has those that its joint offset can answer.
   public enum ScrollViewStep: Sendable, Hashable {
     /// The finger goes up, and the host says where the motion ends.
     case lift(ReleaseVelocity, target: Place)

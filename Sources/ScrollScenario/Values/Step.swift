@@ -21,7 +21,7 @@ extension Scenario {
     case scrollTo(ScrollTarget)
     /// What nested systems have, and some of it a plain scroll view as well.
     case nested(NestedStep)
-    /// What only a plain scroll view has.
+    /// What a plain scroll view has, and some of it nested systems as well.
     case scrollView(ScrollViewStep)
   }
 

@@ -1,0 +1,75 @@
+import ScrollModel
+
+extension NestedScrollView {
+  /// Takes what a wheel or a trackpad does; a finger on the content comes first.
+  mutating func wheel(
+    _ delta: Vector, _ phase: WheelPhase, at time: Double,
+    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
+  ) {
+    guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
+    switch phase {
+    case .began:
+      beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
+      dragOn(by: delta, at: time, emit: emit)
+    case .changed: dragOn(by: delta, at: time, emit: emit)
+    case .ended, .cancelled:
+      dragOn(by: delta, at: time, emit: emit)
+      letGo(phase, at: time, retarget: retarget, emit: emit)
+    case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
+      push(delta.y, phase, at: time, emit: emit)
+    }
+  }
+
+  private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {
+    guard let movement = scroll.dragMovement, delta != .zero else { return }
+    drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
+  }
+
+  /// Ends a drag on a trackpad: sheets, bars and pages settle by the velocity of the fingers, what
+  /// scrolls on does that by the platform's momentum.
+  private mutating func letGo(
+    _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    guard scroll.isDraggedByWheel else { return }
+    let isCancelled = phase == .cancelled
+    let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
+    release(
+      velocity: velocity.y, isCancelled: isCancelled, by: { _ in .wheel(.zero, phase: phase) },
+      at: time, retarget: retarget, emit: emit)
+    releasePages(velocity: velocity.x, at: time, emit: emit)
+    if !isMoving { resetPolicy() }
+  }
+
+  /// Moves the parts exactly so far, by a notch or by the platform's momentum.
+  private mutating func push(
+    _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard !scroll.isDragging, beginPush(distance, phase) else { return }
+    let before = scroll.contentOffset.y
+    if distance != 0 {
+      direction = distance < 0 ? -1 : 1
+      setLimits(limits, movedBy: 0, headingFor: before + distance)
+    }
+    send(.wheel(Vector(x: 0, y: distance), phase: phase), at: time, emit: emit)
+    travelled += scroll.contentOffset.y - before
+    if !isMoving, scroll.phase == .idle { resetPolicy() }
+  }
+
+  /// Decides what a notch or a momentum may move: beside a part that moves by itself, the list.
+  ///
+  /// - Returns: Whether anything may move.
+  private mutating func beginPush(_ distance: Double, _ phase: WheelPhase) -> Bool {
+    switch phase {
+    case .discrete: break
+    // A sheet that springs up has the momentum already; below it the list may have its own.
+    case .momentumBegan where aside.isRunning && distance >= 0: return false
+    case .momentumBegan: break
+    default: return scroll.isDecelerating && !scroll.isMoving
+    }
+    policy = system.movesJointOffset || aside.isRunning ? .innerOnly : system.defaultPolicy
+    if phase == .momentumBegan, stopsAtListTop(movingBy: distance) { policy = .innerOnly }
+    updateLimits()
+    return true
+  }
+}

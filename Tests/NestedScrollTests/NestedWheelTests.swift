@@ -1,0 +1,164 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Wheels and trackpads over nested systems.
+@Suite struct `A wheel over nested parts` {
+  @Test func `moves header and list exactly as far as its notches say, and never beyond an end`() {
+    var view = pager()
+    for (distance, outer, inner) in [
+      (40.0, 40.0, 0.0), (300, 300, 40), (-15, 300, 25), (-30, 295, 0), (-9999, 0, 0),
+      (99_999, 300, 3200), (1, 300, 3200),
+    ] {
+      view.handle(.wheel(Vector(x: 0, y: distance), phase: .discrete), at: 0) { _ in }
+      #expect(view.system.outer == outer && view.system.innerOffset(page: 0, excess: 0) == inner)
+      #expect(view.excess == 0 && view.phase == .idle && view.owner == nil)
+    }
+    #expect(view.travelled == 3500)
+  }
+
+  @Test func `hands on what fingers on a trackpad and the platform's momentum move`() {
+    var view = pager()
+    var handOvers = 0
+    func send(_ y: Double, _ phase: WheelPhase, at time: Double) {
+      view.handle(.wheel(Vector(x: 0, y: y), phase: phase), at: time) { effect in
+        if case .handedOver = effect { handOvers += 1 }
+      }
+    }
+    send(100, .began, at: 0)
+    #expect(view.scroll.isDragging && view.owner == .header)
+    send(250, .changed, at: 0.01)
+    #expect(view.system.outer == 300 && handOvers == 1)
+    send(0, .ended, at: 0.02)
+    #expect(!view.isMoving && view.offset == 350)
+    send(30, .momentumBegan, at: 0.03)
+    #expect(view.phase == .decelerating && view.owner == .list)
+    send(-200, .momentumChanged, at: 0.04)
+    #expect(view.system.outer == 180 && handOvers == 2)
+    send(0, .momentumEnded, at: 0.05)
+    #expect(view.phase == .idle && view.offset == 180 && view.travelled == 180)
+  }
+
+  @Test func `lets momentum that meets the top bounce there`() {
+    var view = pager()
+    view.handle(.setOffset(30, animated: false), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
+    #expect(view.offset == 0 && view.isMoving)
+    view.advance(to: 0.05) { _ in }
+    #expect(view.excess < 0 && view.phase == .bouncing)
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.05) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.offset == 0 && view.excess == 0 && view.phase == .idle)
+  }
+
+  @Test func `leaves the content to a finger that is on it`() {
+    var view = pager()
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 50)), at: 0.1) { _ in }
+    let held = view
+    for phase in WheelPhase.allCases {
+      view.handle(.wheel(Vector(x: 0, y: 30), phase: phase), at: 0.1) { _ in }
+      #expect(view.offset == held.offset && view.scroll.isDragging)
+    }
+  }
+
+  @Test func `keeps other fingers out while it drags`() {
+    var view = pager()
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0) { _ in }
+    view.handle(.dragBegan(on: .header), at: 0.1) { _ in }
+    view.handle(.dragMoved(Vector(x: 300, y: 90)), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 900, y: 900)), at: 0.1) { _ in }
+    view.handle(.touchBegan(Vector(x: 9, y: 9)), at: 0.1) { _ in }
+    #expect(view.offset == 30 && view.pagePosition == 0 && view.scroll.isDraggedByWheel)
+  }
+
+  @Test func `turns pages sideways`() {
+    var view = pager()
+    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 250, y: 0), phase: .changed), at: 0.01) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 0.2) { _ in }
+    view.advance(to: 1) { _ in }
+    #expect(view.system.page == 1 && view.pagePosition == 1)
+  }
+
+  @Test func `stops at the list's top where that is wanted`() {
+    var geometry = SegmentPager.Geometry(
+      viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])
+    geometry.policies.flingAtListTop = .stop
+    var view = NestedScrollView(system: SegmentPager(geometry))
+    view.handle(.setOffset(330, animated: false), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumBegan), at: 0.01) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
+    view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.03) { _ in }
+    view.advance(to: 1) { _ in }
+    #expect(view.offset == 300 && view.system.outer == 300)
+    // The next gesture finds the list at its top, and opens the header.
+    view.handle(.wheel(Vector(x: 0, y: -20), phase: .discrete), at: 2) { _ in }
+    #expect(view.system.outer == 280)
+  }
+
+  @Test func `rounds no more than a plain scroll view does, whatever it does`() {
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var view = pager()
+      var plain = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 390, height: 4344), containerSize: Size(width: 390, height: 844))
+      )
+      var time = 0.0
+      for _ in 0..<200 {
+        time += Double.random(in: 0...0.05, using: &random)
+        let delta = Vector(x: 0, y: Double.random(in: -400...500, using: &random).rounded())
+        let phase = WheelPhase.allCases.randomElement(using: &random) ?? .discrete
+        view.handle(.wheel(delta, phase: phase), at: time) { _ in }
+        plain.handle(.wheel(delta, phase: phase), at: time) { _ in }
+        expectClose(view.offset, plain.contentOffset.y, within: 1e-9)
+        expectClose(view.system.offset + view.excess, view.offset, within: 1e-9)
+      }
+    }
+  }
+}
+
+@Suite struct `A wheel over a sheet` {
+  @Test func `moves its list and lets the sheet stay, where nothing could make it settle`() {
+    var view = sheet(detent: 1)
+    view.handle(.wheel(Vector(x: 0, y: 50), phase: .discrete), at: 0) { _ in }
+    #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, excess: 0) == 50)
+    view.handle(.wheel(Vector(x: 0, y: -90), phase: .momentumBegan), at: 0.1) { _ in }
+    view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.2) { _ in }
+    #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(view.phase == .idle)
+  }
+
+  @Test func `settles by the velocity that fingers leave a trackpad with`() {
+    var view = sheet(detent: 1)
+    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    for frame in 1...6 {
+      let time = Double(frame) / 60
+      view.handle(.wheel(Vector(x: 0, y: 12), phase: .changed), at: time) { _ in }
+    }
+    #expect(view.system.outer == 392)
+    view.handle(.wheel(.zero, phase: .ended), at: 0.1) { _ in }
+    #expect(view.asideTarget == 560)
+    // The spring has that velocity already.
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumBegan), at: 0.11) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumChanged), at: 0.12) { _ in }
+    view.advance(to: 2) { _ in }
+    #expect(view.system.outer == 560 && view.system.innerOffset(page: 0, excess: 0) == 0)
+  }
+}
+
+private func pager() -> NestedScrollView<SegmentPager> {
+  NestedScrollView(
+    system: SegmentPager(
+      SegmentPager.Geometry(
+        viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200, 0])))
+}
+
+private func sheet(detent: Int) -> NestedScrollView<DetentSheet> {
+  NestedScrollView(
+    system: DetentSheet(
+      .init(viewport: Size(width: 390, height: 600), content: 2000), detent: detent))
+}

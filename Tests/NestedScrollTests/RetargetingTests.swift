@@ -1,0 +1,92 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// The host's answer to where a released finger leads.
+@Suite struct `A nested drag that ends where the host wants` {
+  @Test(arguments: [0.0, 120, 300, 555.5, 3500], [-2500.0, 0, 180, 900, 6000])
+  func `comes to rest there, on one velocity`(_ target: Double, _ velocity: Double) {
+    var view = pager()
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 210)), at: 0.1) { _ in }
+    var asked: [Double] = []
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { speed, place in
+      asked = [speed, place]
+      place = target
+    } emit: { _ in
+    }
+    #expect(asked.count == 2 && asked[0] == velocity / 1000)
+    var travelled = view.travelled
+    while let time = view.nextEventTime, view.isMoving {
+      view.advance(to: time) { _ in }
+      expectClose(view.travelled, view.offset, within: 1e-9)
+      travelled = view.travelled
+    }
+    #expect(view.offset == target && view.system.offset == target)
+    expectClose(travelled, target, within: 1e-9)
+  }
+
+  @Test func `is asked what the fling would have done`() {
+    var view = pager()
+    var plain = view
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    plain.handle(.dragBegan(on: .list), at: 0) { _ in }
+    plain.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
+    plain.advance(to: 9) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _, place in
+      expectClose(place, plain.offset, within: 1e-9)
+    } emit: { _ in
+    }
+    view.advance(to: 9) { _ in }
+    #expect(view.offset == plain.offset)
+  }
+
+  @Test func `is led into the range`() {
+    for (wanted, found) in [(-500.0, 0.0), (99_999, 3500)] {
+      var view = pager()
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _, place in
+        place = wanted
+      } emit: { _ in
+      }
+      view.advance(to: 20) { _ in }
+      #expect(view.offset == found && view.excess == 0)
+    }
+  }
+
+  @Test func `can open or close a header by the half it is in`() {
+    for (distance, place) in [(100.0, 0.0), (149, 0), (151, 300), (260, 300), (420, 420)] {
+      var view = pager()
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0.2) { _, target in
+        if target < 300 { target = target < 150 ? 0 : 300 }
+      } emit: { _ in
+      }
+      view.advance(to: 3) { _ in }
+      #expect(view.offset == place && view.system.outer == min(place, 300))
+    }
+  }
+
+  @Test func `does not decide about a sheet that springs`() {
+    var view = NestedScrollView(
+      system: DetentSheet(
+        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
+    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { _, _ in
+      Issue.record("nobody asks")
+    } emit: { _ in
+    }
+    view.advance(to: 2) { _ in }
+    #expect(view.offset == 560)
+  }
+}
+
+private func pager() -> NestedScrollView<SegmentPager> {
+  NestedScrollView(
+    system: SegmentPager(
+      SegmentPager.Geometry(
+        viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200, 0])))
+}
