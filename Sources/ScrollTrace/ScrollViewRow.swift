@@ -47,7 +47,7 @@ public struct ScrollViewRow: TraceRow {
   ///   - movement: The movement that was asked for since the row before, in points.
   ///   - finger: Where the finger is, in points; `nil` if it is up.
   public init(
-    step: Int, frame: Int?, time: Double, event: String, view: HeadlessScrollView,
+    step: Int, frame: Int?, time: Double, event: String, view: borrowing HeadlessScrollView,
     movement: Vector, finger: Vector?
   ) {
     self.step = step

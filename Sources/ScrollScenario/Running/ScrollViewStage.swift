@@ -195,7 +195,7 @@ private struct Status {
   let contentOffset: Vector
   let dragMovement: Vector?
 
-  init(_ view: HeadlessScrollView) {
+  init(_ view: borrowing HeadlessScrollView) {
     isMoving = view.isMoving
     phase = view.phase
     nextEventTime = view.nextEventTime
