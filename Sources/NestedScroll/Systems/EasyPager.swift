@@ -197,8 +197,9 @@ extension EasyPager {
     barOnItsWay = barAnchor
   }
 
-  /// The bar follows the finger between its docks.
+  /// The bar follows the finger between its docks, unless other sizes have taken it off them.
   public mutating func dragAside(by movement: Double) {
+    guard isAside else { return }
     barOnItsWay = min(max(geometry.topInset, barAnchor - movement), geometry.dockY)
   }
 

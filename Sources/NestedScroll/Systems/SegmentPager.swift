@@ -105,7 +105,7 @@ public struct SegmentPager: NestedSystem {
     if policy == .free || policy == .outerFirst {
       limits.shortenBottom(by: chain.shortage(policies))
     }
-    if isHeld, canPull(policy), let refresh = geometry.refresh {
+    if isHeld, canPull(policy), chain.showsHold(policy), let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }
     return limits

@@ -85,7 +85,7 @@ extension NestedScrollView {
     let limits = system.limits(policy)
     // A list that was pulled beyond its bottom under a part that is not at its end would move it.
     let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
-    setLimits(limits, movedBy: isKept || !system.movesJointOffset ? 0 : -beyond)
+    setLimits(limits, movedBy: isKept ? 0 : -beyond)
     // Beyond an end the part stands at the end, and what shows is excess.
     direction = scroll.contentOffset.y < shown ? -1 : 1
   }
@@ -112,8 +112,21 @@ extension NestedScrollView {
     // What many small steps have lost by rounding does not stay.
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
-    setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
+    let limits = system.limits(policy)
+    let moved = isResidue ? residue : system.offset - before
+    setLimits(limits, movedBy: moved + wayBack(from: scroll.contentOffset.y + moved, to: limits))
     reportDock(at: end, emit: emit)
+  }
+
+  /// How a list that shows beyond its end goes back to it where a header has room to take that for a
+  /// movement of its own, in points: once the bar is down, under which only the list was moved.
+  func wayBack(from shown: Double, to limits: JointLimits) -> Double {
+    let beyond = shown - system.offset
+    let reach = displayScale.map { 1 / $0 } ?? Self.rounding
+    guard !system.movesJointOffset, beyond > reach,
+      limits.parts.upper > system.offset + Self.rounding
+    else { return 0 }
+    return -beyond
   }
 
   /// Which dock the part is on its way to, if it is to one.
@@ -155,14 +168,18 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     scroll.halt { relay($0, to: emit) }
-    stopAside(at: time, emit: emit)
+    // A bar leaves from where it shows.
+    catchAside(at: time, emit: emit)
     takeShownPlace()
     defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
     guard let motion = system.asideMotion(to: position) else {
       system.endAside()
       return
     }
-    if let dock = system.dock { emit(.barWillPan(to: dock.other)) }
+    if let dock = system.dock {
+      let target = EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == position }
+      emit(.barWillPan(to: target ?? dock.other))
+    }
     policy = .innerOnly
     if animated {
       startAside(motion, at: time)
