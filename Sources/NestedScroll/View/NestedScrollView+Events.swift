@@ -86,10 +86,8 @@ extension NestedScrollView {
     } else {
       travelled += movement.y - before.y
     }
-    if movement.x != 0 || pager.position != pager.anchor {
-      pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
-      commitPage(at: time, emit: emit)
-    }
+    pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
+    if pager.position != Double(system.page) { commitPage(at: time, emit: emit) }
   }
 
   /// Asks the system again what a drag may move, as soon as it has a direction.

@@ -55,6 +55,8 @@ extension NestedScrollView {
   mutating func releasePages(
     velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    // What a program has set in motion under the finger goes on.
+    guard !pager.isMoving else { return }
     defer { commitPage(at: time, emit: emit) }
     let position = pager.position
     guard position != position.rounded() || velocity != 0 else { return }
