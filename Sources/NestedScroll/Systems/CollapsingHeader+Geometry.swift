@@ -33,20 +33,30 @@ extension CollapsingHeader {
     ///   - bar: The height of the bar, in points: 44 in the original.
     ///   - pages: The height of each page's content, in points; at least one page.
     ///   - bounces: Whether each page's list bounces.
-    /// - Precondition: The least height of the header is not above the greatest.
+    /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
+    ///   the header is not above the greatest.
     public init(
       viewport: Size, headerMinimum: Double, headerMaximum: Double, bar: Double = 44,
       pages: [Double?], bounces: [Bool] = []
     ) {
-      precondition(
-        headerMinimum <= headerMaximum,
-        "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
       self.viewport = viewport
       self.headerMinimum = headerMinimum
       self.headerMaximum = headerMaximum
       self.bar = bar
       self.pages = pages
       self.bounces = bounces
+      requireSizes()
+    }
+
+    func requireSizes() {
+      requireViewport(viewport)
+      requireLength(headerMinimum, "headerMinimum")
+      requireLength(headerMaximum, "headerMaximum")
+      precondition(
+        headerMinimum <= headerMaximum,
+        "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
+      requireLength(bar, "bar")
+      requirePages(pages)
     }
 
     /// How far the header collapses.

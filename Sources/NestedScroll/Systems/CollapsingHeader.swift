@@ -28,8 +28,11 @@ public struct CollapsingHeader: NestedSystem {
   /// - Parameters:
   ///   - geometry: The sizes.
   ///   - header: The height of the header at the start, in points; `nil` for the least.
-  /// - Precondition: There is a page.
+  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
+  ///   the header is not above the greatest.
   public init(_ geometry: Geometry, header: Double? = nil) {
+    geometry.requireSizes()
+    requireLength(header, "header")
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.travel, lengths: geometry.lengths)
     surpluses = Array(repeating: 0, count: geometry.pages.count)

@@ -24,8 +24,9 @@ public struct EasyPager: NestedSystem {
   /// Creates a pager that shows the start of its header and of page 0.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a page.
+  /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
+    geometry.requireSizes()
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
   }

@@ -36,9 +36,11 @@ public struct StackedLists: NestedSystem {
   /// Creates a stack that shows its start.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a list.
+  /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
     precondition(!geometry.lists.isEmpty, "a stack needs a list")
+    requireViewport(geometry.viewport)
+    for list in geometry.lists { requireLength(list, "a list") }
     self.geometry = geometry
     starts = [0]
     shownStarts = [0]

@@ -109,6 +109,19 @@ extension SwipePages {
       policies.otherPages = .reset
     }
 
+    func requireSizes() {
+      requireViewport(viewport)
+      requireLength(topInset, "topInset")
+      requireLength(header, "header")
+      requireLength(bar, "bar")
+      requireLength(bottomInset, "bottomInset")
+      requirePages(pages)
+      for threshold in refresh {
+        requireLength(threshold, "a refresh")
+        precondition(threshold != 0, "a page is pulled by a positive distance to refresh, got 0")
+      }
+    }
+
     /// How far the header collapses before the bar pins.
     var collapse: Double { header ?? 0 }
 

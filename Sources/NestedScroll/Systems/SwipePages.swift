@@ -27,8 +27,10 @@ public struct SwipePages: NestedSystem {
   /// Creates pages that rest at their tops.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a page.
+  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and pages are pulled by a
+  ///   positive distance to refresh.
   public init(_ geometry: Geometry) {
+    geometry.requireSizes()
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)

@@ -31,6 +31,7 @@ extension NestedScrollView {
       set(offset, animated: animated, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
+      precondition(offset.isFinite, "a page's offset must be finite, got \(offset)")
       stop(keepsBar: true, at: time, emit: emit)
       changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage(let page, let animated):
@@ -40,6 +41,7 @@ extension NestedScrollView {
       updateLimits()
       scroll.returnToRange(at: time) { relay($0, to: emit) }
     case .moveAside(let position, let animated):
+      precondition(position.isFinite, "a position must be finite, got \(position)")
       moveAside(to: position, animated: animated, at: time, emit: emit)
     case .stop: stop(keepsBar: false, at: time, emit: emit)
     }
