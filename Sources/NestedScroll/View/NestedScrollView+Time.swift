@@ -37,9 +37,10 @@ extension NestedScrollView {
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     precondition(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
+    let before = scrollTime
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
-    if pager.isMoving { advancePager(to: time, emit: emit) }
+    if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
     if !isMoving { rest(at: time, emit: emit) }
   }
 
@@ -51,9 +52,10 @@ extension NestedScrollView {
     } else {
       handOver(at: time, emit: emit)
     }
+    let before = scrollTime
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
-    if pager.isMoving { advancePager(to: time, emit: emit) }
+    if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     setLimits(system.limits(policy), movedBy: 0)
     if isEvent { findHandOver() }
