@@ -21,6 +21,7 @@ public struct RefreshHold: Sendable, Hashable {
   func requireSizes() {
     requireLength(height, "height")
     precondition(
-      threshold > 0 && threshold.isFinite, "threshold must be positive and finite, got \(threshold)")
+      threshold > 0 && threshold.isFinite, "threshold must be positive and finite, got \(threshold)"
+    )
   }
 }

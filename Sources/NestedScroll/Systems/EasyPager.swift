@@ -5,7 +5,8 @@ public import ScrollModel
 ///
 /// The bar pins below the top inset. Under a header that reaches below the viewport it is docked at
 /// the bottom, from where a finger can drag it to the top: the lists then scroll by themselves until
-/// it is dragged back.
+/// it is dragged back. That holds for programs, too: while the bar is up or on its way they scroll the
+/// list, and neither the header nor the bar moves unless it is the bar that they ask for.
 public struct EasyPager: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry

@@ -60,9 +60,8 @@ extension NestedScrollView {
     set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
   }
 
-  /// Ends all motion; what is beyond an end is put there.
-  ///
-  /// - Parameter keepsBar: Whether a docked bar stays on its way; else it is put at the nearer dock.
+  /// Ends all motion; what is beyond an end is put there, and a docked bar at the nearer dock unless
+  /// it is to be kept on its way.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesJointOffset { stopAside(at: time, emit: emit) }

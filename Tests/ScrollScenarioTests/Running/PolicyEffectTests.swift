@@ -117,9 +117,9 @@ extension Choice {
     (
       kind: "collapsing-header",
       system: """
-        "viewport": [390, 700], "headerMin": 50, "headerMax": 250, "headerStart": 250,
-        "pages": [2000, 500]
-        """
+      "viewport": [390, 700], "headerMin": 50, "headerMax": 250, "headerStart": 250,
+      "pages": [2000, 500]
+      """
     ),
     (
       kind: "swipe-pages",
