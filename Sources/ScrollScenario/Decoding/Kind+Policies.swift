@@ -50,13 +50,22 @@ enum PolicyKey {
 }
 
 extension Kind {
-  /// Refuses a choice that means nothing for this kind, and says for which it does.
+  /// Refuses a choice that means nothing for this kind, and says for which it does; the published
+  /// rules of a kind have none.
   func refuseForeignPolicies(_ node: Node) throws(ScenarioError) {
     for (name, need) in PolicyKey.needs where node.value[name] != nil && !has(name) {
       let takers = Kind.all.filter { $0.has(name) }.map(\.table.name).joined(separator: ", ")
       throw node.error(
         .order(
           "\(table.name) has no such choice, which needs \(need)", remedy: "it is for \(takers)"),
+        at: node.path.appending(key: name))
+    }
+    guard node.value["rules"] == .string(Scenario.Rules.original.rawValue) else { return }
+    for (name, _) in PolicyKey.needs where node.value[name] != nil {
+      throw node.error(
+        .order(
+          "the published rules have no such choice",
+          remedy: "leave it out, or \"rules\", which then are \"ideal\""),
         at: node.path.appending(key: name))
     }
   }
