@@ -135,6 +135,25 @@ import Testing
     }
   }
 
+  @Test(arguments: State.allCases, HeaderResize.allCases)
+  func `change the header behind the bar`(_ state: State, _ choice: HeaderResize) {
+    for header in [900.0, 2000] {
+      var view = view(state)
+      var other = view
+      var geometry = view.system.geometry
+      geometry.header = header
+      geometry.policies.headerResize = choice
+      view.adopt(EasyPager(geometry), at: 1.2) { _ in }
+      for time in [1.2, 1.3, 1.4, 3] {
+        view.advance(to: time) { _ in }
+        other.advance(to: time) { _ in }
+        #expect(view.system.asidePosition == other.system.asidePosition)
+        #expect(view.system.outer == 24 && view.offset == 74)
+      }
+      #expect(view.system.dock == other.system.dock)
+    }
+  }
+
   @Test func `take the dock from under a finger, which then holds nothing`() {
     var view = view(.held)
     var geometry = view.system.geometry
