@@ -83,19 +83,24 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `put a list beyond its end, which goes back before the header can move`(
+  func `put a list beyond its end, from where it comes back without the header`(
     _ isAnimated: Bool
   ) {
-    for state in [State.up, .rising] {
+    for state in [State.up, .rising, .falling] {
       var view = view(state)
       view.handle(.setOffset(500, animated: isAnimated), at: 1.2) { _ in }
       view.advance(to: 3) { _ in }
       #expect(view.offset == 500 && view.excess == 132 && view.system.outer == 24)
+      view.handle(.dragBegan(on: .list), at: 3) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 5)), at: 3.1) { _ in }
+      #expect(view.excess > 132 && view.system.outer == 24)
+      view.handle(.dragEnded(velocity: .zero), at: 3.1) { _ in }
+      view.advance(to: 9) { _ in }
+      #expect(view.offset == 368 && view.excess == 0 && view.system.outer == 24)
+      // Then it is an offset like any other.
+      view.handle(.setOffset(400, animated: false), at: 9) { _ in }
+      #expect(view.system.outer == (state == .falling ? 56 : 24))
     }
-    var view = view(.falling)
-    view.handle(.setOffset(500, animated: isAnimated), at: 1.2) { _ in }
-    view.advance(to: 3) { _ in }
-    #expect(view.offset == 368 && view.excess == 0 && view.system.outer == 24)
   }
 
   @Test(arguments: State.allCases)

@@ -90,14 +90,33 @@ extension NestedScrollView {
     direction = scroll.contentOffset.y < shown ? -1 : 1
   }
 
-  /// What may move while something shows beyond an end.
+  /// What may move while something shows beyond an end, which the joint offset of what moves freely
+  /// does not tell from a part on its way.
   ///
-  /// The outer part first, if it is that which shows beyond its start above a list that is scrolled:
-  /// a sheet below its lowest place, a header that is stretched. The joint offset of what moves freely
-  /// does not tell it from a list on its way.
+  /// - The outer part first, if it is that which shows beyond its start above a list that is scrolled
+  ///   or moves alone: a sheet below its lowest place, a header that is stretched.
+  /// - The list alone, if it is beyond its end under a bar that came down, whose header has room.
   func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
-    guard wanted == .free, excess < -Self.rounding, !system.listOwnsTopExcess else { return wanted }
-    return system.offset > system.limits(.free).parts.lower + Self.rounding ? .outerFirst : wanted
+    if excess < -Self.rounding, !system.listOwnsTopExcess {
+      let isScrolled = system.offset > system.limits(.free).parts.lower + Self.rounding
+      let isUnderBar = wanted == .innerOnly && !system.movesJointOffset
+      return (wanted == .free && isScrolled) || isUnderBar ? .outerFirst : wanted
+    }
+    guard wanted == .free, isBeyondEndUnderBar(by: excess) else { return wanted }
+    return .innerOnly
+  }
+
+  /// Whether the list shows beyond its end, where a movement that is free would be the header's.
+  private func isBeyondEndUnderBar(by excess: Double) -> Bool {
+    excess > (displayScale.map { 1 / $0 } ?? Self.rounding) && !system.movesJointOffset
+      && system.limits(.free).parts.upper > system.offset + Self.rounding
+  }
+
+  /// Gives up what of a list shows beyond its end, if the header would take it for its own.
+  mutating func dropEndUnderBar() {
+    let beyond = scroll.contentOffset.y - system.offset
+    guard policy == .free, isBeyondEndUnderBar(by: beyond) else { return updateLimits() }
+    setLimits(system.limits(policy), movedBy: -beyond)
   }
 
   /// Moves the part on to where it is at a time.
@@ -108,25 +127,14 @@ extension NestedScrollView {
     aside = AsideRun()
     let before = system.offset
     system.endAside()
-    if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
+    if !scroll.isMoving, !scroll.isTracking {
+      policy = policy(system.defaultPolicy, withExcess: scroll.contentOffset.y - before)
+    }
     // What many small steps have lost by rounding does not stay.
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
-    let limits = system.limits(policy)
-    let moved = isResidue ? residue : system.offset - before
-    setLimits(limits, movedBy: moved + wayBack(from: scroll.contentOffset.y + moved, to: limits))
+    setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
     reportDock(at: end, emit: emit)
-  }
-
-  /// How a list that shows beyond its end goes back to it where a header has room to take that for a
-  /// movement of its own, in points: once the bar is down, under which only the list was moved.
-  func wayBack(from shown: Double, to limits: JointLimits) -> Double {
-    let beyond = shown - system.offset
-    let reach = displayScale.map { 1 / $0 } ?? Self.rounding
-    guard !system.movesJointOffset, beyond > reach,
-      limits.parts.upper > system.offset + Self.rounding
-    else { return 0 }
-    return -beyond
   }
 
   /// Which dock the part is on its way to, if it is to one.
@@ -180,7 +188,7 @@ extension NestedScrollView {
       let target = EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == position }
       emit(.barWillPan(to: target ?? dock.other))
     }
-    policy = .innerOnly
+    policy = policy(.innerOnly, withExcess: scroll.contentOffset.y - system.offset)
     if animated {
       startAside(motion, at: time)
     } else {

@@ -17,7 +17,7 @@ extension NestedScrollView {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
     policy = wanted ?? system.defaultPolicy
-    updateLimits()
+    dropEndUnderBar()
     // A list that moves alone has nothing above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let target = Vector(x: scroll.contentOffset.x, y: place)
@@ -53,8 +53,10 @@ extension NestedScrollView {
     let scrollsAll = system.policies.scrollsToTop == .all
     if !scrollsAll, excess < 0, !system.listOwnsTopExcess {
       // The header is pulled down above the list, or waits there. One joint offset cannot lead the
-      // list up and leave it there, so the list is put at its top.
-      return changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: 0) }
+      // list up and leave it there, so the list is put at its top; the header comes back by itself.
+      if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+      changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: 0) }
+      return scroll.returnToRange(at: time) { relay($0, to: emit) }
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)

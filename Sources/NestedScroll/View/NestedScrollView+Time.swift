@@ -175,11 +175,9 @@ extension NestedScrollView {
   }
 
   mutating func resetPolicy() {
-    let wasAlone = policy == .innerOnly
     policy = policy(
       system.defaultPolicy, withExcess: scroll.contentOffset.y - system.offset)
-    let limits = system.limits(policy)
-    setLimits(limits, movedBy: wasAlone ? wayBack(from: scroll.contentOffset.y, to: limits) : 0)
+    updateLimits()
   }
 
   /// What may be lost by rounding without being seen, in points.
