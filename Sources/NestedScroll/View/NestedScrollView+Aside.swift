@@ -51,7 +51,10 @@ extension NestedScrollView {
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }
     let isThere = release.aside == nil && system.isAside
-    if isThere { system.endAside() }
+    if isThere {
+      system.endAside()
+      putHeaderBack()
+    }
     updateLimits()
     send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
     if isThere { reportDock(at: time, emit: emit) }
@@ -112,6 +115,16 @@ extension NestedScrollView {
       && system.limits(.free).parts.upper > system.offset + Self.rounding
   }
 
+  /// Puts a header back that is pulled down behind a page that covers it, as one does under a bar that
+  /// is up: nothing is seen of that, and what the list does next is its own.
+  mutating func putHeaderBack() {
+    guard system.dock == .top, !system.isAside, !system.listOwnsTopExcess else { return }
+    let beyond = scroll.contentOffset.y - system.offset
+    guard beyond < -Self.rounding else { return }
+    policy = .innerOnly
+    setLimits(system.limits(policy), movedBy: -beyond)
+  }
+
   /// Gives up what of a list shows beyond its end, if the header would take it for its own.
   mutating func dropEndUnderBar() {
     let beyond = scroll.contentOffset.y - system.offset
@@ -134,6 +147,11 @@ extension NestedScrollView {
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
     setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
+    // A program's animation leads out of there by itself.
+    if scroll.phase != .animating, system.dock == .top, excess < 0 {
+      scroll.halt { relay($0, to: emit) }
+      putHeaderBack()
+    }
     reportDock(at: end, emit: emit)
   }
 
@@ -194,6 +212,7 @@ extension NestedScrollView {
     } else {
       placeAside(at: position)
       system.endAside()
+      putHeaderBack()
       resetPolicy()
       reportDock(at: time, emit: emit)
     }

@@ -64,6 +64,7 @@ extension NestedScrollView {
   ) {
     guard !scroll.isDragging else { return }
     catchAside(at: time, emit: emit)
+    putHeaderBack()
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     updateLimits()

@@ -64,6 +64,10 @@ extension NestedScrollView {
     }
     let kept = takeUp(excess)
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
+    // What a finger on a bar holds in place has no room at all, not even for a last bit.
+    if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
+      scroll.place(atVertical: system.offset)
+    }
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
   }
 

@@ -51,7 +51,7 @@ extension NestedScrollView {
   mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
     letGoOfBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
-    if !scrollsAll, excess < 0, !system.listOwnsTopExcess {
+    if !scrollsAll, excess < 0, !system.listOwnsTopExcess, system.dock != .top {
       // The header is pulled down above the list, or waits there. One joint offset cannot lead the
       // list up and leave it there, so the list is put at its top; the header comes back by itself.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }

@@ -48,6 +48,7 @@ extension NestedScrollView {
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
       advanceScroll(to: time, emit: emit)
+      if policy == .innerOnly { stopAtListTop(emit: emit) }
       absorb(at: time, emit: emit)
     } else {
       handOver(at: time, emit: emit)
@@ -67,6 +68,16 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     scroll.advance(to: time) { relay($0, to: emit) }
     travelled += scroll.contentOffset.y - before
+  }
+
+  /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
+  private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
+    let top = limits.rest.lower
+    guard scroll.velocity.y < 0, scroll.phase == .bouncing, !limits.bouncesAtTop,
+      scroll.contentOffset.y < top
+    else { return }
+    scroll.halt { relay($0, to: emit) }
+    scroll.place(atVertical: top)
   }
 
   /// Lets the other part take over that the motion has come to.
