@@ -146,6 +146,7 @@ extension NestedScrollView {
     // What many small steps have lost by rounding does not stay.
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
+    if system.dock == .top, policy == .outerFirst, excess >= 0 { policy = .innerOnly }
     setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
     // A program's animation leads out of there by itself.
     if scroll.phase != .animating, system.dock == .top, excess < 0 {

@@ -73,9 +73,9 @@ extension NestedScrollView {
   /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
-    guard scroll.velocity.y < 0, scroll.phase == .bouncing, !limits.bouncesAtTop,
-      scroll.contentOffset.y < top
-    else { return }
+    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top else {
+      return
+    }
     scroll.halt { relay($0, to: emit) }
     scroll.place(atVertical: top)
   }
