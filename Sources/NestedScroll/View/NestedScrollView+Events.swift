@@ -67,10 +67,11 @@ extension NestedScrollView {
     case .wheel(let delta, let phase):
       wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
     case .setOffset(let offset, let animated):
-      set(offset, animated: animated, policy: system.defaultPolicy, at: time, emit: emit)
+      set(offset, animated: animated, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
-      stop(at: time, emit: emit)
+      precondition(offset.isFinite, "a page's offset must be finite, got \(offset)")
+      stop(keepsBar: true, at: time, emit: emit)
       changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
@@ -79,8 +80,9 @@ extension NestedScrollView {
       updateLimits()
       scroll.returnToRange(at: time) { relay($0, to: emit) }
     case .moveAside(let position, let animated):
+      precondition(position.isFinite, "a position must be finite, got \(position)")
       moveAside(to: position, animated: animated, at: time, emit: emit)
-    case .stop: stop(at: time, emit: emit)
+    case .stop: stop(keepsBar: false, at: time, emit: emit)
     }
     findHandOver()
   }
@@ -122,6 +124,7 @@ extension NestedScrollView {
   ) {
     guard !scroll.isDragging else { return }
     catchAside(at: time, emit: emit)
+    putHeaderBack()
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     updateLimits()
@@ -154,10 +157,8 @@ extension NestedScrollView {
     } else {
       travelled += movement.y - before.y
     }
-    if movement.x != 0 || pager.position != pager.anchor {
-      pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
-      commitPage(at: time, emit: emit)
-    }
+    pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
+    if pager.position != Double(system.page) { commitPage(at: time, emit: emit) }
   }
 
   /// Asks the system again what a drag may move, as soon as it has a direction.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import TestSupport
 
 /// A nested system and what happens to it, as a scenario's text; all of it follows from a seed.
@@ -41,8 +42,8 @@ extension RandomNestedScenario {
         "peek": \(height * 0.05), "middleFraction": \(random.pick([0.2, 0.4, 0.7])),
         "start": "\(random.pick(["min", "middle", "max"]))",
         "detentChoice": "\(random.pick(["sequential", "projected", "nearest"]))"
-        """
-    default: return lists + ", " + parts(kind, pages: count, &random) + policies(&random)
+        """ + policies(kind, &random)
+    default: return lists + ", " + parts(kind, pages: count, &random) + policies(kind, &random)
     }
   }
 
@@ -58,9 +59,7 @@ extension RandomNestedScenario {
     case "swipe-pages":
       return """
         "header": \(header), "bar": \(bar), "topInset": \(tenths(0...90, &random)),
-        "adjustsContentSize": \(random.sign() > 0),
         "headerUnderBar": "\(random.pick(["scroll", "stick"]))",
-        "switching": "\(random.pick(["align", "retain"]))",
         "refresh": [\((0..<count).map { _ in "20" }.joined(separator: ", "))]
         """
     case "segment-pager":
@@ -72,12 +71,20 @@ extension RandomNestedScenario {
     }
   }
 
-  private static func policies(_ random: inout SeededGenerator) -> String {
-    random.pick([
-      "", "", #", "otherPages": "reset""#, #", "shortPages": "limit""#,
-      #", "flingAtListTop": "stop""#, #", "headerResize": "keepOffset""#,
-      #", "refreshOwner": "page""#, #", "scrollsToTop": "list""#,
-    ])
+  /// Some of the choices that the kind has, each with a word of its own.
+  private static func policies(_ kind: String, _ random: inout SeededGenerator) -> String {
+    choices(of: kind).map { random.uniform(0...1) < 0.4 ? ", " + policy($0, &random) : "" }.joined()
+  }
+
+  private static func choices(of kind: String) -> [ObjectTable.Key] {
+    let keys = Kind.all.first { $0.table.name == kind }?.table.keys ?? []
+    return keys.filter { Choice.names.contains($0.name) }
+  }
+
+  private static func policy(
+    _ key: ObjectTable.Key, _ random: inout SeededGenerator
+  ) -> String {
+    #""\#(key.name)": "\#(random.pick(key.words))""#
   }
 }
 
@@ -129,6 +136,10 @@ extension RandomNestedScenario {
 
   private static func change(_ kind: String, _ random: inout SeededGenerator) -> String {
     let length = tenths(0...300, &random)
+    let choices = choices(of: kind)
+    if !choices.isEmpty, random.uniform(0...1) < 0.3 {
+      return #"{"set": {\#(policy(random.pick(choices), &random))}}"#
+    }
     switch kind {
     case "stacked-lists": return #"{"set": {}}"#
     case "detent-sheet": return #"{"set": {"content": \#(10 * length)}}"#
