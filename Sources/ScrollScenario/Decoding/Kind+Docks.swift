@@ -3,7 +3,7 @@ import ScrollModel
 
 extension Kind {
   static let easyPager = Kind(
-    "easy-pager",
+    nested: "easy-pager",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .required("header", "a number of points, 0 for none"),
@@ -14,7 +14,8 @@ extension Kind {
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
       .optional("displayScale", "a number of pixels per point"),
-    ] + PolicyKey.ofPages
+    ],
+    choices: PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
@@ -33,7 +34,7 @@ extension Kind {
 
 extension Kind {
   static let detentSheet = Kind(
-    "detent-sheet",
+    nested: "detent-sheet",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .optional("peek", "a number of points", default: .number(40)),
@@ -46,7 +47,8 @@ extension Kind {
       .choice("detentChoice", of: DetentChoice.self, default: .sequential),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ] + [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
+    ],
+    choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(

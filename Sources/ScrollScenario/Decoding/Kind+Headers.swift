@@ -2,7 +2,7 @@ import NestedScroll
 
 extension Kind {
   static let collapsingHeader = Kind(
-    "collapsing-header",
+    nested: "collapsing-header",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .required("headerMin", "a number of points"),
@@ -13,7 +13,8 @@ extension Kind {
       .optional("bounces", "an array of true or false, one a page"),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ] + PolicyKey.ofPages
+    ],
+    choices: PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
     let least = try fields("headerMin").number(.lengths)
     let greatest = fields("headerMax")
@@ -35,7 +36,7 @@ extension Kind {
   }
 
   static let swipePages = Kind(
-    "swipe-pages",
+    nested: "swipe-pages",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .optional("topInset", "a number of points", default: .number(64)),
@@ -49,11 +50,15 @@ extension Kind {
       .choice("headerUnderBar", of: HeaderUnderBar.self, default: .scroll),
       .optional("barScrolls", "true or false", default: .boolean(true)),
       .choice("switching", of: Switching.self, default: .align),
+      idealRules,
       .optional("displayScale", "a number of pixels per point"),
+    ],
+    choices: [
       PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
       PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
     ]
   ) { fields throws(ScenarioError) in
+    try refusePublishedRules(fields)
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),
       topInset: try fields("topInset").number(.lengths),

@@ -3,13 +3,16 @@ import ScrollModel
 
 extension Kind {
   static let stackedLists = Kind(
-    "stacked-lists",
+    nested: "stacked-lists",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .required("lists", "an array of two or more heights in points"),
+      idealRules,
       .optional("displayScale", "a number of pixels per point"),
-    ]
+    ],
+    choices: []
   ) { fields throws(ScenarioError) in
+    try refusePublishedRules(fields)
     let node = fields("lists")
     let lists = try heights(node, allowsNull: false).compactMap { $0 }
     guard lists.count > 1 else {
@@ -21,7 +24,7 @@ extension Kind {
   }
 
   static let segmentPager = Kind(
-    "segment-pager",
+    nested: "segment-pager",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .required("header", "a number of points"),
@@ -30,7 +33,8 @@ extension Kind {
       .optional("refresh", "an object with height and threshold"),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ] + PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
+    ],
+    choices: PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
     var geometry = SegmentPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
@@ -53,6 +57,20 @@ extension Kind {
 // MARK: - What the kinds share
 
 extension Kind {
+  /// The rules of a kind of which no others are simulated.
+  static let idealRules = ObjectTable.Key.choice(
+    "rules", of: Scenario.Rules.self, default: .ideal)
+
+  /// Says which kinds have published rules, where this one has none.
+  static func refusePublishedRules(_ fields: Fields) throws(ScenarioError) {
+    guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
+    throw fields("rules").error(
+      .order(
+        "there are no published rules to compare this kind with",
+        remedy: "segment-pager, easy-pager, collapsing-header and detent-sheet have them"),
+      at: fields("rules").path)
+  }
+
   static func nestedViewport(_ fields: Fields) throws(ScenarioError) -> Size {
     let size = try viewport(fields("viewport"))
     return Size(width: size.width, height: size.height)

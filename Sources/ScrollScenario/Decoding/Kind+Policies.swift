@@ -1,7 +1,8 @@
 import NestedScroll
 
-/// The choices that users want both ways; a kind has those that mean something there.
-enum PolicyKey {
+/// The choices that users want both ways; every nested kind takes them all, and heeds those that mean
+/// something there.
+package enum PolicyKey {
   /// What a header over pages has.
   static let ofPages = [
     otherPages(default: .keep), shortPages(default: .fill), flingAtListTop, scrollsToTop,
@@ -37,40 +38,61 @@ enum PolicyKey {
   enum HeaderResize: String, CaseIterable, Word { case keepBar, keepOffset }
   enum SheetDragBack: String, CaseIterable, Word { case symmetric, listFirst }
 
-  /// What a system has to have for a choice to mean anything, by the choice's name.
-  static let needs = [
-    ("otherPages", "pages under one header"),
-    ("shortPages", "pages that collapse a header"),
-    ("refreshOwner", "a refresh control and pages"),
-    ("flingAtListTop", "a header for the fling to go on into"),
-    ("scrollsToTop", "a header or a sheet that could stay where it is"),
-    ("headerResize", "a header whose height can change"),
-    ("sheetDragBack", "a sheet"),
+  /// All of them, where they mean nothing: without a default.
+  package static let all: [ObjectTable.Key] = [
+    otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),
+    .choice("flingAtListTop", of: FlingAtListTop.self, absent: nil),
+    .choice("scrollsToTop", of: ScrollsToTop.self, absent: nil),
+    .choice("headerResize", of: HeaderResize.self, absent: nil),
+    .choice("sheetDragBack", of: SheetDragBack.self, absent: nil),
   ]
+
+  /// What a system has to have for a choice to mean anything.
+  static func need(of name: String) -> String {
+    switch name {
+    case "otherPages": "pages under one header"
+    case "shortPages": "pages that collapse a header"
+    case "refreshOwner": "a refresh control and pages"
+    case "flingAtListTop": "a header for the fling to go on into"
+    case "scrollsToTop": "a header or a sheet that could stay where it is"
+    case "headerResize": "a header whose height can change"
+    default: "a sheet"
+    }
+  }
 }
 
 extension Kind {
-  /// Refuses a choice that means nothing for this kind, and says for which it does; the published
-  /// rules of a kind have none.
-  func refuseForeignPolicies(_ node: Node) throws(ScenarioError) {
-    for (name, need) in PolicyKey.needs where node.value[name] != nil && !has(name) {
-      let takers = Kind.all.filter { $0.has(name) }.map(\.table.name).joined(separator: ", ")
-      throw node.error(
-        .order(
-          "\(table.name) has no such choice, which needs \(need)", remedy: "it is for \(takers)"),
-        at: node.path.appending(key: name))
+  /// An object without the choices that mean nothing for this kind, each a known word all the same.
+  func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
+    let idle = table.keys.dropFirst(ownTable.keys.count)
+    for key in idle {
+      guard let value = node.value[key.name] else { continue }
+      let place = Node(
+        file: node.file, path: node.path.appending(key: key.name), value: value,
+        expectation: key.expectation)
+      let word = try place.string()
+      guard key.words.contains(word) else {
+        throw place.error(.unknownWord(word, known: key.words), at: place.path)
+      }
     }
-    guard node.value["rules"] == .string(Scenario.Rules.original.rawValue) else { return }
-    for (name, _) in PolicyKey.needs where node.value[name] != nil {
-      throw node.error(
-        .order(
-          "the published rules have no such choice",
-          remedy: "leave it out, or \"rules\", which then are \"ideal\""),
-        at: node.path.appending(key: name))
-    }
+    return node.removing(idle.map(\.name))
   }
 
-  private func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
+  /// What to say of the choices in an object that change nothing, for this kind or because its
+  /// published rules have none.
+  func remarks(on node: Node, rules: Scenario.Rules) -> [String] {
+    PolicyKey.all.map(\.name).filter { node.value[$0] != nil }.compactMap { name in
+      let place = node.path.appending(key: name)
+      if !choices.contains(name) {
+        let takers = Kind.all.filter { $0.choices.contains(name) }.map(\.table.name)
+        return
+          "\(place): changes nothing in \(table.name), for it needs \(PolicyKey.need(of: name));"
+          + " it is for \(takers.joined(separator: ", "))"
+      }
+      return rules == .original
+        ? "\(place): changes nothing under the published rules, which have no such choice" : nil
+    }
+  }
 
   /// Takes up the choices that an object makes; the others stay as they are.
   static func choose(

@@ -4,7 +4,11 @@
 package struct Kind: Sendable {
   /// The keys, `kind` among them; the table's name is the kind's word.
   package let table: ObjectTable
-  /// Reads the system from fields held against the table.
+  /// The names of those choices between two answers that make a difference for the kind.
+  package let choices: [String]
+  /// The keys without the choices that mean nothing here, which are read and then left aside.
+  let ownTable: ObjectTable
+  /// Reads the system from fields held against its own table.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// Every kind there is.
@@ -12,13 +16,31 @@ package struct Kind: Sendable {
     scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
   ]
 
+  /// A plain kind.
   init(
     _ word: String, keys: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    let kind = ObjectTable.Key.required("kind", "\"\(word)\"", words: [word])
-    table = ObjectTable(name: word, keys: [kind] + keys)
+    ownTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys)
+    table = ownTable
+    choices = []
     self.decode = decode
+  }
+
+  /// A nested kind, with the choices that make a difference for it; it takes all of them.
+  init(
+    nested word: String, keys: [ObjectTable.Key], choices: [ObjectTable.Key],
+    decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
+  ) {
+    self.choices = choices.map(\.name)
+    ownTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys + choices)
+    let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
+    table = ObjectTable(name: word, keys: ownTable.keys + others)
+    self.decode = decode
+  }
+
+  private static func kindKey(_ word: String) -> ObjectTable.Key {
+    .required("kind", "\"\(word)\"", words: [word])
   }
 }
 
@@ -36,7 +58,6 @@ extension Scenario.System {
     guard let kind = Kind.all.first(where: { $0.table.name == word }) else {
       throw node.error(.unknownWord(word, known: words), at: path)
     }
-    try kind.refuseForeignPolicies(node)
-    self = try kind.decode(Fields(node, kind.table))
+    self = try kind.decode(Fields(kind.withoutIdleChoices(node), kind.ownTable))
   }
 }

@@ -77,6 +77,13 @@ struct Node {
     return Node(file: file, path: path, value: .object(merged), expectation: expectation)
   }
 
+  /// The object without some of its members.
+  func removing(_ keys: [String]) -> Node {
+    guard case .object(let members) = value else { return self }
+    let kept = members.filter { !keys.contains($0.key) }
+    return Node(file: file, path: path, value: .object(kept), expectation: expectation)
+  }
+
   /// The error of a string where a word or something else belongs: a misspelt word is told which.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
     nearest(to: word, in: known) == nil

@@ -49,6 +49,7 @@ extension Scenario {
     guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
     _ = try fields.optional("$schema")?.string()
     let physics = try Physics(fields("physics"))
+    let rules = try rules(fields("system"))
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(),
@@ -56,9 +57,27 @@ extension Scenario {
       physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
       displayScale: try displayScale(fields("system")),
-      rules: try rules(fields("system")),
+      rules: rules,
       script: try steps(
-        fields("script"), for: fields("system"), estimator: physics.velocityEstimator))
+        fields("script"), for: fields("system"), estimator: physics.velocityEstimator),
+      remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules))
+  }
+
+  /// What is written and makes no difference, in the system and in the steps that change it.
+  private static func remarks(
+    on system: Node, changedBy script: Node, rules: Rules
+  ) -> [String] {
+    guard case .string(let word)? = system.value["kind"], case .array(let steps) = script.value,
+      let kind = Kind.all.first(where: { $0.table.name == word })
+    else { return [] }
+    let changes = script.elements(steps, expectation: "a step").compactMap { step in
+      step.value[Verb.set.word].map { change in
+        Node(
+          file: step.file, path: step.path.appending(key: Verb.set.word), value: change,
+          expectation: "a change")
+      }
+    }
+    return ([system] + changes).flatMap { kind.remarks(on: $0, rules: rules) }
   }
 
   package static let table = ObjectTable(

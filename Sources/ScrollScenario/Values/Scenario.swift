@@ -18,6 +18,8 @@ public struct Scenario: Sendable, Hashable {
   public let rules: Rules
   /// What happens, in order.
   public let script: [Step]
+  /// What is written in the file and makes no difference: a place and why, each a line.
+  public let remarks: [String]
 
   /// Whose rules a nested system follows.
   public enum Rules: String, Sendable, Hashable, CaseIterable, Word {

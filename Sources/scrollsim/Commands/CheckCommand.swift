@@ -27,7 +27,7 @@ extension Command {
   ) { parsed in
     let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
     let check = ScenarioCheck(
-      try BuiltIns.loader.load(parsed.operands[0], overrides: overrides))
+      try Remarked.load(parsed.operands[0], overrides: overrides))
     let violations: [Violation]
     if let trace = parsed["trace"] {
       violations = try check.violations(of: records(of: trace, for: check))

@@ -44,7 +44,7 @@ private enum RunJob {
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     let overrides = try overrides(parsed)
     let runners = try parsed.operands.map {
-      ScenarioRunner(try BuiltIns.loader.load($0, overrides: overrides))
+      ScenarioRunner(try Remarked.load($0, overrides: overrides))
     }
     let destination = try OutputDestination(path: output)
     do {

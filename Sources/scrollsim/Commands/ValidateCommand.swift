@@ -7,13 +7,14 @@ extension Command {
     explanation: """
       Reads each scenario, with the recordings it replays, and says what is wrong with it:
       where, and what would be right. Every file is looked at, whatever the others hold.
+      What is valid and makes no difference is remarked on the standard error.
       """,
     operands: 1...Int.max
   ) { parsed in
     var worst = ExitCode.success
     for operand in parsed.operands {
       do {
-        _ = try BuiltIns.loader.load(operand)
+        _ = try Remarked.load(operand)
         try Console.print("\(operand): valid\n")
       } catch let error as ScenarioError {
         let fault = ToolError(error)

@@ -2,11 +2,11 @@ import ScrollScenario
 import ScrollTrace
 import Testing
 
-/// Every choice that the decoder takes of a kind makes a difference there, and no other is taken.
+/// Every choice that a kind heeds makes a difference there, and of others it is said that they do not.
 @Suite struct `Choices of nested systems` {
-  @Test func `have a scenario for every kind that takes them, and no other`() {
+  @Test func `have a scenario for every kind that heeds them, and no other`() {
     let taken = Kind.all.flatMap { kind in
-      kind.table.keys.map(\.name).filter(Choice.names.contains).map { "\(kind.table.name).\($0)" }
+      kind.choices.map { "\(kind.table.name).\($0)" }
     }
     #expect(taken.sorted() == Choice.all.map(\.description).sorted())
     #expect(taken.count > 20)
@@ -21,25 +21,46 @@ import Testing
     #expect(results.contains(try choice.trace(with: nil)), "\(choice)")
   }
 
-  @Test(arguments: Kind.all.map(\.table.name))
-  func `are refused by name of a kind for which they mean nothing`(_ kind: String) throws {
-    let table = try #require(Kind.all.first { $0.table.name == kind }).table
-    for name in Choice.names where !table.keys.contains(where: { $0.name == name }) {
-      let text = #"{"format": 1, "system": {"kind": "\#(kind)", "\#(name)": 1}, "script": []}"#
+  @Test(arguments: Kind.all.dropFirst().map(\.table.name))
+  func `are taken by every nested kind, with a remark where they mean nothing`(
+    _ kind: String
+  ) throws {
+    let known = try #require(Kind.all.first { $0.table.name == kind })
+    let choice = Choice.all.first { $0.kind == kind } ?? Choice.ofStack
+    let plain = try choice.trace(with: nil)
+    for key in PolicyKey.all where !known.choices.contains(key.name) {
+      for word in key.words {
+        let idle = choice.named(key.name)
+        #expect(try idle.trace(with: word) == plain, "\(idle)")
+        let remarks = try idle.loaded(with: word).scenario.remarks
+        let start = "system.\(key.name): changes nothing in \(kind), for it needs "
+        #expect(remarks.count == 1 && remarks.first?.hasPrefix(start) == true, "\(remarks)")
+        // It names those that heed it, and nobody else.
+        let named = remarks.first?.split(separator: "; it is for ").last?.split(separator: ", ")
+        let heeding = Kind.all.filter { $0.choices.contains(key.name) }.map(\.table.name)
+        #expect(named?.map(String.init) == heeding)
+      }
       let error = #expect(throws: ScenarioError.self) {
-        try Scenario.decode(bytes: Array(text.utf8), file: "test")
+        try choice.named(key.name).loaded(with: "nonsense")
       }
-      let message = "\(error?.description ?? "")"
-      #expect(message.hasPrefix("test: system.\(name): \(kind) has no such choice, which needs "))
-      // It names those that take it, and nobody else.
-      for other in Kind.all.map(\.table) {
-        let takes = other.keys.contains { $0.name == name }
-        let isNamed = message.split(separator: " ").contains {
-          $0 == other.name || $0 == "\(other.name),"
-        }
-        #expect(isNamed == takes || other.name == kind, "\(message)")
-      }
+      let message = error?.description ?? ""
+      #expect(message.contains("system.\(key.name): \"nonsense\""))
     }
+  }
+
+  @Test func `are remarked under the published rules, and in a change`() throws {
+    let text = """
+      {"format": 1, "system": {"kind": "easy-pager", "viewport": 700, "header": 300, "bar": 44,
+       "pages": [2000], "rules": "original", "shortPages": "limit"},
+       "script": [{"set": {"sheetDragBack": "listFirst"}}]}
+      """
+    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
+    #expect(
+      scenario.remarks == [
+        "system.shortPages: changes nothing under the published rules, which have no such choice",
+        "script[0].set.sheetDragBack: changes nothing in easy-pager, for it needs a sheet; "
+          + "it is for detent-sheet",
+      ])
   }
 }
 
@@ -65,13 +86,23 @@ struct Choice: Sendable, CustomStringConvertible {
     return table?.keys.first { $0.name == name }?.words
   }
 
-  /// What happens with a word, or with none.
-  func trace(with word: String?) throws -> String {
+  /// The same scenario for another choice.
+  func named(_ name: String) -> Choice {
+    Choice(kind: kind, name: name, system: system, script: script)
+  }
+
+  /// The scenario with a word, or with none.
+  func loaded(with word: String?) throws -> ScenarioLoader.Loaded {
     let said = word.map { #", "\#(name)": "\#($0)""# } ?? ""
     let text = """
       {"format": 1, "system": {"kind": "\(kind)", \(system)\(said)}, "script": [\(script)]}
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "choice", text: text)]).load("choice")
+    return try ScenarioLoader(builtIns: [(name: "choice", text: text)]).load("choice")
+  }
+
+  /// What happens with a word, or with none.
+  func trace(with word: String?) throws -> String {
+    let loaded = try loaded(with: word)
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
     for case .nested(let row) in try Trace.allRows(loaded) { writer.write(row, to: &bytes) }
@@ -99,6 +130,11 @@ extension Choice {
         kind: "detent-sheet", name: "sheetDragBack", system: sheet,
         script: #"{"scrollPage": {"page": 0, "offset": 200}}, {"drag": -50, "on": "list"}"#),
     ]
+
+  /// A stack, which has no choice of its own.
+  static let ofStack = Choice(
+    kind: "stacked-lists", name: "", system: #""viewport": [390, 700], "lists": [900, 800]"#,
+    script: #"{"drag": 500}, {"lift": 900}, {"settle": true}"#)
 
   private static let pull = #"{"drag": -200, "on": "list"}, {"lift": 0}, {"settle": true}"#
 
