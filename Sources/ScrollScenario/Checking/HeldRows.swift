@@ -6,12 +6,9 @@ public struct HeldRows: Sendable, Hashable {
   /// Where the content cannot rest, so that a rubber band holds it, although its parts can go there.
   public var beyondRest: Set<String> = []
 
+  /// Where a finger holds what a program has put further out than any pull shows it.
+  var outOfReach: Set<String> = []
+
   /// Creates no rows.
   public init() {}
-
-  /// Whether the movement between two rows is one of these.
-  func contains(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
-    walls.contains(now.place) || beyondRest.contains(before.place)
-      || beyondRest.contains(now.place)
-  }
 }
