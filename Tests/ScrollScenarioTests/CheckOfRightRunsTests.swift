@@ -45,6 +45,18 @@ import Testing
       #"{"scrollTo": -1080}, {"drag": 3637, "on": "content", "frames": 10}, {"fling": 0}"#)
   }
 
+  @Test func `a bar is moved beside what a program has put beyond an end, and caught at its dock`()
+    throws
+  {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 1200, "bar": 0, "pages": [45, 2000]"#,
+      #"""
+      {"fling": 250}, {"drag": 580, "on": "bar"}, {"scrollTo": 19, "animated": true},
+      {"drag": -270, "on": "bar"}, {"fling": 400}, {"drag": 750, "on": "bar"},
+      {"drag": -30, "on": "list"}, {"drag": -21, "on": "bar"}, {"fling": 0}
+      """#)
+  }
+
   @Test(arguments: [#""shortPages": "limit""#, #""shortPages": "fill""#])
   func `a short page is held before its header has collapsed`(_ policy: String) throws {
     for system in [
@@ -80,16 +92,17 @@ import Testing
   private func expectNothing(in loaded: ScenarioLoader.Loaded) throws {
     let check = ScenarioCheck(loaded)
     #expect(try check.violationsOfRun() == [])
-    for format in TraceFormat.allCases {
-      for (rows, rate) in [(RowSelection.frames, nil), (.steps, nil), (.frames, 45.0)] {
-        var writer = TraceWriter(format: format)
-        var text: [UInt8] = []
-        ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
-          writer.write(row, to: &text)
-        }
-        let records = try check.records(of: text, file: "trace")
-        #expect(try check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
+    let traces: [(TraceFormat, RowSelection, Double?)] = [
+      (.csv, .frames, nil), (.csv, .frames, 45), (.csv, .steps, nil), (.jsonl, .frames, nil),
+    ]
+    for (format, rows, rate) in traces {
+      var writer = TraceWriter(format: format)
+      var text: [UInt8] = []
+      ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
+        writer.write(row, to: &text)
       }
+      let records = try check.records(of: text, file: "trace")
+      #expect(try check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
     }
   }
 }

@@ -11,11 +11,6 @@ import Testing
     #expect(Self.nested.count == 19)
   }
 
-  @Test(arguments: nested) func `finds nothing in a built-in run`(_ name: String) throws {
-    let check = ScenarioCheck(try BuiltIns.loader.load(name))
-    #expect(try check.violationsOfRun() == [])
-  }
-
   @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
     let text = """
       {
@@ -51,13 +46,6 @@ import Testing
       """
     let loaded = try ScenarioLoader(builtIns: [(name: "switches", text: text)]).load("switches")
     #expect(try ScenarioCheck(loaded).violationsOfRun() == [])
-  }
-
-  @Test(arguments: TraceFormat.allCases)
-  func `finds nothing in a trace that was written and read back`(_ format: TraceFormat) throws {
-    let loaded = try BuiltIns.loader.load("swipe-pages-page-puzzle")
-    let records = try TraceRecord.read(traceText(of: loaded, format), file: "trace")
-    #expect(try ScenarioCheck(loaded).violations(of: records) == [])
   }
 
   @Test func `names the law, the frame and the numbers of a lost movement`() throws {

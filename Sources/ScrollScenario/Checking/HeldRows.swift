@@ -1,4 +1,5 @@
-/// The rows of a run on which not all that is asked for is a movement, by their places.
+/// The rows of a run on which not all that is asked for is a movement, by their instants: their
+/// frames, or their times in millionths of a second.
 public struct HeldRows: Sendable, Hashable {
   /// Where a movement ends at something that does not give.
   public var walls: Set<String> = []

@@ -38,7 +38,7 @@ extension InvariantCheck {
       }
       return (here - then, 2 * tolerance)
     }
-    guard !isBeside(before, now), !held.walls.contains(now.place) else { return nil }
+    guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
     return isInRange(before) && isInRange(now)
       ? movedInside(before, now, held: held) : pulled(before, now, held: held)
   }
@@ -47,7 +47,7 @@ extension InvariantCheck {
   private func movedInside(
     _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
   ) -> (distance: Double, tolerance: Double)? {
-    guard !held.beyondRest.contains(before.place), !held.beyondRest.contains(now.place),
+    guard !held.beyondRest.contains(before.instant), !held.beyondRest.contains(now.instant),
       let then = position(before), let here = position(now), let hidden = hiddenPull(now)
     else { return nil }
     return (here - then, hidden)
@@ -59,7 +59,7 @@ extension InvariantCheck {
   ) -> (distance: Double, tolerance: Double)? {
     // What comes under a finger has moved both as it shows and as it is pulled.
     guard before.hasFinger, newSteps(before, now).allSatisfy(\.keepsFinger),
-      !held.walls.contains(before.place), !held.outOfReach.contains(now.place)
+      !held.walls.contains(before.instant), !held.outOfReach.contains(now.instant)
     else { return nil }
     let waits = before.isTrue("refreshing")
     guard let then = pull(before, waits: waits), let here = pull(now, waits: waits) else {
@@ -115,6 +115,7 @@ extension InvariantCheck {
 
   /// What pages share moves no further than was asked.
   func continuity(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    if let jump = panJump(before, now) { return [jump] }
     guard !isBeside(before, now), !before.isTrue("refreshing") || now.isTrue("refreshing") else {
       return []
     }
@@ -130,6 +131,20 @@ extension InvariantCheck {
         numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
           + "asked for \(JSONValue.points(asked))")
     }
+  }
+
+  /// A bar under a finger that moves further than the finger.
+  private func panJump(_ before: TraceRecord, _ now: TraceRecord) -> Violation? {
+    guard before.text("owner") == "bar", now.text("owner") == "bar",
+      newSteps(before, now).allSatisfy(\.keepsFinger),
+      let from = before.number("finger_y_pt"), let to = now.number("finger_y_pt"),
+      let then = before.number("bar_y_pt"), let here = now.number("bar_y_pt"),
+      abs(here - then) > abs(to - from) + tolerance
+    else { return nil }
+    return Violation(
+      law: .continuity, place: now.place,
+      numbers: "bar_y_pt jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
+        + "under a finger that moves \(JSONValue.points(to - from))")
   }
 
   /// Whether content that was pulled by next to nothing and let go has come back on the same row: its
@@ -199,7 +214,7 @@ extension Scenario.Step {
   }
 
   /// Whether it leaves the finger on what it is on, or lifts it.
-  fileprivate var keepsFinger: Bool {
+  var keepsFinger: Bool {
     switch self {
     case .touch, .lift, .settle, .wait: true
     case .drag, .fling, .replay, .gesture, .scrollTo, .nested, .scrollView: false

@@ -23,6 +23,8 @@ extension InvariantCheck {
     switch system(at: record) {
     case .segmentPager(let geometry) where geometry.refreshesPages: return []
     case .segmentPager(let geometry): header = geometry.header
+    // Under a bar that was dragged up only the list moves.
+    case .easyPager where record.text("dock") == "top": return []
     case .easyPager(let geometry): header = geometry.header
     default: return []
     }
@@ -76,9 +78,10 @@ extension InvariantCheck {
   func docking(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
     guard case .easyPager(let geometry) = system(at: now) else { return [] }
     let (then, here) = (before.text("dock"), now.text("dock"))
-    guard then != here, then == "top" || here == "top", let bar = now.number("bar_y_pt") else {
-      return []
-    }
+    // A finger that is put down again may have moved it on.
+    guard then != here, then == "top" || here == "top", let bar = now.number("bar_y_pt"),
+      newSteps(before, now).allSatisfy(\.keepsFinger)
+    else { return [] }
     let place = here == "top" ? geometry.topInset : geometry.viewport.height - geometry.bar
     guard !isSame(bar, place) else { return [] }
     return [

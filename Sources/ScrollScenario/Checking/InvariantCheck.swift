@@ -53,7 +53,7 @@ public struct InvariantCheck: Sendable {
     for now in records {
       // A band that is long enough holds what a program has put out of its reach, as long as the
       // finger is down.
-      if isOut || isOutOfReach(now) { held.outOfReach.insert(now.place) }
+      if isOut || isOutOfReach(now) { held.outOfReach.insert(now.instant) }
       isOut = isOutOfReach(now) || (isOut && now.hasFinger)
       put.pass(from: before, to: now, steps: newSteps(before, now))
       found += state(now, isPut: put.isPut) + hit(before, now)

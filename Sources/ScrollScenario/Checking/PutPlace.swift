@@ -26,6 +26,8 @@ struct PutPlace {
       }
     }
     switch now.text("phase") {
+    // A finger on a docked bar moves nothing else.
+    case _ where now.text("owner") == "bar": break
     case "tracking", "dragging", "decelerating", "bouncing", "snapping": isPut = false
     default: break
     }

@@ -116,9 +116,11 @@ public struct ScenarioCheck: Sendable {
     let records = try TraceRecord.read(text, file: "the run")
     var held = HeldRows()
     for (record, row) in zip(records, rows) {
-      if row.isAtWall { held.walls.insert(record.place) }
+      if row.isAtWall { held.walls.insert(record.instant) }
       // Of an original, that it cannot go there may be the defect.
-      if row.isBeyondRest, loaded.scenario.rules == .ideal { held.beyondRest.insert(record.place) }
+      if row.isBeyondRest, loaded.scenario.rules == .ideal {
+        held.beyondRest.insert(record.instant)
+      }
     }
     return (records, held)
   }

@@ -74,6 +74,11 @@ public struct TraceRecord: Sendable, Hashable {
   /// The number of the row's frame, or nil between two frames.
   var frame: Int? { whole("frame") }
 
+  /// Which row of a run this is, by whatever digits its time is written with.
+  var instant: String {
+    frame.map { "frame \($0)" } ?? JSONValue.text(of: (time * 1e6).rounded())
+  }
+
   /// Where the row is, for people: its frame if it has one, and its time.
   var place: String {
     let frame = self.frame.map { "frame \($0), " } ?? ""
