@@ -124,8 +124,9 @@ struct WrittenTrace {
   private let check: ScenarioCheck
   private var records: [TraceRecord] = []
 
-  init(_ name: String) throws {
-    let loaded = try BuiltIns.loader.load(name)
+  init(_ name: String) throws { try self.init(BuiltIns.loader.load(name)) }
+
+  init(_ loaded: ScenarioLoader.Loaded) throws {
     check = ScenarioCheck(loaded)
     var writer = TraceWriter(format: .csv)
     var text: [UInt8] = []

@@ -39,6 +39,25 @@ import Testing
       """#)
   }
 
+  @Test(arguments: [-0.3, -0.8, 0.4])
+  func `what comes back at once is not lost, in a trace without words and fingers`(
+    _ distance: Double
+  ) throws {
+    let text = """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
+      "bar": 44, "pages": [1600]}, "script": [{"drag": \(distance), "on": "list", "frames": 2},
+      {"fling": 0}]}
+      """
+    let loaded = ScenarioLoader.Loaded(
+      scenario: try Scenario.decode(text, file: "s"), recordings: [:])
+    var trace = try WrittenTrace(loaded)
+    for name in ["event", "finger_x_pt", "finger_y_pt"] {
+      let column = try #require(trace.columns.first { $0.name == name })
+      trace = WrittenTrace(trace, rows: trace.replacing(column, in: trace.rows.indices) { _ in "" })
+    }
+    #expect(try trace.violations() == [])
+  }
+
   @Test func `content is held by a longer band where no pull shows it`() throws {
     try expectNothing(
       #""kind": "stacked-lists", "lists": [108, 1000]"#,

@@ -154,11 +154,15 @@ extension InvariantCheck {
     return events.contains("did_end_dragging(true)") && events.contains("did_end_decelerating")
   }
 
-  /// What a sheet that is let go next to its detent is away from it, and goes there at once, in points.
+  /// What is let go next to where it rests, and goes there at once, in points.
   private func slack(_ before: TraceRecord, _ now: TraceRecord) -> Double {
-    guard case .detentSheet = scenario.system else { return 0 }
     let isLifted = before.hasFinger && !now.hasFinger
-    return isLifted || now.text("event").contains("did_end_dragging") ? 0.1 : 0
+    if case .detentSheet = scenario.system {
+      return isLifted || now.text("event").contains("did_end_dragging") ? 0.1 : 0
+    }
+    // Half a point beyond an end comes back at once, of a pull that is longer by what the band has
+    // taken; the words tell where that is, if a trace has them.
+    return before.hasFinger && !newSteps(before, now).isEmpty && now.text("event").isEmpty ? 0.5 : 0
   }
 
   private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {

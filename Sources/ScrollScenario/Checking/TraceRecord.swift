@@ -34,7 +34,8 @@ public struct TraceRecord: Sendable, Hashable {
     guard let value = values[name] else { return nil }
     guard let part else { return Cell(number: number(name)) }
     guard case .array(let elements) = value, elements.indices.contains(part) else { return nil }
-    return Cell(number: numbers(name)[part])
+    guard case .number(let number) = elements[part] else { return Cell(number: nil) }
+    return Cell(number: number)
   }
 
   /// The words in a column.
