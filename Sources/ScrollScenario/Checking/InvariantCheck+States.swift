@@ -1,22 +1,37 @@
 import NestedScroll
 import ScrollModel
+import ScrollTrace
 
-// What each row has to be by itself.
+// What each row has to be by itself, but for where everything is.
 extension InvariantCheck {
+  /// What a row says that cannot be, whatever came before it.
+  func state(_ record: TraceRecord, isPut: Bool) -> [Violation] {
+    var found = layout(record) + pagePlace(record)
+    switch system(at: record) {
+    case .easyPager(let geometry): found += dock(record, geometry)
+    case .detentSheet(let geometry, _): found += detent(record, geometry) + target(record)
+    case .swipePages, .segmentPager: found += waiting(record)
+    case .scrollView, .stackedLists, .collapsingHeader: break
+    }
+    if !isPut { found += range(record) + reach(record) }
+    return found
+  }
+
   /// A header that is collapsed can still come, so that nothing is beyond the top.
-  func reach(_ record: TraceRecord) -> [Violation] {
+  private func reach(_ record: TraceRecord) -> [Violation] {
     let header: Double
     switch system(at: record) {
     case .segmentPager(let geometry) where geometry.refreshesPages: return []
     case .segmentPager(let geometry): header = geometry.header
+    // Under a bar that was dragged up only the list moves.
+    case .easyPager where record.text("dock") == "top": return []
     case .easyPager(let geometry): header = geometry.header
     default: return []
     }
     // A header without a height cannot come.
     guard header > tolerance else { return [] }
     guard let overscroll = record.number("overscroll_pt"), overscroll < -tolerance,
-      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance,
-      !isPut(record)
+      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance
     else { return [] }
     // What shows beyond the top may stretch the header, or have moved the list instead.
     let toCome = collapsed > 0 ? collapsed : collapsed - overscroll
@@ -28,75 +43,68 @@ extension InvariantCheck {
     ]
   }
 
-  func range(_ record: TraceRecord) -> [Violation] {
-    guard record.text("event").split(separator: ";").contains("rest"),
-      record.text("phase") == "idle", !record.isTrue("refreshing"), !isInRange(record),
-      !isPut(record)
+  /// What rests lies in its range, which a wait for a refresh extends.
+  private func range(_ record: TraceRecord) -> [Violation] {
+    guard record.text("phase") == "idle", !record.hasFinger,
+      let overscroll = record.number("overscroll_pt"), abs(overscroll) > tolerance,
+      overscroll > 0 || overscroll < -hold(record) - tolerance
     else { return [] }
-    let beyond = JSONValue.points(record.number("overscroll_pt") ?? 0)
     return [
-      Violation(law: .range, place: record.place, numbers: "rests \(beyond) beyond its range")
+      Violation(
+        law: .range, place: record.place,
+        numbers: "rests \(JSONValue.points(overscroll)) beyond its range")
     ]
   }
 
-  /// Whether something rests where a programmatic scroll has put it, which no range limits before
-  /// the next touch.
-  private func isPut(_ record: TraceRecord) -> Bool {
-    var hasOtherSizes = false
-    for step in scenario.script.prefix(max(0, record.step)).reversed() {
-      switch step {
-      // Lifting no finger is nothing; one that was down has come there by a step of its own.
-      case .settle, .wait, .lift: continue
-      case .nested(.page(let page, _)) where page == record.page: continue
-      case .nested(.set), .nested(.insertAbove): hasOtherSizes = true
-      case .scrollTo(let target):
-        return hasOtherSizes
-          || record.number("offset_pt").map { abs($0 - target.y) <= tolerance } ?? false
-      default: return false
-      }
-    }
-    return false
+  /// How far beyond the top a row may rest, as it waits for a refresh.
+  private func hold(_ record: TraceRecord) -> Double {
+    guard record.isTrue("refreshing") else { return 0 }
+    return refresh(at: record)?.height ?? 0
   }
 
-  func attachment(_ record: TraceRecord) -> [Violation] {
-    pairs(record).compactMap { pair in
-      guard let one = pair.one, let other = pair.other, abs(one - other) > tolerance else {
-        return nil
-      }
-      return Violation(
+  /// At rest the page that is named is the one that shows.
+  private func pagePlace(_ record: TraceRecord) -> [Violation] {
+    guard record.text("phase") == "idle", let place = record.number("page_position"),
+      abs(place - Double(record.page)) > tolerance
+    else { return [] }
+    return [
+      Violation(
         law: .attachment, place: record.place,
-        numbers: "\(pair.what): \(JSONValue.points(one)) and \(JSONValue.points(other))")
-    }
+        numbers: "page is \(record.page), at rest with page_position \(JSONValue.text(of: place))")
+    ]
   }
 
-  /// What has to be the same, by the kind of system.
-  private func pairs(
-    _ record: TraceRecord
-  ) -> [(what: String, one: Double?, other: Double?)] {
-    let bottom = sum(record.number("header_y_pt"), record.number("header_height_pt"))
-    let bar = record.number("bar_y_pt")
-    let offset: (what: String, one: Double?, other: Double?) = (
-      what: "offset and header plus list", one: record.number("offset_pt"), other: position(record)
-    )
-    var all: [(what: String, one: Double?, other: Double?)] = []
-    if record.text("phase") == "idle" {
-      all.append(
-        ("the page and the place of the pages", Double(record.page), record.number("page_position"))
-      )
-    }
-    switch scenario.system {
-    case .scrollView, .stackedLists, .swipePages: break
-    // A list that lies too far down for the collapsed header counts as far as it may.
-    case .collapsingHeader: all.append(("the header's bottom and the bar", bottom, bar))
-    case .segmentPager: all += [("the header's bottom and the bar", bottom, bar), offset]
-    case .easyPager, .detentSheet: all.append(offset)
-    }
-    return all
+  /// A bar that changes its dock is there.
+  func docking(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    guard case .easyPager(let geometry) = system(at: now) else { return [] }
+    let (then, here) = (before.text("dock"), now.text("dock"))
+    // A finger that is put down again may have moved it on.
+    guard then != here, then == "top" || here == "top", let bar = now.number("bar_y_pt"),
+      newSteps(before, now).allSatisfy(\.keepsFinger)
+    else { return [] }
+    let place = here == "top" ? geometry.topInset : geometry.viewport.height - geometry.bar
+    guard !isSame(bar, place) else { return [] }
+    return [
+      Violation(
+        law: .attachment, place: now.place,
+        numbers: "dock turns from \"\(then)\" to \"\(here)\" with the bar at "
+          + "\(JSONValue.points(bar)), away from \(JSONValue.points(place))")
+    ]
   }
 
-  private func sum(_ one: Double?, _ other: Double?) -> Double? {
-    guard let one, let other else { return nil }
-    return one + other
+  /// A bar is docked at the bottom as long as its place is below that, or at the top if it was
+  /// dragged there.
+  private func dock(_ record: TraceRecord, _ geometry: EasyPager.Geometry) -> [Violation] {
+    guard let row = LayoutRow(record) else { return [] }
+    let dock = record.text("dock")
+    let place = geometry.isDocked(row) ? "bottom" : ""
+    guard dock != place, dock != "top" || place.isEmpty else { return [] }
+    return [
+      Violation(
+        law: .attachment, place: record.place,
+        numbers: "dock is \"\(dock)\", with the header collapsed by "
+          + "\(JSONValue.points(row.collapsed)) it is \"\(place)\"")
+    ]
   }
 }
 

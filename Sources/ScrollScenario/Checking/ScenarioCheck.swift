@@ -40,7 +40,12 @@ public struct ScenarioCheck: Sendable {
   /// - Returns: The violations.
   /// - Throws: ``ScenarioError`` if a row of the run to compare with cannot be read back.
   public func violations(of records: [TraceRecord]) throws(ScenarioError) -> [Violation] {
-    InvariantCheck(loaded.scenario).violations(of: records, held: try run().held)
+    let scenario = loaded.scenario
+    let own = try run(
+      rows: TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames,
+      framesPerSecond: TraceCompleteness.framesPerSecond(records, scenario))
+    return InvariantCheck(scenario).violations(of: records, held: own.held)
+      + TraceCompleteness(own: own.records, scenario: scenario).violations(of: records)
   }
 
   /// Reads a trace of this scenario.
@@ -53,14 +58,15 @@ public struct ScenarioCheck: Sendable {
   ///   of this scenario has.
   public func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     let trace = try requirements.read(bytes, file: file)
-    return trace.rows.map { TraceRecord(names: trace.names, cells: $0) }
+    let columns = trace.names.map(TraceRecord.Column.init)
+    return trace.rows.map { TraceRecord(columns, cells: $0) }
   }
 
   /// The columns of the scenario's own run, but for those that no law looks at.
   private var requirements: TraceRequirements {
     let idle: Set<String> = [
       "velocity_pt_s", "velocity_x_pt_s", "velocity_y_pt_s", "finger_x_pt", "finger_y_pt",
-      "page_position", "content_height_pt", "hit",
+      "page_position", "hit",
     ]
     let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]
     let lastPage = max(0, (loaded.scenario.system.pageCount ?? 1) - 1)
@@ -82,10 +88,11 @@ public struct ScenarioCheck: Sendable {
   /// The names in the header of the scenario's own trace.
   private var ownColumns: [String] {
     var header: [UInt8] = []
-    ScenarioRunner(loaded).run { row in
-      guard header.isEmpty else { return }
+    // The first row says them all, so that it ends the run.
+    try? ScenarioRunner(loaded).run { row throws(RunStopped) in
       var writer = TraceWriter(format: .csv)
       writer.write(row, to: &header)
+      throw RunStopped()
     }
     let line = header.prefix { $0 != UInt8(ascii: "\n") }
     return line.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
@@ -94,21 +101,26 @@ public struct ScenarioCheck: Sendable {
   /// The rows of the scenario's own run as a trace has them, and which of them show no movement as it
   /// was asked for.
   private func run(
+    rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
     cuttingFramesInto pieces: Int = 1
   ) throws(ScenarioError) -> (records: [TraceRecord], held: HeldRows) {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
     var rows: [(isAtWall: Bool, isBeyondRest: Bool)] = []
-    ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row in
+    ScenarioRunner(loaded).run(
+      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces
+    ) { row in
       writer.write(row, to: &text)
       if case .nested(let row) = row { rows.append((row.isAtWall, row.isBeyondRest)) }
     }
     let records = try TraceRecord.read(text, file: "the run")
     var held = HeldRows()
     for (record, row) in zip(records, rows) {
-      if row.isAtWall { held.walls.insert(record.place) }
+      if row.isAtWall { held.walls.insert(record.instant) }
       // Of an original, that it cannot go there may be the defect.
-      if row.isBeyondRest, loaded.scenario.rules == .ideal { held.beyondRest.insert(record.place) }
+      if row.isBeyondRest, loaded.scenario.rules == .ideal {
+        held.beyondRest.insert(record.instant)
+      }
     }
     return (records, held)
   }

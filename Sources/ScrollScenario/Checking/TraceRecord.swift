@@ -24,6 +24,20 @@ public struct TraceRecord: Sendable, Hashable {
     }
   }
 
+  /// A cell that a row has, and the number in it, if there is one.
+  struct Cell {
+    let number: Double?
+  }
+
+  /// The cell of a column, or of one of its parts; nil for a row without that column.
+  func cell(_ name: String, part: Int? = nil) -> Cell? {
+    guard let value = values[name] else { return nil }
+    guard let part else { return Cell(number: number(name)) }
+    guard case .array(let elements) = value, elements.indices.contains(part) else { return nil }
+    guard case .number(let number) = elements[part] else { return Cell(number: nil) }
+    return Cell(number: number)
+  }
+
   /// The words in a column.
   func text(_ name: String) -> String {
     guard case .string(let text)? = values[name] else { return "" }
@@ -40,20 +54,31 @@ public struct TraceRecord: Sendable, Hashable {
     }
   }
 
+  /// Whether each part of a column is true.
+  func flags(_ name: String) -> [Bool] {
+    switch values[name] {
+    case .array(let elements): elements.map { $0 == .boolean(true) || $0 == .string("true") }
+    case .boolean, .string: [isTrue(name)]
+    default: []
+    }
+  }
+
+  /// Whether a finger is down, as its place or the phase says; a trace need not have both.
+  var hasFinger: Bool {
+    number("finger_y_pt") != nil || ["tracking", "dragging"].contains(text("phase"))
+  }
+
   var step: Int { whole("step") ?? 0 }
   var time: Double { number("time_s") ?? 0 }
   var page: Int { whole("page") ?? 0 }
 
-  /// The pages that come to show on the row, one after the other.
-  var pagesShown: [Int] {
-    let start = "page_changed("
-    return text("event").split(separator: ";").filter { $0.hasPrefix(start) }.compactMap { event in
-      Int(event.dropFirst(start.count).dropLast())
-    }
-  }
-
   /// The number of the row's frame, or nil between two frames.
   var frame: Int? { whole("frame") }
+
+  /// Which row of a run this is, by whatever digits its time is written with.
+  var instant: String {
+    frame.map { "frame \($0)" } ?? JSONValue.text(of: (time * 1e6).rounded())
+  }
 
   /// Where the row is, for people: its frame if it has one, and its time.
   var place: String {
@@ -82,17 +107,18 @@ extension TraceRecord {
       for line in lines { records.append(try TraceRecord(json: Array(line), file: file)) }
       return records
     }
-    let names = cells(of: first)
+    let columns = cells(of: first).map(Column.init)
     var records: [TraceRecord] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let cells = cells(of: line)
-      guard cells.count == names.count else {
+      guard cells.count == columns.count else {
         throw ScenarioError(
           file: file, place: .line(index + 1, column: 1),
           problem: .recording(
-            "\(cells.count) cells under \(names.count) columns", remedy: "give each row all cells"))
+            "\(cells.count) cells under \(columns.count) columns", remedy: "give each row all cells"
+          ))
       }
-      records.append(TraceRecord(names: names, cells: cells))
+      records.append(TraceRecord(columns, cells: cells))
     }
     return records
   }
@@ -105,28 +131,36 @@ extension TraceRecord {
     self.init(values)
   }
 
-  /// Columns whose names differ in a number only are the parts of one.
-  init(names: [String], cells: [String]) {
+  init(_ columns: [Column], cells: [String]) {
     var values: [String: JSONValue] = [:]
     // Grown in place: an array inside a value would be copied for each of its parts.
     var parts: [String: [JSONValue]] = [:]
-    for (name, cell) in zip(names, cells) {
+    for (column, cell) in zip(columns, cells) {
       let value = Double(cell).map { JSONValue.number($0) } ?? .string(cell)
-      if let part = Self.part(of: name) {
-        parts[part, default: []].append(value)
+      if column.isPart {
+        parts[column.name, default: []].append(value)
       } else {
-        values[name] = value
+        values[column.name] = value
       }
     }
     for (name, elements) in parts { values[name] = .array(elements) }
     self.init(values)
   }
 
-  /// "inner_offset_pt" for "inner3_offset_pt", "refreshing" for "refreshing3".
-  private static func part(of name: String) -> String? {
-    guard let digit = name.firstIndex(where: \.isNumber) else { return nil }
-    let rest = name[digit...].drop(while: \.isNumber)
-    return String(name[..<digit] + rest)
+  /// A column of a CSV trace: columns whose names differ in a number only are the parts of one.
+  struct Column {
+    /// "inner_offset_pt" for "inner3_offset_pt", "refreshing" for "refreshing3".
+    let name: String
+    let isPart: Bool
+
+    init(_ name: String) {
+      guard let digit = name.firstIndex(where: \.isNumber) else {
+        (self.name, isPart) = (name, false)
+        return
+      }
+      self.name = String(name[..<digit] + name[digit...].drop(while: \.isNumber))
+      isPart = true
+    }
   }
 
   private static func cells(of line: some Collection<UInt8>) -> [String] {

@@ -8,7 +8,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case frameSplit = "I2 frame split"
     /// Nothing that pages share moves further than was asked, or by a page switch.
     case continuity = "I3 continuity"
-    /// Parts that belong together stay together.
+    /// Every part is where the layout puts it, by the row's own offsets.
     case attachment = "I4 attachment"
     /// A list that is not shown stays where it is.
     case idempotence = "I5 idempotence"
@@ -16,6 +16,8 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case range = "I6 range"
     /// A rerun says the same.
     case determinism = "I7 determinism"
+    /// A trace has all its rows.
+    case completeness = "completeness"
   }
 
   /// The law.

@@ -9,13 +9,14 @@ extension Command {
     explanation: """
       Runs SCENARIO (a file, - or a built-in's name) and looks at every row: header and list
       move exactly as far as was asked (I1), frames cut in two lead to the same places (I2),
-      what pages share does not jump (I3), parts that belong together stay together (I4), a
-      list that is not shown stays (I5), what rests is in its range (I6), a rerun says the
+      what pages share does not jump (I3), every part is where the system's layout puts it (I4),
+      a list that is not shown stays (I5), what rests is in its range (I6), a rerun says the
       same (I7). Frame-stepped integration depends on its frames, so that I2 does not apply,
       which is said then; nor does it after a release whose velocity is tracked from a drag's
       own frames. With --trace it looks at a trace of that scenario instead, by whatever
-      program: a trace has one frame rate, so that I2 and I7 cannot be tested. Each violation
-      is a line that names the law, the place and the numbers; with any, the exit code is 1.
+      program and with whatever frame rate: a trace has one, so that I2 and I7 cannot be tested,
+      but rows that are missing are found (completeness). Each violation is a line that names
+      the law, the place and the numbers; with any, the exit code is 1.
       """,
     operands: 1...1,
     options: [

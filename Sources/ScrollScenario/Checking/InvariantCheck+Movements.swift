@@ -1,0 +1,227 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+// What happens from one row to the next.
+extension InvariantCheck {
+  /// Header and list together move exactly as far as was asked.
+  func conservation(
+    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+  ) -> [Violation] {
+    guard pagesPassed(before, now).count == 1, let movement = now.number("movement_pt"),
+      let moved = moved(before, now, held: held)
+    else { return [] }
+    let allowed = moved.tolerance + slack(before, now)
+    guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed
+    else { return [] }
+    let (asked, went, lost) = (
+      JSONValue.points(movement), JSONValue.points(moved.distance),
+      JSONValue.points(movement - moved.distance)
+    )
+    return [
+      Violation(
+        law: .conservation, place: now.place,
+        numbers: "asked for \(asked), header and list moved \(went): \(lost) lost")
+    ]
+  }
+
+  /// How far header and list have moved together, and how well that can be told; `nil` if they are
+  /// held by something that does not give.
+  private func moved(
+    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+  ) -> (distance: Double, tolerance: Double)? {
+    // A whole touch between two rows pulls and comes back.
+    guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
+    if !before.hasFinger, !now.hasFinger {
+      guard let then = before.number("offset_pt"), let here = now.number("offset_pt") else {
+        return nil
+      }
+      return (here - then, 2 * tolerance)
+    }
+    guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
+    return isInRange(before) && isInRange(now)
+      ? movedInside(before, now, held: held) : pulled(before, now, held: held)
+  }
+
+  /// How far header and list have moved together, of which nothing shows beyond an end.
+  private func movedInside(
+    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+  ) -> (distance: Double, tolerance: Double)? {
+    guard !held.beyondRest.contains(before.instant), !held.beyondRest.contains(now.instant),
+      let then = position(before), let here = position(now), let hidden = hiddenPull(now)
+    else { return nil }
+    return (here - then, hidden)
+  }
+
+  /// How far a finger has pulled, the rubber band undone.
+  private func pulled(
+    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+  ) -> (distance: Double, tolerance: Double)? {
+    // What comes under a finger has moved both as it shows and as it is pulled.
+    guard before.hasFinger, newSteps(before, now).allSatisfy(\.keepsFinger),
+      !held.walls.contains(before.instant), !held.outOfReach.contains(now.instant)
+    else { return nil }
+    let waits = before.isTrue("refreshing")
+    guard let then = pull(before, waits: waits), let here = pull(now, waits: waits) else {
+      return nil
+    }
+    return (here.place - then.place, then.tolerance + here.tolerance)
+  }
+
+  /// How far header and list are together.
+  private func position(_ record: TraceRecord) -> Double? {
+    if case .stackedLists = scenario.system { return record.number("offset_pt") }
+    let inner = record.numbers("inner_offset_pt")
+    guard let collapsed = record.number("collapsed_pt"), inner.indices.contains(record.page)
+    else {
+      return nil
+    }
+    if case .swipePages = scenario.system { return inner[record.page] }
+    // On a page without a list nobody has what a program puts beyond the bottom.
+    return collapsed + (inner[record.page] ?? max(0, record.number("overscroll_pt") ?? 0))
+  }
+
+  /// How far header and list are together from one row to the next, where a list that lies too far
+  /// down for the collapsed header counts as far as that leaves it room: it comes up as the header
+  /// goes, and what it shows stands still.
+  private func way(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    let places = [before, now].compactMap { record -> Double? in
+      let lists = record.numbers("inner_offset_pt")
+      guard case .collapsingHeader(let geometry, _) = system(at: record),
+        let collapsed = record.number("collapsed_pt"), lists.indices.contains(record.page),
+        let inner = lists[record.page], geometry.pages.indices.contains(record.page),
+        let content = geometry.pages[record.page]
+      else { return nil }
+      let height = geometry.viewport.height - geometry.headerMinimum - geometry.bar
+      return collapsed + min(inner, max(0, content - max(0, height)))
+    }
+    return places.count == 2 ? places[1] - places[0] : .infinity
+  }
+
+  /// Whether nothing shows beyond an end, not even a pixel.
+  private func isInRange(_ record: TraceRecord) -> Bool {
+    abs(record.number("overscroll_pt") ?? 0) <= Self.leastTolerance
+  }
+
+  /// Whether something moves that is no part of the joint offset: a docked bar, or a sheet and its
+  /// list at once.
+  private func isBeside(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
+    [before, now].contains { record in
+      record.text("owner") == "bar" || record.number("target_pt") != nil
+        || record.text("dock") == "top"
+        || (record.text("dock") == "bottom" && record.text("phase") == "animating")
+    }
+  }
+
+  /// What pages share moves no further than was asked.
+  func continuity(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    if let jump = panJump(before, now) { return [jump] }
+    guard !isBeside(before, now), !before.isTrue("refreshing") || now.isTrue("refreshing") else {
+      return []
+    }
+    var asked = abs(now.number("movement_pt") ?? 0)
+    // What showed beyond the top of a page's own list goes with the page.
+    if before.page != now.page { asked += abs(excessChange(before, now)) }
+    return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
+      guard let then = before.number(name), let here = now.number(name),
+        abs(here - then) > asked + tolerance + slack(before, now)
+      else { return nil }
+      return Violation(
+        law: .continuity, place: now.place,
+        numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
+          + "asked for \(JSONValue.points(asked))")
+    }
+  }
+
+  /// A bar under a finger that moves further than the finger.
+  private func panJump(_ before: TraceRecord, _ now: TraceRecord) -> Violation? {
+    guard before.text("owner") == "bar", now.text("owner") == "bar",
+      newSteps(before, now).allSatisfy(\.keepsFinger),
+      let from = before.number("finger_y_pt"), let to = now.number("finger_y_pt"),
+      let then = before.number("bar_y_pt"), let here = now.number("bar_y_pt"),
+      abs(here - then) > abs(to - from) + tolerance
+    else { return nil }
+    return Violation(
+      law: .continuity, place: now.place,
+      numbers: "bar_y_pt jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
+        + "under a finger that moves \(JSONValue.points(to - from))")
+  }
+
+  /// Whether content that was pulled by next to nothing and let go has come back on the same row: its
+  /// movement is what the finger asked for and what showed of that.
+  func isReturn(_ record: TraceRecord) -> Bool {
+    let events = Set(record.text("event").split(separator: ";"))
+    return events.contains("did_end_dragging(true)") && events.contains("did_end_decelerating")
+  }
+
+  /// What is let go next to where it rests, and goes there at once, in points.
+  private func slack(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    let isLifted = before.hasFinger && !now.hasFinger
+    if case .detentSheet = scenario.system {
+      return isLifted || now.text("event").contains("did_end_dragging") ? 0.1 : 0
+    }
+    // Half a point beyond an end comes back at once, of a pull that is longer by what the band has
+    // taken; the words tell where that is, if a trace has them.
+    return before.hasFinger && !newSteps(before, now).isEmpty && now.text("event").isEmpty ? 0.5 : 0
+  }
+
+  private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    min(0, now.number("overscroll_pt") ?? 0) - min(0, before.number("overscroll_pt") ?? 0)
+  }
+
+  /// A list that does not show stays where it is.
+  func otherPages(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
+    let (then, here) = (before.numbers("inner_offset_pt"), now.numbers("inner_offset_pt"))
+    if case .stackedLists = scenario.system { return [] }
+    guard then.count == here.count else { return [] }
+    let passed = pagesPassed(before, now)
+    return then.indices.compactMap { page in
+      guard !passed.contains(page), then[page] != here[page] else { return nil }
+      return Violation(
+        law: .idempotence, place: now.place,
+        numbers: "the list of page \(page), which does not show, moves from "
+          + "\(JSONValue.points(then[page] ?? 0)) to \(JSONValue.points(here[page] ?? 0))")
+    }
+  }
+
+  /// The pages that may have shown between two rows: those from the one to the other, which align
+  /// with the header on the way, and those that the script asks for meanwhile.
+  private func pagesPassed(_ before: TraceRecord, _ now: TraceRecord) -> ClosedRange<Int> {
+    var (least, greatest, last) = (
+      min(before.page, now.page), max(before.page, now.page), before.page
+    )
+    var steps = newSteps(before, now)
+    // A step that has shown a page ends with it, and the next one may show another at once.
+    if !steps.isEmpty, before.step > 0 {
+      steps = scenario.script[(before.step - 1)..<steps.endIndex]
+    }
+    for step in steps {
+      switch step {
+      case .nested(.page(let page, _)): last = page
+      case .nested(.swipe(let pages)):
+        last += Int(max(-1e9, min(1e9, pages)).rounded(.awayFromZero))
+      default: continue
+      }
+      (least, greatest) = (min(least, last), max(greatest, last))
+    }
+    return least...greatest
+  }
+}
+
+extension Scenario.Step {
+  /// Whether it is a touch from its beginning to its end.
+  var isWholeTouch: Bool {
+    switch self {
+    case .replay, .gesture: true
+    default: false
+    }
+  }
+
+  /// Whether it leaves the finger on what it is on, or lifts it.
+  var keepsFinger: Bool {
+    switch self {
+    case .touch, .lift, .settle, .wait: true
+    case .drag, .fling, .replay, .gesture, .scrollTo, .nested, .scrollView: false
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import NestedScroll
+import ScrollModel
+
+/// The sheet's top is as far above its lowest place as it is pulled up, and its list goes with it.
+extension DetentSheet.Geometry: LayoutLaw {
+  private var top: Double { detents[detents.count - 1] }
+  private var listLength: Double { max(0, content - viewport.height) }
+
+  func places(in row: LayoutRow) -> [LayoutPlace] {
+    [
+      LayoutPlace("sheet_offset_pt", row.collapsed),
+      LayoutPlace("sheet_y_pt", top - row.collapsed),
+      LayoutPlace("content_height_pt", viewport.height + top + listLength),
+      LayoutPlace("offset_pt", row.collapsed + (row.inner ?? 0)),
+    ]
+  }
+
+  func amounts(in row: LayoutRow) -> LayoutAmounts? {
+    let isOnSpring = row.record.number("target_pt") != nil
+    return LayoutAmounts(
+      outer: row.collapsed - row.aboveTop,
+      outerRange: isOnSpring ? (-.infinity)...(.infinity) : 0...top,
+      list: row.inner.map { $0 - row.belowBottom }, listLength: listLength, listEnd: listLength,
+      listOwnsTop: false)
+  }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
+}

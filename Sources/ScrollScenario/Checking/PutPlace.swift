@@ -1,0 +1,45 @@
+import ScrollTrace
+
+/// Whether something rests where a program has put it, which no range limits before the next touch.
+struct PutPlace {
+  /// Whether it does, on the last row that was looked at.
+  private(set) var isPut = false
+
+  /// Looks at the next row.
+  ///
+  /// - Parameters:
+  ///   - before: The row before, or `nil` for the first.
+  ///   - now: The row.
+  ///   - steps: The steps that have begun since the row before.
+  mutating func pass(
+    from before: TraceRecord?, to now: TraceRecord, steps: ArraySlice<Scenario.Step>
+  ) {
+    // What showed beyond the bottom was the list's that is gone; beyond the top is the header's.
+    if let before, before.page != now.page, now.number("overscroll_pt") ?? 0 >= 0 { isPut = false }
+    for step in steps {
+      switch step {
+      case .scrollTo: isPut = true
+      case .fling: isPut = false
+      case .nested(let step): if step.takesBack { isPut = false }
+      // A touch may fall through, and lift no finger; what it moves is seen below.
+      case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView: break
+      }
+    }
+    switch now.text("phase") {
+    // A finger on a docked bar moves nothing else.
+    case _ where now.text("owner") == "bar": break
+    case "tracking", "dragging", "decelerating", "bouncing", "snapping": isPut = false
+    default: break
+    }
+  }
+}
+
+extension Scenario.NestedStep {
+  /// Whether it leads what lies beyond an end back into the range.
+  fileprivate var takesBack: Bool {
+    switch self {
+    case .scrollPage, .endRefresh, .detent, .scrollToTop, .stop: true
+    case .page, .swipe, .hitTest, .set, .insertAbove: false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ScrollTrace
+
+/// Whether a trace has all its rows, in their order, from the start of the script to its end.
+struct TraceCompleteness {
+  /// The rows of the scenario's own run, at the trace's frame rate.
+  let own: [TraceRecord]
+
+  let scenario: Scenario
+
+  /// What is missing.
+  ///
+  /// - Parameter records: The rows of the trace.
+  /// - Returns: A violation for each gap, and for an end that is not the script's.
+  func violations(of records: [TraceRecord]) -> [Violation] {
+    guard let last = records.last else {
+      return [violation("the trace has no row", at: "the start")]
+    }
+    var found: [Violation] = []
+    var frame = Self.isOfSteps(records, scenario) ? nil : -1
+    let rate = Self.framesPerSecond(records, scenario)
+    var before: TraceRecord?
+    for record in records {
+      if let before, record.time < before.time || record.step < before.step {
+        let (then, now) = (JSONValue.text(of: before.time), JSONValue.text(of: record.time))
+        found.append(
+          violation(
+            "a row of step \(record.step) at \(now) s follows one of step \(before.step) at \(then) s",
+            at: record.place))
+      }
+      if let number = record.frame, let known = frame {
+        if number != known + 1 {
+          found.append(violation("frame \(known) is followed by \(number)", at: record.place))
+        }
+        frame = number
+      }
+      if let frame = record.frame, abs(record.time - Double(frame) / rate) > 1e-6 {
+        let time = JSONValue.text(of: Double(frame) / rate)
+        found.append(violation("frame \(frame) is at \(time) s", at: record.place))
+      }
+      before = record
+    }
+    return found + end(records, last)
+  }
+
+  /// Whether a trace has a row after each step, and none for frames.
+  static func isOfSteps(_ records: [TraceRecord], _ scenario: Scenario) -> Bool {
+    records.count == scenario.script.count + 1
+      && records.enumerated().allSatisfy { index, record in record.step == index }
+  }
+
+  /// The frames per second that a trace was written with.
+  ///
+  /// - Parameters:
+  ///   - records: The rows.
+  ///   - scenario: The scenario, whose rate it is if the rows do not say.
+  /// - Returns: The rate, in 1/s.
+  static func framesPerSecond(_ records: [TraceRecord], _ scenario: Scenario) -> Double {
+    let rates = records.lazy.compactMap { record -> Double? in
+      guard let frame = record.frame, frame > 0, record.time > 0 else { return nil }
+      return Double(frame) / record.time
+    }
+    // A rate that most rows agree about is meant; no row may cost a run of a million frames.
+    let own = scenario.framesPerSecond
+    guard let first = rates.first, let last = rates.last, abs(first - last) <= 1e-6 * first,
+      abs(first - own) > 1e-6 * own, first <= 1000 * max(1, own)
+    else { return own }
+    return first
+  }
+
+  /// The script ends where it ends: its last step has begun, and has had its time.
+  private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
+    let count = scenario.script.count
+    guard let ownLast = own.last else { return [] }
+    let (time, place) = (JSONValue.text(of: last.time), "the end")
+    if last.step != ownLast.step {
+      return [violation("the trace ends in step \(last.step) of \(count), at \(time) s", at: place)]
+    }
+    let phase = last.text("phase")
+    if ownLast.text("phase") == "idle", phase != "idle", !phase.isEmpty {
+      return [violation("the trace ends at \(time) s, \(phase), before it rests", at: place)]
+    }
+    let (spent, needed) = (Self.timeInLastStep(records), Self.timeInLastStep(own))
+    guard hasFixedTime, spent < needed - 1e-6 else { return [] }
+    return [
+      violation(
+        "the trace ends \(JSONValue.text(of: spent)) s into its last step, which takes "
+          + "\(JSONValue.text(of: needed)) s", at: place)
+    ]
+  }
+
+  /// Whether the last step takes as long whatever moves.
+  private var hasFixedTime: Bool {
+    switch scenario.script.last {
+    case .touch, .replay, .gesture, .drag, .lift, .wait: true
+    case .fling, .settle, .scrollTo, .nested, .scrollView, nil: false
+    }
+  }
+
+  /// How long the last step lasts in some rows, in seconds.
+  private static func timeInLastStep(_ records: [TraceRecord]) -> Double {
+    guard let last = records.last else { return 0 }
+    let first = records.first { $0.step == last.step } ?? last
+    return last.time - first.time
+  }
+
+  private func violation(_ fault: String, at place: String) -> Violation {
+    Violation(law: .completeness, place: place, numbers: fault)
+  }
+}

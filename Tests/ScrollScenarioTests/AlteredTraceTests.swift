@@ -1,0 +1,203 @@
+import ScrollScenario
+import ScrollTrace
+import Testing
+
+/// Traces that somebody has changed in one number.
+@Suite struct `Checking altered traces` {
+  /// The columns that no law judges, and why.
+  static let unjudged = [
+    "event": "a trace by another program need not have the words",
+    "phase": "the laws start from it",
+    "owner": "the laws start from it",
+    "velocity_pt_s": "rows are instants, and do not show how fast anything moves at them",
+    "finger_x_pt":
+      "no law ties a place on screen to an offset: a touch has to leave its slop first",
+    "finger_y_pt": "likewise",
+    "page_position": "on the way pages are anywhere; at rest they are judged, as below",
+  ]
+
+  @Test(arguments: `Checking`.nested)
+  func `finds every column that is off in one row or from one on`(_ name: String) throws {
+    let trace = try WrittenTrace(name)
+    #expect(try trace.violations() == [])
+    let judged = trace.columns.filter { Self.unjudged[$0.base] == nil }
+    #expect(Set(judged.map(\.base)).count >= 10)
+    for column in judged {
+      guard let row = trace.middleRow(of: column) else { continue }
+      for alteration in Alteration.all {
+        let rows = alteration.applied(to: column, from: row, of: trace)
+        #expect(try trace.isFoundOut(rows, from: row), "\(column.name), \(alteration)")
+      }
+    }
+  }
+
+  @Test(arguments: `Checking`.nested)
+  func `finds a page beside the place of the pages at rest`(_ name: String) throws {
+    let trace = try WrittenTrace(name)
+    let column = try #require(trace.columns.first { $0.base == "page_position" })
+    let last = trace.rows.count - 1
+    let off = Alteration(amount: 0.5).applied(to: column, from: last, of: trace)
+    #expect(try trace.isFoundOut(off, from: last))
+  }
+
+  @Test(arguments: `Checking`.nested)
+  func `finds missing rows at the end, at the start and in between`(_ name: String) throws {
+    let trace = try WrittenTrace(name)
+    let count = trace.rows.count
+    for kept in [[0..<count - 1], [0..<count / 2], [1..<count], [0..<5, 7..<count]] {
+      let found = try trace.violations(keeping: kept.flatMap(Array.init))
+      #expect(found.contains { $0.law == .completeness }, "\(kept) of \(count)")
+    }
+    #expect(try trace.isFoundOut(trace.rows.reversed(), from: 0))
+  }
+
+  @Test func `says where a trace that is cut off ends`() throws {
+    let trace = try WrittenTrace("easy-pager-fling")
+    let found = try trace.violations(keeping: Array(0..<40)).map(\.description)
+    #expect(
+      found == [
+        "completeness, the end: the trace ends at 3.3179357142691037 s, bouncing, before it rests"
+      ])
+  }
+
+  @Test func `does not believe events that a trace invents or leaves out`() throws {
+    let trace = try WrittenTrace("easy-pager-page-puzzle")
+    let event = try #require(trace.columns.first { $0.base == "event" })
+    let silent = trace.replacing(event, in: trace.rows.indices) { _ in "" }
+    #expect(try trace.violations(of: silent) == [])
+    let list = try #require(trace.columns.last { $0.base == "inner_offset_pt" })
+    let middle = trace.rows.count / 2
+    let moved = trace.replacing(list, in: [middle]) { "\((Double($0) ?? 0) + 6)" }
+    let excused = WrittenTrace(trace, rows: moved).replacing(event, in: [middle, middle + 1]) { _ in
+      "page_changed(0);page_changed(1);page_changed(2)"
+    }
+    #expect(try trace.violations(of: excused).contains { $0.law == .idempotence })
+  }
+}
+
+/// What is done to a column.
+struct Alteration: CustomStringConvertible {
+  /// What is added to numbers.
+  let amount: Double
+  /// Whether all rows from there on are altered, not only one.
+  var isLasting = false
+
+  static let all = [7, 0.5].flatMap { amount in
+    [Alteration(amount: amount), Alteration(amount: amount, isLasting: true)]
+  }
+
+  var description: String { "\(amount) more \(isLasting ? "from the middle on" : "in the middle")" }
+
+  /// The rows of a trace, altered in a column.
+  func applied(
+    to column: WrittenTrace.Column, from row: Int, of trace: WrittenTrace
+  ) -> [[String]] {
+    trace.replacing(column, in: row..<(isLasting ? trace.rows.count : row + 1)) { cell in
+      switch cell {
+      case "true": "false"
+      case "false": "true"
+      case "bottom": "top"
+      case "top": "bottom"
+      // What is empty has nothing to be added to.
+      default: Double(cell).map { "\($0 + amount)" } ?? cell
+      }
+    }
+  }
+}
+
+/// The trace of a built-in scenario as another program may hand it in: few frames, to be quick.
+struct WrittenTrace {
+  struct Column {
+    let index: Int
+    let name: String
+    /// The name without the number of its part.
+    var base: String { Self.base(of: name) }
+
+    static func base(of name: String) -> String {
+      guard let digit = name.firstIndex(where: \.isNumber) else { return name }
+      return String(name[..<digit]) + name[digit...].drop(while: \.isNumber)
+    }
+  }
+
+  let columns: [Column]
+  let rows: [[String]]
+  private let check: ScenarioCheck
+  private var records: [TraceRecord] = []
+
+  init(_ name: String) throws { try self.init(BuiltIns.loader.load(name)) }
+
+  init(_ loaded: ScenarioLoader.Loaded) throws {
+    check = ScenarioCheck(loaded)
+    var writer = TraceWriter(format: .csv)
+    var text: [UInt8] = []
+    ScenarioRunner(loaded).run(framesPerSecond: 10) { row in writer.write(row, to: &text) }
+    let lines = text.split(separator: UInt8(ascii: "\n")).map { line in
+      line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    columns = lines[0].enumerated().map { Column(index: $0, name: $1) }
+    rows = Array(lines.dropFirst())
+    records = try records(of: rows)
+  }
+
+  init(_ other: WrittenTrace, rows: [[String]]) {
+    (columns, check, self.rows, records) = (other.columns, other.check, rows, other.records)
+  }
+
+  func violations() throws -> [Violation] { try violations(of: rows) }
+
+  func violations(keeping kept: [Int]) throws -> [Violation] {
+    try violations(of: kept.map { rows[$0] })
+  }
+
+  func violations(of rows: [[String]]) throws -> [Violation] {
+    try check.violations(of: records(of: rows))
+  }
+
+  private func records(of rows: [[String]]) throws -> [TraceRecord] {
+    let lines = [columns.map(\.name)] + rows
+    let text = lines.map { $0.joined(separator: ",") + "\n" }.joined()
+    return try check.records(of: Array(text.utf8), file: "trace")
+  }
+
+  /// Whether rows that are altered from one on break a law, or are none of such a scenario.
+  func isFoundOut(_ altered: [[String]], from first: Int) throws -> Bool {
+    do {
+      // Only what is altered is read again.
+      var records = records
+      let last = altered.indices.last { altered[$0] != rows[$0] } ?? first
+      records.replaceSubrange(
+        first...last, with: try self.records(of: Array(altered[first...last])))
+      return try !check.violations(of: records).isEmpty
+    } catch is TraceError { return true }
+  }
+
+  /// The middle one of the rows on which a column is judged.
+  func middleRow(of column: Column) -> Int? {
+    let judged = rows.indices.filter { isJudged(column, in: $0) }
+    return judged.isEmpty ? nil : judged[judged.count / 2]
+  }
+
+  /// Whether a row says something in a column that a law looks at.
+  private func isJudged(_ column: Column, in row: Int) -> Bool {
+    // Under a finger that has just come down a movement counts partly as it shows, partly as pulled.
+    // A step that puts something somewhere moves nothing, and its row may say so or not.
+    if column.base == "movement_pt" {
+      return row > 0 && cell("finger_y_pt", row).isEmpty && cell("finger_y_pt", row - 1).isEmpty
+        && cell("step", row) == cell("step", row - 1)
+    }
+    return !rows[row][column.index].isEmpty
+  }
+
+  private func cell(_ name: String, _ row: Int) -> String {
+    columns.first { $0.name == name }.map { rows[row][$0.index] } ?? ""
+  }
+
+  func replacing(
+    _ column: Column, in altered: some Sequence<Int>, with change: (String) -> String
+  ) -> [[String]] {
+    var rows = rows
+    for row in altered { rows[row][column.index] = change(rows[row][column.index]) }
+    return rows
+  }
+}

@@ -1,0 +1,127 @@
+import ScrollScenario
+import ScrollTrace
+import Testing
+
+/// Runs that look as if they broke a law.
+@Suite struct `Checking what is right` {
+  @Test func `a page without a list shows nothing of what is its own`() throws {
+    try expectNothing(
+      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [null, 1600], "refresh": {}, "refreshOwner": "page""#,
+      #"{"scrollTo": -22}, {"wait": 0.1}"#)
+  }
+
+  @Test func `a touch that falls through leaves a sheet where a program has put it`() throws {
+    try expectNothing(
+      #""kind": "detent-sheet", "content": 2000"#,
+      #"""
+      {"scrollTo": -519, "animated": true}, {"touch": "began", "at": 0, "x": 200, "y": 300},
+      {"touch": "moved", "at": 0.02, "x": 200, "y": 250},
+      {"touch": "ended", "at": 0.03, "x": 200, "y": 250}, {"settle": true}
+      """#)
+  }
+
+  @Test func `pages change under a header that a program has pulled down`() throws {
+    try expectNothing(
+      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2000]"#,
+      #"""
+      {"scrollTo": -20, "animated": true}, {"page": 1}, {"page": 0, "animated": true},
+      {"settle": true}
+      """#)
+  }
+
+  @Test(arguments: [-1.5, -2.2, -0.9, 1.3], [1, 2, 3])
+  func `a pull of less than a pixel does not show`(_ distance: Double, _ scale: Int) throws {
+    try expectNothing(
+      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600], "displayScale": \#(scale)"#,
+      #"""
+      {"drag": \#(distance), "on": "list", "frames": 2}, {"drag": 6.4, "on": "list", "frames": 3},
+      {"drag": -7, "on": "list", "frames": 4}, {"fling": 0}
+      """#)
+  }
+
+  @Test(arguments: [-0.3, -0.8, 0.4])
+  func `what comes back at once is not lost, in a trace without words and fingers`(
+    _ distance: Double
+  ) throws {
+    let text = """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
+      "bar": 44, "pages": [1600]}, "script": [{"drag": \(distance), "on": "list", "frames": 2},
+      {"fling": 0}]}
+      """
+    let loaded = ScenarioLoader.Loaded(
+      scenario: try Scenario.decode(text, file: "s"), recordings: [:])
+    var trace = try WrittenTrace(loaded)
+    for name in ["event", "finger_x_pt", "finger_y_pt"] {
+      let column = try #require(trace.columns.first { $0.name == name })
+      trace = WrittenTrace(trace, rows: trace.replacing(column, in: trace.rows.indices) { _ in "" })
+    }
+    #expect(try trace.violations() == [])
+  }
+
+  @Test func `content is held by a longer band where no pull shows it`() throws {
+    try expectNothing(
+      #""kind": "stacked-lists", "lists": [108, 1000]"#,
+      #"{"scrollTo": -1080}, {"drag": 3637, "on": "content", "frames": 10}, {"fling": 0}"#)
+  }
+
+  @Test func `a bar is moved beside what a program has put beyond an end, and caught at its dock`()
+    throws
+  {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 1200, "bar": 0, "pages": [45, 2000]"#,
+      #"""
+      {"fling": 250}, {"drag": 580, "on": "bar"}, {"scrollTo": 19, "animated": true},
+      {"drag": -270, "on": "bar"}, {"fling": 400}, {"drag": 750, "on": "bar"},
+      {"drag": -30, "on": "list"}, {"drag": -21, "on": "bar"}, {"fling": 0}
+      """#)
+  }
+
+  @Test(arguments: [#""shortPages": "limit""#, #""shortPages": "fill""#])
+  func `a short page is held before its header has collapsed`(_ policy: String) throws {
+    for system in [
+      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [100, 2000]"#,
+      #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [176, 2000]"#,
+      #""kind": "swipe-pages", "header": 200, "bar": 40, "pages": [155, 2000]"#,
+    ] {
+      try expectNothing(
+        "\(system), \(policy)",
+        #"{"drag": 700, "on": "list", "frames": 5}, {"drag": -90, "on": "list"}, {"fling": 0}"#)
+    }
+  }
+
+  @Test(arguments: NestedCase.all)
+  func `a run as worked out by hand, and each of its traces`(_ nested: NestedCase) throws {
+    try expectNothing(
+      in: ScenarioLoader.Loaded(scenario: nested.scenario, recordings: [:]))
+  }
+
+  @Test(arguments: `Checking`.nested) func `each trace of a built-in`(_ name: String) throws {
+    try expectNothing(in: BuiltIns.loader.load(name))
+  }
+
+  private func expectNothing(_ system: String, _ script: String) throws {
+    let text = """
+      {"format": 1, "system": {"viewport": [390, 700], \(system)}, "script": [\(script)]}
+      """
+    try expectNothing(
+      in: ScenarioLoader.Loaded(scenario: Scenario.decode(text, file: "s"), recordings: [:]))
+  }
+
+  /// A run, and its traces in each format, with each choice of rows and at another frame rate.
+  private func expectNothing(in loaded: ScenarioLoader.Loaded) throws {
+    let check = ScenarioCheck(loaded)
+    #expect(try check.violationsOfRun() == [])
+    let traces: [(TraceFormat, RowSelection, Double?)] = [
+      (.csv, .frames, nil), (.csv, .frames, 45), (.csv, .steps, nil), (.jsonl, .frames, nil),
+    ]
+    for (format, rows, rate) in traces {
+      var writer = TraceWriter(format: format)
+      var text: [UInt8] = []
+      ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
+        writer.write(row, to: &text)
+      }
+      let records = try check.records(of: text, file: "trace")
+      #expect(try check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
+    }
+  }
+}
