@@ -48,7 +48,9 @@ extension NestedScrollView {
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
       advanceScroll(to: time, emit: emit)
-      if policy == .innerOnly { stopAtListTop(emit: emit) }
+      if policy == .innerOnly, scroll.contentOffset.y < limits.rest.lower + Self.rounding {
+        stopAtListTop(emit: emit)
+      }
       absorb(at: time, emit: emit)
     } else {
       handOver(at: time, emit: emit)
@@ -71,6 +73,7 @@ extension NestedScrollView {
   }
 
   /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
+  @inline(never)
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
     // The solved time of its arrival may be a last bit early.
