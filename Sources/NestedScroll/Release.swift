@@ -8,7 +8,7 @@ public struct Release: Sendable, Hashable {
   /// The velocity that the scroll view is let go with, in points per second.
   public var velocity: Double
 
-  /// How the part beside the chain moves, if it does; see ``NestedSystem/asidePosition``.
+  /// How the part beside the chain moves, if it does; see ``NestedAside/asidePosition``.
   public var aside: ScrollMotion?
 
   /// Creates a release.

@@ -166,11 +166,6 @@ extension PagedChain {
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
 
-  /// Whether what moves by a policy may rest in the hold of a refresh: not a list that moves alone
-  /// while there is still something above it, which would pull the header along.
-  @inline(__always)
-  func showsHold(_ policy: TouchPolicy) -> Bool { policy != .innerOnly || offset <= 0 }
-
   /// How much less than all parts together a page can rest at, if it is too short to collapse the
   /// header and is not treated as longer.
   func shortage(_ policies: NestedPolicies) -> Double {

@@ -108,13 +108,15 @@ public struct SegmentPager: NestedSystem {
   /// A page without a list has nothing to bounce at the bottom.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
+    // A list that moves alone would pull the header along into the hold.
+    let canPull = policy != .innerOnly && canPull(policy)
     var limits = JointLimits(
-      chain.range(policy), bouncesAtTop: policy != .innerOnly && canPull(policy),
+      chain.range(policy), bouncesAtTop: canPull,
       bouncesAtBottom: chain.hasList, dimension: viewport.height)
     if policy == .free || policy == .outerFirst {
       limits.shortenBottom(by: chain.shortage(policies))
     }
-    if isHeld, canPull(policy), chain.showsHold(policy), let refresh = geometry.refresh {
+    if isHeld, canPull, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }
     return limits

@@ -69,7 +69,8 @@ public struct SwipePages: NestedSystem {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
-    if let hold, hold.page == page, chain.showsHold(policy) { limits.extendTop(by: hold.height) }
+    // A list that moves alone would pull the header along into the hold.
+    if let hold, hold.page == page, policy != .innerOnly { limits.extendTop(by: hold.height) }
     return limits
   }
 

@@ -109,8 +109,14 @@ extension NestedScrollView {
   /// - The outer part first, if it is that which shows beyond its start above a list that is scrolled
   ///   or moves alone: a sheet below its lowest place, a header that is stretched.
   /// - The list alone, if it is beyond its end under a bar that came down, whose header has room.
+  @inline(__always)
   func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
-    if excess < -Self.rounding, !system.listOwnsTopExcess {
+    abs(excess) <= Self.rounding ? wanted : policy(wanted, beyondBy: excess)
+  }
+
+  @inline(never)
+  private func policy(_ wanted: TouchPolicy, beyondBy excess: Double) -> TouchPolicy {
+    if excess < 0, !system.listOwnsTopExcess {
       let isScrolled = system.offset > system.limits(.free).parts.lower + Self.rounding
       let isUnderBar = wanted == .innerOnly && !system.movesJointOffset
       return (wanted == .free && isScrolled) || isUnderBar ? .outerFirst : wanted
@@ -127,6 +133,7 @@ extension NestedScrollView {
 
   /// Puts a header back that is pulled down behind a page that covers it, as one does under a bar that
   /// is up: nothing is seen of that, and what the list does next is its own.
+  @inline(never)
   mutating func putHeaderBack() {
     guard system.dock == .top, !system.isAside, !system.listOwnsTopExcess else { return }
     let beyond = scroll.contentOffset.y - system.offset
@@ -204,6 +211,7 @@ extension NestedScrollView {
   mutating func moveAside(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    precondition(position.isFinite, "a position must be finite, got \(position)")
     scroll.halt { relay($0, to: emit) }
     // A bar leaves from where it shows.
     catchAside(at: time, emit: emit)

@@ -70,9 +70,7 @@ extension NestedScrollView {
       set(offset, animated: animated, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
-      precondition(offset.isFinite, "a page's offset must be finite, got \(offset)")
-      stop(keepsBar: true, at: time, emit: emit)
-      changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
+      scroll(page: page, to: offset, at: time, emit: emit)
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
     case .endRefresh:
@@ -80,7 +78,6 @@ extension NestedScrollView {
       updateLimits()
       scroll.returnToRange(at: time) { relay($0, to: emit) }
     case .moveAside(let position, let animated):
-      precondition(position.isFinite, "a position must be finite, got \(position)")
       moveAside(to: position, animated: animated, at: time, emit: emit)
     case .stop: stop(keepsBar: false, at: time, emit: emit)
     }
@@ -124,7 +121,7 @@ extension NestedScrollView {
   ) {
     guard !scroll.isDragging else { return }
     catchAside(at: time, emit: emit)
-    putHeaderBack()
+    if system.dock == .top { putHeaderBack() }
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     updateLimits()
@@ -157,8 +154,10 @@ extension NestedScrollView {
     } else {
       travelled += movement.y - before.y
     }
-    pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
-    if pager.position != Double(system.page) { commitPage(at: time, emit: emit) }
+    if movement.x != 0 || pager.isDragged {
+      pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
+      commitPage(at: time, emit: emit)
+    }
   }
 
   /// Asks the system again what a drag may move, as soon as it has a direction.

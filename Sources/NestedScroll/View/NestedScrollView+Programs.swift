@@ -32,6 +32,7 @@ extension NestedScrollView {
   }
 
   /// Takes a docked bar from the finger that holds it, as an animation does with what is dragged.
+  @inline(never)
   private mutating func letGoOfBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
     (touch, dragged) = (nil, nil)
@@ -39,6 +40,7 @@ extension NestedScrollView {
   }
 
   /// Puts the list somewhere while a finger goes on to hold the bar above it.
+  @inline(never)
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -51,15 +53,27 @@ extension NestedScrollView {
   mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
     letGoOfBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
-    if !scrollsAll, excess < 0, !system.listOwnsTopExcess, system.dock != .top {
+    let isOfHeader = !system.listOwnsTopExcess || system.isRefreshing(page: system.page)
+    if !scrollsAll, excess < 0, isOfHeader, system.dock != .top {
       // The header is pulled down above the list, or waits there. One joint offset cannot lead the
       // list up and leave it there, so the list is put at its top; the header comes back by itself.
+      // A list that waits itself is where it belongs.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
       changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: 0) }
       return scroll.returnToRange(at: time) { relay($0, to: emit) }
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
+  }
+
+  /// Puts one page's own list somewhere.
+  @inline(never)
+  mutating func scroll(
+    page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    precondition(offset.isFinite, "a page's offset must be finite, got \(offset)")
+    stop(keepsBar: true, at: time, emit: emit)
+    changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
 
   /// Ends all motion; what is beyond an end is put there, and a docked bar at the nearer dock unless

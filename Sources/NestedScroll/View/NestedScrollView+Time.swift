@@ -48,7 +48,9 @@ extension NestedScrollView {
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
       advanceScroll(to: time, emit: emit)
-      if policy == .innerOnly { stopAtListTop(emit: emit) }
+      if policy == .innerOnly, scroll.contentOffset.y < limits.rest.lower + Self.rounding {
+        stopAtListTop(emit: emit)
+      }
       absorb(at: time, emit: emit)
     } else {
       handOver(at: time, emit: emit)
@@ -71,12 +73,16 @@ extension NestedScrollView {
   }
 
   /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
+  @inline(never)
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
-    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top else {
-      return
-    }
+    // The solved time of its arrival may be a last bit early.
+    let reach = scroll.velocity.y < 0 ? Self.rounding : 0
+    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top + reach
+    else { return }
     scroll.halt { relay($0, to: emit) }
+    // What the frame would have led beyond is not asked for.
+    travelled += top - scroll.contentOffset.y
     scroll.place(atVertical: top)
   }
 

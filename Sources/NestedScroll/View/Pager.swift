@@ -12,6 +12,9 @@ struct Pager: Sendable, Hashable {
   /// How far that finger has moved the pages.
   private var dragged = 0.0
 
+  /// Whether a finger has moved the pages from where it found them.
+  var isDragged: Bool { dragged != 0 }
+
   init(page: Int) { position = Double(page) }
 
   @inline(__always) @inlinable var isMoving: Bool { motion != nil }
