@@ -36,11 +36,12 @@ extension NestedScrollView {
   ) {
     prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
-      velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate,
+      velocity: velocity, excess: exactExcess, policy: policy,
+      rate: scroll.behavior.decelerationRate,
       resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
     guard let release = system.release(context) else {
-      if system.policies.flingAtListTop == .stop, policy == .free, velocity < 0, excess == 0,
-        system.owner(movingBy: velocity, policy) == .list
+      if system.policies.flingAtListTop == .stop, policy == .free, velocity < 0,
+        exactExcess == 0, system.owner(movingBy: velocity, policy) == .list
       {
         policy = .innerOnly
         updateLimits()

@@ -48,7 +48,7 @@ extension NestedScrollView {
   mutating func changeSystem(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
-    let (shown, excess) = (scroll.contentOffset.y, excess)
+    let (shown, excess) = (scroll.contentOffset.y, exactExcess)
     let heading = asideDock
     change(&system)
     if aside.isRunning, system.movesJointOffset {

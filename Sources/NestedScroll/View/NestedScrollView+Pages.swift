@@ -71,6 +71,7 @@ extension NestedScrollView {
   /// Makes a page current: the motion of the old list ends on this instant, the bounce of the shared
   /// header goes on.
   private mutating func commit(_ page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+    let excess = exactExcess
     let goesOn = excess < 0 && !system.listOwnsTopExcess
     let kept = goesOn ? excess : 0
     let shown = scroll.contentOffset.y
