@@ -103,7 +103,7 @@ extension NestedRow {
     (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
     (self.movement, self.finger) = (movement, finger)
     (phase, offset, velocity, overscroll) = (
-      view.phase, view.offset, view.velocity, view.excess
+      view.phase, view.offset, view.velocity, view.overscroll
     )
     (owner, page, pagePosition, collapsed) = (view.owner, view.system.page, view.pagePosition, 0)
     (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
@@ -134,7 +134,7 @@ extension NestedRow {
     (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
     (self.movement, self.finger) = (movement, finger)
     (phase, offset, velocity, overscroll) = (
-      view.phase, view.offset, view.velocity, view.excess
+      view.phase, view.offset, view.velocity, view.overscroll
     )
     (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
     (dock, hit) = ("", "")

@@ -108,6 +108,8 @@ extension NestedScrollView {
   }
 
   /// What shows beyond what the parts can take, in points: negative beyond the top.
+  ///
+  /// A part that moves by itself takes where it is; see ``overscroll``.
   @inlinable public var excess: Double {
     let excess = exactExcess
     return displayScale == nil || excess == 0 ? excess : shownExcess(excess)
@@ -117,6 +119,13 @@ extension NestedScrollView {
   @usableFromInline var exactExcess: Double {
     let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
     return abs(excess) <= Self.rounding ? 0 : excess
+  }
+
+  /// How far everything shows beyond its ends, in points, negative beyond the top: the excess, or
+  /// how far a sheet that springs is below its lowest place.
+  @inlinable public var overscroll: Double {
+    guard aside.isRunning, system.movesJointOffset else { return excess }
+    return excess + min(0, system.asidePosition)
   }
 
   /// What the nested scroll view is doing.
@@ -139,8 +148,8 @@ extension NestedScrollView {
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
   @inlinable public var owner: NestedPart? {
-    guard scroll.isMoving || scroll.isDragging else { return nil }
-    return system.owner(movingBy: direction, policy)
+    if scroll.isMoving || scroll.isDragging { return system.owner(movingBy: direction, policy) }
+    return aside.isRunning ? system.owner(movingBy: direction, .aside) : nil
   }
 
   /// Whether the current list may say that it is being dragged: a finger is down and the list is
