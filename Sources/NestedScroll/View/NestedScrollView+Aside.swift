@@ -46,6 +46,7 @@ extension NestedScrollView {
         policy = .innerOnly
         updateLimits()
       }
+      dropRounding()
       send(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time, emit: emit)
       return
     }
@@ -54,8 +55,17 @@ extension NestedScrollView {
     let isThere = release.aside == nil && system.isAside
     if isThere { system.endAside() }
     updateLimits()
+    dropRounding()
     send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
     if isThere { reportDock(at: time, emit: emit) }
+  }
+
+  /// Puts content on the end that it is beside by no more than sums are rounded: there it has
+  /// nothing to bounce back from, and a wall to meet.
+  private mutating func dropRounding() {
+    let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
+    let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
+    if shown != end, abs(shown - end) <= Self.rounding { scroll.place(atVertical: end) }
   }
 
   /// Starts the motion of the part beside the chain.
@@ -88,7 +98,7 @@ extension NestedScrollView {
     let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
     setLimits(limits, movedBy: isKept || !system.movesJointOffset ? 0 : -beyond)
     // Beyond an end the part stands at the end, and what shows is excess.
-    direction = scroll.contentOffset.y < shown ? -1 : 1
+    direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
   }
 
   /// What may move while something shows beyond an end.

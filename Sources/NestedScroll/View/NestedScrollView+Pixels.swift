@@ -10,7 +10,10 @@ extension NestedScrollView {
   /// motion they are the system's.
   public var shown: System {
     guard isOnGrid else { return system }
-    let place = limits.parts.clamp(scroll.contentOffset.y)
+    let (place, ends) = (scroll.contentOffset.y, limits.parts)
+    guard place > ends.lower + Self.rounding, place < ends.upper - Self.rounding else {
+      return system
+    }
     var shown = system
     shown.move(by: shownPlace(of: place) - place, policy)
     return shown
