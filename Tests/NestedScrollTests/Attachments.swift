@@ -13,6 +13,7 @@ protocol AttachedSystem: NestedSystem {
   /// What has to agree.
   ///
   /// - Parameter excess: What shows beyond the parts, in points.
+  /// - Returns: The pairs.
   func attachments(excess: Double) -> [Attachment]
 }
 
@@ -125,7 +126,7 @@ extension StackedLists: AttachedSystem {
     for index in geometry.lists.indices {
       let frame = listFrame(index, excess: excess)
       let inner = innerOffset(page: index, excess: excess) ?? .nan
-      let isShown = frame.y < geometry.viewport.height && frame.y + frame.height > 0
+      let isShown = frame.y < geometry.viewport.height - 1e-6 && frame.y + frame.height > 1e-6
       // Rows move with the finger, whichever list they are in.
       if isShown {
         all.append(
