@@ -3,13 +3,63 @@ import Testing
 
 @Suite struct `An explanation` {
   @Test func `tells who takes over when, and how fast`() throws {
-    var lines: [String] = []
-    let explanation = Explanation()
-    try ScenarioRunner(BuiltIns.loader.load("segment-pager-fling")).run {
-      (row: ScenarioRow) throws in lines += try explanation.lines(for: row)
-    }
+    let lines = try explanation(of: "segment-pager-fling")
     #expect(lines.contains("0.178 s: header collapsed, list takes over at 1399.4 pt/s"))
     #expect(lines.contains("2.647 s: everything rests at 994.005 pt"))
     #expect(lines.contains { $0.hasSuffix("it turns round beyond the end") })
+  }
+
+  @Test func `tells where a sheet springs while its list goes on, and when it is there`() throws {
+    let lines = try explanation(of: "detent-sheet-two-motions")
+    #expect(
+      lines.suffix(6) == [
+        "0.233 s: it goes on by itself at 600.0 pt/s",
+        "0.233 s: the sheet springs to 320.0 pt",
+        "0.487 s: the sheet is there, at 320.0 pt",
+        "0.58 s: everything rests at 320.0 pt",
+        "0.58 s: the sheet springs to 560.0 pt",
+        "0.862 s: everything rests at 560.0 pt",
+      ])
+  }
+
+  @Test func `tells of a flick on the first row where the sheet goes`() throws {
+    #expect(
+      try explanation(of: "detent-sheet-fling").prefix(3) == [
+        "0.0 s: a finger drags", "0.0 s: the finger lifts", "0.0 s: the sheet springs to 560.0 pt",
+      ])
+  }
+
+  @Test func `tells of a caught sheet that it stops`() throws {
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1, "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000},
+         "script": [{"drag": 20, "on": "sheet"}, {"lift": 500}, {"wait": 0.05},
+                    {"drag": 10, "on": "sheet"}]}
+        """)
+    #expect(lines.contains { $0.hasSuffix("the sheet stops on its way") })
+  }
+
+  @Test func `tells that a refresh ends before the content goes back`() throws {
+    let lines = try explanation(of: "swipe-pages-tour")
+    let end = try #require(lines.firstIndex(of: "0.825 s: the refresh ends"))
+    #expect(lines[end + 1] == "0.825 s: it goes on by itself at 603.0 pt/s")
+  }
+
+  private func explanation(of name: String) throws -> [String] {
+    try explanation(of: BuiltIns.loader.load(name))
+  }
+
+  private func explanation(ofJSON text: String) throws -> [String] {
+    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
+    return try explanation(of: .init(scenario: scenario, recordings: [:]))
+  }
+
+  private func explanation(of loaded: ScenarioLoader.Loaded) throws -> [String] {
+    var lines: [String] = []
+    var explanation = Explanation()
+    try ScenarioRunner(loaded).run { (row: ScenarioRow) throws in
+      lines += try explanation.lines(for: row)
+    }
+    return lines
   }
 }

@@ -18,6 +18,17 @@ def cpu_model():
     return found[1] if found else ""
 
 
+def blocks(found, arguments):
+    """The blocks of lines that make the report, some of which may be empty."""
+    if found.results:
+        yield list(markdown(found.results) if arguments.markdown else table(found.results))
+    bullet = "- " if arguments.markdown else ""
+    remarks = [*growth_lines(found.growths), *memory_lines(found.results)]
+    yield [bullet + remark for remark in remarks]
+    if arguments.markdown:
+        yield [machine_line(cpu_model(), found.cores, arguments.compilers)]
+
+
 def main():
     parser = argparse.ArgumentParser(prog="benchreport", description=__doc__)
     parser.add_argument("--markdown", action="store_true", help="for a document")
@@ -25,14 +36,7 @@ def main():
     parser.add_argument("file", type=Path)
     arguments = parser.parse_args()
     found = Results(json.loads(arguments.file.read_text()))
-    lines = markdown(found.results) if arguments.markdown else table(found.results)
-    print("\n".join(lines))
-    remarks = [*growth_lines(found.growths), *memory_lines(found.results)]
-    if remarks:
-        bullet = "- " if arguments.markdown else ""
-        print("\n" + "\n".join(bullet + remark for remark in remarks))
-    if arguments.markdown:
-        print("\n" + machine_line(cpu_model(), found.cores, arguments.compilers))
+    print("\n\n".join("\n".join(block) for block in blocks(found, arguments) if block))
     if not arguments.markdown and any(result.is_over for result in found.results):
         print("\n! is above what is aimed at", file=sys.stderr)
 

@@ -52,16 +52,20 @@ class Results:
             if run.get("run_type") == "iteration":
                 runs.setdefault(_plain(run["run_name"]), []).append(run)
         medians = {name: statistics.median(map(_time, found)) for name, found in runs.items()}
-        self.growths = list(_growths(report["benchmarks"]))
+        self.growths = list(_growths(sorted(report["benchmarks"], key=_registration)))
         families = {growth.name for growth in self.growths}
         # Run in random order, told in the order of registration.
-        ordered = sorted(runs.items(), key=lambda item: item[1][0]["family_index"])
+        ordered = sorted(runs.items(), key=lambda item: _registration(item[1][0]))
         # Without the members of families, which only tell how they grow.
         self.results = [
             _result(name, found, medians)
             for name, found in ordered
             if name.rpartition("/")[0] not in families
         ]
+
+
+def _registration(run):
+    return run["family_index"]
 
 
 def _plain(name):

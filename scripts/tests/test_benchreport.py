@@ -9,6 +9,7 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
+from benchreport import __main__ as report_command
 from benchreport import costs as costs_command
 from benchreport.limits import cheaper, exceeded, limited
 from benchreport.profiles import Cost, costs
@@ -69,23 +70,34 @@ class ResultsTest(unittest.TestCase):
         self.assertEqual(found[0].nanoseconds, 27)
         self.assertEqual(found[0].figures, {"rows": 7})
 
+    def growth(self, name, family, order="N"):
+        whole = {"run_name": name, "family_index": family, "run_type": "aggregate"}
+        return [
+            {**whole, "aggregate_name": "BigO", "cpu_coefficient": 3, "big_o": order, "time_unit": "us"},
+            {**whole, "aggregate_name": "RMS", "rms": 0.02},
+        ]
+
     def test_families_tell_only_how_they_grow(self):
-        order = {
-            "name": "growth/rows_BigO",
-            "run_name": "growth/rows",
-            "run_type": "aggregate",
-            "aggregate_name": "BigO",
-            "cpu_coefficient": 3,
-            "big_o": "N",
-            "time_unit": "us",
-        }
-        misfit = {"run_name": "growth/rows", "run_type": "aggregate", "aggregate_name": "RMS",
-                  "rms": 0.02}
-        found = results(run("growth/rows/64", 5), order, misfit, run("growth/other", 1, 1))
+        family = self.growth("growth/rows", 0)
+        found = results(run("growth/rows/64", 5), *family, run("growth/other", 1, 1))
         self.assertEqual([result.name for result in found.results], ["growth/other"])
         self.assertEqual(
             list(growth_lines(found.growths)), ["growth/rows: 3,000 ns × N, 2 % off the curve"]
         )
+
+    def test_families_come_in_the_order_of_registration(self):
+        found = results(*self.growth("growth/b", 1, "(1)"), *self.growth("growth/a", 0))
+        self.assertEqual([growth.name for growth in found.growths], ["growth/a", "growth/b"])
+
+    def test_families_alone_are_told_without_an_empty_table(self):
+        report = {"benchmarks": [run("growth/a/64", 5), *self.growth("growth/a", 0)]}
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            file.write(json.dumps(report))
+            file.flush()
+            with mock.patch.object(sys, "argv", ["benchreport", file.name]):
+                with contextlib.redirect_stdout(io.StringIO()) as output:
+                    report_command.main()
+        self.assertEqual(output.getvalue(), "growth/a: 3,000 ns × N, 2 % off the curve\n")
 
 
 class TableTest(unittest.TestCase):

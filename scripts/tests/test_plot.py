@@ -12,8 +12,9 @@ from PIL import Image
 
 from traceplot.__main__ import main
 from traceplot.figure import draw
+from traceplot.finger import finger_strokes
 from traceplot.marks import Mark, clustered, marks, phases
-from traceplot.panels import panels
+from traceplot.panels import Curve, panels
 from traceplot.trace import read_trace, read_traces
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -196,6 +197,44 @@ class Marking(PlotTest):
         path = self.file(HEADER, row(0), row(1, "dragging"), row(2, "dragging"), row(3))
         found = [(phase.name, phase.start, phase.end) for phase in phases(read_trace(path))]
         self.assertEqual(found, [("idle", 0, 1), ("dragging", 1, 3)])
+
+
+class Following(PlotTest):
+    """The dashed line of the finger."""
+
+    def strokes(self, *rows, header=HEADER):
+        trace = read_trace(self.file(header, *rows))
+        return [
+            (list(time), list(place))
+            for time, place in finger_strokes(Curve(trace, trace.name("offset", "y"), ""))
+        ]
+
+    def test_starts_anew_with_each_touch(self):
+        again = "did_end_dragging(false);will_begin_dragging"
+        strokes = self.strokes(
+            row(0, "dragging", offset="0", finger="100"),
+            row(1, "dragging", offset="5", finger="90"),
+            row(2, "dragging", again, offset="5", finger="100"),
+            row(3, "dragging", offset="5", finger="130"),
+        )
+        self.assertEqual(strokes, [([0, 1], [0, 10]), ([2, 3], [5, -25])])
+
+    def test_is_left_out_where_content_follows(self):
+        self.assertEqual(
+            self.strokes(
+                row(0, "dragging", offset="0", finger="100"),
+                row(1, "dragging", offset="10", finger="90"),
+            ),
+            [],
+        )
+
+    def test_is_left_out_where_the_finger_moves_a_bar(self):
+        header = "time_s,phase,event,offset_pt,velocity_pt_s,overscroll_pt,finger_y_pt,owner"
+        rows = ["0,dragging,,0,0,0,100,{0}", "1,dragging,,0,0,0,50,{0}", "2,idle,,1,0,0,,none"]
+        self.assertEqual(self.strokes(*(text.format("bar") for text in rows), header=header), [])
+        self.assertEqual(
+            self.strokes(*(text.format("list") for text in rows), header=header), [([0, 1], [0, 50])]
+        )
 
 
 class Drawing(PlotTest):

@@ -10,6 +10,7 @@ from matplotlib.patches import Patch
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from . import style
+from .finger import finger_strokes
 from .marks import Mark, Phase, clustered, marks, phases
 from .panels import Curve, Panel
 from .trace import Trace
@@ -161,23 +162,18 @@ class Picture:
             axes.fill_between(time, 0, np.nan_to_num(values), **fill)
 
     def draw_finger(self, axes, curve: Curve):
-        """Where the content would be if it had followed the finger exactly since it came down."""
-        axis = "x" if "_x_" in curve.column else "y"
-        finger = curve.trace.numbers.get(f"finger_{axis}_pt")
-        if finger is None or np.isnan(finger).all():
+        strokes = finger_strokes(curve)
+        if not strokes:
             return
-        down = ~np.isnan(finger)
-        starts = np.flatnonzero(down & ~np.concatenate(([False], down[:-1])))
-        since = starts[np.maximum(np.searchsorted(starts, np.arange(len(finger)), "right") - 1, 0)]
-        followed = curve.values[since] + finger[since] - finger
-        if np.nanmax(np.abs(followed - curve.values)) < 0.03 * np.ptp(curve.values):
-            return  # The two lines would be one.
         look = {"color": style.MUTED, "linewidth": 0.9, "linestyle": (0, (3, 2)), "zorder": 2}
-        axes.plot(curve.trace.time, followed, **look)
-        last = np.flatnonzero(down)[-1]
+        for time, place in strokes:
+            axes.plot(time, place, **look)
+        time, place = strokes[-1]
+        # At the right end of the panel there is the curve's own label.
+        fits = self.x(time[-1]) + style.text_width("finger", LABEL_SIZE) < self.x(curve.trace.time[-1])
         axes.annotate(
-            "finger", (curve.trace.time[last], followed[last]), (5, 0), textcoords="offset points",
-            size=LABEL_SIZE, color=style.MUTED, va="center",
+            "finger", (time[-1], place[-1]), (5 if fits else -5, 0), textcoords="offset points",
+            size=LABEL_SIZE, color=style.MUTED, va="center", ha="left" if fits else "right",
         )
 
     def label_ends(self, axes, panel: Panel):

@@ -1,7 +1,13 @@
 import ScrollTrace
 
 /// Tells a run in words: a line for everything that happens, with its time and its numbers.
+///
+/// Most of it the events say. What sets off and ends without an event of its own, such as the spring
+/// of a sheet, is seen in the difference to the row before.
 public struct Explanation: Sendable {
+  /// The row before, if there is one.
+  private var previous: TraceRecord?
+
   /// Creates an explanation of a run that is about to start.
   public init() {}
 
@@ -10,15 +16,39 @@ public struct Explanation: Sendable {
   /// - Parameter row: The next row of the trace.
   /// - Returns: Lines without line ends; none for a row on which nothing happens.
   /// - Throws: ``ScenarioError`` if the row cannot be read back, which a test rules out.
-  public func lines(for row: ScenarioRow) throws(ScenarioError) -> [String] {
+  public mutating func lines(for row: ScenarioRow) throws(ScenarioError) -> [String] {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
     writer.write(row, to: &text)
     guard let record = try TraceRecord.read(text, file: "the run").first else { return [] }
+    let events = record.text("event").split(separator: ";").map(String.init)
+    // A refresh that ends where the content rested sends it on from there.
+    let rested = events.prefix((events.lastIndex(of: "rest") ?? -1) + 1)
+    let told =
+      rested.compactMap { sentence(for: $0, record) } + refreshEnd(from: previous, to: record)
+      + events.dropFirst(rested.count).compactMap { sentence(for: $0, record) }
+      + spring(from: previous, to: record)
+    previous = record
     let time = Self.decimals(record.time, 3)
-    return record.text("event").split(separator: ";").compactMap { event in
-      sentence(for: String(event), record).map { "\(time) s: \($0)" }
-    }
+    return told.map { "\(time) s: \($0)" }
+  }
+
+  private func refreshEnd(from before: TraceRecord?, to now: TraceRecord) -> [String] {
+    guard let before, before.isTrue("refreshing"), !now.isTrue("refreshing") else { return [] }
+    return ["the refresh ends"]
+  }
+
+  private func spring(from before: TraceRecord?, to now: TraceRecord) -> [String] {
+    let (target, new) = (before?.number("target_pt"), now.number("target_pt"))
+    if let new, new != target { return ["the sheet springs to \(points(new))"] }
+    guard let target, new == nil, !isOver(now) else { return [] }
+    let isThere = now.number("sheet_offset_pt") == target
+    return [isThere ? "the sheet is there, at \(points(target))" : "the sheet stops on its way"]
+  }
+
+  /// Whether everything rests, which is told.
+  private func isOver(_ record: TraceRecord) -> Bool {
+    record.text("event").split(separator: ";").contains("rest")
   }
 
   private func sentence(for event: String, _ record: TraceRecord) -> String? {
@@ -67,10 +97,12 @@ public struct Explanation: Sendable {
   }
 
   private func place(_ record: TraceRecord) -> String {
-    if let offset = record.number("offset_pt") { return "\(Self.decimals(offset, 3)) pt" }
+    if let offset = record.number("offset_pt") { return points(offset) }
     let (x, y) = (record.number("offset_x_pt") ?? 0, record.number("offset_y_pt") ?? 0)
     return "\(Self.decimals(x, 3)), \(Self.decimals(y, 3)) pt"
   }
+
+  private func points(_ value: Double) -> String { "\(Self.decimals(value, 3)) pt" }
 
   /// A number with so many decimals, those that are 0 at its end left out but for one.
   private static func decimals(_ value: Double, _ count: Int) -> String {

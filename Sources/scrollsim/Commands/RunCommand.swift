@@ -72,8 +72,8 @@ private enum RunJob {
   private static func explain(
     _ runners: [ScenarioRunner], to destination: OutputDestination
   ) throws {
-    let explanation = Explanation()
     for runner in runners {
+      var explanation = Explanation()
       try runner.run { (row: ScenarioRow) throws in
         let lines = try explanation.lines(for: row)
         try destination.write { buffer in
