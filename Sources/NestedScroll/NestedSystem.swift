@@ -1,4 +1,3 @@
-public import ScrollDynamics
 public import ScrollModel
 
 /// A system of parts that scroll as one: its geometry, where each part stands, and who moves next.
@@ -10,7 +9,7 @@ public import ScrollModel
 /// The *joint offset* is the collapsed part of the outer element plus the offset of the current
 /// list. *Excess* is what shows beyond what the parts can take, rubber band included: negative
 /// beyond the top.
-public protocol NestedSystem: Sendable, Hashable {
+public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// The size that everything is seen through, in points.
   var viewport: Size { get }
 
@@ -142,145 +141,9 @@ public protocol NestedSystem: Sendable, Hashable {
   /// Ends the current page's or the whole's refresh; the top is where it was before.
   mutating func endRefresh()
 
-  // MARK: A part that also moves by itself: a sheet that snaps, a bar that docks.
-
-  /// Which dock that part is at; on its way between docks, where it was last. `nil` without docks.
-  var dock: EasyPager.Dock? { get }
-
-  /// Where that part is at a dock.
-  ///
-  /// - Parameter dock: The dock.
-  /// - Returns: The position, in points of the part's own; `nil` without docks.
-  func asidePlace(of dock: EasyPager.Dock) -> Double?
-
-  /// Where a finger that goes down on a place sends that part, as a button does.
-  ///
-  /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: The position, in points of the part's own; `nil` for a place that sends it nowhere.
-  func buttonTarget(at point: Vector, excess: Double) -> Double?
-
-  /// Where a tap on a place sends that part: a finger that goes up again without having moved.
-  ///
-  /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: The position, in points of the part's own; `nil` for a place that sends it nowhere.
-  func tapTarget(at point: Vector, excess: Double) -> Double?
-
-  /// Where that part is, in points of its own.
-  var asidePosition: Double { get }
-
-  /// Whether that part is the outer one of the chain, so that the joint offset moves with it.
-  var movesJointOffset: Bool { get }
-
-  /// Whether that part is on its way, by a finger or by itself.
-  var isAside: Bool { get }
-
-  /// Takes note that a finger begins to move that part.
-  mutating func beginAside()
-
-  /// Moves that part with a finger.
-  ///
-  /// - Parameter movement: How far the finger has moved since it went down, in points with the
-  ///   content offset's sign.
-  mutating func dragAside(by movement: Double)
-
-  /// Says what a release sets in motion.
-  ///
-  /// - Parameter context: How the finger lets go.
-  /// - Returns: The motions; `nil` for the scroll view's own and nothing else.
-  func release(_ context: ReleaseContext) -> Release?
-
-  /// How a program moves that part somewhere, or `nil` if it cannot.
-  ///
-  /// - Parameter position: Where to, in points of its own.
-  /// - Returns: The motion from where the part is.
-  func asideMotion(to position: Double) -> ScrollMotion?
-
-  /// Puts that part somewhere on its way.
-  ///
-  /// - Parameter position: Where, in points of its own.
-  mutating func placeAside(at position: Double)
-
-  /// Lets that part rest where it is.
-  mutating func endAside()
-
   /// How far the outer part shows as collapsed, in points.
   ///
   /// - Parameter excess: What shows beyond the parts, in points.
   /// - Returns: Points, negative while the part is stretched.
   func collapsed(excess: Double) -> Double
-}
-
-extension NestedSystem {
-  /// Nothing: where parts stand does not depend on how a finger came there.
-  public mutating func touchBegan(on part: NestedPart) {}
-
-  /// The list scrolls on by as much.
-  public mutating func follow(_ length: Double, above page: Int) {
-    guard let offset = innerOffset(page: page, excess: 0) else { return }
-    scroll(page: page, to: offset + length)
-  }
-
-  /// The choices of the originals.
-  public var policies: NestedPolicies { NestedPolicies() }
-
-  /// `false`: what shows beyond the top belongs to the part that all pages share.
-  public var listOwnsTopExcess: Bool { false }
-
-  /// `nil`: the system has no such part.
-  public var dock: EasyPager.Dock? { nil }
-
-  /// `nil`: the system has no such part.
-  public func asidePlace(of dock: EasyPager.Dock) -> Double? { nil }
-
-  /// `nil`: the system has no such part.
-  public func buttonTarget(at point: Vector, excess: Double) -> Double? { nil }
-
-  /// `nil`: the system has no such part.
-  public func tapTarget(at point: Vector, excess: Double) -> Double? { nil }
-
-  /// Nowhere: the system has no such part.
-  public var asidePosition: Double { 0 }
-
-  /// `false`: the system has no such part.
-  public var movesJointOffset: Bool { false }
-
-  /// `false`: the system has no such part.
-  public var isAside: Bool { false }
-
-  /// Nothing: the system has no such part.
-  public mutating func beginAside() {}
-
-  /// Nothing: the system has no such part.
-  public mutating func dragAside(by movement: Double) {}
-
-  /// `nil`: the scroll view's own motion is all there is.
-  public func release(_ context: ReleaseContext) -> Release? { nil }
-
-  /// `nil`: the system has no such part.
-  public func asideMotion(to position: Double) -> ScrollMotion? { nil }
-
-  /// Nothing: the system has no such part.
-  public mutating func placeAside(at position: Double) {}
-
-  /// Nothing: the system has no such part.
-  public mutating func endAside() {}
-
-  /// `false`: the system has no refresh control.
-  public func isRefreshing(page: Int) -> Bool { false }
-
-  /// `false`: the system has no refresh control.
-  public mutating func lift(excess: Double) -> Bool { false }
-
-  /// Nothing: the system has no refresh control.
-  public mutating func endRefresh() {}
-
-  /// `false`: the page changes when the pages rest.
-  public var commitsHalfWay: Bool { false }
-
-  /// ``TouchPolicy/free``.
-  public var defaultPolicy: TouchPolicy { .free }
 }

@@ -11,11 +11,17 @@ public struct RefreshHold: Sendable, Hashable {
   /// - Parameters:
   ///   - height: How far below its place the content waits, in points.
   ///   - threshold: How far the content has to be pulled, in points as shown.
-  /// - Precondition: The height is 0 or larger, the threshold positive.
+  /// - Precondition: The height is 0 or larger, the threshold positive, both are finite.
   public init(height: Double = 60, threshold: Double = 60) {
-    precondition(height >= 0, "height must be 0 or larger, got \(height)")
-    precondition(threshold > 0, "threshold must be positive, got \(threshold)")
     self.height = height
     self.threshold = threshold
+    requireSizes()
+  }
+
+  func requireSizes() {
+    requireLength(height, "height")
+    precondition(
+      threshold > 0 && threshold.isFinite, "threshold must be positive and finite, got \(threshold)"
+    )
   }
 }

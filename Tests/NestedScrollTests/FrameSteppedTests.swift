@@ -28,6 +28,42 @@ import Testing
     #expect(view.offset == 500 && !view.isMoving)
   }
 
+  /// Half-way between two frames, or when the pages rest.
+  @Test func `reports page changes at their own times, at frames and at events`() {
+    let pages: [Double?] = [9000, 9000, 9000]
+    let swipe = SwipePages(
+      .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: pages))
+    let segment = SegmentPager(
+      .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: pages))
+    for isEvent in [false, true] {
+      let halves = (changes(swipe, behavior, isEvent), changes(swipe, ScrollBehavior(), isEvent))
+      #expect(halves.0 == halves.1 && halves.0.count == 2)
+      #expect(halves.0.allSatisfy { ($0 * 120).rounded() != $0 * 120 })
+      let rests = (changes(segment, behavior, isEvent), changes(segment, ScrollBehavior(), isEvent))
+      #expect(rests.0 == rests.1 && rests.0.count == 1)
+    }
+  }
+
+  /// When pages change that a program leads on under a fling, which began between two frames.
+  private func changes<System: NestedSystem>(
+    _ system: System, _ behavior: ScrollBehavior, _ isEvent: Bool
+  ) -> [Double] {
+    var view = NestedScrollView(system: system, behavior: behavior)
+    var changes: [Double] = []
+    func note(_ effect: NestedEffect) {
+      if case .pageChanged(_, let time) = effect { changes.append(time) }
+    }
+    view.handle(.dragBegan(on: .list), at: 0.001, emit: note)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0.001, emit: note)
+    view.handle(.showPage(2, animated: true), at: 0.001, emit: note)
+    if isEvent {
+      view.handle(.endRefresh, at: 0.5, emit: note)
+    } else {
+      for frame in 1...60 { view.advance(to: Double(frame) / 120, emit: note) }
+    }
+    return changes
+  }
+
   private var behavior: ScrollBehavior {
     var behavior = ScrollBehavior()
     behavior.integration = .frameStepped(maximumFramesPerSecond: 120)

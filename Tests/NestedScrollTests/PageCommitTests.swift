@@ -19,6 +19,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `by a program goes on under a finger that stays sideways`(_ isAnimated: Bool) {
+    var view = pages(4)
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1) { _ in }
+    view.handle(.showPage(2, animated: isAnimated), at: 0.1) { _ in }
+    view.handle(.dragMoved(Vector(x: 39, y: 10)), at: 0.15) { _ in }
+    let shown = view.pagePosition
+    #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
+    // Moved on, it takes the pages from where they are.
+    view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15) { _ in }
+    #expect(abs(view.pagePosition - shown - 0.1) < 1e-9)
+  }
+
+  @Test func `by a program goes on when that finger lifts`() {
+    var view = pages(4)
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.showPage(3, animated: true), at: 0.1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 10)), at: 0.15) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
+    view.advance(to: 1) { _ in }
+    #expect(view.system.page == 3 && view.pagePosition == 3 && !view.isMoving)
+  }
+
   @Test func `passes ten thousand pages`() {
     var view = pages(10_000)
     view.handle(.showPage(9_999, animated: true), at: 0.2) { _ in }

@@ -5,35 +5,39 @@ import TestSupport
 /// Systems with random sizes, one of each kind.
 enum RandomSystems {
   static func segmentPager(_ random: inout SeededGenerator) -> SegmentPager {
-    SegmentPager(
-      SegmentPager.Geometry(
-        viewport: viewport, header: random.uniform(0...500), bar: random.uniform(0...80),
-        pages: pages(&random, withoutList: true)))
+    var geometry = SegmentPager.Geometry(
+      viewport: viewport, header: random.uniform(0...500), bar: random.uniform(0...80),
+      pages: pages(&random, withoutList: true),
+      refresh: random.pick([nil, RefreshHold(height: 50, threshold: 40)]))
+    choose(&geometry.policies, &random)
+    return SegmentPager(geometry)
   }
 
   static func easyPager(_ random: inout SeededGenerator) -> EasyPager {
-    EasyPager(
-      EasyPager.Geometry(
-        viewport: viewport, header: random.uniform(1...1500),
-        headerKind: random.pick([.plain, .scrolling]), bar: random.uniform(0...80),
-        topInset: random.uniform(0...100), bottomDock: random.sign() > 0,
-        pages: pages(&random, withoutList: false)))
+    var geometry = EasyPager.Geometry(
+      viewport: viewport, header: random.uniform(1...1500),
+      headerKind: random.pick([.plain, .scrolling]), bar: random.uniform(0...80),
+      topInset: random.uniform(0...100), bottomDock: random.sign() > 0,
+      pages: pages(&random, withoutList: false))
+    choose(&geometry.policies, &random)
+    return EasyPager(geometry)
   }
 
   static func collapsingHeader(_ random: inout SeededGenerator) -> CollapsingHeader {
     let least = random.uniform(0...150)
-    return CollapsingHeader(
-      CollapsingHeader.Geometry(
-        viewport: viewport, headerMinimum: least,
-        headerMaximum: least + random.uniform(0...250), bar: random.uniform(0...80),
-        pages: pages(&random, withoutList: false)))
+    var geometry = CollapsingHeader.Geometry(
+      viewport: viewport, headerMinimum: least,
+      headerMaximum: least + random.uniform(0...250), bar: random.uniform(0...80),
+      pages: pages(&random, withoutList: false))
+    choose(&geometry.policies, &random)
+    return CollapsingHeader(geometry)
   }
 
   static func swipePages(_ random: inout SeededGenerator) -> SwipePages {
     var geometry = SwipePages.Geometry(
       viewport: viewport, topInset: random.uniform(0...90), header: random.uniform(0...300),
       bar: random.uniform(0...60), pages: pages(&random, withoutList: false))
-    geometry.adjustsContentSize = true
+    choose(&geometry.policies, &random)
     geometry.headerUnderBar = .stick
     geometry.switching = .retain
     return SwipePages(geometry)
@@ -76,6 +80,17 @@ enum RandomSystems {
     geometry.switching = random.pick(SwipePages.Switching.allCases)
     geometry.adjustsContentSize = random.sign() > 0
     return SwipePages(geometry)
+  }
+
+  /// Any choices, but that pages keep their places, as there and back is held against them.
+  private static func choose(
+    _ policies: inout NestedPolicies, _ random: inout SeededGenerator
+  ) {
+    policies.shortPages = random.pick(ShortPages.allCases)
+    policies.refreshOwner = random.pick(RefreshOwner.allCases)
+    policies.flingAtListTop = random.pick(FlingAtListTop.allCases)
+    policies.scrollsToTop = random.pick(ScrollsToTop.allCases)
+    policies.headerResize = random.pick(HeaderResize.allCases)
   }
 
   private static let viewport = Size(width: 390, height: 700)

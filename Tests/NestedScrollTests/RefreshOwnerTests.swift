@@ -95,6 +95,53 @@ import Testing
     #expect(view.frames.barY == 250 && view.offset == 300 && !view.isMoving)
   }
 
+  @Test(arguments: owners)
+  func `a tap on the status bar that scrolls the list alone leaves the header`(
+    _ owner: RefreshOwner
+  ) {
+    // The header is collapsed, half of it, or waits itself.
+    for (way, rest) in [(500.0, 250.0), (160, 110), (0, -50)] {
+      var view = pager(owner, .list)
+      _ = pull(&view, by: -150, on: .list)
+      view.advance(to: 10) { _ in }
+      _ = pull(&view, by: way, on: .list, at: 10)
+      let bar = view.frames.barY
+      view.handle(.scrollToTop, at: 10) { _ in }
+      while view.isMoving {
+        view.advance(to: view.nextEventTime ?? 20) { _ in }
+        #expect(view.frames.barY == bar)
+      }
+      #expect(view.offset == rest && view.system.isRefreshing(page: 0))
+      let inner = view.system.innerOffset(page: 0, excess: view.excess)
+      #expect(inner == (owner == .page && way == 0 ? -50 : 0))
+    }
+  }
+
+  @Test func `a tap on the status bar leaves a header that waits above a scrolled list`() {
+    var view = pager(.whole, .list)
+    view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
+    _ = pull(&view, by: -150, on: .header)
+    view.advance(to: 10) { _ in }
+    view.handle(.scrollToTop, at: 10) { _ in }
+    view.advance(to: 20) { _ in }
+    #expect(view.frames.barY == 300 && view.offset == -50)
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 0)
+  }
+
+  @Test func `swipe pages leave the header where it is, too`() {
+    var geometry = SwipePages.Geometry(
+      viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 2000])
+    geometry.refresh = [60, nil]
+    geometry.policies.scrollsToTop = .list
+    var view = NestedScrollView(system: SwipePages(geometry))
+    _ = pull(&view, by: -150, on: .list)
+    view.advance(to: 10) { _ in }
+    _ = pull(&view, by: 500, on: .list, at: 10)
+    view.handle(.scrollToTop, at: 10) { _ in }
+    view.advance(to: 20) { _ in }
+    #expect(view.offset == 200 && view.system.isRefreshing(page: 0))
+  }
+
   @Test func `swipe pages refresh one by one unless told otherwise`() {
     var geometry = SwipePages.Geometry(
       viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 2000])
@@ -117,11 +164,14 @@ import Testing
     }
   }
 
-  private func pager(_ owner: RefreshOwner) -> NestedScrollView<SegmentPager> {
+  private func pager(
+    _ owner: RefreshOwner, _ scrollsToTop: ScrollsToTop = .all
+  ) -> NestedScrollView<SegmentPager> {
     var geometry = SegmentPager.Geometry(
       viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600, 2000, nil],
       refresh: RefreshHold(height: 50, threshold: 60))
     geometry.policies.refreshOwner = owner
+    geometry.policies.scrollsToTop = scrollsToTop
     return NestedScrollView(system: SegmentPager(geometry))
   }
 

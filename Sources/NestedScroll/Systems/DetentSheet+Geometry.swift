@@ -40,17 +40,13 @@ extension DetentSheet {
     ///   - viewport: The size that everything is seen through, in points.
     ///   - detents: The offsets at which the sheet rests, in points, ascending, 0 or larger.
     ///   - content: The height of the list's content, in points.
-    /// - Precondition: There is a detent, and they ascend.
+    /// - Precondition: There is a detent, all sizes are 0 or larger and finite, and the detents
+    ///   ascend.
     public init(viewport: Size, detents: [Double], content: Double) {
-      precondition(!detents.isEmpty, "a sheet needs a detent")
-      for (index, detent) in detents.enumerated() {
-        precondition(
-          detent >= 0 && (index == 0 || detents[index - 1] < detent),
-          "detents must ascend from 0, got \(detent) at \(index)")
-      }
       self.viewport = viewport
       self.detents = detents
       self.content = content
+      requireSizes()
     }
 
     /// Creates the sheet of the original, with three detents: a strip at the bottom, the middle, all.
@@ -69,6 +65,18 @@ extension DetentSheet {
       self.init(
         viewport: viewport,
         detents: [0, maximum - middleFraction * viewport.height, maximum], content: content)
+    }
+
+    func requireSizes() {
+      requireViewport(viewport)
+      requireLength(content, "content")
+      precondition(!detents.isEmpty, "a sheet needs a detent")
+      for (index, detent) in detents.enumerated() {
+        requireLength(detent, "a detent")
+        precondition(
+          index == 0 || detents[index - 1] < detent,
+          "detents must ascend, got \(detent) at \(index)")
+      }
     }
 
     var maximum: Double { detents[detents.count - 1] }

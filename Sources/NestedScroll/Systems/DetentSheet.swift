@@ -20,8 +20,10 @@ public struct DetentSheet: NestedSystem {
   /// - Parameters:
   ///   - geometry: The sizes.
   ///   - detent: The index of the detent, from 0, the lowest.
-  /// - Precondition: There is such a detent.
+  /// - Precondition: There is such a detent, all sizes are 0 or larger and finite, and the detents
+  ///   ascend.
   public init(_ geometry: Geometry, detent: Int) {
+    geometry.requireSizes()
     precondition(
       geometry.detents.indices.contains(detent),
       "there is no detent \(detent) of \(geometry.detents.count)")

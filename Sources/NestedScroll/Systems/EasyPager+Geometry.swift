@@ -70,6 +70,14 @@ extension EasyPager {
       self.pages = pages
     }
 
+    func requireSizes() {
+      requireViewport(viewport)
+      requireLength(header, "header")
+      requireLength(bar, "bar")
+      requireLength(topInset, "topInset")
+      requirePages(pages)
+    }
+
     /// How far the header collapses before the bar pins.
     var collapse: Double { max(0, header - topInset) }
 

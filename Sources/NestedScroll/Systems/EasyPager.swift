@@ -5,7 +5,8 @@ public import ScrollModel
 ///
 /// The bar pins below the top inset. Under a header that reaches below the viewport it is docked at
 /// the bottom, from where a finger can drag it to the top: the lists then scroll by themselves until
-/// it is dragged back.
+/// it is dragged back. That holds for programs, too: while the bar is up or on its way they scroll the
+/// list, and neither the header nor the bar moves unless it is the bar that they ask for.
 public struct EasyPager: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
@@ -24,8 +25,9 @@ public struct EasyPager: NestedSystem {
   /// Creates a pager that shows the start of its header and of page 0.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a page.
+  /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
+    geometry.requireSizes()
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
   }
@@ -197,8 +199,9 @@ extension EasyPager {
     barOnItsWay = barAnchor
   }
 
-  /// The bar follows the finger between its docks.
+  /// The bar follows the finger between its docks, unless other sizes have taken it off them.
   public mutating func dragAside(by movement: Double) {
+    guard isAside else { return }
     barOnItsWay = min(max(geometry.topInset, barAnchor - movement), geometry.dockY)
   }
 

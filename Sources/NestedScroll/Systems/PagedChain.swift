@@ -86,14 +86,20 @@ struct PagedChain: Sendable, Hashable {
   ///   - amount: Where the header is with them, in points.
   ///   - collapse: How far it collapses, in points.
   ///   - lengths: How far each list scrolls, in points.
-  mutating func resize(collapsedTo amount: Double, of collapse: Double, lengths: [Double?]) {
+  ///   - shift: How much further every list is scrolled than it was, in points, for where the header
+  ///     is then.
+  mutating func resize(
+    collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
+    scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }
+  ) {
     offsets[page] = inner
     page = min(page, lengths.count - 1)
+    header = OffsetArbiter.Part(amount: amount, range: ScrollRange(lower: 0, upper: collapse))
+    let distance = shift(collapsed)
     offsets = lengths.indices.map { index in
-      index < offsets.count ? Self.range(lengths[index]).clamp(offsets[index]) : 0
+      index < offsets.count ? Self.range(lengths[index]).clamp(offsets[index] + distance) : 0
     }
     self.lengths = lengths
-    header = OffsetArbiter.Part(amount: amount, range: ScrollRange(lower: 0, upper: collapse))
     takeUpList()
   }
 
@@ -159,6 +165,11 @@ extension PagedChain {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
+
+  /// Whether what moves by a policy may rest in the hold of a refresh: not a list that moves alone
+  /// while there is still something above it, which would pull the header along.
+  @inline(__always)
+  func showsHold(_ policy: TouchPolicy) -> Bool { policy != .innerOnly || offset <= 0 }
 
   /// How much less than all parts together a page can rest at, if it is too short to collapse the
   /// header and is not treated as longer.

@@ -45,6 +45,14 @@ public struct SegmentPager: NestedSystem {
       self.refresh = refresh
     }
 
+    func requireSizes() {
+      requireViewport(viewport)
+      requireLength(header, "header")
+      requireLength(bar, "bar")
+      requirePages(pages)
+      refresh?.requireSizes()
+    }
+
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
     /// The height of the lists.
@@ -62,8 +70,9 @@ public struct SegmentPager: NestedSystem {
   /// Creates a pager that shows its whole header and the start of page 0.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a page, and the header is 0 or larger.
+  /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
+    geometry.requireSizes()
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.header, lengths: geometry.lengths)
   }
@@ -105,7 +114,7 @@ public struct SegmentPager: NestedSystem {
     if policy == .free || policy == .outerFirst {
       limits.shortenBottom(by: chain.shortage(policies))
     }
-    if isHeld, canPull(policy), let refresh = geometry.refresh {
+    if isHeld, canPull(policy), chain.showsHold(policy), let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }
     return limits

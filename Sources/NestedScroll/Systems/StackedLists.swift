@@ -8,25 +8,6 @@ public import ScrollModel
 /// what is seen, and its frame moves while the boundary to a neighbour is. The first list takes what
 /// is beyond the top, the last one what is beyond the bottom.
 public struct StackedLists: NestedSystem {
-  /// What a stack is made of.
-  public struct Geometry: Sendable, Hashable {
-    /// The size that everything is seen through, in points.
-    public var viewport: Size
-
-    /// The height of each list's content, in points, 0 or larger.
-    public var lists: [Double]
-
-    /// Creates a geometry.
-    ///
-    /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
-    ///   - lists: The height of each list's content, in points; at least one.
-    public init(viewport: Size, lists: [Double]) {
-      self.viewport = viewport
-      self.lists = lists
-    }
-  }
-
   /// The sizes.
   public private(set) var geometry: Geometry
 
@@ -34,13 +15,13 @@ public struct StackedLists: NestedSystem {
   public private(set) var offset = 0.0
 
   /// Where each list's content begins, in points, and at last where everything ends.
-  private var starts: [Double]
+  private(set) var starts: [Double]
 
   /// How far everything scrolls, in points.
   private let length: Double
 
   /// The list at the viewport's top.
-  private var top = 0
+  private(set) var top = 0
 
   /// The nearest places before and after the offset at which another part takes over, infinite if
   /// there is none.
@@ -50,14 +31,16 @@ public struct StackedLists: NestedSystem {
   private var handOvers = HandOverPlaces()
 
   /// The same as `starts` for the lists' frames if all were shown below each other.
-  private var shownStarts: [Double]
+  private(set) var shownStarts: [Double]
 
   /// Creates a stack that shows its start.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a list.
+  /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
     precondition(!geometry.lists.isEmpty, "a stack needs a list")
+    requireViewport(geometry.viewport)
+    for list in geometry.lists { requireLength(list, "a list") }
     self.geometry = geometry
     starts = [0]
     shownStarts = [0]
@@ -161,38 +144,8 @@ public struct StackedLists: NestedSystem {
 }
 
 extension StackedLists {
-  /// Where a list's frame is on screen.
-  ///
-  /// - Parameters:
-  ///   - index: Which list, from 0.
-  ///   - excess: What shows beyond the lists, in points: negative beyond the top.
-  /// - Returns: Its top and its height, in points.
-  public func listFrame(_ index: Int, excess: Double) -> (y: Double, height: Double) {
-    let shown = offset + excess
-    let isLast = index == geometry.lists.count - 1
-    let own = shown - starts[index]
-    // A first list that does not fill the viewport is stretched by what is pulled beyond the top.
-    let stretch = index == 0 ? max(0, -shown) : 0
-    let height =
-      isLast ? viewport.height : min(viewport.height, geometry.lists[index] + stretch)
-    if own <= 0 {
-      let y = index == 0 ? 0 : listEnd(before: index, at: shown)
-      return (y, height)
-    }
-    return (isLast ? 0 : min(0, pin(index) - own), height)
-  }
-
-  /// Where the lists before one end on screen, which is where it begins.
-  ///
-  /// The list at the top of the viewport decides; those between it and this one are shown whole.
-  private func listEnd(before index: Int, at shown: Double) -> Double {
-    let top = min(list(at: shown, from: top), index - 1)
-    let frame = listFrame(top, excess: shown - offset)
-    return max(0, frame.y + frame.height + shownStarts[index] - shownStarts[top + 1])
-  }
-
   /// How far a list scrolls inside: what does not fit into the viewport.
-  private func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
+  func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
   private func isInside(_ index: Int, at offset: Double) -> Bool {
     offset < starts[index] + pin(index)
@@ -216,7 +169,7 @@ extension StackedLists {
   }
 
   /// The list whose content is at the viewport's top: often one that is known, else by bisection.
-  private func list(at offset: Double, from known: Int) -> Int {
+  func list(at offset: Double, from known: Int) -> Int {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known
     }
@@ -226,28 +179,5 @@ extension StackedLists {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
-  }
-}
-
-/// The places next to an offset at which another part takes over.
-private struct HandOverPlaces: Sendable, Hashable {
-  private(set) var before = -Double.infinity
-  private(set) var after = Double.infinity
-
-  // The same for any boundary of a list, also those at the ends of everything, where nothing is
-  // handed over.
-  private var low = -Double.infinity
-  private var high = Double.infinity
-
-  /// Whether these are the places next to an offset; on a boundary there is no telling.
-  func hold(_ offset: Double) -> Bool { low < offset && offset < high }
-
-  /// Takes note of a boundary, as seen from an offset.
-  mutating func add(_ boundary: Double, seenFrom offset: Double, within length: Double) {
-    if boundary <= offset { low = max(low, boundary) }
-    if boundary >= offset { high = min(high, boundary) }
-    guard boundary > 0, boundary < length else { return }
-    if boundary < offset { before = max(before, boundary) }
-    if boundary > offset { after = min(after, boundary) }
   }
 }

@@ -46,7 +46,13 @@ extension SwipePages {
     public var mode = Mode.inset
 
     /// Whether short pages are padded, exactly so that the bar can pin on them.
-    public var adjustsContentSize = false
+    ///
+    /// The published name of ``NestedPolicies/shortPages``, which it reads and sets: `true` is
+    /// ``ShortPages/fill``.
+    public var adjustsContentSize: Bool {
+      get { policies.shortPages == .fill }
+      set { policies.shortPages = newValue ? .fill : .limit }
+    }
 
     /// Room after the content of each page, in points.
     public var bottomInset = 0.0
@@ -54,7 +60,10 @@ extension SwipePages {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// What users want both ways; as published, each page refreshes alone.
+    /// What users want both ways.
+    ///
+    /// As published, each page refreshes alone, short pages are not padded, and a page that is shown
+    /// under an open header starts at its top.
     public var policies: NestedPolicies
 
     /// How far each page is pulled to refresh, in points as shown, and how far below its place it
@@ -70,7 +79,13 @@ extension SwipePages {
     public var barScrolls = true
 
     /// What a page does that is shown next.
-    public var switching = Switching.align
+    ///
+    /// The published name of ``NestedPolicies/otherPages``, which it reads and sets: to align is to
+    /// start at the top under the header as it is, ``OtherPages/reset``.
+    public var switching: Switching {
+      get { policies.otherPages == .reset ? .align : .retain }
+      set { policies.otherPages = newValue == .align ? .reset : .keep }
+    }
 
     /// Creates a geometry; what is not given is as published, and a property to set.
     ///
@@ -90,6 +105,21 @@ extension SwipePages {
       self.pages = pages
       policies = NestedPolicies()
       policies.refreshOwner = .page
+      policies.shortPages = .limit
+      policies.otherPages = .reset
+    }
+
+    func requireSizes() {
+      requireViewport(viewport)
+      requireLength(topInset, "topInset")
+      requireLength(header, "header")
+      requireLength(bar, "bar")
+      requireLength(bottomInset, "bottomInset")
+      requirePages(pages)
+      for threshold in refresh {
+        requireLength(threshold, "a refresh")
+        precondition(threshold != 0, "a page is pulled by a positive distance to refresh, got 0")
+      }
     }
 
     /// How far the header collapses before the bar pins.

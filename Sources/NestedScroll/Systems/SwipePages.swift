@@ -27,8 +27,10 @@ public struct SwipePages: NestedSystem {
   /// Creates pages that rest at their tops.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There is a page.
+  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and pages are pulled by a
+  ///   positive distance to refresh.
   public init(_ geometry: Geometry) {
+    geometry.requireSizes()
     self.geometry = geometry
     chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
@@ -67,7 +69,7 @@ public struct SwipePages: NestedSystem {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
-    if let hold, hold.page == page { limits.extendTop(by: hold.height) }
+    if let hold, hold.page == page, chain.showsHold(policy) { limits.extendTop(by: hold.height) }
     return limits
   }
 
@@ -102,11 +104,9 @@ public struct SwipePages: NestedSystem {
 
   /// Shows another page, aligned with the header as it is.
   public mutating func show(page: Int) {
-    let isPinned = chain.isPinned
     depths[self.page] = chain.offset - chain.collapse
     hold = nil
-    chain.show(page)
-    if geometry.switching == .align, !isPinned { chain.scroll(page, to: 0) }
+    chain.show(page, policies)
   }
 
   /// Puts a page's list somewhere, counted from where the bar pins.
@@ -124,15 +124,26 @@ public struct SwipePages: NestedSystem {
     chain.scroll(page, to: isAbove ? depths[page] : place + length)
   }
 
-  /// Every page keeps its rows where they are: what is pinned stays pinned.
+  /// Every page keeps its rows where they are, so that what is pinned stays pinned; or it keeps its
+  /// offset from its rest, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
-    let depth = chain.collapsed - chain.collapse
     depths[page] = chain.offset - chain.collapse
+    let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
+    let keepsBar = system.policies.headerResize == .keepBar
+    let growth = system.geometry.collapse - before.collapse
+    // A header that grows above a scrolled page comes into view only when the page has no more rows
+    // to give; one that shows keeps what of it is collapsed.
+    let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
     chain.resize(
-      collapsedTo: geometry.collapse + depth, of: geometry.collapse, lengths: geometry.lengths)
+      collapsedTo: keepsBar ? before.collapsed + growth : kept, of: geometry.collapse,
+      lengths: geometry.lengths,
+      scrollingListsBy: { collapsed in
+        keepsBar ? 0 : before.collapsed - collapsed
+      })
     depths = geometry.pages.indices.map { index in
-      index < depths.count ? max(depths[index], -geometry.collapse) : -geometry.collapse
+      let depth = index < depths.count ? depths[index] - (keepsBar ? 0 : growth) : -.infinity
+      return max(depth, -geometry.collapse)
     }
     hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }

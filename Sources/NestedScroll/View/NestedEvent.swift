@@ -32,9 +32,15 @@ public enum NestedEvent: Sendable, Hashable {
   case dragEnded(velocity: Vector?)
 
   /// A program sets the joint offset, at once or in an animation; it is not clamped.
+  ///
+  /// While a docked bar is up or on its way the list alone moves: the joint offset is what of the
+  /// header is collapsed, which stays, and the list's offset, which is not led above its start.
   case setOffset(Double, animated: Bool)
 
   /// A program, or a tap on the status bar, asks for the top, in an animation.
+  ///
+  /// Where the list alone goes there under a header that shows beyond its start, it is put there at
+  /// once. While a docked bar is up or on its way it is always the list alone.
   case scrollToTop
 
   /// A program puts one page's own list somewhere, clamped to the page.
@@ -43,14 +49,15 @@ public enum NestedEvent: Sendable, Hashable {
   /// A program shows a page, at once or in an animation.
   case showPage(Int, animated: Bool)
 
-  /// A program moves the part beside the chain, at once or in an animation: a sheet to an offset, a
-  /// docked bar to a place on screen, in points.
+  /// A program moves the part beside the chain, at once or in an animation, from where it shows: a
+  /// sheet to an offset, a docked bar to a place on screen, in points.
   case moveAside(to: Double, animated: Bool)
 
   /// A program ends the refresh that the current page, or the whole, waits for.
   case endRefresh
 
-  /// A program ends all motion; what is beyond an end goes there at once.
+  /// A program ends all motion; what is beyond an end goes there at once, a bar that is on its way to
+  /// the nearer dock.
   case stop
 }
 

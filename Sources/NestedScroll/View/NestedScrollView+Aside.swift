@@ -53,7 +53,10 @@ extension NestedScrollView {
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }
     let isThere = release.aside == nil && system.isAside
-    if isThere { system.endAside() }
+    if isThere {
+      system.endAside()
+      putHeaderBack()
+    }
     updateLimits()
     dropRounding()
     send(.dragEnded(velocity: Vector(x: 0, y: release.velocity)), at: time, emit: emit)
@@ -96,19 +99,48 @@ extension NestedScrollView {
     let limits = system.limits(policy)
     // A list that was pulled beyond its bottom under a part that is not at its end would move it.
     let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
-    setLimits(limits, movedBy: isKept || !system.movesJointOffset ? 0 : -beyond)
+    setLimits(limits, movedBy: isKept ? 0 : -beyond)
     // Beyond an end the part stands at the end, and what shows is excess.
     direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
   }
 
-  /// What may move while something shows beyond an end.
+  /// What may move while something shows beyond an end, which the joint offset of what moves freely
+  /// does not tell from a part on its way.
   ///
-  /// The outer part first, if it is that which shows beyond its start above a list that is scrolled:
-  /// a sheet below its lowest place, a header that is stretched. The joint offset of what moves freely
-  /// does not tell it from a list on its way.
+  /// - The outer part first, if it is that which shows beyond its start above a list that is scrolled
+  ///   or moves alone: a sheet below its lowest place, a header that is stretched.
+  /// - The list alone, if it is beyond its end under a bar that came down, whose header has room.
   func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
-    guard wanted == .free, excess < -Self.rounding, !system.listOwnsTopExcess else { return wanted }
-    return system.offset > system.limits(.free).parts.lower + Self.rounding ? .outerFirst : wanted
+    if excess < -Self.rounding, !system.listOwnsTopExcess {
+      let isScrolled = system.offset > system.limits(.free).parts.lower + Self.rounding
+      let isUnderBar = wanted == .innerOnly && !system.movesJointOffset
+      return (wanted == .free && isScrolled) || isUnderBar ? .outerFirst : wanted
+    }
+    guard wanted == .free, isBeyondEndUnderBar(by: excess) else { return wanted }
+    return .innerOnly
+  }
+
+  /// Whether the list shows beyond its end, where a movement that is free would be the header's.
+  private func isBeyondEndUnderBar(by excess: Double) -> Bool {
+    excess > Self.rounding && !system.movesJointOffset
+      && system.limits(.free).parts.upper > system.offset + Self.rounding
+  }
+
+  /// Puts a header back that is pulled down behind a page that covers it, as one does under a bar that
+  /// is up: nothing is seen of that, and what the list does next is its own.
+  mutating func putHeaderBack() {
+    guard system.dock == .top, !system.isAside, !system.listOwnsTopExcess else { return }
+    let beyond = scroll.contentOffset.y - system.offset
+    guard beyond < -Self.rounding else { return }
+    policy = .innerOnly
+    setLimits(system.limits(policy), movedBy: -beyond)
+  }
+
+  /// Gives up what of a list shows beyond its end, if the header would take it for its own.
+  mutating func dropEndUnderBar() {
+    let beyond = scroll.contentOffset.y - system.offset
+    guard policy == .free, isBeyondEndUnderBar(by: beyond) else { return updateLimits() }
+    setLimits(system.limits(policy), movedBy: -beyond)
   }
 
   /// Moves the part on to where it is at a time.
@@ -119,11 +151,19 @@ extension NestedScrollView {
     aside = AsideRun()
     let before = system.offset
     system.endAside()
-    if !scroll.isMoving, !scroll.isTracking { policy = system.defaultPolicy }
+    if !scroll.isMoving, !scroll.isTracking {
+      policy = policy(system.defaultPolicy, withExcess: scroll.contentOffset.y - before)
+    }
     // What many small steps have lost by rounding does not stay.
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
+    if system.dock == .top, policy == .outerFirst, exactExcess >= 0 { policy = .innerOnly }
     setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
+    // A program's animation leads out of there by itself.
+    if scroll.phase != .animating, system.dock == .top, exactExcess < 0 {
+      scroll.halt { relay($0, to: emit) }
+      putHeaderBack()
+    }
     reportDock(at: end, emit: emit)
   }
 
@@ -166,20 +206,25 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     scroll.halt { relay($0, to: emit) }
-    stopAside(at: time, emit: emit)
+    // A bar leaves from where it shows.
+    catchAside(at: time, emit: emit)
     takeShownPlace()
     defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
     guard let motion = system.asideMotion(to: position) else {
       system.endAside()
       return
     }
-    if let dock = system.dock { emit(.barWillPan(to: dock.other)) }
-    policy = .innerOnly
+    if let dock = system.dock {
+      let target = EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == position }
+      emit(.barWillPan(to: target ?? dock.other))
+    }
+    policy = policy(.innerOnly, withExcess: scroll.contentOffset.y - system.offset)
     if animated {
       startAside(motion, at: time)
     } else {
       placeAside(at: position)
       system.endAside()
+      putHeaderBack()
       resetPolicy()
       reportDock(at: time, emit: emit)
     }

@@ -28,10 +28,11 @@ extension NestedScrollView {
     case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
     case .dragEnded(let velocity): endDrag(velocity: velocity, at: time, emit: emit)
     case .setOffset(let offset, let animated):
-      set(offset, animated: animated, policy: system.defaultPolicy, at: time, emit: emit)
+      set(offset, animated: animated, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
-      stop(at: time, emit: emit)
+      precondition(offset.isFinite, "a page's offset must be finite, got \(offset)")
+      stop(keepsBar: true, at: time, emit: emit)
       changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
@@ -40,8 +41,9 @@ extension NestedScrollView {
       updateLimits()
       scroll.returnToRange(at: time) { relay($0, to: emit) }
     case .moveAside(let position, let animated):
+      precondition(position.isFinite, "a position must be finite, got \(position)")
       moveAside(to: position, animated: animated, at: time, emit: emit)
-    case .stop: stop(at: time, emit: emit)
+    case .stop: stop(keepsBar: false, at: time, emit: emit)
     }
     findHandOver()
   }
@@ -62,6 +64,7 @@ extension NestedScrollView {
   ) {
     guard !scroll.isDragging else { return }
     catchAside(at: time, emit: emit)
+    putHeaderBack()
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     updateLimits()
@@ -86,10 +89,8 @@ extension NestedScrollView {
     } else {
       travelled += movement.y - before.y
     }
-    if movement.x != 0 || pager.position != pager.anchor {
-      pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
-      commitPage(at: time, emit: emit)
-    }
+    pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
+    if pager.position != Double(system.page) { commitPage(at: time, emit: emit) }
   }
 
   /// Asks the system again what a drag may move, as soon as it has a direction.
@@ -153,42 +154,5 @@ extension NestedScrollView {
     }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
     updateLimits()
-  }
-}
-
-// MARK: - Programs
-
-extension NestedScrollView {
-  mutating func set(
-    _ offset: Double, animated: Bool, policy: TouchPolicy, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    stopAside(at: time, emit: emit)
-    self.policy = policy
-    updateLimits()
-    let target = Vector(x: scroll.contentOffset.x, y: offset)
-    let before = scroll.contentOffset.y
-    send(.setContentOffset(target, animated: animated), at: time, emit: emit)
-    travelled += scroll.contentOffset.y - before
-  }
-
-  private mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
-    let policy =
-      system.policies.scrollsToTop == .all ? system.defaultPolicy : .innerOnly
-    set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
-  }
-
-  /// Ends all motion; what is beyond an end is put there.
-  private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
-    scroll.halt { relay($0, to: emit) }
-    stopAside(at: time, emit: emit)
-    pager.place(at: system.page)
-    let target = limits.rest.clamp(scroll.contentOffset.y)
-    if target != scroll.contentOffset.y {
-      send(
-        .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
-        at: time, emit: emit)
-    }
-    resetPolicy()
   }
 }

@@ -7,7 +7,8 @@ extension NestedScrollView {
   /// screen; motion goes on towards the new ends.
   ///
   /// - Parameters:
-  ///   - other: A system with the new geometry.
+  ///   - other: A system with the new geometry, which was held against its preconditions when the
+  ///     system was made.
   ///   - time: When it happens, in seconds, not before that of any earlier call.
   ///   - emit: Receives what follows from it, in order.
   public mutating func adopt(
@@ -27,7 +28,8 @@ extension NestedScrollView {
   /// keeps that in place; motion goes on.
   ///
   /// - Parameters:
-  ///   - other: A system with the new geometry.
+  ///   - other: A system with the new geometry, which was held against its preconditions when the
+  ///     system was made.
   ///   - length: How high the content is, in points, negative for content that went away there.
   ///   - page: The page, or the list of a stack, from 0.
   ///   - time: When it happens, in seconds, not before that of any earlier call.
@@ -67,6 +69,10 @@ extension NestedScrollView {
     let moved = system.offset + kept - shown
     // What sums lose by rounding moves no origin, and a drag does not start afresh for it.
     setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
+    // What a finger on a bar holds in place has no room at all, not even for a last bit.
+    if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
+      scroll.place(atVertical: system.offset)
+    }
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
   }
 

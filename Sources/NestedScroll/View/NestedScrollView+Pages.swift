@@ -4,22 +4,34 @@ extension NestedScrollView {
   /// When the current page changes by the motion of the pages, infinity if it does not.
   ///
   /// The pages move.
-  @usableFromInline var commitTime: Double {
+  @usableFromInline var commitTime: Double { commitTime(since: scrollTime) }
+
+  /// The same, not before a time.
+  private func commitTime(since start: Double) -> Double {
     let way = pager.target - Double(system.page)
     guard system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
     let half = Double(system.page) + (way < 0 ? -0.5 : 0.5)
     // Pages that begin to move beyond that place already, by a last bit, do not pass it again.
     let isBeyond = way < 0 ? pager.position <= half : pager.position >= half
-    return isBeyond ? scrollTime : max(scrollTime, pager.time(whenAt: half))
+    return isBeyond ? start : max(start, pager.time(whenAt: half))
   }
 
   /// Moves the pages; each commit leads one page nearer to where they will rest.
-  mutating func advancePager(to time: Double, emit: (NestedEffect) -> Void) {
-    while commitTime <= time {
-      commit(system.page + (pager.target > Double(system.page) ? 1 : -1), at: time, emit: emit)
+  ///
+  /// A scroll that goes frame by frame takes note of it at the frame; the pages have moved on their
+  /// own time, and that is reported.
+  mutating func advancePager(
+    from start: Double, to time: Double, emit: (NestedEffect) -> Void
+  ) {
+    var committed = commitTime(since: start)
+    while committed <= time {
+      let next = system.page + (pager.target > Double(system.page) ? 1 : -1)
+      commit(next, at: time, reporting: committed, emit: emit)
+      committed = commitTime(since: committed)
     }
+    let rested = min(pager.restTime, time)
     pager.advance(to: time)
-    commitPage(at: time, emit: emit)
+    commitPage(at: time, reporting: rested, emit: emit)
   }
 
   /// Changes the current page if the pages are where the system wants that.
@@ -27,12 +39,15 @@ extension NestedScrollView {
   /// Pages that a finger drags past become current one after the other, however few samples it has.
   /// Only solved times count while the pages move by themselves: at such a time their place may be
   /// a last bit short of half-way, and would lead back.
-  mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func commitPage(
+    at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
+  ) {
     guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
     let nearest = min(Int((pager.position + 0.5).rounded(.down)), system.pageCount - 1)
     while nearest != system.page {
       let (page, step) = (system.page, nearest > system.page ? 1 : -1)
-      commit(system.commitsHalfWay ? page + step : nearest, at: time, emit: emit)
+      commit(
+        system.commitsHalfWay ? page + step : nearest, at: time, reporting: reported, emit: emit)
       // A published design may keep its page, whatever shows.
       if system.page == page { return }
     }
@@ -55,6 +70,8 @@ extension NestedScrollView {
   mutating func releasePages(
     velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    // What a program has set in motion under the finger goes on.
+    guard !pager.isMoving else { return }
     defer { commitPage(at: time, emit: emit) }
     let position = pager.position
     guard position != position.rounded() || velocity != 0 else { return }
@@ -70,7 +87,9 @@ extension NestedScrollView {
 
   /// Makes a page current: the motion of the old list ends on this instant, the bounce of the shared
   /// header goes on.
-  private mutating func commit(_ page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func commit(
+    _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
+  ) {
     let excess = exactExcess
     let goesOn = excess < 0 && !system.listOwnsTopExcess
     let kept = goesOn ? excess : 0
@@ -80,7 +99,7 @@ extension NestedScrollView {
     system.show(page: page)
     policy = policy(scroll.isTracking ? policy : system.defaultPolicy, withExcess: kept)
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
-    emit(.pageChanged(to: page, at: time))
+    emit(.pageChanged(to: page, at: reported ?? time))
     if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
   }
 }

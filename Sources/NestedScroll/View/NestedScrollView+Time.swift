@@ -37,9 +37,10 @@ extension NestedScrollView {
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     precondition(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
+    let before = scrollTime
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
-    if pager.isMoving { advancePager(to: time, emit: emit) }
+    if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
     if !isMoving { rest(at: time, emit: emit) }
   }
 
@@ -47,13 +48,15 @@ extension NestedScrollView {
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
       advanceScroll(to: time, emit: emit)
+      if policy == .innerOnly { stopAtListTop(emit: emit) }
       absorb(at: time, emit: emit)
     } else {
       handOver(at: time, emit: emit)
     }
+    let before = scrollTime
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
-    if pager.isMoving { advancePager(to: time, emit: emit) }
+    if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
     if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
     setLimits(system.limits(policy), movedBy: 0)
     if isEvent { findHandOver() }
@@ -65,6 +68,16 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     scroll.advance(to: time) { relay($0, to: emit) }
     travelled += scroll.contentOffset.y - before
+  }
+
+  /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
+  private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
+    let top = limits.rest.lower
+    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top else {
+      return
+    }
+    scroll.halt { relay($0, to: emit) }
+    scroll.place(atVertical: top)
   }
 
   /// Lets the other part take over that the motion has come to.

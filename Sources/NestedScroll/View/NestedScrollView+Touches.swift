@@ -20,6 +20,7 @@ extension NestedScrollView {
       isPanReported = false
       swipes = false
       catchAside(at: time, emit: emit)
+      putHeaderBack()
       system.touchBegan(on: part)
       policy = policy(forDragOn: part, direction: 0)
       dragged = part

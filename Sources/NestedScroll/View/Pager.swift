@@ -7,8 +7,10 @@ struct Pager: Sendable, Hashable {
   @usableFromInline private(set) var position: Double
   @usableFromInline private(set) var motion: EasedMotion?
   private var start = 0.0
-  /// The position at which a drag began.
+  /// The position that a finger's drag counts from.
   private(set) var anchor = 0.0
+  /// How far that finger has moved the pages.
+  private var dragged = 0.0
 
   init(page: Int) { position = Double(page) }
 
@@ -23,17 +25,25 @@ struct Pager: Sendable, Hashable {
   mutating func beginDrag() {
     motion = nil
     anchor = position
+    dragged = 0
   }
 
   /// Moves the pages with the finger; there is nothing before the first and after the last.
+  ///
+  /// A finger that stays, sideways, leaves them to what a program does with them; one that moves on
+  /// takes them from where they are then.
   mutating func drag(by pages: Double, count: Int) {
+    guard pages != dragged else { return }
+    if motion != nil { anchor = position - dragged }
     motion = nil
+    dragged = pages
     position = min(max(0, anchor + pages), Double(count - 1))
   }
 
   mutating func place(at page: Int) {
     motion = nil
     position = Double(page)
+    anchor = position - dragged
   }
 
   mutating func animate(to page: Double, at time: Double) {

@@ -48,6 +48,8 @@ struct AxisDrag: Sendable, Hashable {
   mutating func change(_ limits: Limits, movedBy distance: Double) {
     dimension = limits.dimension
     anchor += distance
+    // Content that is inside is beyond nothing any more, and a band has no use for it.
+    beyond = nil
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
   }
 

@@ -34,6 +34,9 @@ struct Fields {
   /// Whether the object itself has a key, so that its value is no default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
+  /// Whether the table has a key.
+  func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
+
   /// The value of a key, or its default; nil when it is absent and has none.
   func optional(_ name: String) -> Node? {
     guard let key = table.keys.first(where: { $0.name == name }) else {

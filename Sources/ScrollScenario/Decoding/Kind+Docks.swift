@@ -14,7 +14,7 @@ extension Kind {
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
       .optional("displayScale", "a number of pixels per point"),
-    ] + policyKeys()
+    ] + PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
@@ -24,7 +24,7 @@ extension Kind {
       topInset: try fields("topInset").number(.lengths),
       bottomDock: try fields("bottomDock").boolean(),
       pages: try heights(fields("pages"), allowsNull: false))
-    geometry.policies = try policies(fields)
+    try choose(&geometry.policies, fields)
     return .easyPager(geometry)
   }
 
@@ -46,13 +46,13 @@ extension Kind {
       .choice("detentChoice", of: DetentChoice.self, default: .sequential),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ] + policyKeys(sheetDragBack: .listFirst)
+    ] + [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(
       viewport: viewport, detents: try detents(fields, height: viewport.height),
       content: try fields("content").number(.lengths))
-    geometry.policies = try policies(fields)
+    try choose(&geometry.policies, fields)
     geometry.detentChoice =
       switch try fields("detentChoice").choice(DetentChoice.self) {
       case .sequential: .sequential

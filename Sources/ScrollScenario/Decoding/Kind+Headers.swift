@@ -13,7 +13,7 @@ extension Kind {
       .optional("bounces", "an array of true or false, one a page"),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ] + policyKeys()
+    ] + PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
     let least = try fields("headerMin").number(.lengths)
     let greatest = fields("headerMax")
@@ -28,7 +28,7 @@ extension Kind {
       headerMaximum: try greatest.number(.lengths), bar: try fields("bar").number(.lengths),
       pages: try heights(fields("pages"), allowsNull: false),
       bounces: try booleans(fields.optional("bounces")))
-    geometry.policies = try policies(fields)
+    try choose(&geometry.policies, fields)
     let start = try fields.optional("headerStart")?.number(
       NumberRange(least...geometry.headerMaximum))
     return .collapsingHeader(geometry, header: start)
@@ -50,7 +50,9 @@ extension Kind {
       .optional("barScrolls", "true or false", default: .boolean(true)),
       .choice("switching", of: Switching.self, default: .align),
       .optional("displayScale", "a number of pixels per point"),
-    ] + policyKeys(refreshOwner: .page)
+      PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
+      PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
+    ]
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),
@@ -59,7 +61,6 @@ extension Kind {
       pages: try heights(fields("pages"), allowsNull: false))
     geometry.mode =
       try fields("mode").choice(PageMode.self) == .inset ? .inset : .headerView
-    geometry.policies = try policies(fields)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
     geometry.bottomInset = try fields("bottomInset").number(.lengths)
     geometry.headerUnderBar =
@@ -67,6 +68,14 @@ extension Kind {
     geometry.barScrolls = try fields("barScrolls").boolean()
     geometry.switching =
       try fields("switching").choice(Switching.self) == .align ? .align : .retain
+    let published = geometry.policies
+    try choose(&geometry.policies, fields)
+    try refuse("shortPages", besides: "adjustsContentSize", fields) {
+      geometry.policies.shortPages != published.shortPages
+    }
+    try refuse("otherPages", besides: "switching", fields) {
+      geometry.policies.otherPages != published.otherPages
+    }
     geometry.refresh = try thresholds(fields.optional("refresh"))
     return .swipePages(geometry)
   }
@@ -79,6 +88,19 @@ extension Kind {
   private enum HeaderUnderBar: String, CaseIterable, Word { case scroll, stick }
 
   private enum Switching: String, CaseIterable, Word { case align, retain }
+
+  /// Refuses two names for one choice that do not say the same.
+  private static func refuse(
+    _ name: String, besides published: String, _ fields: Fields, ifDifferent: () -> Bool
+  ) throws(ScenarioError) {
+    guard fields.isGiven(name), fields.isGiven(published), ifDifferent() else { return }
+    let (node, other) = (fields(name), fields(published))
+    throw node.error(
+      .order(
+        "is \(node.value), while \"\(published)\" is \(other.value)",
+        remedy: "the two are names of one choice; leave one of them out"),
+      at: node.path)
+  }
 }
 
 extension Kind {

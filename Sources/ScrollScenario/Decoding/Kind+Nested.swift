@@ -30,14 +30,14 @@ extension Kind {
       .optional("refresh", "an object with height and threshold"),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
-    ] + policyKeys()
+    ] + PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
     var geometry = SegmentPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
       bar: try fields("bar").number(.lengths),
       pages: try heights(fields("pages"), allowsNull: true),
       refresh: try refresh(fields.optional("refresh")))
-    geometry.policies = try policies(fields)
+    try choose(&geometry.policies, fields)
     return .segmentPager(geometry)
   }
 

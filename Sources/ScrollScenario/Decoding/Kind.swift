@@ -36,6 +36,7 @@ extension Scenario.System {
     guard let kind = Kind.all.first(where: { $0.table.name == word }) else {
       throw node.error(.unknownWord(word, known: words), at: path)
     }
+    try kind.refuseForeignPolicies(node)
     self = try kind.decode(Fields(node, kind.table))
   }
 }

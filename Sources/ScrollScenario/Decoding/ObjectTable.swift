@@ -45,6 +45,15 @@ extension ObjectTable.Key {
       name, expectation(of: words), default: .string(choice.rawValue), words: words)
   }
 
+  /// The same, where absence may be a value of its own.
+  static func choice<Choice: Word>(
+    _ name: String, of type: Choice.Type, absent choice: Choice?
+  ) -> Self {
+    optional(
+      name, expectation(of: Choice.words), default: choice.map { .string($0.rawValue) },
+      words: Choice.words)
+  }
+
   /// "one of" the words.
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")

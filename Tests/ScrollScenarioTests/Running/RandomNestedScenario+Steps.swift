@@ -50,6 +50,10 @@ extension RandomNestedScenario {
 
   private static func change(_ kind: String, _ random: inout SeededGenerator) -> String {
     let length = tenths(0...300, &random)
+    let choices = choices(of: kind)
+    if !choices.isEmpty, random.uniform(0...1) < 0.3 {
+      return #"{"set": {\#(policy(random.pick(choices), &random))}}"#
+    }
     switch kind {
     case "stacked-lists":
       return random.pick([

@@ -1,3 +1,4 @@
+import ScrollScenario
 import TestSupport
 
 /// A nested system and what happens to it, as a scenario's text; all of it follows from a seed.
@@ -37,8 +38,9 @@ extension RandomNestedScenario {
       case "stacked-lists":
         #""viewport": [390, \#(height)], "lists": [\#(pages), \#(length(&random))]"#
       case "detent-sheet":
-        #""viewport": [390, \#(height)], "# + sheet(height: height, &random) + policies(&random)
-      default: lists + ", " + parts(kind, pages: count, &random) + policies(&random)
+        #""viewport": [390, \#(height)], "# + sheet(height: height, &random)
+          + policies(kind, &random)
+      default: lists + ", " + parts(kind, pages: count, &random) + policies(kind, &random)
       }
     return system + scale(&random)
   }
@@ -92,7 +94,6 @@ extension RandomNestedScenario {
         "mode": "\(random.pick(["inset", "header-view"]))", "barScrolls": \(random.sign() > 0),
         "adjustsContentSize": \(random.sign() > 0),
         "headerUnderBar": "\(random.pick(["scroll", "stick"]))",
-        "switching": "\(random.pick(["align", "retain"]))",
         "refresh": [\((0..<count).map { _ in random.pick(["20", "null"]) }.joined(separator: ", "))]
         """
     case "segment-pager":
@@ -107,19 +108,20 @@ extension RandomNestedScenario {
     }
   }
 
-  /// Some of the choices that are not the default; which of them a system has is for it to say.
-  private static func policies(_ random: inout SeededGenerator) -> String {
-    let choices = [
-      #", "otherPages": "reset""#, #", "shortPages": "limit""#, #", "flingAtListTop": "stop""#,
-      #", "headerResize": "keepOffset""#, #", "refreshOwner": "page""#,
-      #", "refreshOwner": "whole""#,
-      #", "scrollsToTop": "list""#, #", "sheetDragBack": "symmetric""#,
-    ]
-    guard random.sign() > 0 else { return "" }
-    let one = Int(random.uniform(0...7.99))
-    let other = Int(random.uniform(0...7.99))
-    let clash = one == other || Set([one, other]) == [4, 5]
-    return clash ? choices[one] : choices[one] + choices[other]
+  /// Some of the choices that the kind has, each with a word of its own.
+  private static func policies(_ kind: String, _ random: inout SeededGenerator) -> String {
+    choices(of: kind).map { random.uniform(0...1) < 0.4 ? ", " + policy($0, &random) : "" }.joined()
+  }
+
+  static func choices(of kind: String) -> [ObjectTable.Key] {
+    let keys = Kind.all.first { $0.table.name == kind }?.table.keys ?? []
+    return keys.filter { Choice.names.contains($0.name) }
+  }
+
+  static func policy(
+    _ key: ObjectTable.Key, _ random: inout SeededGenerator
+  ) -> String {
+    #""\#(key.name)": "\#(random.pick(key.words))""#
   }
 
   static func length(_ random: inout SeededGenerator) -> Double {

@@ -1,0 +1,32 @@
+// What a system need not say.
+extension NestedSystem {
+  /// Nothing: where parts stand does not depend on how a finger came there.
+  public mutating func touchBegan(on part: NestedPart) {}
+
+  /// The list scrolls on by as much.
+  public mutating func follow(_ length: Double, above page: Int) {
+    guard let offset = innerOffset(page: page, excess: 0) else { return }
+    scroll(page: page, to: offset + length)
+  }
+
+  /// The choices of the originals.
+  public var policies: NestedPolicies { NestedPolicies() }
+
+  /// `false`: what shows beyond the top belongs to the part that all pages share.
+  public var listOwnsTopExcess: Bool { false }
+
+  /// `false`: the system has no refresh control.
+  public func isRefreshing(page: Int) -> Bool { false }
+
+  /// `false`: the system has no refresh control.
+  public mutating func lift(excess: Double) -> Bool { false }
+
+  /// Nothing: the system has no refresh control.
+  public mutating func endRefresh() {}
+
+  /// `false`: the page changes when the pages rest.
+  public var commitsHalfWay: Bool { false }
+
+  /// ``TouchPolicy/free``.
+  public var defaultPolicy: TouchPolicy { .free }
+}

@@ -1,0 +1,22 @@
+public import ScrollModel
+
+extension StackedLists {
+  /// What a stack is made of.
+  public struct Geometry: Sendable, Hashable {
+    /// The size that everything is seen through, in points.
+    public var viewport: Size
+
+    /// The height of each list's content, in points, 0 or larger.
+    public var lists: [Double]
+
+    /// Creates a geometry.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size that everything is seen through, in points.
+    ///   - lists: The height of each list's content, in points; at least one.
+    public init(viewport: Size, lists: [Double]) {
+      self.viewport = viewport
+      self.lists = lists
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// What programs do under a docked bar: header 1500, viewport 700, bar 44, which docks at 656 and at
+/// the top; the header is scrolled by 24, each page's list scrolls 344.
+@Suite struct `Programs under a docked bar` {
+  /// Where the bar is when the program comes.
+  enum State: CaseIterable, Sendable {
+    case up, held, falling, rising
+  }
+
+  /// What the program does.
+  enum Call: CaseIterable, Sendable {
+    case setOffset, animateOffset, scrollPage, scrollToTop, showPage, animatePage, endRefresh
+
+    var event: NestedEvent {
+      switch self {
+      case .setOffset: .setOffset(200, animated: false)
+      case .animateOffset: .setOffset(200, animated: true)
+      case .scrollPage: .scrollPage(0, to: 176)
+      case .scrollToTop: .scrollToTop
+      case .showPage: .showPage(1, animated: false)
+      case .animatePage: .showPage(1, animated: true)
+      case .endRefresh: .endRefresh
+      }
+    }
+
+    /// The joint offset at last: the header's 24 and the list's; it was 74.
+    var result: Double {
+      switch self {
+      case .setOffset, .animateOffset, .scrollPage: 200
+      case .scrollToTop, .showPage, .animatePage: 24
+      case .endRefresh: 74
+      }
+    }
+
+    /// Whether a finger that drags loses what it drags.
+    var endsDrag: Bool { self == .animateOffset || self == .scrollToTop }
+  }
+
+  @Test(arguments: State.allCases, Call.allCases)
+  func `leave the bar on its way and the header where it is`(_ state: State, _ call: Call) {
+    var view = view(state)
+    var other = view
+    view.handle(call.event, at: 1.2) { _ in }
+    if state == .held {
+      #expect(view.scroll.isDragging == !call.endsDrag)
+      // A finger that has lost the bar leaves it to its dock; one that holds it drags it on.
+      if call.endsDrag { other.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in } }
+      if !call.endsDrag {
+        for time in [1.3, 1.4] {
+          view.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time) { _ in }
+          other.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time) { _ in }
+          #expect(view.system.asidePosition == other.system.asidePosition)
+          #expect(view.system.outer == 24)
+        }
+        view.handle(.dragEnded(velocity: .zero), at: 1.4) { _ in }
+        other.handle(.dragEnded(velocity: .zero), at: 1.4) { _ in }
+      }
+    }
+    for frame in 0...120 {
+      #expect(view.system.asidePosition == other.system.asidePosition)
+      #expect(view.system.outer == 24 && view.excess == 0)
+      let time = 1.4 + Double(frame) / 60
+      view.advance(to: time) { _ in }
+      other.advance(to: time) { _ in }
+    }
+    #expect(view.system.dock == other.system.dock && !view.isMoving)
+    #expect(view.offset == call.result)
+  }
+
+  @Test(arguments: State.allCases, [false, true])
+  func `lead a list no further up than its start`(_ state: State, _ isAnimated: Bool) {
+    for offset in [-22.0, 10] {
+      var view = view(state)
+      view.handle(.setOffset(offset, animated: isAnimated), at: 1.2) { _ in }
+      view.advance(to: 1.3) { _ in }
+      #expect(view.system.outer == 24 && view.excess == 0)
+      view.advance(to: 3) { _ in }
+      #expect(view.offset == 24 && view.system.outer == 24)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `put a list beyond its end, from where it comes back without the header`(
+    _ isAnimated: Bool
+  ) {
+    for state in [State.up, .rising, .falling] {
+      var view = view(state)
+      view.handle(.setOffset(500, animated: isAnimated), at: 1.2) { _ in }
+      view.advance(to: 3) { _ in }
+      #expect(view.offset == 500 && view.excess == 132 && view.system.outer == 24)
+      view.handle(.dragBegan(on: .list), at: 3) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 5)), at: 3.1) { _ in }
+      #expect(view.excess > 132 && view.system.outer == 24)
+      view.handle(.dragEnded(velocity: .zero), at: 3.1) { _ in }
+      view.advance(to: 9) { _ in }
+      #expect(view.offset == 368 && view.excess == 0 && view.system.outer == 24)
+      // Then it is an offset like any other.
+      view.handle(.setOffset(400, animated: false), at: 9) { _ in }
+      #expect(view.system.outer == (state == .falling ? 56 : 24))
+    }
+  }
+
+  @Test(arguments: State.allCases)
+  func `that stop everything put a bar at the nearer dock`(_ state: State) {
+    var view = view(state)
+    view.handle(.stop, at: 1.2) { _ in }
+    #expect(view.system.dock == (state == .falling ? .bottom : .top))
+    #expect(view.system.asidePosition == (state == .falling ? 656 : 0))
+    #expect(!view.isMoving && view.offset == 74 && view.system.outer == 24)
+  }
+
+  @Test(arguments: State.allCases, EasyPager.Dock.allCases)
+  func `move a bar from where it shows`(_ state: State, _ dock: EasyPager.Dock) {
+    var view = view(state)
+    let before = view.system.asidePosition
+    let place = dock == .top ? 0.0 : 656
+    var effects: [NestedEffect] = []
+    view.handle(.moveAside(to: place, animated: true), at: 1.2) { effects.append($0) }
+    #expect(view.system.asidePosition == before && effects.contains(.barWillPan(to: dock)))
+    view.advance(to: 3) { effects.append($0) }
+    #expect(view.system.asidePosition == place && view.system.dock == dock)
+    #expect(effects.contains(.barDidPan(to: dock, at: 1.6)) && view.offset == 74)
+  }
+
+  @Test(arguments: State.allCases)
+  func `insert rows above what shows`(_ state: State) {
+    var view = view(state)
+    var other = view
+    var geometry = view.system.geometry
+    geometry.pages[0] = 1300
+    view.adopt(EasyPager(geometry), inserting: 300, above: 0, at: 1.2) { _ in }
+    #expect(view.offset == 374 && view.system.outer == 24)
+    for time in [1.2, 1.3, 1.4, 3] {
+      view.advance(to: time) { _ in }
+      other.advance(to: time) { _ in }
+      #expect(view.system.asidePosition == other.system.asidePosition)
+    }
+  }
+
+  @Test(arguments: State.allCases, HeaderResize.allCases)
+  func `change the header behind the bar`(_ state: State, _ choice: HeaderResize) {
+    for header in [900.0, 2000] {
+      var view = view(state)
+      var other = view
+      var geometry = view.system.geometry
+      geometry.header = header
+      geometry.policies.headerResize = choice
+      view.adopt(EasyPager(geometry), at: 1.2) { _ in }
+      for time in [1.2, 1.3, 1.4, 3] {
+        view.advance(to: time) { _ in }
+        other.advance(to: time) { _ in }
+        #expect(view.system.asidePosition == other.system.asidePosition)
+        #expect(view.system.outer == 24 && view.offset == 74)
+      }
+      #expect(view.system.dock == other.system.dock)
+    }
+  }
+
+  @Test func `take the dock from under a finger, which then holds nothing`() {
+    var view = view(.held)
+    var geometry = view.system.geometry
+    geometry.bottomDock = false
+    view.adopt(EasyPager(geometry), at: 1.2) { _ in }
+    let bar = view.system.asidePosition
+    view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 1.3) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1.3) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.system.asidePosition == bar && view.system.dock == nil && view.offset == 74)
+  }
+
+  @Test(arguments: [State.falling, .rising])
+  func `swipe from a bar that they catch on its way`(_ state: State) {
+    var view = view(state)
+    let bar = view.system.asidePosition
+    view.handle(.dragBegan(on: .bar), at: 1.2) { _ in }
+    view.handle(.dragMoved(Vector(x: 390, y: 0)), at: 1.2) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in }
+    #expect(view.system.asidePosition == bar)
+    view.advance(to: 4) { _ in }
+    #expect(view.system.page == 1 && view.system.outer == 24 && view.offset == 24)
+    #expect(view.system.dock == (state == .falling ? .bottom : .top))
+  }
+
+  /// A pager whose list is scrolled by 50 under a bar that was up once, at 1.2 s.
+  private func view(_ state: State) -> NestedScrollView<EasyPager> {
+    var view = NestedScrollView(
+      system: EasyPager(
+        .init(
+          viewport: Size(width: 390, height: 700), header: 1500, bar: 44, pages: [1000, 1000])))
+    view.handle(.setOffset(24, animated: false), at: 0) { _ in }
+    view.handle(.moveAside(to: 0, animated: false), at: 0) { _ in }
+    view.handle(.scrollPage(0, to: 50), at: 0) { _ in }
+    if state == .up { return view }
+    if state != .rising {
+      // At the top a finger has to come down to move the bar.
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: state == .held ? -200 : -500)), at: 1) { _ in }
+    } else {
+      view.handle(.moveAside(to: 656, animated: false), at: 0) { _ in }
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 400)), at: 1) { _ in }
+    }
+    if state != .held { view.handle(.dragEnded(velocity: .zero), at: 1) { _ in } }
+    view.advance(to: 1.2) { _ in }
+    return view
+  }
+}

@@ -1,0 +1,82 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let steps = 4_000
+#else
+private let steps = 4_000
+#endif
+
+/// Fingers and programs in any order over a bar that docks.
+@Suite struct `A docked bar on a random walk` {
+  @Test func `is never moved by what does not ask for it`() {
+    var random = SeededGenerator(seed: 11)
+    var time = 0.0
+    var view = Self.view(&random)
+    for step in 0..<steps {
+      if step.isMultiple(of: 200) { (view, time) = (Self.view(&random), 0) }
+      time += random.pick([0, 1.0 / 60, 0.1, 0.5])
+      let then = view.system
+      view.advance(to: time) { _ in }
+      if then.dock == .top || then.isAside {
+        #expect(view.system.outer == then.outer, "time passes at \(step)")
+      }
+      let event = Self.event(&random)
+      let before = view
+      view.handle(event, at: time) { _ in }
+      let isUp = before.system.dock == .top || before.system.isAside
+      if isUp, Self.isProgram(event) {
+        #expect(view.system.asidePosition == before.system.asidePosition, "\(event) at \(step)")
+      }
+      if isUp, Self.isProgram(event) || before.policy == .aside {
+        #expect(view.system.outer == before.system.outer, "\(event) at \(step)")
+        #expect(view.excess >= min(0, before.excess) - 1e-9, "\(event) at \(step)")
+      }
+      if view.system.dock == .top, !view.system.isAside {
+        #expect(view.system.asidePosition == view.system.asidePlace(of: .top))
+      }
+      let place = view.system.asidePosition
+      if view.system.dock != nil {
+        #expect(place >= 0 && place <= 656, "\(event) at \(step): \(place)")
+      }
+      // What is shown is what the parts are, and what is beyond them.
+      let shown = view.system.offset + view.excess
+      #expect(abs(view.offset - shown) < 1e-8, "\(event) at \(step)")
+    }
+  }
+
+  private static func view(_ random: inout SeededGenerator) -> NestedScrollView<EasyPager> {
+    var geometry = EasyPager.Geometry(
+      viewport: Size(width: 390, height: 700), header: random.uniform(660...1800), bar: 44,
+      topInset: random.pick([0, 60]), pages: [1000, 300, 3000])
+    geometry.policies.scrollsToTop = random.pick(ScrollsToTop.allCases)
+    geometry.policies.flingAtListTop = random.pick(FlingAtListTop.allCases)
+    geometry.policies.otherPages = random.pick(OtherPages.allCases)
+    return NestedScrollView(system: EasyPager(geometry))
+  }
+
+  /// Whether a program does it, and does not ask for the bar.
+  private static func isProgram(_ event: NestedEvent) -> Bool {
+    switch event {
+    case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh: true
+    default: false
+    }
+  }
+
+  private static func event(_ random: inout SeededGenerator) -> NestedEvent {
+    let offset = random.uniform(-100...2500)
+    let isAnimated = random.sign() > 0
+    return switch Int(random.uniform(0...12.99)) {
+    case 0, 1: .dragBegan(on: random.pick([.bar, .list, .header]))
+    case 2, 3, 4: .dragMoved(Vector(x: 0, y: random.uniform(-700...700)))
+    case 5, 6: .dragEnded(velocity: Vector(x: 0, y: random.pick([0, 200, -1500, 1500])))
+    case 7, 8: .setOffset(offset, animated: isAnimated)
+    case 9: .scrollToTop
+    case 10: .scrollPage(Int(random.uniform(0...2.99)), to: offset)
+    case 11: .showPage(Int(random.uniform(0...2.99)), animated: isAnimated)
+    default: random.pick([.stop, .endRefresh, .moveAside(to: 0, animated: isAnimated)])
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// What is refused at the door of a system, where the sizes that another one adopts come in, too.
+@Suite struct `Nested systems refuse` {
+  static let viewport = Size(width: 390, height: 700)
+
+  @Test func `the sizes of a segment pager that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SegmentPager(
+        .init(viewport: Self.viewport, header: .infinity, bar: 44, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SegmentPager(.init(viewport: Self.viewport, header: 200, bar: .nan, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SegmentPager(.init(viewport: Self.viewport, header: 200, bar: 44, pages: [.infinity]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SegmentPager(.init(viewport: Self.viewport, header: 200, bar: 44, pages: []))
+    }
+    await #expect(processExitsWith: .failure) {
+      let viewport = Size(width: 390, height: .infinity)
+      _ = SegmentPager(.init(viewport: viewport, header: 200, bar: 44, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      var geometry = SegmentPager.Geometry(
+        viewport: Self.viewport, header: 200, bar: 44, pages: [900], refresh: RefreshHold())
+      geometry.refresh?.height = .infinity
+      _ = SegmentPager(geometry)
+    }
+  }
+
+  @Test func `the sizes of an easy pager that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = EasyPager(.init(viewport: Self.viewport, header: .nan, bar: 44, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EasyPager(.init(viewport: Self.viewport, header: 200, bar: .infinity, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EasyPager(
+        .init(viewport: Self.viewport, header: 200, bar: 44, topInset: -1, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EasyPager(.init(viewport: Self.viewport, header: 200, bar: 44, pages: [900, -1]))
+    }
+  }
+
+  @Test func `the sizes of a collapsing header that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = CollapsingHeader.Geometry(
+        viewport: Self.viewport, headerMinimum: 100, headerMaximum: .infinity, pages: [900])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = CollapsingHeader.Geometry(
+        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 50, pages: [900])
+    }
+    await #expect(processExitsWith: .failure) {
+      var geometry = CollapsingHeader.Geometry(
+        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: [900])
+      geometry.pages = [.nan]
+      _ = CollapsingHeader(geometry)
+    }
+    await #expect(processExitsWith: .failure) {
+      let geometry = CollapsingHeader.Geometry(
+        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: [900])
+      _ = CollapsingHeader(geometry, header: .infinity)
+    }
+  }
+
+  @Test func `the sizes of swipe pages that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SwipePages(.init(viewport: Self.viewport, header: .infinity, bar: 44, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SwipePages(
+        .init(viewport: Self.viewport, topInset: .nan, header: 200, bar: 44, pages: [900]))
+    }
+    await #expect(processExitsWith: .failure) {
+      var geometry = SwipePages.Geometry(
+        viewport: Self.viewport, header: nil, bar: nil, pages: [900])
+      geometry.bottomInset = .infinity
+      _ = SwipePages(geometry)
+    }
+    await #expect(processExitsWith: .failure) {
+      var geometry = SwipePages.Geometry(
+        viewport: Self.viewport, header: nil, bar: nil, pages: [900])
+      geometry.refresh = [0]
+      _ = SwipePages(geometry)
+    }
+  }
+
+  @Test func `the sizes of a sheet and of a stack that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DetentSheet.Geometry(viewport: Self.viewport, detents: [0, .infinity], content: 900)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = DetentSheet.Geometry(viewport: Self.viewport, detents: [0, 200], content: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      var geometry = DetentSheet.Geometry(viewport: Self.viewport, content: 900)
+      geometry.detents = [300, 200]
+      _ = DetentSheet(geometry, detent: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = StackedLists(.init(viewport: Self.viewport, lists: [900, .infinity]))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = StackedLists(.init(viewport: Self.viewport, lists: []))
+    }
+  }
+
+  @Test func `places that are none`() async {
+    await #expect(processExitsWith: .failure) {
+      var view = Self.view()
+      view.handle(.scrollPage(1, to: .nan), at: 0) { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      var view = Self.view()
+      view.handle(.moveAside(to: .infinity, animated: true), at: 0) { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      var view = Self.view()
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.setOffset(.nan, animated: false), at: 0) { _ in }
+    }
+  }
+
+  @Test func `no size that is one`() {
+    #expect(Self.view().offset == 0)
+    let viewport = Size(width: 0, height: 0)
+    _ = SegmentPager(.init(viewport: viewport, header: 0, bar: 0, pages: [nil, 0]))
+    _ = SwipePages(.init(viewport: viewport, topInset: 0, header: nil, bar: nil, pages: [0]))
+    _ = StackedLists(.init(viewport: viewport, lists: [0]))
+  }
+
+  static func view() -> NestedScrollView<EasyPager> {
+    NestedScrollView(
+      system: EasyPager(.init(viewport: viewport, header: 1500, bar: 44, pages: [900, 900])))
+  }
+}

@@ -1,0 +1,120 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// Header 200, top inset 64, bar 44, viewport 700; page 1 is too short to pin the bar, page 2 long.
+@Suite struct `Policies of swipe pages` {
+  @Test func `start as published, and have the published names`() {
+    var geometry = geometry
+    #expect(geometry.switching == .align && !geometry.adjustsContentSize)
+    #expect(geometry.policies.otherPages == .reset && geometry.policies.shortPages == .limit)
+    geometry.switching = .retain
+    geometry.adjustsContentSize = true
+    #expect(geometry.policies.otherPages == .keep && geometry.policies.shortPages == .fill)
+    geometry.policies.otherPages = .reset
+    #expect(geometry.switching == .align && geometry.adjustsContentSize)
+  }
+
+  @Test(arguments: [OtherPages.keep, .reset])
+  func `other pages keep or reset their offsets when the header shows`(_ choice: OtherPages) {
+    var geometry = geometry
+    geometry.policies.otherPages = choice
+    var view = NestedScrollView(system: SwipePages(geometry))
+    drag(&view, by: 500)
+    view.handle(.showPage(2, animated: false), at: 1) { _ in }
+    drag(&view, by: -50)
+    view.handle(.showPage(0, animated: false), at: 1) { _ in }
+    #expect(view.system.outer == 150 && view.offset == (choice == .keep ? 450 : 150))
+  }
+
+  @Test(arguments: [ShortPages.fill, .limit])
+  func `short pages pin the bar or end where their content does`(_ choice: ShortPages) {
+    var geometry = geometry
+    geometry.policies.shortPages = choice
+    var view = NestedScrollView(system: SwipePages(geometry))
+    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    drag(&view, by: 400)
+    view.advance(to: 5) { _ in }
+    // 500 of content and 108 above it leave 92 of the viewport empty.
+    #expect(view.offset == (choice == .fill ? 200 : 108))
+  }
+
+  @Test(arguments: [HeaderResize.keepBar, .keepOffset])
+  func `a header that grows keeps the bar or the offset of every page`(_ choice: HeaderResize) {
+    // What is dragged, where all pages are, and where they are with a header of 320.
+    let cases: [(way: Double, keptBar: Double, collapsed: Double, rows: Double)] = [
+      (100, 220, 100, 328), (250, 370, 250, 178), (500, 620, 320, -72),
+    ]
+    for (way, keptBar, collapsed, rows) in cases {
+      var view = view(choice)
+      drag(&view, by: way)
+      let before = view.frames
+      var grown = view.system.geometry
+      grown.header = 320
+      view.adopt(SwipePages(grown), at: 1) { _ in }
+      guard choice == .keepOffset else {
+        #expect(view.offset == keptBar && view.frames.barY == before.barY)
+        #expect(view.frames.firstRowY == before.firstRowY)
+        continue
+      }
+      #expect(view.offset == way && view.system.outer == collapsed)
+      // The rows move down by what the header has grown.
+      #expect(view.frames.firstRowY == rows && rows == (before.firstRowY ?? 0) + 120)
+    }
+  }
+
+  @Test func `a header that shrinks leaves the offset, and its list takes what was collapsed`() {
+    var view = view(.keepOffset)
+    drag(&view, by: 150)
+    var shrunk = view.system.geometry
+    shrunk.header = 100
+    view.adopt(SwipePages(shrunk), at: 1) { _ in }
+    #expect(view.offset == 150 && view.system.outer == 100)
+    #expect(view.frames.firstRowY == 58 && view.frames.barY == 64)
+  }
+
+  @Test(arguments: [HeaderResize.keepBar, .keepOffset])
+  func `pages that do not show keep the same`(_ choice: HeaderResize) {
+    var view = view(choice)
+    drag(&view, by: 500)
+    view.handle(.scrollPage(2, to: 400), at: 1) { _ in }
+    let before = view.system.innerOffset(page: 2, excess: 0)
+    var grown = view.system.geometry
+    grown.header = 320
+    view.adopt(SwipePages(grown), at: 1) { _ in }
+    // A page's own offset counts from its place under the pinned bar.
+    let kept = view.system.innerOffset(page: 2, excess: 0)
+    #expect(before == 292 && kept == (choice == .keepBar ? 292 : 172))
+    view.handle(.showPage(2, animated: false), at: 1) { _ in }
+    #expect(view.offset == (choice == .keepBar ? 720 : 600))
+  }
+
+  @Test(arguments: [FlingAtListTop.handOn, .stop])
+  func `a fling hands on at the list's top or stops there`(_ choice: FlingAtListTop) {
+    var geometry = geometry
+    geometry.policies.flingAtListTop = choice
+    var view = NestedScrollView(system: SwipePages(geometry))
+    drag(&view, by: 300)
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: -900)), at: 1) { _ in }
+    view.advance(to: 8) { _ in }
+    #expect(view.phase == .idle && view.offset == (choice == .stop ? 200 : 0))
+  }
+
+  private var geometry: SwipePages.Geometry {
+    SwipePages.Geometry(
+      viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 500, 2000])
+  }
+
+  private func view(_ choice: HeaderResize) -> NestedScrollView<SwipePages> {
+    var geometry = geometry
+    geometry.policies.headerResize = choice
+    return NestedScrollView(system: SwipePages(geometry))
+  }
+
+  private func drag(_ view: inout NestedScrollView<SwipePages>, by distance: Double) {
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+  }
+}
