@@ -67,7 +67,9 @@ private let systems = 400
       let limits = system.limits(isSheet ? .innerOnly : .free)
       guard limits.bouncesAtBottom, length(of: limits.rest) > 1 else { continue }
       let start = limits.rest.lower + random.uniform(0.01...0.99) * length(of: limits.rest)
-      let velocity = random.signedLogarithmic(300...9000)
+      // By choice, a list that is flung to its start stops there.
+      let stops = !isSheet && system.policies.flingAtListTop == .stop
+      let velocity = (stops ? 1 : random.sign()) * random.logarithmic(300...9000)
       var view = NestedScrollView(system: system)
       view.handle(.setOffset(start, animated: false), at: 0) { _ in }
       var plain = HeadlessScrollView(

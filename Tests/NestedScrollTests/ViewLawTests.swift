@@ -50,7 +50,8 @@ private struct ViewWalk<System: AttachedSystem> {
   private var disturbed: NestedScrollView<System>
   /// Shows on a pixel grid.
   private var grid: NestedScrollView<System>
-  /// Whether the grid has made another detent of a release: what shows at one is there.
+  /// Whether the grid has made something else of a release: what shows at a detent is there, and
+  /// what shows as pulled far enough refreshes.
   private var isOtherRelease = false
   private var acts: RandomActs
   private var random: SeededGenerator
@@ -93,7 +94,8 @@ private struct ViewWalk<System: AttachedSystem> {
     for pair in view.system.attachments(excess: view.excess) where !close(pair.one, pair.other) {
       require(false, "I4: \(pair.what), \(pair.one) and \(pair.other), after \(act)")
     }
-    if act.event == nil, view.phase == .idle,
+    let waits = view.system.isRefreshing(page: view.system.page)
+    if act.event == nil, view.phase == .idle, !waits,
       before.phase == .decelerating || before.phase == .bouncing
     {
       let excess = view.excess
@@ -134,6 +136,11 @@ private struct ViewWalk<System: AttachedSystem> {
   private mutating func requireGrid(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
     if isBesideDetent(before, act) { isOtherRelease = true }
     grid.take(act)
+    let page = view.system.page
+    // What counts of a pull is what shows.
+    if grid.system.isRefreshing(page: page) != view.system.isRefreshing(page: page) {
+      isOtherRelease = true
+    }
     if isOtherRelease { return }
     guard let scale = grid.displayScale else { return }
     let reach = 0.5 / scale + 1e-9

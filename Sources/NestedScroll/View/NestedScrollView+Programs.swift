@@ -20,8 +20,10 @@ extension NestedScrollView {
     dropEndUnderBar()
     // A list that moves alone has nothing above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
-    let target = Vector(x: scroll.contentOffset.x, y: place)
     let before = scroll.contentOffset.y
+    // What is a last bit away is there, and animates nothing.
+    let isThere = animated && abs(place - before) <= Self.rounding
+    let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
     send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     travelled += scroll.contentOffset.y - before
   }
