@@ -19,6 +19,33 @@ import Testing
     #expect(view.system.detent == 1 && view.excess == 0)
   }
 
+  /// A list that does not fill its sheet has both its ends at one place.
+  @Test(arguments: [1, 4, 60])
+  func `of a list that moves alone is passed by no way back from the other`(_ pieces: Int) {
+    let sheet = DetentSheet(
+      .init(viewport: Size(width: 390, height: 600), content: 100), detent: 2)
+    var view = NestedScrollView(system: sheet)
+    var rest: Double?
+    func note(_ effect: NestedEffect) {
+      if case .rested(let time) = effect { rest = time }
+    }
+    view.handle(.dragBegan(on: .list), at: 0, emit: note)
+    view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.1, emit: note)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: -4000)), at: 0.1, emit: note)
+    let travelled = view.travelled
+    let shown = 200.0 * 0.55 * 600 / (600 + 0.55 * 200)
+    #expect(abs(view.excess - shown) < 1e-9)
+    for piece in 1...pieces {
+      view.advance(to: 0.1 + Double(piece) / Double(pieces), emit: note)
+      #expect(view.frames.sheetY == 0 && view.excess >= 0 && view.excess <= shown)
+    }
+    #expect(view.excess == 0 && !view.isMoving && view.system.detent == 2)
+    #expect(abs(view.travelled - travelled + shown) < 1e-9)
+    // It stops when it is there, whatever the frames.
+    let arrival = EdgeBounce(edge: 560, displacement: shown, momentum: -4000).timeInsideEdge
+    #expect(arrival.map { abs((rest ?? 0) - 0.1 - $0) < 1e-9 } == true)
+  }
+
   @Test func `of a segment pager is left by what moves`() { check(RandomSystems.segmentPager) }
   @Test func `of an easy pager is left by what moves`() { check(RandomSystems.easyPager) }
   @Test func `of a collapsing header is left by what moves`() {

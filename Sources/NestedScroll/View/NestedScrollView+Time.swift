@@ -73,10 +73,13 @@ extension NestedScrollView {
   /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
-    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top else {
-      return
-    }
+    // The solved time of its arrival may be a last bit early.
+    let reach = scroll.velocity.y < 0 ? Self.rounding : 0
+    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top + reach
+    else { return }
     scroll.halt { relay($0, to: emit) }
+    // What the frame would have led beyond is not asked for.
+    travelled += top - scroll.contentOffset.y
     scroll.place(atVertical: top)
   }
 

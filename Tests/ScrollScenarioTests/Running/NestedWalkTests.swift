@@ -5,7 +5,7 @@ import Testing
 #if DEBUG
 private let seeds: Range<UInt64> = 0..<8
 #else
-private let seeds: Range<UInt64> = 0..<4000
+private let seeds: Range<UInt64> = 0..<400
 #endif
 
 /// Random systems, tiny ones too, on any pixel grid and with any choices, under random scripts: no
