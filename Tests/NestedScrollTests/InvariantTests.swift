@@ -82,10 +82,11 @@ private struct Walk<System: AttachedSystem> {
   }
 
   private mutating func requireAttachment(excess: Double) {
-    // What is beyond an end is there only at that end.
-    let limits = system.limits(.free).parts
-    let end = excess < 0 ? limits.lower : limits.upper
-    if excess != 0, system.offset != end { return }
+    // What is beyond an end is there only at that end, and only if it gives.
+    let limits = system.limits(.free)
+    let gives = excess < 0 ? limits.bouncesAtTop : limits.bouncesAtBottom
+    let end = excess < 0 ? limits.parts.lower : limits.parts.upper
+    if excess != 0, !gives || system.offset != end { return }
     for pair in system.attachments(excess: excess) where !close(pair.one, pair.other) {
       require(false, "I4: \(pair.what), \(pair.one) and \(pair.other), \(excess) beyond")
     }
