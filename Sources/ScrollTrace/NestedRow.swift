@@ -102,7 +102,9 @@ extension NestedRow {
     kind = System.kind
     (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
     (self.movement, self.finger) = (movement, finger)
-    (phase, offset, velocity, overscroll) = (view.phase, view.offset, view.velocity, view.excess)
+    (phase, offset, velocity, overscroll) = (
+      view.phase, view.offset, view.velocity, view.overscroll
+    )
     (owner, page, pagePosition, collapsed) = (view.owner, view.system.page, view.pagePosition, 0)
     (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
     show(view)
@@ -131,26 +133,38 @@ extension NestedRow {
       kind == System.kind, "a row of a \(kind.rawValue) is none of a \(System.kind.rawValue)")
     (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
     (self.movement, self.finger) = (movement, finger)
-    (phase, offset, velocity, overscroll) = (view.phase, view.offset, view.velocity, view.excess)
+    (phase, offset, velocity, overscroll) = (
+      view.phase, view.offset, view.velocity, view.overscroll
+    )
     (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
-    (dock, detent, hit) = ("", nil, "")
+    (dock, hit) = ("", "")
     show(view)
   }
 
   /// Takes over where everything is.
   @inlinable
   mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
-    let excess = overscroll
-    collapsed = view.system.collapsed(excess: excess)
-    innerOffsets.replace(view.system.listCount) { page in
-      view.system.innerOffset(page: page, excess: excess)
-    }
     refreshing.replace(view.system.pageCount) { page in view.system.isRefreshing(page: page) }
-    frames = view.frames
     target = view.asideTarget
+    detent = view.system.restingDetent
     isAtWall = view.isAtWall
     isBeyondRest = view.isBeyondRest
-    view.system.complete(&self, excess: excess)
+    if view.displayScale == nil {
+      show(view.system, excess: view.excess)
+    } else {
+      show(view.shown, excess: view.excess)
+    }
+  }
+
+  /// Takes over where the parts show.
+  @inlinable
+  mutating func show<System: TracedSystem>(_ system: System, excess: Double) {
+    collapsed = system.collapsed(excess: excess)
+    innerOffsets.replace(system.listCount) { page in
+      system.innerOffset(page: page, excess: excess)
+    }
+    frames = system.frames(excess: excess)
+    system.complete(&self, excess: excess)
   }
 
   /// Hands the columns over.

@@ -10,6 +10,9 @@ extension TracedSystem where Self: OriginalRules, Base: TracedSystem {
     base.complete(&row, excess: excess)
   }
 
+  /// The base's.
+  public var restingDetent: Int? { base.restingDetent }
+
   /// The base's detents.
   public func asidePosition(ofDetent detent: Int) -> Double? {
     base.asidePosition(ofDetent: detent)
@@ -23,6 +26,6 @@ extension OriginalCollapsingHeader: TracedSystem {}
 extension OriginalDetentSheet: TracedSystem {
   /// The sheet, the button above it, or what lies behind.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
-    view.system.base.hit(at: place, excess: view.excess).traceName
+    view.shown.base.hit(at: place, excess: view.excess).traceName
   }
 }

@@ -65,6 +65,10 @@ public protocol TracedSystem: NestedSystem {
   /// - Returns: The place, or `nil` for systems without detents.
   func asidePosition(ofDetent detent: Int) -> Double?
 
+  /// The index of the detent that the system is at, from 0; `nil` between two and for systems
+  /// without detents.
+  var restingDetent: Int? { get }
+
   /// Adds what only this kind of system has.
   ///
   /// - Parameters:
@@ -79,6 +83,9 @@ extension TracedSystem {
 
   /// `nil`: the system has no detents.
   public func asidePosition(ofDetent detent: Int) -> Double? { nil }
+
+  /// `nil`: the system has no detents.
+  public var restingDetent: Int? { nil }
 
   /// One list a page.
   public var listCount: Int { pageCount }
@@ -132,14 +139,14 @@ extension DetentSheet: TracedSystem {
 
   /// The sheet, the button above it, or what lies behind.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
-    view.system.hit(at: place, excess: view.excess).traceName
+    view.shown.hit(at: place, excess: view.excess).traceName
   }
 
   /// The detent's own offset.
   public func asidePosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// The detent that the sheet is at.
-  public func complete(_ row: inout NestedRow, excess: Double) { row.detent = detent }
+  /// The detent that the sheet is at, be it between two pixels.
+  public var restingDetent: Int? { detent }
 }
 
 extension DetentSheet.Hit {

@@ -58,6 +58,30 @@ enum RandomSystems {
         lists: (0..<Int(random.uniform(2...7))).map { _ in random.uniform(0...2500) }))
   }
 
+  /// Any detents, one or many.
+  static func anySheet(_ random: inout SeededGenerator) -> DetentSheet {
+    var detent = random.pick([0, random.uniform(0...50)])
+    let detents = (0..<Int(random.uniform(1...5.99))).map { _ in
+      defer { detent += random.uniform(1...200) }
+      return detent
+    }
+    var geometry = DetentSheet.Geometry(
+      viewport: viewport, detents: detents, content: random.uniform(0...5000))
+    geometry.detentChoice = random.pick(DetentSheet.DetentChoice.allCases)
+    geometry.policies.sheetDragBack = random.pick([.symmetric, .listFirst])
+    return DetentSheet(geometry, detent: Int(random.next() % UInt64(detents.count)))
+  }
+
+  /// Pages that align as published, or retain their places under a header that stays where it is.
+  static func anySwipePages(_ random: inout SeededGenerator) -> SwipePages {
+    var geometry = swipePages(&random).geometry
+    geometry.mode = random.pick(SwipePages.Mode.allCases)
+    geometry.headerUnderBar = random.pick(SwipePages.HeaderUnderBar.allCases)
+    geometry.switching = random.pick(SwipePages.Switching.allCases)
+    geometry.adjustsContentSize = random.sign() > 0
+    return SwipePages(geometry)
+  }
+
   /// Any choices, but that pages keep their places, as there and back is held against them.
   private static func choose(
     _ policies: inout NestedPolicies, _ random: inout SeededGenerator

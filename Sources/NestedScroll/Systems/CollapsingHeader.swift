@@ -168,7 +168,13 @@ public struct CollapsingHeader: NestedSystem {
     noteLimits()
     surpluses = system.surpluses
     surplus = 0
-    for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }
+    for (page, offset) in offsets.prefix(pageCount).enumerated() {
+      scroll(page: page, to: offset)
+      guard page != self.page, let content = geometry.pages[page] else { continue }
+      // A list that does not show waits with all that an open header leaves it room for.
+      let open = max(0, content - least - chain.offset(of: page))
+      surpluses[page] = min(max(0, offset - chain.offset(of: page)), open)
+    }
   }
 
   /// Where the parts are.

@@ -25,10 +25,12 @@ extension DetentSheet {
     let isScrolled = chain.inner > context.resolution
     let isFull = chain.collapsed >= chain.collapse - context.resolution
     let isPulled = context.excess > context.resolution
+    let shown = outer + min(0, context.excess)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
-      return Release(scroll: .innerOnly, velocity: velocity)
+      // A sheet that only shows as full becomes so beside its list.
+      return Release(
+        scroll: .innerOnly, velocity: velocity, aside: remainder(from: shown, to: chain.collapse))
     }
-    let shown = outer + context.excess
     if isListFree, velocity < 0, isScrolled {
       let target = nearest(to: shown)
       return Release(
@@ -36,8 +38,16 @@ extension DetentSheet {
     }
     let target = target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
-    if isThere, velocity == 0 || isFull { return Release(scroll: .innerOnly) }
+    if isThere, velocity == 0 || isFull {
+      return Release(scroll: .innerOnly, aside: remainder(from: shown, to: target))
+    }
     return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))
+  }
+
+  /// The spring over the part of a pixel that a sheet lacks which shows at its place.
+  private func remainder(from shown: Double, to place: Double) -> ScrollMotion? {
+    abs(place - shown) <= NestedScrollView<DetentSheet>.rounding
+      ? nil : spring(from: shown, to: place)
   }
 
   /// The spring to a place.

@@ -121,7 +121,7 @@ public struct StackedLists: NestedSystem {
   public mutating func adopt(_ system: StackedLists) {
     let offset = offset
     self = system
-    move(by: offset, .free)
+    place(at: offset)
   }
 
   /// The height of everything.

@@ -40,13 +40,15 @@ extension NestedScrollView {
   ) {
     prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
-      velocity: velocity, excess: excess, policy: policy, rate: scroll.behavior.decelerationRate,
+      velocity: velocity, excess: exactExcess, policy: policy,
+      rate: scroll.behavior.decelerationRate,
       resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
     guard let release = system.release(context) else {
       if stopsAtListTop(movingBy: velocity) {
         policy = .innerOnly
         updateLimits()
       }
+      dropRounding()
       return sendEnd(event(velocity), at: time, retarget: retarget, emit: emit)
     }
     policy = release.scroll ?? .aside
@@ -57,6 +59,7 @@ extension NestedScrollView {
       putHeaderBack()
     }
     updateLimits()
+    dropRounding()
     // What settles by itself has no target to be changed.
     let asks = release.aside == nil && release.scroll != nil
     sendEnd(
@@ -66,8 +69,16 @@ extension NestedScrollView {
 
   /// Whether motion by itself ends where the list does, by choice.
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
-    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && excess == 0
+    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && exactExcess == 0
       && system.owner(movingBy: velocity, policy) == .list
+  }
+
+  /// Puts content on the end that it is beside by no more than sums are rounded: there it has
+  /// nothing to bounce back from, and a wall to meet.
+  private mutating func dropRounding() {
+    let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
+    let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
+    if shown != end, abs(shown - end) <= Self.rounding { scroll.place(atVertical: end) }
   }
 
   /// Starts the motion of the part beside the chain.
@@ -100,7 +111,7 @@ extension NestedScrollView {
     let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
     setLimits(limits, movedBy: isKept ? 0 : -beyond)
     // Beyond an end the part stands at the end, and what shows is excess.
-    direction = scroll.contentOffset.y < shown ? -1 : 1
+    direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
   }
 
   /// What may move while something shows beyond an end, which the joint offset of what moves freely
@@ -127,7 +138,7 @@ extension NestedScrollView {
 
   /// Whether the list shows beyond its end, where a movement that is free would be the header's.
   private func isBeyondEndUnderBar(by excess: Double) -> Bool {
-    excess > (displayScale.map { 1 / $0 } ?? Self.rounding) && !system.movesJointOffset
+    excess > Self.rounding && !system.movesJointOffset
       && system.limits(.free).parts.upper > system.offset + Self.rounding
   }
 
@@ -163,10 +174,10 @@ extension NestedScrollView {
     // What many small steps have lost by rounding does not stay.
     let residue = system.offset - scroll.contentOffset.y
     let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
-    if system.dock == .top, policy == .outerFirst, excess >= 0 { policy = .innerOnly }
+    if system.dock == .top, policy == .outerFirst, exactExcess >= 0 { policy = .innerOnly }
     setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
     // A program's animation leads out of there by itself.
-    if scroll.phase != .animating, system.dock == .top, excess < 0 {
+    if scroll.phase != .animating, system.dock == .top, exactExcess < 0 {
       scroll.halt { relay($0, to: emit) }
       putHeaderBack()
     }

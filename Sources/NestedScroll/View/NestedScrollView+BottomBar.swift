@@ -7,6 +7,6 @@ extension NestedScrollView where System == DetentSheet {
   /// it within 0.1 s.
   public var showsBottomBar: Bool {
     let lowest = system.geometry.detents[0]
-    return asideTarget == lowest || system.collapsed(excess: excess) <= lowest
+    return asideTarget == lowest || shown.collapsed(excess: excess) <= lowest
   }
 }

@@ -86,7 +86,7 @@ extension NestedScrollView {
 
   /// Sends an event to the scroll view and splits what it does.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
-    scroll.handle(event, at: time) { relay($0, to: emit) }
+    sendToScroll(event, at: time, emit: emit)
     absorb(at: time, emit: emit)
     updateLimits()
   }
@@ -214,8 +214,8 @@ extension NestedScrollView {
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) {
     if !isCancelled, system.lift(excess: excess) { emit(.refreshTriggered) }
-    if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity > 0, excess < 0,
-      system.isRefreshing(page: system.page)
+    if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity > 0,
+      exactExcess < 0, system.isRefreshing(page: system.page)
     {
       // A fling does not wait.
       system.endRefresh()

@@ -16,9 +16,11 @@ extension NestedScrollView {
   ) {
     catchUp(to: time, emit: emit)
     let waited = system.isRefreshing(page: system.page)
+    let (page, count) = (system.page, system.pageCount)
     changeSystem(at: time, emit: emit) { $0.adopt(other) }
     if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
-    pager.place(at: system.page)
+    // Pages on the way between two stay on it while they are the same ones.
+    if (page, count) != (system.page, system.pageCount) { pager.place(at: system.page) }
     findHandOver()
   }
 
@@ -50,8 +52,9 @@ extension NestedScrollView {
   mutating func changeSystem(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
-    let (shown, excess) = (scroll.contentOffset.y, excess)
+    let (shown, excess) = (scroll.contentOffset.y, exactExcess)
     let heading = asideDock
+    let room = room(atTop: excess < 0)
     change(&system)
     if aside.isRunning, system.movesJointOffset {
       // A sheet on its spring stays on its way, and keeps the limits that go with it.
@@ -62,8 +65,10 @@ extension NestedScrollView {
       if let heading { redirectAside(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
-    let kept = takeUp(excess)
-    setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
+    let kept = takeUp(excess, inMoreThan: room)
+    let moved = system.offset + kept - shown
+    // What sums lose by rounding moves no origin, and a drag does not start afresh for it.
+    setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
     // What a finger on a bar holds in place has no room at all, not even for a last bit.
     if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
@@ -71,15 +76,20 @@ extension NestedScrollView {
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
   }
 
+  /// How far parts can move towards an end, in points.
+  private func room(atTop isTop: Bool) -> Double {
+    isTop ? system.outer : max(0, system.limits(.innerOnly).parts.upper - system.offset)
+  }
+
   /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes
   /// into view, a list that has grown is scrolled as far as it shows.
   ///
   /// - Returns: What still shows beyond the end, in points; nothing if the parts are not at that end.
-  private mutating func takeUp(_ excess: Double) -> Double {
+  private mutating func takeUp(_ excess: Double, inMoreThan before: Double) -> Double {
     guard excess != 0 else { return 0 }
     let isTop = excess < 0
-    let room = isTop ? -system.outer : system.limits(.innerOnly).parts.upper - system.offset
-    let taken = isTop ? max(excess, min(0, room)) : min(excess, max(0, room))
+    let room = max(0, room(atTop: isTop) - before)
+    let taken = isTop ? max(excess, -room) : min(excess, room)
     if taken != 0 { system.move(by: taken, isTop ? .outerFirst : .innerOnly) }
     policy = policy(policy, withExcess: excess - taken)
     let parts = system.limits(policy).parts

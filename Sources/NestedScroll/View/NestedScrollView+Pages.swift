@@ -90,6 +90,7 @@ extension NestedScrollView {
   private mutating func commit(
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
+    let excess = exactExcess
     let goesOn = excess < 0 && !system.listOwnsTopExcess
     let kept = goesOn ? excess : 0
     let shown = scroll.contentOffset.y

@@ -20,8 +20,10 @@ extension NestedScrollView {
     dropEndUnderBar()
     // A list that moves alone has nothing above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
-    let target = Vector(x: scroll.contentOffset.x, y: place)
     let before = scroll.contentOffset.y
+    // What is a last bit away is there, and animates nothing.
+    let isThere = animated && abs(place - before) <= Self.rounding
+    let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
     send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     travelled += scroll.contentOffset.y - before
   }
@@ -54,7 +56,7 @@ extension NestedScrollView {
     letGoOfBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopExcess || system.isRefreshing(page: system.page)
-    if !scrollsAll, excess < 0, isOfHeader, system.dock != .top {
+    if !scrollsAll, exactExcess < 0, isOfHeader, system.dock != .top {
       // The header is pulled down above the list, or waits there. One joint offset cannot lead the
       // list up and leave it there, so the list is put at its top; the header comes back by itself.
       // A list that waits itself is where it belongs.

@@ -165,7 +165,7 @@ extension NestedScrollView {
     self.limits = limits
     looksUp = isUp
     let geometry = ScrollGeometry(
-      limits, viewport: system.viewport, displayScale: displayScale, isUp: isUp)
+      limits, viewport: system.viewport, isUp: isUp)
     let bounces = isUp ? limits.bouncesAtBottom : limits.bouncesAtTop
     guard
       distance != 0 || geometry != scroll.geometry

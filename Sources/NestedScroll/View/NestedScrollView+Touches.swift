@@ -10,13 +10,14 @@ extension NestedScrollView {
     switch event {
     case .touchBegan(let place):
       guard !scroll.isTracking else { return }
-      if let target = system.buttonTarget(at: place, excess: excess) {
+      let shown = shown
+      if let target = shown.buttonTarget(at: place, excess: excess) {
         return moveAside(to: target, animated: true, at: time, emit: emit)
       }
-      guard let part = system.part(at: place, excess: excess) else { return }
+      guard let part = shown.part(at: place, excess: excess) else { return }
       touch = place
       // A finger that catches what moves taps on nothing.
-      tapTarget = isMoving ? nil : system.tapTarget(at: place, excess: excess)
+      tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
       isPanReported = false
       swipes = false
       catchAside(at: time, emit: emit)
@@ -86,12 +87,11 @@ extension NestedScrollView {
 
   /// Does what a touch that goes down and up on a place does.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
-    guard !scroll.isTracking, !isMoving || system.buttonTarget(at: place, excess: excess) != nil
-    else { return }
-    let target =
-      system.buttonTarget(at: place, excess: excess)
-      ?? system.tapTarget(at: place, excess: excess)
-    if let target { moveAside(to: target, animated: true, at: time, emit: emit) }
+    let button = shown.buttonTarget(at: place, excess: excess)
+    guard !scroll.isTracking, !isMoving || button != nil else { return }
+    if let target = button ?? shown.tapTarget(at: place, excess: excess) {
+      moveAside(to: target, animated: true, at: time, emit: emit)
+    }
   }
 
   /// Reports that a docked bar follows the finger, as soon as it does.

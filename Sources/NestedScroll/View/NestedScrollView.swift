@@ -21,10 +21,16 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   public internal(set) var system: System
 
   /// The scroll view whose vertical offset is the joint offset.
+  ///
+  /// It knows of no pixels: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
   /// Pixels per point, or `nil` for no grid.
-  @usableFromInline let displayScale: Double?
+  ///
+  /// The grid is for what shows: ``offset``, ``excess``, ``frames`` and ``shown`` lie on it under a
+  /// finger and at rest, as UIKit's offsets do; the frames of a motion do not. What is behind them
+  /// is exact, so that a joint range that ends between two pixels has one end.
+  public let displayScale: Double?
 
   @usableFromInline var pager: Pager
 
@@ -83,7 +89,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     limits = system.limits(system.defaultPolicy)
     pager = Pager(page: system.page)
     let geometry = ScrollGeometry(
-      limits, viewport: system.viewport, displayScale: displayScale, isUp: true)
+      limits, viewport: system.viewport, isUp: true)
     scroll = HeadlessScrollView(
       geometry: geometry, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
     scroll.rebase(to: geometry, bouncesVertically: limits.bouncesAtBottom)
@@ -92,7 +98,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
 extension NestedScrollView {
   /// The joint offset that shows, in points, rubber band included.
-  @inlinable public var offset: Double { scroll.contentOffset.y }
+  @inlinable public var offset: Double {
+    displayScale == nil ? scroll.contentOffset.y : shownPlace(of: scroll.contentOffset.y)
+  }
 
   /// How fast the joint offset visibly changes, in points per second.
   @inlinable public var velocity: Double {
@@ -100,18 +108,24 @@ extension NestedScrollView {
   }
 
   /// What shows beyond what the parts can take, in points: negative beyond the top.
+  ///
+  /// A part that moves by itself takes where it is; see ``overscroll``.
   @inlinable public var excess: Double {
-    let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
-    if abs(excess) <= Self.rounding { return 0 }
-    return displayScale == nil ? excess : withoutPixel(excess)
+    let excess = exactExcess
+    return displayScale == nil || excess == 0 ? excess : shownExcess(excess)
   }
 
-  /// What shows beyond the parts, without what the pixel grid makes of an end that lies off it:
-  /// content at the pixel nearest to its end is at the end.
-  @usableFromInline func withoutPixel(_ excess: Double) -> Double {
-    let shown = scroll.contentOffset.y
-    let isAtEnd = PixelGrid(displayScale: displayScale).nearest(to: shown - excess) == shown
-    return isAtEnd ? 0 : excess
+  /// The same before it is shown on pixels.
+  @usableFromInline var exactExcess: Double {
+    let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
+    return abs(excess) <= Self.rounding ? 0 : excess
+  }
+
+  /// How far everything shows beyond its ends, in points, negative beyond the top: the excess, or
+  /// how far a sheet that springs is below its lowest place.
+  @inlinable public var overscroll: Double {
+    guard aside.isRunning, system.movesJointOffset else { return excess }
+    return excess + min(0, system.asidePosition)
   }
 
   /// What the nested scroll view is doing.
@@ -134,8 +148,10 @@ extension NestedScrollView {
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
   @inlinable public var owner: NestedPart? {
-    guard scroll.isDecelerating || scroll.isMoving || scroll.isDragging else { return nil }
-    return system.owner(movingBy: direction, policy)
+    if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
+      return system.owner(movingBy: direction, policy)
+    }
+    return aside.isRunning ? system.owner(movingBy: direction, .aside) : nil
   }
 
   /// Whether the current list may say that it is being dragged: a finger is down and the list is
@@ -151,9 +167,8 @@ extension NestedScrollView {
   /// Whether the content is at an end that does not give, where a movement is swallowed.
   @inlinable public var isAtWall: Bool {
     let offset = scroll.contentOffset.y
-    let reach = displayScale.map { 1 / $0 } ?? Self.rounding
-    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + reach
-    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - reach
+    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
+    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
     return isAtTop || isAtBottom
   }
 
@@ -164,7 +179,9 @@ extension NestedScrollView {
   }
 
   /// Where the parts are on screen.
-  @inlinable public var frames: NestedFrames { system.frames(excess: excess) }
+  @inlinable public var frames: NestedFrames {
+    displayScale == nil ? system.frames(excess: excess) : shown.frames(excess: excess)
+  }
 
   /// When something happens next by itself, in seconds on the events' clock, or `nil`.
   @inline(__always) @inlinable public var nextEventTime: Double? {
@@ -179,12 +196,11 @@ extension NestedScrollView {
 
 extension ScrollGeometry {
   /// The sizes of a scroll view that goes exactly as far as a joint offset may.
-  init(_ limits: JointLimits, viewport: Size, displayScale: Double?, isUp: Bool) {
+  init(_ limits: JointLimits, viewport: Size, isUp: Bool) {
     let dimension = isUp ? limits.bottomDimension : limits.topDimension
     self.init(
       contentSize: Size(width: viewport.width, height: 0),
       containerSize: Size(width: viewport.width, height: dimension),
-      contentInset: EdgeInsets(top: -limits.rest.lower, bottom: limits.rest.upper + dimension),
-      displayScale: displayScale)
+      contentInset: EdgeInsets(top: -limits.rest.lower, bottom: limits.rest.upper + dimension))
   }
 }

@@ -44,6 +44,8 @@ struct Pager: Sendable, Hashable {
   }
 
   mutating func place(at page: Int) {
+    // A page that shows already stays as it is under a finger that has gone beyond the last one.
+    guard motion != nil || position != Double(page) else { return }
     motion = nil
     position = Double(page)
     anchor = position - dragged

@@ -209,8 +209,8 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// Whether a movement has led to an end that does not give.
   private func isBlocked(movingBy movement: Double) -> Bool {
     guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
-    let range = view.scroll.geometry.range(.vertical)
-    return movement < 0 ? view.offset <= range.lower : view.offset >= range.upper
+    let (offset, range) = (view.scroll.contentOffset.y, view.scroll.geometry.range(.vertical))
+    return movement < 0 ? offset <= range.lower : offset >= range.upper
   }
 }
 

@@ -33,18 +33,43 @@ extension RandomNestedScenario {
     let height = random.pick([700, 844, tenths(20...200, &random), tenths(1...60, &random)])
     let pages = (0..<count).map { _ in "\(length(&random))" }.joined(separator: ", ")
     let lists = #""viewport": [390, \#(height)], "pages": [\#(pages)]"#
-    switch kind {
-    case "stacked-lists":
-      return #""viewport": [390, \#(height)], "lists": [\#(pages), \#(length(&random))]"#
-    case "detent-sheet":
-      return """
-        "viewport": [390, \(height)], "content": \(length(&random)),
-        "peek": \(height * 0.05), "middleFraction": \(random.pick([0.2, 0.4, 0.7])),
-        "start": "\(random.pick(["min", "middle", "max"]))",
-        "detentChoice": "\(random.pick(["sequential", "projected", "nearest"]))"
-        """ + policies(kind, &random)
-    default: return lists + ", " + parts(kind, pages: count, &random) + policies(kind, &random)
+    let system =
+      switch kind {
+      case "stacked-lists":
+        #""viewport": [390, \#(height)], "lists": [\#(pages), \#(length(&random))]"#
+      case "detent-sheet":
+        #""viewport": [390, \#(height)], "# + sheet(height: height, &random)
+          + policies(kind, &random)
+      default: lists + ", " + parts(kind, pages: count, &random) + policies(kind, &random)
+      }
+    return system + scale(&random)
+  }
+
+  /// Half of the systems show on pixels, some of which do not divide a point evenly.
+  private static func scale(_ random: inout SeededGenerator) -> String {
+    random.sign() > 0 ? "" : #", "displayScale": \#(random.pick([1, 2, 3, 1.5, 2.625]))"#
+  }
+
+  private static func sheet(height: Double, _ random: inout SeededGenerator) -> String {
+    """
+    "content": \(length(&random)), \(detents(height: height, &random)),
+    "start": "\(random.pick(["min", "middle", "max"]))",
+    "detentChoice": "\(random.pick(["sequential", "projected", "nearest"]))"
+    """
+  }
+
+  /// The original's three detents, or any; few in descending order, which a decoder refuses.
+  private static func detents(height: Double, _ random: inout SeededGenerator) -> String {
+    if random.sign() > 0 {
+      return #""peek": \#(height * 0.05), "middleFraction": \#(random.pick([0.2, 0.4, 0.7]))"#
     }
+    var detent = random.pick([0, tenths(0...30, &random)])
+    var detents = (0..<Int(random.uniform(1...5.99))).map { _ in
+      defer { detent = ((detent + random.uniform(0.1...0.4) * height + 0.1) * 10).rounded() / 10 }
+      return "\(detent)"
+    }
+    if random.uniform(0...1) < 0.05 { detents.reverse() }
+    return #""detents": [\#(detents.joined(separator: ", "))]"#
   }
 
   private static func parts(
@@ -55,19 +80,31 @@ extension RandomNestedScenario {
     switch kind {
     case "collapsing-header":
       let least = tenths(0...150, &random)
-      return #""headerMin": \#(least), "headerMax": \#(least + header), "bar": \#(bar)"#
+      let bounces = (0..<count).map { _ in "\(random.uniform(0...1) < 0.8)" }
+      return """
+        "headerMin": \(least), "headerMax": \(least + header), "bar": \(bar),
+        "headerStart": \(least + random.pick([0, header])),
+        "bounces": [\(bounces.joined(separator: ", "))]
+        """
     case "swipe-pages":
       return """
-        "header": \(header), "bar": \(bar), "topInset": \(tenths(0...90, &random)),
+        "header": \(random.uniform(0...1) < 0.1 ? "null" : "\(header)"),
+        "bar": \(random.uniform(0...1) < 0.1 ? "null" : "\(bar)"),
+        "topInset": \(tenths(0...90, &random)), "bottomInset": \(random.pick([0, 12.3])),
+        "mode": "\(random.pick(["inset", "header-view"]))", "barScrolls": \(random.sign() > 0),
+        "adjustsContentSize": \(random.sign() > 0),
         "headerUnderBar": "\(random.pick(["scroll", "stick"]))",
-        "refresh": [\((0..<count).map { _ in "20" }.joined(separator: ", "))]
+        "refresh": [\((0..<count).map { _ in random.pick(["20", "null"]) }.joined(separator: ", "))]
         """
     case "segment-pager":
       let refresh = random.pick(["", #", "refresh": {"height": 30, "threshold": 20}"#])
       return #""header": \#(header), "bar": \#(bar)\#(refresh)"#
     default:
       let inset = tenths(0...100, &random)
-      return #""header": \#(header), "bar": \#(bar), "topInset": \#(inset)"#
+      return """
+        "header": \(header), "bar": \(bar), "topInset": \(inset),
+        "headerKind": "\(random.pick(["plain", "scrolling"]))", "bottomDock": \(random.sign() > 0)
+        """
     }
   }
 
@@ -76,104 +113,23 @@ extension RandomNestedScenario {
     choices(of: kind).map { random.uniform(0...1) < 0.4 ? ", " + policy($0, &random) : "" }.joined()
   }
 
-  private static func choices(of kind: String) -> [ObjectTable.Key] {
+  static func choices(of kind: String) -> [ObjectTable.Key] {
     let keys = Kind.all.first { $0.table.name == kind }?.table.keys ?? []
     return keys.filter { Choice.names.contains($0.name) }
   }
 
-  private static func policy(
+  static func policy(
     _ key: ObjectTable.Key, _ random: inout SeededGenerator
   ) -> String {
     #""\#(key.name)": "\#(random.pick(key.words))""#
   }
-}
 
-// MARK: - Steps
-
-extension RandomNestedScenario {
-  private static func step(
-    _ kind: String, pages count: Int, _ random: inout SeededGenerator
-  ) -> String {
-    let page = Int(random.uniform(0...Double(count) - 0.01))
-    let isAnimated = random.sign() > 0
-    switch Int(random.uniform(0...17.99)) {
-    case 0...5: return drag(kind, &random)
-    case 6, 7: return #"{"\#(random.pick(["lift", "fling"]))": \#(velocity(&random))}"#
-    case 8: return #"{"settle": true}"#
-    case 9: return #"{"wait": \#(random.pick([0.01, 0.1, 0.25]))}"#
-    case 10 where kind == "stacked-lists" || kind == "detent-sheet":
-      return #"{"\#(random.pick(["stop", "scrollToTop", "endRefresh"]))": true}"#
-    case 10: return #"{"page": \#(page), "animated": \#(isAnimated)}"#
-    case 11: return #"{"swipe": \#(random.pick([1, -1, 0.4, -0.6, 2, 0.5]))}"#
-    case 12: return #"{"scrollTo": \#(tenths(-50...2000, &random)), "animated": \#(isAnimated)}"#
-    case 13:
-      let place = kind == "detent-sheet" ? 0 : page
-      return #"{"scrollPage": {"page": \#(place), "offset": \#(tenths(-20...2500, &random))}}"#
-    case 14: return #"{"\#(random.pick(["stop", "scrollToTop", "endRefresh"]))": true}"#
-    case 15:
-      let place = kind == "detent-sheet" ? 0 : page
-      return #"{"insertAbove": \#(tenths(-100...300, &random)), "page": \#(place)}"#
-    case 16: return change(kind, &random)
-    default: return gesture(kind, &random)
-    }
-  }
-
-  private static func drag(_ kind: String, _ random: inout SeededGenerator) -> String {
-    let parts =
-      switch kind {
-      case "stacked-lists": ["list", "content"]
-      case "detent-sheet": ["list", "sheet", "content"]
-      default: ["header", "bar", "list"]
-      }
-    let distance = random.pick([
-      tenths(-60...60, &random), tenths(-400...400, &random), tenths(-1500...1500, &random),
-      random.pick([0.001, -0.001, 0.01, -0.01]),
-    ])
-    return """
-      {"drag": \(distance), "on": "\(random.pick(parts))", "frames": \(random.pick([1, 1, 2, 7]))}
-      """
-  }
-
-  private static func change(_ kind: String, _ random: inout SeededGenerator) -> String {
-    let length = tenths(0...300, &random)
-    let choices = choices(of: kind)
-    if !choices.isEmpty, random.uniform(0...1) < 0.3 {
-      return #"{"set": {\#(policy(random.pick(choices), &random))}}"#
-    }
-    switch kind {
-    case "stacked-lists": return #"{"set": {}}"#
-    case "detent-sheet": return #"{"set": {"content": \#(10 * length)}}"#
-    case "collapsing-header":
-      return random.pick([
-        #"{"set": {"bar": \#(length / 4)}}"#,
-        #"{"set": {"headerMin": \#(length / 2), "headerMax": \#(2 * length)}}"#,
-      ])
-    default:
-      return random.pick([
-        #"{"set": {"header": \#(length)}}"#, #"{"set": {"bar": \#(length / 4)}}"#,
-      ])
-    }
-  }
-
-  private static func gesture(_ kind: String, _ random: inout SeededGenerator) -> String {
-    """
-    {"lift": 0}, {"gesture": "\(random.pick(["flick", "diagonal", "swipe-hold-release"]))",
-    "velocity": \(tenths(-3000...3000, &random)), "seed": \(random.next() % 100), "jitter": 0.3}
-    """
-  }
-
-  private static func velocity(_ random: inout SeededGenerator) -> String {
-    random.pick([
-      "0", #""tracked""#, "\(tenths(-500...500, &random))", "\(tenths(-5000...5000, &random))",
-    ])
-  }
-
-  private static func length(_ random: inout SeededGenerator) -> Double {
+  static func length(_ random: inout SeededGenerator) -> Double {
     random.pick([tenths(0...4000, &random), tenths(0...900, &random), tenths(0...60, &random)])
   }
 
   /// A number with one decimal, so that a scenario can be read.
-  private static func tenths(
+  static func tenths(
     _ range: ClosedRange<Double>, _ random: inout SeededGenerator
   ) -> Double {
     (random.uniform(range) * 10).rounded() / 10

@@ -1,0 +1,140 @@
+import NestedScroll
+import ScrollModel
+
+/// Two numbers that have to be the same in every state of a system.
+struct Attachment {
+  let what: String
+  let one: Double
+  let other: Double
+}
+
+/// A system whose parts lie next to each other, each kind in its own way (I4).
+protocol AttachedSystem: NestedSystem {
+  /// What has to agree.
+  ///
+  /// - Parameter excess: What shows beyond the parts, in points.
+  /// - Returns: The pairs.
+  func attachments(excess: Double) -> [Attachment]
+}
+
+extension NestedSystem {
+  /// The joint offset that shows, part by part.
+  fileprivate func parts(excess: Double) -> Attachment {
+    let inner = innerOffset(page: page, excess: excess) ?? max(0, excess)
+    return Attachment(
+      what: "offset", one: offset + excess, other: collapsed(excess: excess) + inner)
+  }
+
+  fileprivate func frame(_ path: KeyPath<NestedFrames, Double?>, _ excess: Double) -> Double {
+    frames(excess: excess)[keyPath: path] ?? .nan
+  }
+}
+
+extension SegmentPager: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    let frames = frames(excess: excess)
+    let (top, height) = (frames.headerY ?? .nan, frames.headerHeight ?? .nan)
+    return [
+      parts(excess: excess),
+      Attachment(what: "header and bar", one: top + height, other: frames.barY ?? .nan),
+      Attachment(
+        what: "header", one: height, other: geometry.header - collapsed(excess: excess)),
+    ]
+  }
+}
+
+extension EasyPager: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    let frames = frames(excess: excess)
+    var all = [parts(excess: excess)]
+    let bottom = (frames.headerY ?? .nan) + (frames.headerHeight ?? .nan)
+    if geometry.headerKind == .scrolling {
+      let isCut = bottom > geometry.viewport.height
+      all.append(
+        Attachment(what: "header in viewport", one: isCut ? bottom : 0, other: 0))
+    }
+    guard dock == nil else { return all }
+    let bar = frames.barY ?? .nan
+    all.append(
+      Attachment(what: "bar and page", one: bar + geometry.bar, other: frames.pageY ?? .nan))
+    if bar > geometry.topInset, bottom < geometry.viewport.height {
+      all.append(Attachment(what: "header and bar", one: bottom, other: bar))
+    }
+    return all
+  }
+}
+
+extension CollapsingHeader: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    let frames = frames(excess: excess)
+    let height = frames.headerHeight ?? .nan
+    let (bar, page) = (frames.barY ?? .nan, frames.pageY ?? .nan)
+    return [
+      Attachment(what: "header and bar", one: height, other: bar),
+      Attachment(what: "bar and page", one: bar + geometry.bar, other: page),
+      Attachment(
+        what: "page", one: frames.pageHeight ?? .nan, other: max(0, geometry.viewport.height - page)
+      ),
+      Attachment(what: "header", one: height + outer, other: geometry.headerMaximum),
+    ]
+  }
+}
+
+extension SwipePages: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    let frames = frames(excess: excess)
+    let (row, bar) = (frames.firstRowY ?? .nan, geometry.bar ?? 0)
+    let native = innerOffset(page: page, excess: excess) ?? .nan
+    let start = geometry.mode == .inset ? 0 : (geometry.header ?? 0) + bar
+    var all = [
+      Attachment(what: "rows and offset", one: row + native, other: start),
+      Attachment(
+        what: "offset", one: offset + excess,
+        other: geometry.topInset + bar + (geometry.header ?? 0) - row),
+    ]
+    guard let header = frames.headerY, let place = frames.barY else { return all }
+    let bottom = header + (geometry.header ?? 0)
+    if place > geometry.topInset || geometry.headerUnderBar == .stick {
+      all.append(Attachment(what: "header and bar", one: bottom, other: place))
+    }
+    // A page that has retained its place lies under the header.
+    if place > geometry.topInset, offset == outer {
+      all.append(Attachment(what: "bar and rows", one: place + bar, other: row))
+    }
+    return all
+  }
+}
+
+extension DetentSheet: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    let full = geometry.detents[geometry.detents.count - 1]
+    return [
+      parts(excess: excess),
+      Attachment(
+        what: "sheet", one: frame(\.sheetY, excess), other: full - frame(\.sheetOffset, excess)),
+      Attachment(
+        what: "sheet and offset", one: frame(\.sheetOffset, excess),
+        other: collapsed(excess: excess)),
+    ]
+  }
+}
+
+extension StackedLists: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    var all: [Attachment] = []
+    var start = 0.0
+    for index in geometry.lists.indices {
+      let frame = listFrame(index, excess: excess)
+      let inner = innerOffset(page: index, excess: excess) ?? .nan
+      let isShown = frame.y < geometry.viewport.height - 1e-6 && frame.y + frame.height > 1e-6
+      // Rows move with the finger, whichever list they are in.
+      if isShown {
+        all.append(
+          Attachment(what: "rows of \(index)", one: frame.y - inner, other: start - offset - excess)
+        )
+      }
+      start += geometry.lists[index]
+    }
+    return all
+  }
+}

@@ -1,0 +1,112 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let systems = 12
+#else
+private let systems = 400
+#endif
+
+/// There is one velocity: what a nested scroll does is what one plain scroll view on its joint range
+/// does, whichever parts move meanwhile.
+@Suite struct `The joint offset of a fling` {
+  @Test func `of a segment pager is a plain one's`() { check(RandomSystems.segmentPager) }
+  @Test func `of an easy pager is a plain one's`() { check(RandomSystems.easyPager) }
+  @Test func `of a collapsing header is a plain one's`() { check(RandomSystems.collapsingHeader) }
+  @Test func `of swipe pages is a plain one's`() { check(RandomSystems.anySwipePages) }
+  @Test func `of stacked lists is a plain one's`() { check(RandomSystems.stackedLists) }
+
+  /// A sheet's list has the fling while the sheet is full; below, a spring moves the sheet.
+  @Test func `of a full sheet is a plain one's`() {
+    check { random in
+      let geometry = RandomSystems.anySheet(&random).geometry
+      return DetentSheet(geometry, detent: geometry.detents.count - 1)
+    }
+  }
+
+  @Test func `of a sheet on its way is its spring's`() {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<systems {
+      let sheet = DetentSheet(
+        .init(viewport: Size(width: 390, height: 700), detents: [0, 200, 450], content: 3000),
+        detent: 1)
+      var view = NestedScrollView(system: sheet)
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      let start = 200 + random.uniform(-150...150)
+      view.handle(.dragMoved(Vector(x: 0, y: start - 200)), at: 0.1) { _ in }
+      let velocity = random.signedLogarithmic(1...4000)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
+      let spring = SpringSimulation(
+        spring: DetentSheet.spring, from: start, to: target(of: start, velocity),
+        velocity: velocity)
+      for frame in 0..<90 {
+        let time = Double(frame) / 120
+        view.advance(to: 0.1 + time) { _ in }
+        guard view.isMoving else { break }
+        expectClose(view.offset, spring.position(at: time), within: 1e-9)
+      }
+      view.advance(to: 3) { _ in }
+      #expect(view.offset == target(of: start, velocity))
+    }
+  }
+
+  private func target(of start: Double, _ velocity: Double) -> Double {
+    velocity > 0 ? (start < 200 ? 200 : 450) : (start > 200 ? 200 : 0)
+  }
+
+  private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {
+    var random = SeededGenerator(seed: 23)
+    var compared = 0
+    while compared < systems {
+      let system = make(&random)
+      // A page without a list stops dead at its end, and a list under a sheet at its start.
+      let isSheet = system is DetentSheet
+      let limits = system.limits(isSheet ? .innerOnly : .free)
+      guard limits.bouncesAtBottom, length(of: limits.rest) > 1 else { continue }
+      let start = limits.rest.lower + random.uniform(0.01...0.99) * length(of: limits.rest)
+      // By choice, a list that is flung to its start stops there.
+      let stops = !isSheet && system.policies.flingAtListTop == .stop
+      let velocity = (stops ? 1 : random.sign()) * random.logarithmic(300...9000)
+      var view = NestedScrollView(system: system)
+      view.handle(.setOffset(start, animated: false), at: 0) { _ in }
+      var plain = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 390, height: length(of: limits.rest) + 700),
+          containerSize: Size(width: 390, height: 700)),
+        behavior: behavior(bounces: !isSheet || velocity > 0),
+        contentOffset: Vector(x: 0, y: start - limits.rest.lower))
+      fling(&view, &plain, velocity: velocity)
+      for frame in 1...240 {
+        let time = Double(frame) / 60
+        view.advance(to: time) { _ in }
+        plain.advance(to: time) { _ in }
+        let expected = plain.contentOffset.y + limits.rest.lower
+        expectClose(view.offset, expected, within: 1e-9, "\(system) at \(time)")
+        expectClose(view.velocity, plain.velocity.y, within: 1e-7, "\(system) at \(time)")
+        if abs(view.offset - expected) > 1e-6 { return }
+      }
+      compared += 1
+    }
+  }
+
+  private func length(of range: ScrollRange) -> Double { range.upper - range.lower }
+
+  private func behavior(bounces: Bool) -> ScrollBehavior {
+    var behavior = ScrollBehavior()
+    behavior.bouncesVertically = bounces
+    return behavior
+  }
+
+  private func fling<System: NestedSystem>(
+    _ view: inout NestedScrollView<System>, _ plain: inout HeadlessScrollView, velocity: Double
+  ) {
+    let part: NestedPart = view.system is StackedLists ? .content : .list
+    view.handle(.dragBegan(on: part), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    plain.handle(.dragBegan, at: 0) { _ in }
+    plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+  }
+}

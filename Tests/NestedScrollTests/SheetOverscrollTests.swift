@@ -1,0 +1,51 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// A sheet that is pulled below its lowest place and comes back on its spring.
+@Suite struct `A sheet pulled below its lowest place` {
+  @Test(arguments: [[0.0, 320, 560], [100, 320, 560]], [0.0, -900, 900])
+  func `shows how far it is below until it is back`(_ detents: [Double], _ velocity: Double) {
+    let geometry = DetentSheet.Geometry(
+      viewport: Size(width: 390, height: 600), detents: detents, content: 3000)
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0.1) { _ in }
+    let pulled = view.offset
+    #expect(pulled < -100 && view.overscroll == pulled && view.excess == pulled)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
+    let target = view.asideTarget
+    #expect(target == (velocity > 0 && detents[0] == 0 ? 320 : detents[0]))
+    #expect(view.offset == pulled && view.velocity == velocity)
+    var below = 0
+    for step in 0...200 where view.isMoving {
+      view.advance(to: 0.1 + Double(step) / 1000) { _ in }
+      guard view.isMoving else { break }
+      expectClose(view.overscroll, min(0, view.offset), within: 1e-9)
+      expectClose(view.frames.sheetOffset ?? .nan, view.offset, within: 1e-9)
+      #expect(view.phase == .snapping && view.owner == .sheet && view.asideTarget == target)
+      #expect(view.excess == 0)
+      if view.overscroll < 0 { below += 1 }
+    }
+    #expect(below > 20)
+    view.advance(to: 2) { _ in }
+    #expect(view.overscroll == 0 && view.owner == nil && view.offset == target)
+  }
+
+  @Test func `holds what it shows when a finger catches it`() {
+    let geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 3000)
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.advance(to: 0.13) { _ in }
+    let (offset, overscroll) = (view.offset, view.overscroll)
+    #expect(overscroll < -10)
+    view.handle(.touchBegan(Vector(x: 195, y: 599)), at: 0.13) { _ in }
+    view.handle(.dragBegan(on: .sheet), at: 0.13) { _ in }
+    expectClose(view.offset, offset, within: 1e-9)
+    expectClose(view.overscroll, overscroll, within: 1e-9)
+    #expect(view.excess == view.overscroll)
+  }
+}

@@ -1,0 +1,182 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let steps = 2_400
+#else
+private let steps = 120_000
+#endif
+
+/// How many things happen to one view before the next one takes its place.
+private let stepsPerView = 300
+
+/// The laws of whole nested scroll views, over random systems under random fingers and programs.
+@Suite struct `Nested scroll views` {
+  @Test func `obey the laws with a segment pager`() { check(RandomSystems.segmentPager) }
+  @Test func `obey the laws with an easy pager`() { check(RandomSystems.easyPager) }
+  @Test func `obey the laws with a collapsing header`() { check(RandomSystems.collapsingHeader) }
+  @Test func `obey the laws with swipe pages`() { check(RandomSystems.anySwipePages) }
+  @Test func `obey the laws with a detent sheet`() { check(RandomSystems.anySheet) }
+  @Test func `obey the laws with stacked lists`() { check(RandomSystems.stackedLists) }
+
+  private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
+    var random = SeededGenerator(seed: 17)
+    for number in 0..<(steps / stepsPerView) {
+      let system = make(&random)
+      var walk = ViewWalk(system, scale: random.pick([1, 2, 3, 1.5, 2.625]), &random)
+      for step in 0..<stepsPerView {
+        walk.takeStep()
+        if let violation = walk.violation {
+          Issue.record("\(violation) at step \(step) of view \(number): \(system)")
+          return
+        }
+      }
+    }
+  }
+}
+
+/// A nested scroll view on a random walk beside others that must do the same, and the first law that
+/// one of them breaks.
+private struct ViewWalk<System: AttachedSystem> {
+  private var view: NestedScrollView<System>
+  /// Runs the same from the start (I7).
+  private var twin: NestedScrollView<System>
+  /// Was the view itself a while ago, and does the same since (I7).
+  private var copy: NestedScrollView<System>
+  /// Is laid out again and told its own page, now and then, which is nothing (I5, I8).
+  private var disturbed: NestedScrollView<System>
+  /// Shows on a pixel grid.
+  private var grid: NestedScrollView<System>
+  /// Whether the grid has made something else of a release: what shows at a detent is there, and
+  /// what shows as pulled far enough refreshes.
+  private var isOtherRelease = false
+  private var acts: RandomActs
+  private var random: SeededGenerator
+  private(set) var violation: String?
+
+  init(_ system: System, scale: Double, _ random: inout SeededGenerator) {
+    view = NestedScrollView(system: system)
+    twin = view
+    copy = view
+    disturbed = view
+    grid = NestedScrollView(system: system, displayScale: scale)
+    acts = RandomActs(system, &random)
+    self.random = SeededGenerator(seed: random.next())
+  }
+
+  mutating func takeStep() {
+    let act = acts.next()
+    let before = view
+    var reported: [NestedEffect] = []
+    var repeated: [NestedEffect] = []
+    view.take(act) { reported.append($0) }
+    twin.take(act) { repeated.append($0) }
+    copy.take(act)
+    require(view == twin && reported == repeated, "I7: a second run differs after \(act)")
+    require(view == copy, "I7: a copy differs after \(act)")
+    requireOrder(before, act)
+    disturb(act)
+    requireGrid(before, act)
+    if random.uniform(0...1) < 0.02 { copy = view }
+  }
+
+  /// I1 conservation, I4 attachment, I6 rest within the range.
+  private mutating func requireOrder(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
+    // Beside a docked bar the list moves alone, and nothing counts in the joint offset.
+    let isJoint = view.policy != .aside
+    if isJoint {
+      require(
+        close(view.system.offset + view.excess, view.offset), "I4: parts and excess after \(act)")
+    }
+    for pair in view.system.attachments(excess: view.excess) where !close(pair.one, pair.other) {
+      require(false, "I4: \(pair.what), \(pair.one) and \(pair.other), after \(act)")
+    }
+    let waits = view.system.isRefreshing(page: view.system.page)
+    if act.event == nil, view.phase == .idle, !waits,
+      before.phase == .decelerating || before.phase == .bouncing
+    {
+      let excess = view.excess
+      require(excess == 0, "I6: rests \(excess) beyond its end after \(act)")
+    }
+    // A page too short to collapse the header gives way where it cannot rest.
+    let isHeld =
+      view.isAtWall || before.system.limits(.free).parts.lower < 0 || view.isBeyondRest
+      || before.isBeyondRest
+    guard case .dragMoved? = act.event, isJoint, before.excess == 0, view.excess == 0,
+      before.system.page == view.system.page, !isHeld, !before.isMoving
+    else { return }
+    let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
+    require(close(asked, moved), "I1: \(asked) asked, \(moved) moved, after \(act)")
+  }
+
+  /// I5 and I8: what changes nothing has no consequence, not for a finger's direction either.
+  private mutating func disturb(_ act: RandomActs.Act) {
+    disturbed.take(act)
+    if acts.drags, random.uniform(0...1) < 0.3 {
+      let same = disturbed.system
+      // Pages on the way between two are not shown yet.
+      if random.sign() > 0 || disturbed.pagePosition != Double(same.page) {
+        disturbed.adopt(same, at: act.time) { _ in }
+      } else {
+        disturbed.handle(.showPage(same.page, animated: false), at: act.time) { _ in }
+      }
+    }
+    require(disturbed.owner == view.owner, "I8: the owner differs after \(act)")
+    require(disturbed.phase == view.phase, "I8: the phase differs after \(act)")
+    require(disturbed.policy == view.policy, "I8: the policy differs after \(act)")
+    require(close(disturbed.offset, view.offset), "I8: the offset differs after \(act)")
+    require(disturbed.system.page == view.system.page, "I8: the page differs after \(act)")
+    require(close(disturbed.system.outer, view.system.outer), "I8: the header differs after \(act)")
+  }
+
+  /// A pixel grid changes nothing but what shows, and that by half a pixel at most.
+  private mutating func requireGrid(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
+    if isBesideDetent(before, act) { isOtherRelease = true }
+    grid.take(act)
+    let page = view.system.page
+    // What counts of a pull is what shows.
+    if grid.system.isRefreshing(page: page) != view.system.isRefreshing(page: page) {
+      isOtherRelease = true
+    }
+    if isOtherRelease { return }
+    guard let scale = grid.displayScale else { return }
+    let reach = 0.5 / scale + 1e-9
+    require(
+      grid.system == view.system && grid.scroll == view.scroll, "grid: the state after \(act)")
+    require(abs(grid.offset - view.offset) <= reach, "grid: the offset after \(act)")
+    let frames = (grid.frames, view.frames)
+    for path in [\NestedFrames.barY, \.sheetY, \.headerHeight, \.pageY, \.firstRowY] {
+      if let one = frames.0[keyPath: path], let other = frames.1[keyPath: path] {
+        require(abs(one - other) <= 2 * reach, "grid: \(one) for \(other) after \(act)")
+      }
+    }
+    guard grid.phase == .dragging || grid.phase == .idle else { return }
+    for place in [grid.offset * scale, grid.excess * scale] {
+      require(close(place, place.rounded()), "grid: between pixels, \(place), after \(act)")
+    }
+  }
+
+  /// Whether a sheet is let go that shows at a detent where it is not.
+  private func isBesideDetent(
+    _ before: NestedScrollView<System>, _ act: RandomActs.Act
+  ) -> Bool {
+    guard case .dragEnded? = act.event, let sheet = before.system as? DetentSheet,
+      let scale = grid.displayScale
+    else { return false }
+    return sheet.geometry.detents.contains { detent in
+      let distance = abs(detent - sheet.outer - before.excess)
+      return distance > 1e-10 && distance <= 0.5 / scale + 1e-8
+    }
+  }
+
+  private func close(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= 1e-9 * max(1, abs(other))
+  }
+
+  private mutating func require(_ isTrue: Bool, _ law: @autoclosure () -> String) {
+    if !isTrue, violation == nil { violation = law() }
+  }
+}
