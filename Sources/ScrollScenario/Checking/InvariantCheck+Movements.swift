@@ -12,7 +12,8 @@ extension InvariantCheck {
       let moved = moved(before, now, held: held)
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
-    guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed
+    guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed,
+      !isUnseenPull(before, now, of: movement)
     else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved.distance),
@@ -33,14 +34,37 @@ extension InvariantCheck {
     // A whole touch between two rows pulls and comes back.
     guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
     if !before.hasFinger, !now.hasFinger {
-      guard let then = before.number("offset_pt"), let here = now.number("offset_pt") else {
-        return nil
-      }
-      return (here - then, 2 * tolerance)
+      return shown(before, now)
     }
     guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
     return isInRange(before) && isInRange(now)
       ? movedInside(before, now, held: held) : pulled(before, now, held: held)
+  }
+
+  /// How far header and list have moved as they show.
+  private func shown(
+    _ before: TraceRecord, _ now: TraceRecord
+  ) -> (distance: Double, tolerance: Double)? {
+    guard let then = before.number("offset_pt"), let here = now.number("offset_pt") else {
+      return nil
+    }
+    return (here - then, 2 * tolerance)
+  }
+
+  /// Whether a drag that begins and ends between two rows has moved everything so far, the rubber
+  /// band undone.
+  ///
+  /// What it has caught beyond an end, and notches and momentum next to it, count as they show, and
+  /// no row says how far: then any way may be right.
+  private func isUnseenPull(
+    _ before: TraceRecord, _ now: TraceRecord, of movement: Double
+  ) -> Bool {
+    let steps = newSteps(before, now)
+    guard !before.hasFinger, !now.hasFinger, steps.contains(where: \.putsFingersDown),
+      let here = pull(now, waits: false), let then = pull(before, waits: false)
+    else { return false }
+    let distance = here.place - then.place
+    return abs(distance - movement) <= here.tolerance + then.tolerance
   }
 
   /// How far header and list have moved together, of which nothing shows beyond an end.
@@ -217,10 +241,19 @@ extension Scenario.Step {
     }
   }
 
+  /// Whether fingers may start to drag by it, and be gone again before any time passes.
+  fileprivate var putsFingersDown: Bool {
+    switch self {
+    case .touch(let sample): sample.phase == .began
+    case .scrollView(.wheel(_, .began)): true
+    default: false
+    }
+  }
+
   /// Whether it leaves the finger on what it is on, or lifts it.
   var keepsFinger: Bool {
     switch self {
-    case .touch, .lift, .settle, .wait: true
+    case .touch, .lift, .scrollView(.lift), .settle, .wait: true
     case .drag, .fling, .replay, .gesture, .scrollTo, .nested, .scrollView: false
     }
   }

@@ -19,7 +19,7 @@ struct PutPlace {
     for step in steps {
       switch step {
       case .scrollTo: isPut = true
-      case .fling: isPut = false
+      case .fling, .scrollView(.fling): isPut = false
       case .nested(let step): if step.takesBack { isPut = false }
       // A touch may fall through, and lift no finger; what it moves is seen below.
       case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView: break
