@@ -50,11 +50,13 @@ extension NestedScrollView {
       }
       dropRounding()
       let (top, place) = (limits.parts.lower, limits.rest.lower)
-      return sendEnd(event(velocity), at: time, retarget: { speed, target in
-        // What would rest beside the control that has just come into view rests below it.
-        if waits, target < top { target = place }
-        retarget(speed, &target)
-      }, emit: emit)
+      return sendEnd(
+        event(velocity), at: time,
+        retarget: { speed, target in
+          // What would rest beside the control that has just come into view rests below it.
+          if waits, target < top { target = place }
+          retarget(speed, &target)
+        }, emit: emit)
     }
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }
