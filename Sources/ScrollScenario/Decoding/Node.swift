@@ -77,7 +77,9 @@ struct Node {
     return Node(file: file, path: path, value: .object(merged), expectation: expectation)
   }
 
-  /// The system with other sizes. Where it started says nothing any more, and need not fit them.
+  /// The system with other sizes.
+  ///
+  /// Where it started says nothing any more, and need not fit them.
   func changing(_ changes: JSONValue) -> Node {
     removing(Kind.startKeys).merging(changes)
   }
