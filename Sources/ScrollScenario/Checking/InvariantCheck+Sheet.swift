@@ -19,10 +19,11 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(JSONValue.points(detents[detent]))"
     } else {
-      // Between two detents a sheet may be as near to one as a number can tell.
-      guard record.number("target_pt") == nil, let detent = detents.firstIndex(of: place) else {
-        return []
-      }
+      // Between two detents a sheet may be as near to one as a number can tell, or a finger as a
+      // pixel does.
+      guard record.number("target_pt") == nil, let detent = detents.firstIndex(of: place),
+        scenario.displayScale == nil || !record.hasFinger
+      else { return [] }
       fault = "empty, and there is detent \(detent)"
     }
     return [
