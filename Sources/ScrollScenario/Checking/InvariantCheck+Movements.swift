@@ -155,7 +155,7 @@ extension InvariantCheck {
     guard !isBeside(before, now), !before.isTrue("refreshing") || now.isTrue("refreshing") else {
       return []
     }
-    var asked = abs(now.number("movement_pt") ?? 0)
+    var asked = abs(now.number("movement_pt") ?? 0) + hidden(before, now)
     // What showed beyond the top of a page's own list goes with the page.
     if before.page != now.page { asked += abs(excessChange(before, now)) }
     return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
@@ -167,6 +167,15 @@ extension InvariantCheck {
         numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
           + "asked for \(JSONValue.points(asked))")
     }
+  }
+
+  /// How far a wheel may have moved everything between two rows in the other direction than something
+  /// else, so that the sum of both does not show it.
+  private func hidden(_ before: TraceRecord, _ now: TraceRecord) -> Double {
+    let distances = newSteps(before, now).compactMap(\.wheelDistance)
+    // By itself it can move nothing further than the sum.
+    guard before.text("phase") != "idle" || distances.count > 1 else { return 0 }
+    return distances.reduce(0) { $0 + abs($1) }
   }
 
   /// A bar under a finger that moves further than the finger.
@@ -251,6 +260,12 @@ extension Scenario.Step {
     case .replay, .gesture: true
     default: false
     }
+  }
+
+  /// How far a wheel or a trackpad moves content by it, in points; `nil` if it is another step.
+  fileprivate var wheelDistance: Double? {
+    guard case .scrollView(.wheel(let delta, _)) = self else { return nil }
+    return delta.y
   }
 
   /// Whether fingers may start to drag by it, and be gone again before any time passes.
