@@ -10,12 +10,7 @@ extension NestedScrollView {
   ///   - emit: Receives what follows from it, in order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
   ///   a page exists.
-  @specialized(where System == SegmentPager)
-  @specialized(where System == EasyPager)
-  @specialized(where System == StackedLists)
-  @specialized(where System == CollapsingHeader)
-  @specialized(where System == SwipePages)
-  @specialized(where System == DetentSheet)
+  @inlinable
   public mutating func handle(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
