@@ -13,7 +13,7 @@ extension InvariantCheck {
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
     guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed,
-      !isUnseenPull(before, now, of: movement), !isHeaderPutBack(before, now)
+      !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now)
     else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved.distance),
@@ -33,9 +33,7 @@ extension InvariantCheck {
   ) -> (distance: Double, tolerance: Double)? {
     // A whole touch between two rows pulls and comes back.
     guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
-    if !before.hasFinger, !now.hasFinger {
-      return shown(before, now)
-    }
+    if !before.hasFinger, !now.hasFinger { return shown(before, now) }
     guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
     return isInRange(before) && isInRange(now)
       ? movedInside(before, now, held: held) : pulled(before, now, held: held)
@@ -49,34 +47,6 @@ extension InvariantCheck {
       return nil
     }
     return (here - then, 2 * tolerance)
-  }
-
-  /// Whether a drag that begins and ends between two rows has moved everything so far, the rubber
-  /// band undone.
-  private func isUnseenPull(
-    _ before: TraceRecord, _ now: TraceRecord, of movement: Double
-  ) -> Bool {
-    guard !before.hasFinger, !now.hasFinger,
-      newSteps(before, now).contains(where: \.putsFingersDown)
-    else { return false }
-    // What has moved by itself beyond an end and was caught there counts up to there as it shows, and
-    // no row says where that was.
-    let phase = before.text("phase")
-    if phase == "bouncing" || phase == "animating" { return true }
-    if phase != "idle", !isInRange(before) || !isInRange(now) { return true }
-    guard let then = pull(before, waits: false), let here = pull(now, waits: false) else {
-      return true
-    }
-    return abs(here.place - then.place - movement) <= here.tolerance + then.tolerance
-  }
-
-  /// Whether a bar has come to the top over a header that was pulled down, which goes all the way back
-  /// at once: a page covers it.
-  private func isHeaderPutBack(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
-    guard case .easyPager = system(at: now), before.text("dock") != "top",
-      now.text("dock") == "top", let collapsed = before.number("collapsed_pt"), collapsed < 0
-    else { return false }
-    return now.number("collapsed_pt") == 0 && isInRange(now)
   }
 
   /// How far header and list have moved together, of which nothing shows beyond an end.
@@ -135,7 +105,7 @@ extension InvariantCheck {
   }
 
   /// Whether nothing shows beyond an end, not even a pixel.
-  private func isInRange(_ record: TraceRecord) -> Bool {
+  func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.number("overscroll_pt") ?? 0) <= Self.leastTolerance
   }
 
@@ -167,15 +137,6 @@ extension InvariantCheck {
         numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
           + "asked for \(JSONValue.points(asked))")
     }
-  }
-
-  /// How far a wheel may have moved everything between two rows in the other direction than something
-  /// else, so that the sum of both does not show it.
-  private func hidden(_ before: TraceRecord, _ now: TraceRecord) -> Double {
-    let distances = newSteps(before, now).compactMap(\.wheelDistance)
-    // By itself it can move nothing further than the sum.
-    guard before.text("phase") != "idle" || distances.count > 1 else { return 0 }
-    return distances.reduce(0) { $0 + abs($1) }
   }
 
   /// A bar under a finger that moves further than the finger.
@@ -258,21 +219,6 @@ extension Scenario.Step {
   var isWholeTouch: Bool {
     switch self {
     case .replay, .gesture: true
-    default: false
-    }
-  }
-
-  /// How far a wheel or a trackpad moves content by it, in points; `nil` if it is another step.
-  fileprivate var wheelDistance: Double? {
-    guard case .scrollView(.wheel(let delta, _)) = self else { return nil }
-    return delta.y
-  }
-
-  /// Whether fingers may start to drag by it, and be gone again before any time passes.
-  fileprivate var putsFingersDown: Bool {
-    switch self {
-    case .touch(let sample): sample.phase == .began
-    case .scrollView(.wheel(_, .began)): true
     default: false
     }
   }
