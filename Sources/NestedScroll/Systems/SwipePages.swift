@@ -9,11 +9,11 @@ public struct SwipePages: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
 
   /// Where each page was left, from the place at which the bar pins; the current one's is out of
   /// date.
-  private var depths: [Double]
+  var depths: [Double]
 
   /// A page that was pulled and waits for a refresh.
   private struct Hold: Hashable {
@@ -105,31 +105,17 @@ public struct SwipePages: NestedSystem {
 
   /// Shows another page, aligned with the header as it is.
   public mutating func show(page: Int) {
-    depths[self.page] = chain.offset - chain.collapse
+    depths[self.page] = depth
     hold = nil
     chain.show(page, policies)
-  }
-
-  /// Puts a page's list somewhere, counted from where the bar pins.
-  public mutating func scroll(page: Int, to offset: Double) {
-    chain.scroll(page, to: offset)
-    if page != self.page { depths[page] = chain.offset(of: page) }
-  }
-
-  /// The page scrolls on by as much; the header stays as it is.
-  public mutating func follow(_ length: Double, above page: Int) {
-    let place = chain.offset(of: page)
-    if page != self.page { depths[page] = max(-chain.collapse, depths[page] + length) }
-    // A page that was left above where the bar pins has so much to go before its list scrolls.
-    let isAbove = page != self.page && place <= 0
-    chain.scroll(page, to: isAbove ? depths[page] : place + length)
   }
 
   /// Every page keeps its rows where they are, so that what is pinned stays pinned; or it keeps its
   /// offset from its rest, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
-    depths[page] = chain.offset - chain.collapse
+    depths[page] = depth
     let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
+    let shown = page
     let keepsBar = system.policies.headerResize == .keepBar
     let growth = system.geometry.collapse - before.collapse
     // A header that grows above a scrolled page comes into view only when the page has no more rows
@@ -142,10 +128,7 @@ public struct SwipePages: NestedSystem {
       scrollingListsBy: { collapsed in
         keepsBar ? 0 : before.collapsed - collapsed
       })
-    depths = geometry.pages.indices.map { index in
-      let depth = index < depths.count ? depths[index] - (keepsBar ? 0 : growth) : -.infinity
-      return max(depth, -geometry.collapse)
-    }
+    takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }
 
@@ -182,13 +165,7 @@ public struct SwipePages: NestedSystem {
   /// A page's own content offset, as its mode counts it: negative at rest.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    let depth =
-      page == self.page ? chain.offset - chain.collapse + excess : depths[page]
-    let native = depth - geometry.pinned
-    switch geometry.mode {
-    case .inset: return native
-    case .headerView: return native + chain.collapse + (geometry.bar ?? 0)
-    }
+    return (page == self.page ? depth + excess : depths[page]) + pin
   }
 
   /// Negative while the header is pulled down.
