@@ -107,9 +107,12 @@ public struct StackedLists: NestedSystem {
     precondition(page == 0, "a stack of lists has one page, not \(page)")
   }
 
-  /// Scrolls a list's own first row to a place within it: the joint offset that shows it.
+  /// Leads the stack to where a list is scrolled so far, unless that is how far it is.
   public mutating func scroll(page: Int, to offset: Double) {
-    place(at: starts[page] + ScrollRange(lower: 0, upper: pin(page)).clamp(offset))
+    let inner = ScrollRange(lower: 0, upper: pin(page)).clamp(offset)
+    // One that is still to come is at its start already, one that has gone by at its end.
+    guard inner != innerOffset(page: page, excess: 0) else { return }
+    place(at: starts[page] + inner)
   }
 
   /// Everything scrolls on by as much, unless the list is still to come.
