@@ -17,6 +17,15 @@ extension SwipePages {
   /// it, and header and bar follow from the page's own offset.
   private var aligns: Bool { policies.otherPages == .reset }
 
+  /// What a policy comes to: with pages that align the header comes after its page, and a page goes
+  /// up after its header, whoever asks.
+  @inline(__always)
+  func heeded(_ policy: TouchPolicy, movingBy movement: Double = 0) -> TouchPolicy {
+    guard policy != .free, aligns else { return policy }
+    let isUnderHeader = policy == .innerOnly && movement > 0 && !chain.isPinned
+    return policy == .outerFirst || isUnderHeader ? .free : policy
+  }
+
   /// The depths from a page's rest to its end; a page too short to pin the bar ends before that.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
