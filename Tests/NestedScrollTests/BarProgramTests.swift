@@ -1,6 +1,33 @@
 import NestedScroll
 import ScrollModel
+import TestSupport
 import Testing
+
+/// The list under a bar that is docked at the top: viewport 844, bar 44, inset 88, so that it is 712
+/// high.
+@Suite struct `A list under a docked bar` {
+  @Test(arguments: [(0.0, false), (900, false), (912, false), (912.5, true), (4000, true)])
+  func `bounces at its end only beyond 200 points`(_ content: Double, _ bounces: Bool) {
+    var view = NestedScrollView(
+      system: EasyPager(
+        .init(
+          viewport: Size(width: 390, height: 844), header: 1200, headerKind: .scrolling, bar: 44,
+          topInset: 88, pages: [content])))
+    view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.advance(to: 2) { _ in }
+    #expect(view.system.dock == .top)
+    view.handle(.dragBegan(on: .list), at: 2) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 5000)), at: 2.1) { _ in }
+    #expect((view.excess > 0) == bounces)
+    let end = max(0, content - 712)
+    expectClose(view.system.innerOffset(page: 0, excess: 0) ?? -1, end, within: 1e-9)
+    view.handle(.dragEnded(velocity: .zero), at: 2.2) { _ in }
+    view.advance(to: 9) { _ in }
+    expectClose(view.system.innerOffset(page: 0, excess: view.excess) ?? -1, end, within: 1e-9)
+  }
+}
 
 /// What programs do under a docked bar: header 1500, viewport 700, bar 44, which docks at 656 and at
 /// the top; the header is scrolled by 24, each page's list scrolls 344.

@@ -71,6 +71,35 @@ import Testing
     view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
   }
 
+  @Test func `of a header is in its band where the finger is back at its start`() {
+    // Header 250 up and list 50 on, then all 300 back: the header is whole after 250, and pulled by 50.
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(
+          viewport: Size(width: 390, height: 600), header: 250, bar: 44, pages: [4000, 100])))
+    view.handle(.dragBegan(on: .header), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 300)), at: 0.1) { _ in }
+    view.handle(.dragMoved(.zero), at: 0.2) { _ in }
+    expectClose(view.excess, -26.294821, within: 1e-6)
+  }
+
+  @Test func `moves no header further than the finger, wherever that turns`() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var view = pager([random.uniform(0...2000), 3000])
+      view.handle(.setOffset(random.uniform(0...600), animated: false), at: 0) { _ in }
+      view.handle(.dragBegan(on: .header), at: 0) { _ in }
+      var (place, barY) = (0.0, view.frames.barY ?? 0)
+      for _ in 0..<30 {
+        let next = random.pick([0, random.uniform(-900...900).rounded(), -place])
+        view.handle(.dragMoved(Vector(x: 0, y: next)), at: 0.1) { _ in }
+        let now = view.frames.barY ?? 0
+        #expect(abs(now - barY) <= abs(next - place) + 1e-9, "seed \(seed): \(place) to \(next)")
+        (place, barY) = (next, now)
+      }
+    }
+  }
+
   @Test func `of a stretched header goes on over a page that is scrolled`() {
     var view = pager([3000, 3000])
     view.handle(.scrollPage(1, to: 500), at: 0) { _ in }

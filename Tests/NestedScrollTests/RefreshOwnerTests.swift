@@ -21,6 +21,44 @@ import Testing
   }
 
   @Test(arguments: owners)
+  func `a pull that ends above the control comes down to it`(_ owner: RefreshOwner) {
+    for velocity in [0.0, 90, -400] {
+      var view = pager(owner, hold: RefreshHold(height: 60, threshold: 20))
+      var asked = 0.0
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0.1) { _ in }
+      #expect(view.offset > -60 && view.offset < -20)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _, target in
+        asked = target
+      } emit: { _ in
+      }
+      view.advance(to: 10) { _ in }
+      #expect(view.offset == -60 && asked == -60 && view.system.isRefreshing(page: 0))
+    }
+  }
+
+  @Test func `velocity that moves nothing ends no wait, whatever counts as a fling`() {
+    var behavior = ScrollBehavior()
+    behavior.minimumFlingVelocity = 0
+    for (velocity, waits) in [(4.0, true), (10, true), (11, false)] {
+      var view = NestedScrollView(system: pager(.whole).system, behavior: behavior)
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
+      view.advance(to: 10) { _ in }
+      #expect(view.system.isRefreshing(page: 0) == waits && view.offset == (waits ? -50 : 0))
+    }
+  }
+
+  @Test func `a refresh that nobody waits for ends without a trace`() {
+    var view = pager(.whole)
+    view.handle(.setOffset(-35, animated: false), at: 0) { _ in }
+    view.handle(.endRefresh, at: 1) { _ in Issue.record("nothing has happened") }
+    view.advance(to: 9) { _ in }
+    #expect(view.offset == -35)
+  }
+
+  @Test(arguments: owners)
   func `a touch that the system takes away asks for none`(_ owner: RefreshOwner) {
     for (last, expected) in [(NestedEvent.touchEnded, -50.0), (.touchCancelled, 0)] {
       var view = pager(owner)
@@ -165,11 +203,12 @@ import Testing
   }
 
   private func pager(
-    _ owner: RefreshOwner, _ scrollsToTop: ScrollsToTop = .all
+    _ owner: RefreshOwner, _ scrollsToTop: ScrollsToTop = .all,
+    hold: RefreshHold = RefreshHold(height: 50, threshold: 60)
   ) -> NestedScrollView<SegmentPager> {
     var geometry = SegmentPager.Geometry(
       viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600, 2000, nil],
-      refresh: RefreshHold(height: 50, threshold: 60))
+      refresh: hold)
     geometry.policies.refreshOwner = owner
     geometry.policies.scrollsToTop = scrollsToTop
     return NestedScrollView(system: SegmentPager(geometry))

@@ -3,6 +3,35 @@ import ScrollModel
 import TestSupport
 import Testing
 
+/// A sheet that is let go where it wants to be.
+@Suite struct `A sheet at a detent` {
+  @Test(arguments: [0, 1, 2]) func `springs back to it from the velocity of its release`(
+    _ detent: Int
+  ) {
+    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
+    geometry.detentChoice = .nearest
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: detent))
+    let place = view.offset
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: -1000)), at: 0) { _ in }
+    #expect(view.phase == .snapping && view.velocity == -1000 && view.asideTarget == place)
+    // x(t) = v·e^(−ζωt)·sin(ω_d t)/ω_d with ζ = 0.9 and ω = 33.92.
+    view.advance(to: 0.05) { _ in }
+    expectClose(view.offset, place - 9.9011, within: 1e-4)
+    view.advance(to: 2) { _ in }
+    #expect(view.offset == place && !view.isMoving)
+  }
+
+  @Test func `is not sent beyond its maximum`() {
+    var view = NestedScrollView(
+      system: DetentSheet(
+        .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 2))
+    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { _ in }
+    #expect(view.offset == 560 && !view.isMoving)
+  }
+}
+
 /// A sheet that is pulled below its lowest place when something else happens to it.
 @Suite struct `A sheet below its lowest place` {
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])

@@ -207,6 +207,18 @@ import Testing
     #expect(recorder.view.range(.vertical) == ScrollRange(lower: 0, upper: 3156))
   }
 
+  @Test(arguments: [0.0, 120, -700, 900])
+  func `a pull that ends above the control comes down to it, or is flung away`(_ velocity: Double) {
+    var recorder = refreshing(RefreshControl(height: 60, threshold: 20))
+    recorder.fling(velocity, after: -100)
+    // A pull of 100 shows as 51.6: beyond the threshold, and not beyond the control.
+    #expect(recorder.takeNames().contains("refreshTriggered"))
+    recorder.settle(from: 0)
+    let rest = recorder.offset
+    #expect(velocity > 250 ? rest > 0 : rest == -60, "\(velocity): \(rest)")
+    #expect(recorder.view.isRefreshing)
+  }
+
   @Test func `refreshing that ends under a finger leaves the content where it is`() {
     var recorder = refreshing()
     pull(&recorder, to: 90, at: 0)

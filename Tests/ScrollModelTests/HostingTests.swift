@@ -17,6 +17,43 @@ import Testing
     }
   }
 
+  @Test(arguments: [-300.0, 0, 450])
+  func `still lands where its host wants it when its ends and its origin move`(_ distance: Double) {
+    for velocity in [-900.0, 0, 120, 2500] {
+      var still = HeadlessScrollView(
+        geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 400))
+      still.handle(.dragBegan, at: 0) { _ in }
+      still.handle(
+        .dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0,
+        willEndDragging: { _, target in target.y = 655 }, emit: { _ in })
+      var moved = still
+      moved.advance(to: 0.1) { _ in }
+      moved.rebase(
+        to: geometry(range: (-100 + distance)...(1200 + distance)), bouncesVertically: true,
+        by: distance)
+      for time in stride(from: 0.1, through: 3, by: 0.05) {
+        moved.advance(to: time) { _ in }
+        still.advance(to: time) { _ in }
+        expectClose(moved.contentOffset.y, still.contentOffset.y + distance, within: 0.5)
+        expectClose(moved.velocity.y, still.velocity.y, within: 12)
+      }
+      moved.advance(to: 20) { _ in }
+      #expect(moved.contentOffset.y == 655 + distance && moved.phase == .idle)
+    }
+  }
+
+  @Test func `knows when a landing passes a place`() throws {
+    var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(
+      .dragEnded(velocity: .zero), at: 0, willEndDragging: { _, target in target.y = 500 },
+      emit: { _ in })
+    let time = try #require(view.time(whenVerticalOffsetIs: 300))
+    view.advance(to: time) { _ in }
+    expectClose(view.contentOffset.y, 300, within: 1e-9)
+    #expect(view.time(whenVerticalOffsetIs: 200) == nil)
+  }
+
   @Test func `bounces at an end that comes nearer while it moves`() {
     var view = flung(offset: 0, velocity: 2000)
     view.advance(to: 0.1) { _ in }

@@ -84,6 +84,21 @@ import Testing
     #expect(recorder.takeNames() == ["didScroll"])
   }
 
+  @Test(arguments: [-25.0, 0, 25])
+  func `a notch in the middle of a bounce lets the content come back`(_ notch: Double) {
+    for start in [0.0, 3156] {
+      var recorder = Recorder(offset: start)
+      recorder.fling(start == 0 ? -1500 : 1500)
+      recorder.advance(to: 0.2)
+      let out = recorder.view.overscroll.y
+      #expect(out != 0)
+      recorder.send(wheel(notch, .discrete), at: 0.2)
+      #expect(abs(recorder.view.overscroll.y) <= abs(out) && recorder.view.isMoving)
+      recorder.settle(from: 0.2)
+      #expect(recorder.offset == start && recorder.view.phase == .idle)
+    }
+  }
+
   @Test func `a finger on the content comes first, and on a trackpad keeps others out`() {
     var recorder = Recorder(offset: 500)
     recorder.send(.touchBegan(Vector(x: 0, y: 400)), at: 0)

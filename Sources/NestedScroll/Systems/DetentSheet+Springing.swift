@@ -38,7 +38,8 @@ extension DetentSheet {
     }
     let target = target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
-    if isThere, velocity == 0 || isFull {
+    // A sheet is clamped at its maximum: a finger does not send it on from there.
+    if isThere, velocity == 0 || (isFull && velocity > 0) {
       return Release(scroll: .innerOnly, aside: remainder(from: shown, to: target))
     }
     return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))

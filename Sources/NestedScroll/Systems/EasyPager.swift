@@ -75,13 +75,14 @@ public struct EasyPager: NestedSystem {
     return direction < 0 && chain.inner <= 0 ? .aside : .innerOnly
   }
 
-  /// Under a bar docked at the top the list stops dead at its start.
+  /// Under a bar docked at the top the list stops dead at its start; one whose end is no further than
+  /// 200 points away stops dead there as well: the original lets a list bounce only beyond those.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let isFixed = policy == .aside
     var limits = JointLimits(
       chain.range(policy), bouncesAtTop: !isFixed && policy != .innerOnly,
-      bouncesAtBottom: !isFixed, dimension: viewport.height)
+      bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
     if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
     return limits
   }

@@ -38,7 +38,7 @@ extension NestedScrollView {
     by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
     at time: Double, retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
   ) {
-    prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
+    let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
       velocity: velocity, excess: exactExcess, policy: policy,
       rate: scroll.behavior.decelerationRate,
@@ -49,7 +49,14 @@ extension NestedScrollView {
         updateLimits()
       }
       dropRounding()
-      return sendEnd(event(velocity), at: time, retarget: retarget, emit: emit)
+      let (top, place) = (limits.parts.lower, limits.rest.lower)
+      return sendEnd(
+        event(velocity), at: time,
+        retarget: { speed, target in
+          // What would rest beside the control that has just come into view rests below it.
+          if waits, target < top { target = place }
+          retarget(speed, &target)
+        }, emit: emit)
     }
     policy = release.scroll ?? .aside
     if let motion = release.aside { startAside(motion, at: time) }

@@ -10,12 +10,7 @@ extension NestedScrollView {
   ///   - emit: Receives what follows from it, in order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
   ///   a page exists.
-  @specialized(where System == SegmentPager)
-  @specialized(where System == EasyPager)
-  @specialized(where System == StackedLists)
-  @specialized(where System == CollapsingHeader)
-  @specialized(where System == SwipePages)
-  @specialized(where System == DetentSheet)
+  @inlinable
   public mutating func handle(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -74,6 +69,7 @@ extension NestedScrollView {
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
     case .endRefresh:
+      guard system.isRefreshing(page: system.page) else { break }
       system.endRefresh()
       updateLimits()
       scroll.returnToRange(at: time) { relay($0, to: emit) }
@@ -210,17 +206,23 @@ extension NestedScrollView {
   /// Sees what a release leads to before it is made: a refresh, and the end ahead.
   ///
   /// Only a finger that lifts asks for a refresh; a touch that the system takes away does not.
+  ///
+  /// - Returns: Whether a refresh begins and waits.
   mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
-  ) {
-    if !isCancelled, system.lift(excess: excess) { emit(.refreshTriggered) }
-    if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity > 0,
-      exactExcess < 0, system.isRefreshing(page: system.page)
-    {
+  ) -> Bool {
+    var waits = !isCancelled && system.lift(excess: excess)
+    if waits { emit(.refreshTriggered) }
+    let travels =
+      velocity > Tolerance.scrollView.velocity
+      && velocity >= scroll.behavior.minimumFlingVelocity
+    if travels, exactExcess < 0, system.isRefreshing(page: system.page) {
       // A fling does not wait.
       system.endRefresh()
+      waits = false
     }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
     updateLimits()
+    return waits
   }
 }

@@ -45,12 +45,19 @@ struct AxisDrag: Sendable, Hashable {
   /// another origin.
   ///
   /// Where the finger wants the content is not rounded to pixels, and stays so.
-  mutating func change(_ limits: Limits, movedBy distance: Double) {
+  ///
+  /// - Parameters:
+  ///   - limits: The band.
+  ///   - distance: What the offset grows by, in points.
+  ///   - keepsRange: Whether the ends are where they were.
+  mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
     dimension = limits.dimension
     anchor += distance
     // Content that is inside is beyond nothing any more, and a band has no use for it.
     beyond = nil
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
+    // Beyond an end that was not there, the finger finds its start in the band.
+    if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 
   /// The offset that shows for the finger's whole movement since the drag began.

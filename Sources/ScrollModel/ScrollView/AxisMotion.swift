@@ -69,6 +69,15 @@ struct AxisState: Sendable, Hashable {
     }
   }
 
+  /// Whether the motion leads to a place that it would not come to by itself.
+  var isLanding: Bool {
+    switch motion {
+    case .spring: true
+    case .fling: motions.fling.range == .unbounded
+    case .still, .paging, .eased, .stepped: false
+    }
+  }
+
   /// Whether the motion goes frame by frame.
   var isStepped: Bool {
     switch motion {

@@ -120,7 +120,7 @@ extension HeadlessScrollView {
     let isInside =
       overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
     if isInside || (keepsRange && limits(axis).bounces && overscroll(axis) != 0) {
-      self[axis].drag.change(limits(axis), movedBy: distance)
+      self[axis].drag.change(limits(axis), movedBy: distance, keepsRange: keepsRange)
     } else {
       beginAxisDrag(axis)
     }

@@ -25,12 +25,15 @@ extension HeadlessScrollView {
   }
 
   /// Starts refreshing if the finger that now lifts has pulled far enough.
-  mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) {
+  ///
+  /// - Returns: Whether it does.
+  mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard let control = behavior.refreshControl, !isRefreshing,
       -overscroll(.vertical) >= control.threshold
-    else { return }
+    else { return false }
     emit(.refreshTriggered)
     setRefreshing(true, at: time, emit: emit)
+    return true
   }
 
   /// Changes what the ranges follow from, and lets everything go on from where it is.

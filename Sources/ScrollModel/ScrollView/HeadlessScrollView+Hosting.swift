@@ -6,7 +6,7 @@ extension HeadlessScrollView {
   /// Gives the vertical axis other ends, and its offset another origin, without a visible effect.
   ///
   /// What is going on continues: a drag from where the content is, a deceleration with the momentum
-  /// that it has, towards the new end. Content that rests stays, beyond an end as well. An animation
+  /// that it has, towards the new end, or to the place that it is to land on. Content that rests stays, beyond an end as well. An animation
   /// goes on to a target that has moved along with the origin.
   ///
   /// - Parameters:
@@ -19,7 +19,9 @@ extension HeadlessScrollView {
   ) {
     precondition(distance.isFinite, "an origin cannot move by \(distance)")
     let momentum = vertical.momentum(at: clock)
-    let before = layout.range(.vertical)
+    let (before, offset) = (layout.range(.vertical), self.offset)
+    let change = LayoutChange(
+      old: layout, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil), time: clock)
     self.geometry = geometry
     behavior.bouncesVertically = bounces
     behavior.alwaysBouncesVertically = bounces
@@ -30,6 +32,8 @@ extension HeadlessScrollView {
     switch state {
     case .dragging:
       changeAxisDrag(.vertical, movedBy: distance, from: before)
+    case .decelerating where vertical.isLanding:
+      goOn(.vertical, from: offset.y, target: .shifted(distance), in: change)
     case .decelerating where vertical.isMoving:
       startFling(.vertical, momentum: momentum)
     case .animating where distance != 0:
@@ -88,7 +92,9 @@ extension HeadlessScrollView {
   public func time(whenVerticalOffsetIs offset: Double) -> Double? {
     let elapsed: Double? =
       switch vertical.course {
-      case .resting, .spring, nil: nil
+      case .resting, nil: nil
+      case .spring(let spring):
+        ScrollMotion.spring(spring).time(toReach: offset, from: clock - vertical.courseStart)
       case .fling(let fling): fling.time(toReach: offset)
       case .eased(let eased): eased.time(toReach: offset)
       }

@@ -18,13 +18,16 @@ extension HeadlessScrollView {
     velocity: Vector, isCancelled: Bool, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
   ) {
-    if !isCancelled { triggerRefresh(at: time, emit: emit) }
+    let top = layout.vertical.lower
+    let refreshes = !isCancelled && triggerRefresh(at: time, emit: emit)
     var velocity = velocity
     if !scrolls(.horizontal) || lock == .locked(.horizontal) { velocity.x = 0 }
     if !scrolls(.vertical) || lock == .locked(.vertical) { velocity.y = 0 }
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x)
     var y = plan(.vertical, velocity: velocity.y)
+    // What would rest beside the control that has just come into view rests below it.
+    if refreshes, y.target < top { y.target = layout.vertical.lower }
 
     let reported = 0.001 * layout.mirror.way(velocity)
     let proposed = layout.mirror.offset(Vector(x: x.target, y: y.target))

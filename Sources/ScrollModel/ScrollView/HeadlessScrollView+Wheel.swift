@@ -56,6 +56,8 @@ extension HeadlessScrollView {
     horizontal.offset = geometry.rounded(horizontal.offset)
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
+    // No finger holds what a bounce has left beyond an end.
+    if state == .idle, isOutside { bounceBack(at: time, emit: emit) }
   }
 
   /// Moves an axis, not beyond an end.

@@ -20,6 +20,8 @@ struct PutPlace {
       switch step {
       case .scrollTo: isPut = true
       case .fling: isPut = false
+      // A refresh that nobody waits for ends without a trace.
+      case .nested(.endRefresh): if before?.isTrue("refreshing") == true { isPut = false }
       case .nested(let step): if step.takesBack { isPut = false }
       // A touch may fall through, and lift no finger; what it moves is seen below.
       case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView: break
@@ -38,8 +40,8 @@ extension Scenario.NestedStep {
   /// Whether it leads what lies beyond an end back into the range.
   fileprivate var takesBack: Bool {
     switch self {
-    case .scrollPage, .endRefresh, .detent, .scrollToTop, .stop: true
-    case .page, .swipe, .hitTest, .set, .insertAbove: false
+    case .scrollPage, .detent, .scrollToTop, .stop: true
+    case .page, .swipe, .hitTest, .set, .insertAbove, .endRefresh: false
     }
   }
 }

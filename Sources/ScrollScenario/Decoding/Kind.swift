@@ -39,6 +39,9 @@ package struct Kind: Sendable {
     self.decode = decode
   }
 
+  /// The keys that say where a system starts.
+  static let startKeys = ["headerStart", "start"]
+
   private static func kindKey(_ word: String) -> ObjectTable.Key {
     .required("kind", "\"\(word)\"", words: [word])
   }

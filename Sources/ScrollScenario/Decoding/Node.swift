@@ -77,6 +77,13 @@ struct Node {
     return Node(file: file, path: path, value: .object(merged), expectation: expectation)
   }
 
+  /// The system with other sizes.
+  ///
+  /// Where it started says nothing any more, and need not fit them.
+  func changing(_ changes: JSONValue) -> Node {
+    removing(Kind.startKeys).merging(changes)
+  }
+
   /// The object without some of its members.
   func removing(_ keys: [String]) -> Node {
     guard case .object(let members) = value else { return self }

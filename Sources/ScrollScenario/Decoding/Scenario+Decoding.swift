@@ -77,7 +77,12 @@ extension Scenario {
           expectation: "a change")
       }
     }
-    return ([system] + changes).flatMap { kind.remarks(on: $0, rules: rules) }
+    let starts = changes.flatMap { change in
+      Kind.startKeys.filter { change.value[$0] != nil }.map { key in
+        "\(change.path.appending(key: key)): changes nothing, for it says where the system starts"
+      }
+    }
+    return ([system] + changes).flatMap { kind.remarks(on: $0, rules: rules) } + starts
   }
 
   package static let table = ObjectTable(
@@ -128,7 +133,7 @@ extension Scenario {
       var step = try Verb.decode(node, for: system)
       try order.check(step, at: node)
       try check.check(step, at: node)
-      if let changes = node.value[Verb.set.word] { system = system.merging(changes) }
+      if let changes = node.value[Verb.set.word] { system = system.changing(changes) }
       if case .nested(.insertAbove(let length, let page, _)) = step {
         system = Kind.inserting(length, at: page, in: system)
       }

@@ -88,7 +88,7 @@ extension Verb {
       try Kind.checkChange(changes)
     }
     let merged = Node(
-      file: changes.file, path: changes.path, value: system.merging(changes.value).value,
+      file: changes.file, path: changes.path, value: system.changing(changes.value).value,
       expectation: changes.expectation)
     return .nested(.set(try Scenario.System(merged)))
   }
