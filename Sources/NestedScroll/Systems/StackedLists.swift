@@ -109,9 +109,9 @@ public struct StackedLists: NestedSystem {
 
   /// Leads the stack to where a list is scrolled so far, unless that is how far it is.
   public mutating func scroll(page: Int, to offset: Double) {
-    let inner = ScrollRange(lower: 0, upper: pin(page)).clamp(offset)
     // One that is still to come is at its start already, one that has gone by at its end.
-    guard inner != innerOffset(page: page, excess: 0) else { return }
+    let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, excess: 0))
+    guard offset != now, inner != now else { return }
     place(at: starts[page] + inner)
   }
 
@@ -139,7 +139,7 @@ public struct StackedLists: NestedSystem {
     let shown = offset + excess - starts[page]
     let isLast = page == geometry.lists.count - 1
     if page == 0, shown < 0 { return shown }
-    return isLast ? max(0, shown) : ScrollRange(lower: 0, upper: pin(page)).clamp(shown)
+    return isLast ? max(0, shown) : range(of: page).clamp(shown)
   }
 
   /// A stack has no outer part.
@@ -147,6 +147,8 @@ public struct StackedLists: NestedSystem {
 }
 
 extension StackedLists {
+  private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
+
   /// How far a list scrolls inside: what does not fit into the viewport.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 

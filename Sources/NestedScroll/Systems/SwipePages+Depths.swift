@@ -41,10 +41,22 @@ extension SwipePages {
   public mutating func scroll(page: Int, to offset: Double) {
     guard let place = innerOffset(page: page, excess: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
-    if page == self.page {
-      chain.move(by: depth - self.depth, .free)
+    if page == self.page { put(at: depth) } else { leave(page, at: depth) }
+  }
+
+  /// Puts the current page at a depth, header and list as a movement to there would leave them, but
+  /// both to their last bit.
+  private mutating func put(at depth: Double) {
+    let whole = depth + chain.collapse
+    if depth <= self.depth {
+      let inner = chain.isPinned ? depth : whole - chain.collapsed
+      chain.scroll(page, to: inner)
+      if inner < 0 { chain.collapse(to: whole) }
+    } else if depth < chain.inner {
+      chain.collapse(to: whole - chain.inner)
     } else {
-      leave(page, at: depth)
+      chain.collapse(to: chain.collapse)
+      chain.scroll(page, to: depth)
     }
   }
 
@@ -80,7 +92,7 @@ extension SwipePages {
     }
     let (depth, range) = (isCurrent ? self.depth : depths[page], depths(of: page))
     let target = min(max(range.lower, depth + length), max(depth, range.upper))
-    if isCurrent { chain.move(by: target - depth, .free) } else { leave(page, at: target) }
+    if isCurrent { put(at: target) } else { leave(page, at: target) }
   }
 
   /// Puts all pages at their depths after a change of the sizes.
@@ -95,10 +107,10 @@ extension SwipePages {
     }
     guard aligns else { return }
     for other in depths.indices where other != page { chain.scroll(other, to: depths[other]) }
-    guard !chain.isPinned else { return }
+    guard !chain.isPinned, chain.inner > 0 else { return }
     // A page that has to be another one starts below the header, where rows were they take it along.
-    let inner = chain.inner
+    let depth = depth
     chain.scroll(page, to: 0)
-    if page == shown { chain.move(by: inner, .free) }
+    if page == shown { put(at: depth) }
   }
 }
