@@ -19,9 +19,11 @@ extension SwipePages {
 
   /// What a policy comes to: with pages that align the header comes after its page, and a page goes
   /// up after its header, whoever asks.
-  @inline(__always)
+  ///
+  /// What moves freely does so; most frames need not ask.
+  @inline(never)
   func heeded(_ policy: TouchPolicy, movingBy movement: Double = 0) -> TouchPolicy {
-    guard policy != .free, aligns else { return policy }
+    guard aligns else { return policy }
     let isUnderHeader = policy == .innerOnly && movement > 0 && !chain.isPinned
     return policy == .outerFirst || isUnderHeader ? .free : policy
   }

@@ -63,7 +63,7 @@ public struct SwipePages: NestedSystem {
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    let policy = heeded(policy)
+    let policy = policy == .free ? .free : heeded(policy)
     var limits = JointLimits(
       chain.range(policy), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .aside, let length = chain.length, length < 0 {
@@ -78,18 +78,19 @@ public struct SwipePages: NestedSystem {
   /// Moves header and page.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, heeded(policy, movingBy: movement))
+    chain.move(by: movement, policy == .free ? .free : heeded(policy, movingBy: movement))
   }
 
   /// Where header and list change over.
   @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(ahead: direction, heeded(policy), outer: .header)
+    chain.handOver(
+      ahead: direction, policy == .free ? .free : heeded(policy), outer: .header)
   }
 
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    chain.owner(movingBy: direction, heeded(policy), outer: .header)
+    chain.owner(movingBy: direction, policy == .free ? .free : heeded(policy), outer: .header)
   }
 
   /// Header and bar float above the page.
