@@ -13,17 +13,11 @@ extension SwipePages {
     }
   }
 
-  /// Whether a page's depth is all there is to know of it: an open header has no scrolled page below
-  /// it, and header and bar follow from the page's own offset.
-  private var aligns: Bool { policies.otherPages == .reset }
-
   /// What a policy comes to: with pages that align the header comes after its page, and a page goes
   /// up after its header, whoever asks.
-  ///
-  /// What moves freely does so; most frames need not ask.
-  @inline(never)
+  @inline(__always)
   func heeded(_ policy: TouchPolicy, movingBy movement: Double = 0) -> TouchPolicy {
-    guard aligns else { return policy }
+    guard aligns, policy != .free else { return policy }
     let isUnderHeader = policy == .innerOnly && movement > 0 && !chain.isPinned
     return policy == .outerFirst || isUnderHeader ? .free : policy
   }

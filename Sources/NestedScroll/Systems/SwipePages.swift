@@ -11,6 +11,10 @@ public struct SwipePages: NestedSystem {
 
   var chain: PagedChain
 
+  /// Whether a page's depth is all there is to know of it: an open header has no scrolled page below
+  /// it, and header and bar follow from the page's own offset. Every frame asks.
+  private(set) var aligns: Bool
+
   /// Where each page was left, from the place at which the bar pins; the current one's is out of
   /// date.
   var depths: [Double]
@@ -32,6 +36,7 @@ public struct SwipePages: NestedSystem {
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
+    aligns = geometry.switching == .align
     chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
   }
@@ -63,7 +68,7 @@ public struct SwipePages: NestedSystem {
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    let policy = policy == .free ? .free : heeded(policy)
+    let policy = heeded(policy)
     var limits = JointLimits(
       chain.range(policy), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .aside, let length = chain.length, length < 0 {
@@ -78,19 +83,18 @@ public struct SwipePages: NestedSystem {
   /// Moves header and page.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, policy == .free ? .free : heeded(policy, movingBy: movement))
+    chain.move(by: movement, heeded(policy, movingBy: movement))
   }
 
   /// Where header and list change over.
   @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(
-      ahead: direction, policy == .free ? .free : heeded(policy), outer: .header)
+    chain.handOver(ahead: direction, heeded(policy), outer: .header)
   }
 
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    chain.owner(movingBy: direction, policy == .free ? .free : heeded(policy), outer: .header)
+    chain.owner(movingBy: direction, heeded(policy), outer: .header)
   }
 
   /// Header and bar float above the page.
@@ -124,6 +128,7 @@ public struct SwipePages: NestedSystem {
     // to give; one that shows keeps what of it is collapsed.
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
+    aligns = system.aligns
     chain.resize(
       collapsedTo: keepsBar ? before.collapsed + growth : kept, of: geometry.collapse,
       lengths: geometry.lengths,
