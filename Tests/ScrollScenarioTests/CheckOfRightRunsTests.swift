@@ -76,6 +76,39 @@ import Testing
       """#)
   }
 
+  @Test func `a gesture beside a sheet follows an animation beyond an end`() throws {
+    try expectNothing(
+      #""kind": "detent-sheet", "content": 107.6, "start": "min""#,
+      #"""
+      {"scrollTo": -64.5, "animated": true},
+      {"gesture": "flick", "velocity": -95.3, "seed": 97}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a header that is pulled down goes back as the bar docks above it`() throws {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 2432, "bar": 44, "pages": [0, 164]"#,
+      #"""
+      {"drag": -2972, "on": "header"}, {"drag": 435, "on": "bar"}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  @Test(arguments: [1, 1.5, 2, 2.625, 3])
+  func `two rows each show a place that is half a pixel off`(_ scale: Double) throws {
+    for system in [
+      #""kind": "detent-sheet", "content": 797.7"#,
+      #""kind": "segment-pager", "header": 250.3, "bar": 44, "pages": [1600]"#,
+      #""kind": "easy-pager", "header": 1038.4, "bar": 44, "pages": [1600, 480]"#,
+    ] {
+      try expectNothing(
+        #"\#(system), "displayScale": \#(scale)"#,
+        #"""
+        {"drag": 97.7, "on": "list", "frames": 29}, {"lift": 0}, {"settle": true},
+        {"drag": -0.1, "on": "list"}, {"drag": -33.3, "on": "list", "frames": 31}, {"fling": 0}
+        """#)
+    }
+  }
+
   @Test(arguments: [#""shortPages": "limit""#, #""shortPages": "fill""#])
   func `a short page is held before its header has collapsed`(_ policy: String) throws {
     for system in [
@@ -99,9 +132,10 @@ import Testing
     try expectNothing(in: BuiltIns.loader.load(name))
   }
 
-  private func expectNothing(_ system: String, _ script: String) throws {
+  func expectNothing(_ system: String, _ script: String) throws {
+    let viewport = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
     let text = """
-      {"format": 1, "system": {"viewport": [390, 700], \(system)}, "script": [\(script)]}
+      {"format": 1, "system": {\(viewport)\(system)}, "script": [\(script)]}
       """
     try expectNothing(
       in: ScenarioLoader.Loaded(scenario: Scenario.decode(text, file: "s"), recordings: [:]))

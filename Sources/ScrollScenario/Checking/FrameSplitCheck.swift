@@ -59,8 +59,12 @@ struct FrameSplitCheck {
     for (index, step) in scenario.script.enumerated() {
       switch step {
       case .drag: isDragged = true
-      case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged: return index + 1
-      case .touch, .settle, .wait, .nested(.hitTest): break
+      case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
+        .scrollView(.lift(.tracked, _)) where isDragged,
+        .scrollView(.fling(.tracked, _)) where isDragged:
+        return index + 1
+      // A wheel does not take the content from a finger.
+      case .touch, .settle, .wait, .nested(.hitTest), .scrollView(.wheel): break
       default: isDragged = false
       }
     }

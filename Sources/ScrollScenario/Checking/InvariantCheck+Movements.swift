@@ -12,7 +12,8 @@ extension InvariantCheck {
       let moved = moved(before, now, held: held)
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
-    guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed
+    guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed,
+      !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now)
     else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved.distance),
@@ -32,15 +33,20 @@ extension InvariantCheck {
   ) -> (distance: Double, tolerance: Double)? {
     // A whole touch between two rows pulls and comes back.
     guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
-    if !before.hasFinger, !now.hasFinger {
-      guard let then = before.number("offset_pt"), let here = now.number("offset_pt") else {
-        return nil
-      }
-      return (here - then, 2 * tolerance)
-    }
+    if !before.hasFinger, !now.hasFinger { return shown(before, now) }
     guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
     return isInRange(before) && isInRange(now)
       ? movedInside(before, now, held: held) : pulled(before, now, held: held)
+  }
+
+  /// How far header and list have moved as they show.
+  private func shown(
+    _ before: TraceRecord, _ now: TraceRecord
+  ) -> (distance: Double, tolerance: Double)? {
+    guard let then = before.number("offset_pt"), let here = now.number("offset_pt") else {
+      return nil
+    }
+    return (here - then, 2 * tolerance)
   }
 
   /// How far header and list have moved together, of which nothing shows beyond an end.
@@ -99,7 +105,7 @@ extension InvariantCheck {
   }
 
   /// Whether nothing shows beyond an end, not even a pixel.
-  private func isInRange(_ record: TraceRecord) -> Bool {
+  func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.number("overscroll_pt") ?? 0) <= Self.leastTolerance
   }
 
@@ -119,12 +125,12 @@ extension InvariantCheck {
     guard !isBeside(before, now), !before.isTrue("refreshing") || now.isTrue("refreshing") else {
       return []
     }
-    var asked = abs(now.number("movement_pt") ?? 0)
+    var asked = abs(now.number("movement_pt") ?? 0) + hidden(before, now)
     // What showed beyond the top of a page's own list goes with the page.
     if before.page != now.page { asked += abs(excessChange(before, now)) }
     return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
       guard let then = before.number(name), let here = now.number(name),
-        abs(here - then) > asked + tolerance + slack(before, now)
+        abs(here - then) > asked + 2 * tolerance + slack(before, now)
       else { return nil }
       return Violation(
         law: .continuity, place: now.place,
@@ -139,7 +145,7 @@ extension InvariantCheck {
       newSteps(before, now).allSatisfy(\.keepsFinger),
       let from = before.number("finger_y_pt"), let to = now.number("finger_y_pt"),
       let then = before.number("bar_y_pt"), let here = now.number("bar_y_pt"),
-      abs(here - then) > abs(to - from) + tolerance
+      abs(here - then) > abs(to - from) + 2 * tolerance
     else { return nil }
     return Violation(
       law: .continuity, place: now.place,
@@ -233,7 +239,7 @@ extension Scenario.Step {
   /// Whether it leaves the finger on what it is on, or lifts it.
   var keepsFinger: Bool {
     switch self {
-    case .touch, .lift, .settle, .wait: true
+    case .touch, .lift, .scrollView(.lift), .settle, .wait: true
     case .drag, .fling, .replay, .gesture, .scrollTo, .nested, .scrollView: false
     }
   }

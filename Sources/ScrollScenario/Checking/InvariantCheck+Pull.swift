@@ -33,9 +33,10 @@ extension InvariantCheck {
 
   /// How far two pulls may differ that show alike; `nil` for any two.
   ///
-  /// A pull shows rounded to a pixel, and the further the band is stretched the less it shows of it.
+  /// A pull shows between two places that are each half a pixel off, and the further the band is
+  /// stretched the less it shows of it.
   private func spread(_ shown: Double, _ band: RubberBand) -> Double? {
-    let pixel = tolerance
+    let pixel = 2 * tolerance
     guard shown + pixel < band.dimension else { return nil }
     return pixel + band.pull(forDisplacement: shown + pixel)
       - band.pull(forDisplacement: max(0, shown - pixel))

@@ -70,7 +70,7 @@ extension Scenario.Step {
   /// Whether it lifts a finger and moves things at once, so that no row need show the pull.
   fileprivate var hidesPull: Bool {
     switch self {
-    case .fling, .replay, .gesture, .scrollTo: true
+    case .fling, .scrollView(.fling), .replay, .gesture, .scrollTo: true
     case .nested(let step):
       switch step {
       case .page, .swipe, .hitTest: false

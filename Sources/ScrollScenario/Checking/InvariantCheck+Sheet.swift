@@ -19,10 +19,11 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(JSONValue.points(detents[detent]))"
     } else {
-      // Between two detents a sheet may be as near to one as a number can tell.
-      guard record.number("target_pt") == nil, let detent = detents.firstIndex(of: place) else {
-        return []
-      }
+      // Between two detents a sheet may be as near to one as a number can tell, or a finger as a
+      // pixel does.
+      guard record.number("target_pt") == nil, let detent = detents.firstIndex(of: place),
+        scenario.displayScale == nil || !record.hasFinger
+      else { return [] }
       fault = "empty, and there is detent \(detent)"
     }
     return [
@@ -48,10 +49,18 @@ extension InvariantCheck {
         ? "rests on its way to \(JSONValue.points(target))"
         : "is on its way to \(JSONValue.points(target)), where no detent is"
     } else {
-      guard phase == "snapping" else { return [] }
+      // A list may be on its way to a place that the host has named.
+      guard phase == "snapping", record.text("owner") != "list" || !isRetargeted(record) else {
+        return []
+      }
       fault = "snaps, but to no target"
     }
     return [Violation(law: .attachment, place: record.place, numbers: "the sheet \(fault)")]
+  }
+
+  /// Whether the host has named a place where a scroll shall come to rest, before or on a row.
+  private func isRetargeted(_ record: TraceRecord) -> Bool {
+    scenario.script.prefix(record.step).contains(where: \.isRetargeting)
   }
 
   /// A hit test finds what is at its place.
@@ -81,6 +90,13 @@ extension InvariantCheck {
 }
 
 extension Scenario.Step {
+  fileprivate var isRetargeting: Bool {
+    switch self {
+    case .scrollView(.lift), .scrollView(.fling): true
+    default: false
+    }
+  }
+
   fileprivate var isHitTest: Bool {
     if case .nested(.hitTest) = self { true } else { false }
   }

@@ -10,7 +10,7 @@ public struct InvariantCheck: Sendable {
   let scenario: Scenario
 
   /// Two numbers of points that are closer than this are the same: what is rounded to pixels may be
-  /// a pixel off.
+  /// half a pixel off.
   let tolerance: Double
 
   /// The system with its geometry before the script and after each step.
@@ -21,7 +21,7 @@ public struct InvariantCheck: Sendable {
   /// - Parameter scenario: The scenario.
   public init(_ scenario: Scenario) {
     self.scenario = scenario
-    tolerance = Self.leastTolerance + (scenario.displayScale.map { 1 / $0 } ?? 0)
+    tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
     var systems = [scenario.system]
     for step in scenario.script {
       switch step {

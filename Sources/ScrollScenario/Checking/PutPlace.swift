@@ -19,7 +19,7 @@ struct PutPlace {
     for step in steps {
       switch step {
       case .scrollTo: isPut = true
-      case .fling: isPut = false
+      case .fling, .scrollView(.fling): isPut = false
       // A refresh that nobody waits for ends without a trace.
       case .nested(.endRefresh): if before?.isTrue("refreshing") == true { isPut = false }
       case .nested(let step): if step.takesBack { isPut = false }

@@ -63,9 +63,16 @@ public struct TraceRecord: Sendable, Hashable {
     }
   }
 
-  /// Whether a finger is down, as its place or the phase says; a trace need not have both.
+  /// Whether a finger holds the content, as its place or the phase says; a trace need not have both.
+  ///
+  /// One that touches what moves by itself has not caught it: it is behind a sheet, or late for what
+  /// a trackpad drags.
   var hasFinger: Bool {
-    number("finger_y_pt") != nil || ["tracking", "dragging"].contains(text("phase"))
+    switch text("phase") {
+    case "tracking", "dragging": true
+    case "decelerating", "bouncing", "snapping": false
+    default: number("finger_y_pt") != nil
+    }
   }
 
   var step: Int { whole("step") ?? 0 }

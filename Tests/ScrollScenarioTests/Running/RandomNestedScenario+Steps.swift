@@ -1,3 +1,4 @@
+import ScrollScenario
 import TestSupport
 
 // The steps of a random script.
@@ -7,7 +8,7 @@ extension RandomNestedScenario {
   ) -> String {
     let page = Int(random.uniform(0...Double(count) - 0.01))
     let isAnimated = random.sign() > 0
-    switch Int(random.uniform(0...17.99)) {
+    switch Int(random.uniform(0...20.99)) {
     case 0...5: return drag(kind, &random)
     case 6, 7: return #"{"\#(random.pick(["lift", "fling"]))": \#(velocity(&random))}"#
     case 8: return #"{"settle": true}"#
@@ -28,8 +29,55 @@ extension RandomNestedScenario {
     case 17 where kind == "detent-sheet" && random.sign() > 0:
       let detent = random.pick([#""min""#, #""middle""#, #""max""#, "0"])
       return #"{"detent": \#(detent), "animated": \#(isAnimated)}"#
+    case 18: return landing(&random)
+    case 19, 20: return wheel(kind, &random)
     default: return gesture(kind, &random)
     }
+  }
+
+  /// A release for which the host names the place of rest, in reach or not; without velocity, so that
+  /// what goes there does not turn round on its way, at a place that depends on the frames.
+  private static func landing(_ random: inout SeededGenerator) -> String {
+    let target = random.pick([tenths(-200...3000, &random), tenths(-100...500, &random)])
+    let verb = random.pick(["lift", "fling"])
+    return #"{"\#(verb)": 0, "target": \#(target)}"#
+  }
+
+  /// A notch or two, a gesture on a trackpad with or without its momentum, or an event of one that
+  /// comes out of turn.
+  private static func wheel(_ kind: String, _ random: inout SeededGenerator) -> String {
+    // No momentum above a sheet: a list that it has led beyond its end moves the sheet when a finger
+    // catches it.
+    let isWithoutMomentum = kind == "detent-sheet"
+    var phases: [Scenario.WheelPhase]
+    switch Int(random.uniform(0...3.99)) {
+    case 0:
+      phases = [random.pick(Scenario.WheelPhase.allCases)]
+      if isWithoutMomentum, phases[0].isOfMomentum { phases = [.discrete] }
+    case 1: phases = [.discrete, .discrete]
+    default:
+      phases = [
+        .began, .changed, random.pick([.changed, .ended]), random.pick([.ended, .cancelled]),
+      ]
+      if !isWithoutMomentum, random.sign() > 0 {
+        phases += [.momentumBegan, .momentumChanged, .momentumEnded]
+      }
+    }
+    return phases.map { phase in
+      let wait = random.uniform(0...1) < 0.3 ? #", {"wait": \#(random.pick([0.004, 0.1]))}"# : ""
+      return event(phase, &random) + wait
+    }.joined(separator: ", ")
+  }
+
+  private static func event(
+    _ phase: Scenario.WheelPhase, _ random: inout SeededGenerator
+  ) -> String {
+    let distance = random.pick([
+      0, tenths(-60...60, &random), tenths(-400...400, &random), tenths(-1500...1500, &random),
+      random.pick([0.01, -0.01]),
+    ])
+    let aside = random.uniform(0...1) < 0.1 ? #""dx": \#(tenths(-400...400, &random)), "# : ""
+    return #"{"wheel": {\#(aside)"dy": \#(distance), "phase": "\#(phase.rawValue)"}}"#
   }
 
   private static func drag(_ kind: String, _ random: inout SeededGenerator) -> String {
@@ -93,5 +141,14 @@ extension RandomNestedScenario {
     random.pick([
       "0", #""tracked""#, "\(tenths(-500...500, &random))", "\(tenths(-5000...5000, &random))",
     ])
+  }
+}
+
+extension Scenario.WheelPhase {
+  fileprivate var isOfMomentum: Bool {
+    switch self {
+    case .momentumBegan, .momentumChanged, .momentumEnded: true
+    case .discrete, .began, .changed, .ended, .cancelled: false
+    }
   }
 }

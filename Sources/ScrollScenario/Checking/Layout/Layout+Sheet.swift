@@ -17,10 +17,13 @@ extension DetentSheet.Geometry: LayoutLaw {
 
   func amounts(in row: LayoutRow) -> LayoutAmounts? {
     let isOnSpring = row.record.number("target_pt") != nil
+    // Below its lowest place it may spring while its list is beyond the bottom.
+    let belowBottom =
+      isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(
       outer: row.collapsed - row.aboveTop,
       outerRange: isOnSpring ? (-.infinity)...(.infinity) : 0...top,
-      list: row.inner.map { $0 - row.belowBottom }, listLength: listLength, listEnd: listLength,
+      list: row.inner.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
       listOwnsTop: false)
   }
 
