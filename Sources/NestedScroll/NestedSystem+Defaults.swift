@@ -3,6 +3,12 @@ extension NestedSystem {
   /// Nothing: where parts stand does not depend on how a finger came there.
   public mutating func touchBegan(on part: NestedPart) {}
 
+  /// Nothing: a page shows where it was left.
+  public mutating func willShow(page: Int) {}
+
+  /// The list's own offset is 0.
+  public mutating func scrollListToTop() { scroll(page: page, to: 0) }
+
   /// The list scrolls on by as much.
   public mutating func follow(_ length: Double, above page: Int) {
     guard let offset = innerOffset(page: page, excess: 0) else { return }

@@ -93,12 +93,24 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
+  /// Takes note that a page begins to show beside the current one, before anything is seen of it.
+  ///
+  /// Systems of which ``commitsHalfWay`` holds are told; with others pages share all that moves.
+  ///
+  /// - Parameter page: The page, from 0; not the current one.
+  mutating func willShow(page: Int)
+
   /// Puts a page's own list somewhere, by program; clamped to the list.
+  ///
+  /// A list that is put where ``innerOffset(page:excess:)`` says that it is changes nothing.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
   ///   - offset: The list's own content offset, in points.
   mutating func scroll(page: Int, to offset: Double)
+
+  /// Puts the current page's list at its start, by program; the outer part stays as it is.
+  mutating func scrollListToTop()
 
   /// Takes the geometry of another system of the same type, and keeps what is on screen.
   ///

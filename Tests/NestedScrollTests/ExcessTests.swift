@@ -44,6 +44,33 @@ import Testing
     expectClose(view.offset, view.system.offset, within: 1e-12)
   }
 
+  @Test func `of the top is taken up by content that comes in above, whose rows are pulled down`() {
+    var pages = NestedScrollView(
+      system: SwipePages(
+        .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [2000])))
+    var stack = NestedScrollView(
+      system: StackedLists(.init(viewport: Size(width: 390, height: 700), lists: [2000, 2000])))
+    pull(&pages)
+    pull(&stack)
+    let shown = (pages.offset, stack.offset)
+    #expect(shown.0 < -40 && shown.1 < -40)
+    var longer = (pages.system.geometry, stack.system.geometry)
+    longer.0.pages[0] = 2800
+    longer.1.lists[0] = 2800
+    pages.adopt(SwipePages(longer.0), inserting: 800, above: 0, at: 0) { _ in }
+    stack.adopt(StackedLists(longer.1), inserting: 800, above: 0, at: 0) { _ in }
+    // Every row stays where it is, 800 points further down in its list.
+    expectClose(pages.offset, shown.0 + 800, within: 1e-9)
+    expectClose(stack.offset, shown.1 + 800, within: 1e-9)
+    #expect(pages.excess == 0 && stack.excess == 0 && pages.system.outer == 200)
+  }
+
+  private func pull<System: NestedSystem>(_ view: inout NestedScrollView<System>) {
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -120)), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+  }
+
   @Test func `of a header is in its band where the finger is back at its start`() {
     // Header 250 up and list 50 on, then all 300 back: the header is whole after 250, and pulled by 50.
     var view = NestedScrollView(

@@ -77,7 +77,7 @@ import Testing
   func `pages that do not show keep the same`(_ choice: HeaderResize) {
     var view = view(choice)
     drag(&view, by: 500)
-    view.handle(.scrollPage(2, to: 400), at: 1) { _ in }
+    view.handle(.scrollPage(2, to: 292), at: 1) { _ in }
     let before = view.system.innerOffset(page: 2, excess: 0)
     var grown = view.system.geometry
     grown.header = 320

@@ -142,14 +142,17 @@ public struct CollapsingHeader: NestedSystem {
     surplus = min(surpluses[page], room)
   }
 
-  /// Puts a page's list somewhere within what its present viewport allows.
+  /// Puts a page's list somewhere within what its present viewport allows; one that does not show
+  /// waits with all that an open header leaves it room for.
   public mutating func scroll(page: Int, to offset: Double) {
+    guard offset != innerOffset(page: page, excess: 0) else { return }
     chain.scroll(page, to: offset)
-    let beyond = max(0, offset - chain.offset(of: page))
+    let inner = chain.offset(of: page)
+    let beyond = max(0, offset - inner)
     if page == self.page {
       surplus = min(beyond, room)
-    } else {
-      surpluses[page] = min(beyond, max(0, length(of: page) - chain.offset(of: page)))
+    } else if let content = geometry.pages[page] {
+      surpluses[page] = min(beyond, max(0, content - least - inner))
     }
   }
 
@@ -168,13 +171,7 @@ public struct CollapsingHeader: NestedSystem {
     noteLimits()
     surpluses = system.surpluses
     surplus = 0
-    for (page, offset) in offsets.prefix(pageCount).enumerated() {
-      scroll(page: page, to: offset)
-      guard page != self.page, let content = geometry.pages[page] else { continue }
-      // A list that does not show waits with all that an open header leaves it room for.
-      let open = max(0, content - least - chain.offset(of: page))
-      surpluses[page] = min(max(0, offset - chain.offset(of: page)), open)
-    }
+    for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }
   }
 
   /// Where the parts are.

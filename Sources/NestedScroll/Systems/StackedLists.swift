@@ -107,9 +107,12 @@ public struct StackedLists: NestedSystem {
     precondition(page == 0, "a stack of lists has one page, not \(page)")
   }
 
-  /// Scrolls a list's own first row to a place within it: the joint offset that shows it.
+  /// Leads the stack to where a list is scrolled so far, unless that is how far it is.
   public mutating func scroll(page: Int, to offset: Double) {
-    place(at: starts[page] + ScrollRange(lower: 0, upper: pin(page)).clamp(offset))
+    // One that is still to come is at its start already, one that has gone by at its end.
+    let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, excess: 0))
+    guard offset != now, inner != now else { return }
+    place(at: starts[page] + inner)
   }
 
   /// Everything scrolls on by as much, unless the list is still to come.
@@ -136,7 +139,7 @@ public struct StackedLists: NestedSystem {
     let shown = offset + excess - starts[page]
     let isLast = page == geometry.lists.count - 1
     if page == 0, shown < 0 { return shown }
-    return isLast ? max(0, shown) : ScrollRange(lower: 0, upper: pin(page)).clamp(shown)
+    return isLast ? max(0, shown) : range(of: page).clamp(shown)
   }
 
   /// A stack has no outer part.
@@ -144,6 +147,8 @@ public struct StackedLists: NestedSystem {
 }
 
 extension StackedLists {
+  private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
+
   /// How far a list scrolls inside: what does not fit into the viewport.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 

@@ -23,8 +23,11 @@ extension SwipePages {
   /// What a page does that is shown next, while the header is partly visible.
   public enum Switching: Sendable, Hashable, CaseIterable {
     /// It aligns with the header and forgets its own place, as published.
+    ///
+    /// Header and bar always follow from the current page's own offset: content that comes in above
+    /// its rows collapses an open header by as much as they would have to move.
     case align
-    /// It retains its place under the header.
+    /// It retains its place under the header, which content that comes in above leaves as it is.
     case retain
   }
 

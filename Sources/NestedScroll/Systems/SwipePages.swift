@@ -9,11 +9,15 @@ public struct SwipePages: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  private var chain: PagedChain
+  var chain: PagedChain
+
+  /// Whether a page's depth is all there is to know of it: an open header has no scrolled page below
+  /// it, and header and bar follow from the page's own offset. Every frame asks.
+  private(set) var aligns: Bool
 
   /// Where each page was left, from the place at which the bar pins; the current one's is out of
   /// date.
-  private var depths: [Double]
+  var depths: [Double]
 
   /// A page that was pulled and waits for a refresh.
   private struct Hold: Hashable {
@@ -32,6 +36,7 @@ public struct SwipePages: NestedSystem {
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
+    aligns = geometry.switching == .align
     chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
   }
@@ -63,6 +68,7 @@ public struct SwipePages: NestedSystem {
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
+    let policy = heeded(policy)
     var limits = JointLimits(
       chain.range(policy), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .aside, let length = chain.length, length < 0 {
@@ -77,18 +83,18 @@ public struct SwipePages: NestedSystem {
   /// Moves header and page.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, policy)
+    chain.move(by: movement, heeded(policy, movingBy: movement))
   }
 
   /// Where header and list change over.
   @inline(__always)
   public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(ahead: direction, policy, outer: .header)
+    chain.handOver(ahead: direction, heeded(policy), outer: .header)
   }
 
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    chain.owner(movingBy: direction, policy, outer: .header)
+    chain.owner(movingBy: direction, heeded(policy), outer: .header)
   }
 
   /// Header and bar float above the page.
@@ -105,47 +111,31 @@ public struct SwipePages: NestedSystem {
 
   /// Shows another page, aligned with the header as it is.
   public mutating func show(page: Int) {
-    depths[self.page] = chain.offset - chain.collapse
+    depths[self.page] = depth
     hold = nil
     chain.show(page, policies)
-  }
-
-  /// Puts a page's list somewhere, counted from where the bar pins.
-  public mutating func scroll(page: Int, to offset: Double) {
-    chain.scroll(page, to: offset)
-    if page != self.page { depths[page] = chain.offset(of: page) }
-  }
-
-  /// The page scrolls on by as much; the header stays as it is.
-  public mutating func follow(_ length: Double, above page: Int) {
-    let place = chain.offset(of: page)
-    if page != self.page { depths[page] = max(-chain.collapse, depths[page] + length) }
-    // A page that was left above where the bar pins has so much to go before its list scrolls.
-    let isAbove = page != self.page && place <= 0
-    chain.scroll(page, to: isAbove ? depths[page] : place + length)
   }
 
   /// Every page keeps its rows where they are, so that what is pinned stays pinned; or it keeps its
   /// offset from its rest, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
-    depths[page] = chain.offset - chain.collapse
+    depths[page] = depth
     let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
+    let shown = page
     let keepsBar = system.policies.headerResize == .keepBar
     let growth = system.geometry.collapse - before.collapse
     // A header that grows above a scrolled page comes into view only when the page has no more rows
     // to give; one that shows keeps what of it is collapsed.
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
+    aligns = system.aligns
     chain.resize(
       collapsedTo: keepsBar ? before.collapsed + growth : kept, of: geometry.collapse,
       lengths: geometry.lengths,
       scrollingListsBy: { collapsed in
         keepsBar ? 0 : before.collapsed - collapsed
       })
-    depths = geometry.pages.indices.map { index in
-      let depth = index < depths.count ? depths[index] - (keepsBar ? 0 : growth) : -.infinity
-      return max(depth, -geometry.collapse)
-    }
+    takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }
 
@@ -182,13 +172,7 @@ public struct SwipePages: NestedSystem {
   /// A page's own content offset, as its mode counts it: negative at rest.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    let depth =
-      page == self.page ? chain.offset - chain.collapse + excess : depths[page]
-    let native = depth - geometry.pinned
-    switch geometry.mode {
-    case .inset: return native
-    case .headerView: return native + chain.collapse + (geometry.bar ?? 0)
-    }
+    return (page == self.page ? depth + excess : depths[page]) + pin
   }
 
   /// Negative while the header is pulled down.

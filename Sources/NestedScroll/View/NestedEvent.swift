@@ -51,7 +51,9 @@ public enum NestedEvent: Sendable, Hashable {
   /// once. While a docked bar is up or on its way it is always the list alone.
   case scrollToTop
 
-  /// A program puts one page's own list somewhere, clamped to the page.
+  /// A program puts one page's own list at a content offset of its own, clamped to the page: the one
+  /// that ``NestedSystem/innerOffset(page:excess:)`` says. A page of ``SwipePages`` that is current
+  /// takes header and bar along.
   case scrollPage(Int, to: Double)
 
   /// A program shows a page, at once or in an animation.

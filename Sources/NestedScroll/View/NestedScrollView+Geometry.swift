@@ -78,7 +78,9 @@ extension NestedScrollView {
 
   /// How far parts can move towards an end, in points.
   private func room(atTop isTop: Bool) -> Double {
-    isTop ? system.outer : max(0, system.limits(.innerOnly).parts.upper - system.offset)
+    isTop
+      ? max(0, system.offset - system.limits(.outerFirst).parts.lower)
+      : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
   /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes

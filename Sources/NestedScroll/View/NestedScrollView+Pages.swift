@@ -1,12 +1,15 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// When the current page changes by the motion of the pages, infinity if it does not.
+  /// When the current page changes by the motion of the pages, or another one begins to show;
+  /// infinity if neither does.
   ///
   /// The pages move.
-  @usableFromInline var commitTime: Double { commitTime(since: scrollTime) }
+  @usableFromInline var pageTime: Double {
+    min(commitTime(since: scrollTime), neighbourTime(since: scrollTime))
+  }
 
-  /// The same, not before a time.
+  /// When the current page changes by that motion, not before a time.
   private func commitTime(since start: Double) -> Double {
     let way = pager.target - Double(system.page)
     guard system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
@@ -16,18 +19,26 @@ extension NestedScrollView {
     return isBeyond ? start : max(start, pager.time(whenAt: half))
   }
 
-  /// Moves the pages; each commit leads one page nearer to where they will rest.
+  /// Moves the pages; each commit leads one page nearer to where they will rest, and the page beyond
+  /// begins to show when that one is all to be seen.
   ///
   /// A scroll that goes frame by frame takes note of it at the frame; the pages have moved on their
   /// own time, and that is reported.
   mutating func advancePager(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
   ) {
-    var committed = commitTime(since: start)
-    while committed <= time {
-      let next = system.page + (pager.target > Double(system.page) ? 1 : -1)
-      commit(next, at: time, reporting: committed, emit: emit)
-      committed = commitTime(since: committed)
+    var (committed, began) = (commitTime(since: start), neighbourTime(since: start))
+    while min(committed, began) <= time {
+      let now = min(committed, began)
+      if began <= committed {
+        showNextNeighbour()
+      } else {
+        let page = system.page
+        let next = page + (pager.target > Double(page) ? 1 : -1)
+        commit(next, at: time, reporting: committed, emit: emit)
+        pager.neighbour = page
+      }
+      (committed, began) = (commitTime(since: now), neighbourTime(since: now))
     }
     let rested = min(pager.restTime, time)
     pager.advance(to: time)
@@ -43,6 +54,7 @@ extension NestedScrollView {
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
+    defer { showDraggedNeighbour() }
     let nearest = min(Int((pager.position + 0.5).rounded(.down)), system.pageCount - 1)
     while nearest != system.page {
       let (page, step) = (system.page, nearest > system.page ? 1 : -1)
@@ -50,6 +62,7 @@ extension NestedScrollView {
         system.commitsHalfWay ? page + step : nearest, at: time, reporting: reported, emit: emit)
       // A published design may keep its page, whatever shows.
       if system.page == page { return }
+      if system.commitsHalfWay { pager.neighbour = page }
     }
   }
 

@@ -61,7 +61,7 @@ extension NestedScrollView {
       // list up and leave it there, so the list is put at its top; the header comes back by itself.
       // A list that waits itself is where it belongs.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
-      changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: 0) }
+      changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
       return scroll.returnToRange(at: time) { relay($0, to: emit) }
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly

@@ -189,7 +189,7 @@ extension NestedScrollView {
     guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, handOverTime),
-      min(pager.isMoving ? min(pager.restTime, commitTime) : .infinity, aside.end))
+      min(pager.isMoving ? min(pager.restTime, pageTime) : .infinity, aside.end))
     return time < .infinity ? time : nil
   }
 }

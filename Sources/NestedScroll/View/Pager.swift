@@ -11,6 +11,8 @@ struct Pager: Sendable, Hashable {
   private(set) var anchor = 0.0
   /// How far that finger has moved the pages.
   private var dragged = 0.0
+  /// The page that shows beside the current one, if it has been told.
+  @usableFromInline var neighbour: Int?
 
   /// Whether a finger has moved the pages from where it found them.
   var isDragged: Bool { dragged != 0 }
@@ -29,6 +31,7 @@ struct Pager: Sendable, Hashable {
     motion = nil
     anchor = position
     dragged = 0
+    if position == position.rounded() { neighbour = nil }
   }
 
   /// Moves the pages with the finger; there is nothing before the first and after the last.
@@ -47,6 +50,7 @@ struct Pager: Sendable, Hashable {
     // A page that shows already stays as it is under a finger that has gone beyond the last one.
     guard motion != nil || position != Double(page) else { return }
     motion = nil
+    neighbour = nil
     position = Double(page)
     anchor = position - dragged
   }
@@ -54,6 +58,7 @@ struct Pager: Sendable, Hashable {
   mutating func animate(to page: Double, at time: Double) {
     guard page != position else {
       motion = nil
+      neighbour = nil
       return
     }
     motion = EasedMotion(from: position, to: page)
@@ -66,6 +71,7 @@ struct Pager: Sendable, Hashable {
     if time >= start + motion.duration {
       position = motion.target
       self.motion = nil
+      neighbour = nil
     }
   }
 

@@ -181,14 +181,27 @@ extension InvariantCheck {
     let (then, here) = (before.numbers("inner_offset_pt"), now.numbers("inner_offset_pt"))
     if case .stackedLists = scenario.system { return [] }
     guard then.count == here.count else { return [] }
-    let passed = pagesPassed(before, now)
+    let (passed, shown) = (pagesPassed(before, now), pagesShown(before, now))
     return then.indices.compactMap { page in
-      guard !passed.contains(page), then[page] != here[page] else { return nil }
+      guard !passed.contains(page), !shown.contains(page), then[page] != here[page] else {
+        return nil
+      }
       return Violation(
         law: .idempotence, place: now.place,
         numbers: "the list of page \(page), which does not show, moves from "
           + "\(JSONValue.points(then[page] ?? 0)) to \(JSONValue.points(here[page] ?? 0))")
     }
+  }
+
+  /// The pages of which something shows on a row or the next, which align with the header before they
+  /// do: where pages on their way are whole, also the one ahead.
+  private func pagesShown(_ before: TraceRecord, _ now: TraceRecord) -> ClosedRange<Int> {
+    guard let then = before.number("page_position"), let here = now.number("page_position") else {
+      return now.page...now.page
+    }
+    let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
+    let places = [then, here, here + ahead].map { max(-1e9, min(1e9, $0)) }
+    return Int((places.min() ?? 0).rounded(.down))...Int((places.max() ?? 0).rounded(.up))
   }
 
   /// The pages that may have shown between two rows: those from the one to the other, which align

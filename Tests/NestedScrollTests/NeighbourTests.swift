@@ -1,0 +1,107 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// A page aligns with the header when it begins to show, not only when it is current.
+///
+/// Header 200, bar 40, top inset 64: at rest a page's own offset is −304.
+@Suite struct `A page that begins to show` {
+  @Test func `under a finger is aligned, and one that never shows is not`() {
+    var view = view(scrolledBy: 94)
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
+    #expect(view.pagePosition == 0.1 && view.system.page == 0)
+    #expect(offsets(view) == [-210, -210, -304, -304])
+    // It keeps that when it goes away again.
+    view.handle(.dragMoved(Vector(x: 0, y: 0)), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.setOffset(120, animated: false), at: 1) { _ in }
+    #expect(offsets(view) == [-184, -210, -304, -304])
+    view.handle(.showPage(1, animated: true), at: 1) { _ in }
+    view.advance(to: 1.001) { _ in }
+    #expect(view.pagePosition > 0 && view.pagePosition < 0.1)
+    #expect(offsets(view) == [-184, -184, -304, -304])
+  }
+
+  @Test func `retains its place below the header as it is then`() {
+    var view = view(scrolledBy: 0, .retain)
+    view.handle(.scrollPage(1, to: -204), at: 1) { _ in }
+    view.handle(.setOffset(94, animated: false), at: 1) { _ in }
+    #expect(offsets(view) == [-210, -204, -304, -304])
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
+    #expect(offsets(view) == [-210, -110, -304, -304])
+    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    #expect(offsets(view) == [-210, -110, -304, -304] && view.system.outer == 94)
+  }
+
+  @Test(arguments: [1, 7, 60, 100])
+  func `is aligned one after the other in a motion over several`(_ frames: Int) {
+    for backwards in [false, true] {
+      var view = view(scrolledBy: 94)
+      if backwards { view.handle(.showPage(3, animated: false), at: 1) { _ in } }
+      view.handle(.showPage(backwards ? 0 : 3, animated: true), at: 1) { _ in }
+      var seen: [Int] = []
+      for frame in 1...frames {
+        view.advance(to: 1 + Double(frame) / Double(frames)) { effect in
+          if case .pageChanged(let page, _) = effect { seen.append(page) }
+        }
+        let position = view.pagePosition
+        // Whatever shows is aligned, however few frames there are.
+        for page in Int(position.rounded(.down))...Int(position.rounded(.up)) {
+          #expect(offsets(view)[page] == -210)
+        }
+        let ahead = backwards ? Int(position.rounded(.down)) - 1 : Int(position.rounded(.up)) + 1
+        if position != position.rounded(), ahead > 0, ahead < 3 {
+          #expect(offsets(view)[ahead] == -304)
+        }
+      }
+      #expect(seen == (backwards ? [2, 1, 0] : [1, 2, 3]))
+      #expect(offsets(view) == [-210, -210, -210, -210] && view.phase == .idle)
+    }
+  }
+
+  @Test func `is aligned at the instant it comes, whatever frames are drawn`() {
+    // The header is on its way up all the time; a deep page ahead is kept only if the bar is pinned
+    // when it begins to show.
+    var ends: Set<[Double]> = []
+    for frames in [1, 2, 3, 40, 333] {
+      var view = view(scrolledBy: 94)
+      view.handle(.scrollPage(2, to: 500), at: 1) { _ in }
+      view.handle(.showPage(2, animated: true), at: 1) { _ in }
+      view.handle(.setOffset(150, animated: true), at: 1) { _ in }
+      for frame in 1...frames {
+        view.advance(to: 1 + Double(frame) / Double(frames)) { _ in }
+      }
+      ends.insert(offsets(view).map { $0 ?? 0 })
+    }
+    #expect(ends.count == 1)
+  }
+
+  @Test func `turns back with a finger and comes again`() {
+    var view = view(scrolledBy: 94)
+    view.handle(.showPage(1, animated: true), at: 1) { _ in }
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.setOffset(120, animated: false), at: 1) { _ in }
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
+    #expect(offsets(view) == [-184, -184, -304, -304])
+  }
+
+  private func offsets(_ view: NestedScrollView<SwipePages>) -> [Double?] {
+    (0..<view.system.pageCount).map { view.system.innerOffset(page: $0, excess: 0) }
+  }
+
+  private func view(
+    scrolledBy distance: Double, _ switching: SwipePages.Switching = .align
+  ) -> NestedScrollView<SwipePages> {
+    var geometry = SwipePages.Geometry(
+      viewport: Size(width: 390, height: 844), header: 200, bar: 40,
+      pages: [2000, 2000, 2000, 2000])
+    geometry.switching = switching
+    var view = NestedScrollView(system: SwipePages(geometry))
+    view.handle(.setOffset(distance, animated: false), at: 0) { _ in }
+    return view
+  }
+}

@@ -1,0 +1,129 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// Header 200, bar 40, top inset 64, viewport 844: at rest a page's own offset is −304, where the bar
+/// pins it is −104.
+@Suite struct `The own offsets of swipe pages` {
+  @Test(arguments: SwipePages.Switching.allCases)
+  func `put the current page with header and bar`(_ switching: SwipePages.Switching) {
+    var view = view(switching)
+    for (offset, inner, barY, headerY) in [
+      (-254.0, -254.0, 214.0, 14.0), (-104, -104, 64, -136), (396, 396, 64, -200),
+      (-154, -154, 114, -86), (-900, -304, 264, 64), (9000, 1260 - 104, 64, -200),
+    ] {
+      view.handle(.scrollPage(0, to: offset), at: 0) { _ in }
+      #expect(view.system.innerOffset(page: 0, excess: 0) == inner)
+      #expect(view.frames.firstRowY == -inner)
+      #expect(view.frames.barY == barY && view.frames.headerY == headerY)
+      #expect(view.system.innerOffset(page: 1, excess: 0) == -304)
+      if switching == .retain, offset == -154 { continue }
+      #expect(view.system.outer == min(200, inner + 304))
+    }
+  }
+
+  @Test func `of a view at the start of the content are native as well`() {
+    var geometry = view(.align).system.geometry
+    geometry.mode = .headerView
+    var view = NestedScrollView(system: SwipePages(geometry))
+    #expect(view.system.innerOffset(page: 0, excess: 0) == -64)
+    view.handle(.scrollPage(0, to: 50), at: 0) { _ in }
+    #expect(view.offset == 114 && view.system.innerOffset(page: 0, excess: 0) == 50)
+  }
+
+  @Test(arguments: SwipePages.Switching.allCases)
+  func `put a page that does not show where it shows next`(_ switching: SwipePages.Switching) {
+    for (way, offset, shown) in [
+      (500.0, 96.0, 96.0), (500, -254, -104), (500, 5000, 1156), (50, 96, -254),
+    ] {
+      var view = view(switching)
+      drag(&view, by: way)
+      let before = view.frames
+      view.handle(.scrollPage(1, to: offset), at: 1) { _ in }
+      #expect(view.frames == before && view.offset == way)
+      #expect(view.system.innerOffset(page: 1, excess: 0) == min(offset, 1156))
+      view.handle(.showPage(1, animated: false), at: 1) { _ in }
+      // Under an open header a page that aligns starts at its top.
+      let expected = switching == .retain && offset == 96 ? 96 : shown
+      #expect(view.system.innerOffset(page: 1, excess: 0) == expected)
+    }
+  }
+
+  @Test func `never leave the header open above a page that aligns`() {
+    var view = view(.align)
+    drag(&view, by: 50)
+    let firstRow = view.frames.firstRowY ?? 0
+    insert(100, above: 0, in: &view)
+    // What was the first row stays where it is, 100 points below what is now; the header goes up.
+    #expect(view.frames.firstRowY == firstRow - 100 && view.system.outer == 150)
+    #expect(view.system.innerOffset(page: 0, excess: 0) == -154 && view.frames.barY == 114)
+    drag(&view, by: -30)
+    #expect(view.system.outer == 120 && view.frames.barY == 144)
+    insert(-80, above: 0, in: &view)
+    #expect(view.system.outer == 40 && view.frames.firstRowY == 264)
+  }
+
+  @Test func `scroll under an open header where pages retain their places`() {
+    var view = view(.retain)
+    drag(&view, by: 50)
+    insert(100, above: 0, in: &view)
+    #expect(view.system.outer == 50 && view.frames.barY == 214)
+    #expect(view.system.innerOffset(page: 0, excess: 0) == -154)
+  }
+
+  @Test func `become those of pages that align when the choice changes`() {
+    var view = view(.retain)
+    drag(&view, by: 50)
+    insert(100, above: 0, in: &view)
+    var geometry = view.system.geometry
+    geometry.switching = .align
+    let firstRow = view.frames.firstRowY
+    view.adopt(SwipePages(geometry), at: 2) { _ in }
+    #expect(view.system.outer == 150 && view.frames.firstRowY == firstRow)
+  }
+
+  @Test func `stay between rest and end when sizes change`() {
+    var view = view(.align)
+    drag(&view, by: 1000)
+    view.handle(.showPage(1, animated: false), at: 1) { _ in }
+    var geometry = view.system.geometry
+    geometry.pages = [1000, 2000]
+    view.adopt(SwipePages(geometry), at: 1) { _ in }
+    // 1000 of content below 104, in a viewport of 844.
+    #expect(view.system.innerOffset(page: 0, excess: 0) == 156)
+    view.handle(.showPage(0, animated: false), at: 1) { _ in }
+    #expect(view.system.innerOffset(page: 0, excess: 0) == 156 && view.offset == 460)
+  }
+
+  @Test func `of a page too short to scroll stay at its rest, whatever comes in`() {
+    var view = NestedScrollView(
+      system: SwipePages(
+        .init(
+          viewport: Size(width: 390, height: 700), header: nil, bar: nil, pages: [0, 1077.311, 0])))
+    insert(100, above: 2, in: &view)
+    insert(100, above: 0, in: &view)
+    for page in [0, 2] { #expect(view.system.innerOffset(page: page, excess: 0) == -64) }
+  }
+
+  private func view(_ switching: SwipePages.Switching) -> NestedScrollView<SwipePages> {
+    var geometry = SwipePages.Geometry(
+      viewport: Size(width: 390, height: 844), header: 200, bar: 40, pages: [2000, 2000])
+    geometry.adjustsContentSize = true
+    geometry.switching = switching
+    return NestedScrollView(system: SwipePages(geometry))
+  }
+
+  private func drag(_ view: inout NestedScrollView<SwipePages>, by distance: Double) {
+    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 1) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+  }
+
+  private func insert(
+    _ length: Double, above page: Int, in view: inout NestedScrollView<SwipePages>
+  ) {
+    var geometry = view.system.geometry
+    geometry.pages[page] = (geometry.pages[page] ?? 0) + length
+    view.adopt(SwipePages(geometry), inserting: length, above: page, at: 1) { _ in }
+  }
+}
