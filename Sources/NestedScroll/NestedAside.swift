@@ -55,11 +55,21 @@ public protocol NestedAside {
   /// - Returns: The motions; `nil` for the scroll view's own and nothing else.
   func release(_ context: ReleaseContext) -> Release?
 
-  /// How a program moves that part somewhere, or `nil` if it cannot.
+  /// How that part gets somewhere, or `nil` if it cannot.
   ///
-  /// - Parameter position: Where to, in points of its own.
+  /// - Parameters:
+  ///   - position: Where to, in points of its own.
+  ///   - velocity: What it has already, in points per second.
   /// - Returns: The motion from where the part is.
-  func asideMotion(to position: Double) -> ScrollMotion?
+  func asideMotion(to position: Double, velocity: Double) -> ScrollMotion?
+
+  /// Where that part settles now that the geometry has changed.
+  ///
+  /// - Parameters:
+  ///   - target: Where it was about to settle, in points of its own.
+  ///   - before: The system as it was.
+  /// - Returns: Points of its own.
+  func asideTarget(replacing target: Double, of before: Self) -> Double
 
   /// Puts that part somewhere on its way.
   ///
@@ -102,7 +112,10 @@ extension NestedAside {
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
   /// `nil`: the system has no such part.
-  public func asideMotion(to position: Double) -> ScrollMotion? { nil }
+  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? { nil }
+
+  /// The same place.
+  public func asideTarget(replacing target: Double, of before: Self) -> Double { target }
 
   /// Nothing: the system has no such part.
   public mutating func placeAside(at position: Double) {}

@@ -71,6 +71,25 @@ import Testing
     view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
   }
 
+  @Test func `of a list is taken up by content that comes in above it`() {
+    var view = NestedScrollView(
+      system: CollapsingHeader(
+        .init(
+          viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200,
+          pages: [1670, 1557]), header: 200))
+    view.handle(.setOffset(-12, animated: false), at: 0) { _ in }
+    let rows = view.system.innerOffset(page: 0, excess: view.excess) ?? 0
+    let longer = CollapsingHeader(
+      .init(
+        viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200,
+        pages: [1675, 1557]), header: 200)
+    view.adopt(longer, inserting: 5, above: 0, at: 1) { _ in }
+    // The rows that are seen are 5 further down in the list, and where they were on screen.
+    expectClose(view.system.innerOffset(page: 0, excess: view.excess) ?? 0, rows + 5, within: 1e-9)
+    #expect(view.system.innerOffset(page: 0, excess: 0) == 0)
+    expectClose(view.excess, -7, within: 1e-9)
+  }
+
   @Test func `of a header is in its band where the finger is back at its start`() {
     // Header 250 up and list 50 on, then all 300 back: the header is whole after 250, and pulled by 50.
     var view = NestedScrollView(

@@ -83,6 +83,16 @@ import Testing
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
+  @Test func `lets go of pages that a program has left to it`() {
+    var view = pager()
+    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
+    view.handle(.setOffset(100, animated: true), at: 0.02) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 0.05) { _ in }
+    view.advance(to: 2) { _ in }
+    #expect(view.pagePosition == 0 && view.offset == 100)
+  }
+
   @Test func `stops at the list's top where that is wanted`() {
     var geometry = SegmentPager.Geometry(
       viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])
@@ -130,6 +140,19 @@ import Testing
     view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.2) { _ in }
     #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, excess: 0) == 0)
     #expect(view.phase == .idle)
+  }
+
+  @Test func `leaves the sheet to the finger that takes it while its list bounces`() {
+    var view = sheet(detent: 1)
+    view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 0.01) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 40), phase: .momentumChanged), at: 0.02) { _ in }
+    view.advance(to: 0.06) { _ in }
+    #expect(view.excess > 1 && view.system.outer == 320)
+    view.handle(.dragBegan(on: .sheet), at: 0.06) { _ in }
+    #expect(view.frames.sheetOffset == 320)
+    view.handle(.dragMoved(Vector(x: 0, y: 25)), at: 0.1) { _ in }
+    #expect(view.frames.sheetOffset == 345)
   }
 
   @Test func `settles by the velocity that fingers leave a trackpad with`() {

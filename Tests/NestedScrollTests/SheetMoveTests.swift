@@ -32,6 +32,47 @@ import Testing
   }
 }
 
+/// A sheet whose size changes while it is on its spring.
+@Suite struct `A springing sheet` {
+  @Test(arguments: [0.0, 0.02, 0.05, 0.1]) func `goes to where its detent is now, without a jump`(
+    _ wait: Double
+  ) {
+    var geometry = DetentSheet.Geometry(
+      viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
+    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 400)), at: 0) { _ in }
+    view.advance(to: wait) { _ in }
+    let (place, velocity) = (view.offset, view.velocity)
+    geometry.detents = [0, 300, 560]
+    view.adopt(DetentSheet(geometry, detent: 2), at: wait) { _ in }
+    expectClose(view.offset, place, within: 1e-9)
+    expectClose(view.velocity, velocity, within: 1e-9)
+    #expect(view.asideTarget == 560)
+    var before = view.offset
+    for frame in 1...120 {
+      view.advance(to: wait + Double(frame) / 240) { _ in }
+      #expect(abs(view.offset - before) < 20)
+      before = view.offset
+    }
+    view.advance(to: 3) { _ in }
+    #expect(view.offset == 560 && view.system.detent == 2 && !view.isMoving)
+  }
+
+  @Test func `goes to the highest detent that is left`() {
+    var geometry = DetentSheet.Geometry(
+      viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
+    view.handle(.moveAside(to: 660, animated: true), at: 0) { _ in }
+    view.advance(to: 0.03) { _ in }
+    geometry.detents = [0, 500]
+    view.adopt(DetentSheet(geometry, detent: 0), at: 0.03) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.offset == 500 && view.system.detent == 1)
+  }
+}
+
 /// A sheet that is pulled below its lowest place when something else happens to it.
 @Suite struct `A sheet below its lowest place` {
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])

@@ -29,7 +29,7 @@ extension OriginalEasyPager {
     let target = goesUp ? base.geometry.topInset : base.geometry.dockY
     return Release(
       scroll: .aside,
-      aside: base.asidePosition == target ? nil : base.asideMotion(to: target))
+      aside: base.asidePosition == target ? nil : base.asideMotion(to: target, velocity: 0))
   }
 
   /// A bar that comes back from the top leaves the lists where they are.

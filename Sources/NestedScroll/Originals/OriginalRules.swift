@@ -117,8 +117,8 @@ extension OriginalRules {
   /// The base's.
   public func release(_ context: ReleaseContext) -> Release? { base.release(context) }
   /// The base's.
-  public func asideMotion(to position: Double) -> ScrollMotion? {
-    base.asideMotion(to: position)
+  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? {
+    base.asideMotion(to: position, velocity: velocity)
   }
   /// The base's.
   public mutating func placeAside(at position: Double) { base.placeAside(at: position) }

@@ -52,8 +52,18 @@ extension DetentSheet {
   }
 
   /// The spring to a place.
-  public func asideMotion(to position: Double) -> ScrollMotion? {
-    position == outer ? nil : spring(from: outer, to: position)
+  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? {
+    position == outer && velocity == 0
+      ? nil : spring(from: outer, to: position, velocity: velocity)
+  }
+
+  /// The same detent, wherever it is now, or the highest if there is no such one any more; another
+  /// place as far as the sheet goes.
+  public func asideTarget(replacing target: Double, of before: DetentSheet) -> Double {
+    guard let index = before.geometry.detents.firstIndex(of: target) else {
+      return ScrollRange(lower: 0, upper: geometry.maximum).clamp(target)
+    }
+    return geometry.detents[min(index, geometry.detents.count - 1)]
   }
 
   /// Puts the sheet somewhere on its way.

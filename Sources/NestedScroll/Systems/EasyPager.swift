@@ -221,7 +221,7 @@ extension EasyPager {
   }
 
   /// The way to a dock, for a bar that is docked.
-  public func asideMotion(to position: Double) -> ScrollMotion? {
+  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? {
     dock == nil ? nil : eased(to: position)
   }
 

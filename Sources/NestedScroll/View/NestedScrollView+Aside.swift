@@ -167,6 +167,17 @@ extension NestedScrollView {
     setLimits(system.limits(policy), movedBy: -beyond)
   }
 
+  /// Gives up what a list shows beyond its end, if a finger that takes the sheet around it would move
+  /// that by as much.
+  mutating func dropEndUnderFinger() {
+    let beyond = scroll.contentOffset.y - system.offset
+    let limits = system.limits(policy)
+    let isLost =
+      system.movesJointOffset && policy != .innerOnly && beyond > Self.rounding
+      && limits.parts.upper > system.offset + Self.rounding
+    setLimits(limits, movedBy: isLost ? -beyond : 0)
+  }
+
   /// Moves the part on to where it is at a time.
   mutating func advanceAside(to time: Double, emit: (NestedEffect) -> Void) {
     if time < aside.end { return placeAside(at: aside.position(at: time)) }
@@ -235,7 +246,7 @@ extension NestedScrollView {
     catchAside(at: time, emit: emit)
     takeShownPlace()
     defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
-    guard let motion = system.asideMotion(to: position) else {
+    guard let motion = system.asideMotion(to: position, velocity: 0) else {
       system.endAside()
       return
     }

@@ -120,7 +120,7 @@ extension NestedScrollView {
     if system.dock == .top { putHeaderBack() }
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
-    updateLimits()
+    dropEndUnderFinger()
     pager.beginDrag()
     if policy == .aside { system.beginAside() }
     dragged = part

@@ -55,10 +55,12 @@ extension NestedScrollView {
     let (shown, excess) = (scroll.contentOffset.y, exactExcess)
     let heading = asideDock
     let room = room(atTop: excess < 0)
+    let springing = aside.isRunning && system.movesJointOffset ? system : nil
     change(&system)
-    if aside.isRunning, system.movesJointOffset {
+    if let springing {
       // A sheet on its spring stays on its way, and keeps the limits that go with it.
       system.placeAside(at: aside.position(at: scrollTime))
+      redirectSheet(of: springing)
     } else {
       // A bar without a dock is on its way no longer.
       if !system.isAside { aside = AsideRun() }
@@ -76,10 +78,23 @@ extension NestedScrollView {
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
   }
 
+  /// Leads a sheet that is on its spring to where its detent is now, with the velocity that it has.
+  private mutating func redirectSheet(of before: System) {
+    let (target, velocity) = (aside.motion.restPosition, aside.velocity(at: scrollTime))
+    let place = system.asideTarget(replacing: target, of: before)
+    guard place != target, let motion = system.asideMotion(to: place, velocity: velocity) else {
+      return
+    }
+    aside = AsideRun(motion, at: scrollTime)
+  }
+
+  /// Who takes up what shows beyond the top.
+  private var topPolicy: TouchPolicy { system.listOwnsTopExcess ? .innerOnly : .outerFirst }
+
   /// How far parts can move towards an end, in points.
   private func room(atTop isTop: Bool) -> Double {
     isTop
-      ? max(0, system.offset - system.limits(.outerFirst).parts.lower)
+      ? max(0, system.offset - system.limits(topPolicy).parts.lower)
       : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
@@ -92,7 +107,7 @@ extension NestedScrollView {
     let isTop = excess < 0
     let room = max(0, room(atTop: isTop) - before)
     let taken = isTop ? max(excess, -room) : min(excess, room)
-    if taken != 0 { system.move(by: taken, isTop ? .outerFirst : .innerOnly) }
+    if taken != 0 { system.move(by: taken, isTop ? topPolicy : .innerOnly) }
     policy = policy(policy, withExcess: excess - taken)
     let parts = system.limits(policy).parts
     let isAtEnd =

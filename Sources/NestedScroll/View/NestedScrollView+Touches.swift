@@ -26,7 +26,7 @@ extension NestedScrollView {
       policy = policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }
-      updateLimits()
+      dropEndUnderFinger()
       pager.beginDrag()
       send(.touchBegan(place), at: time, emit: emit)
     case .touchMoved(let place): move(to: place, at: time, emit: emit)

@@ -31,7 +31,10 @@ extension NestedScrollView {
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    guard scroll.isDraggedByWheel else { return }
+    guard scroll.isDraggedByWheel else {
+      // A program has ended the drag in between, and left the pages to the fingers.
+      return releasePages(velocity: 0, at: time, emit: emit)
+    }
     let isCancelled = phase == .cancelled
     let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
     release(
