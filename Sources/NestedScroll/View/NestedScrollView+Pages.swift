@@ -4,19 +4,15 @@ extension NestedScrollView {
   /// When the current page changes by the motion of the pages, or another one begins to show;
   /// infinity if neither does.
   ///
-  /// The pages move.
+  /// The pages move. Every frame asks, and copies no more than the pager for it.
   @usableFromInline var pageTime: Double {
-    min(commitTime(since: scrollTime), neighbourTime(since: scrollTime))
+    guard system.commitsHalfWay else { return .infinity }
+    return pager.eventTime(of: system.page, since: scrollTime)
   }
 
   /// When the current page changes by that motion, not before a time.
   private func commitTime(since start: Double) -> Double {
-    let way = pager.target - Double(system.page)
-    guard system.commitsHalfWay, abs(way) > 0.5 else { return .infinity }
-    let half = Double(system.page) + (way < 0 ? -0.5 : 0.5)
-    // Pages that begin to move beyond that place already, by a last bit, do not pass it again.
-    let isBeyond = way < 0 ? pager.position <= half : pager.position >= half
-    return isBeyond ? start : max(start, pager.time(whenAt: half))
+    system.commitsHalfWay ? pager.commitTime(of: system.page, since: start) : .infinity
   }
 
   /// Moves the pages; each commit leads one page nearer to where they will rest, and the page beyond
