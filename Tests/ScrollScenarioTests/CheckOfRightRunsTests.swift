@@ -76,6 +76,17 @@ import Testing
       """#)
   }
 
+  @Test func `rows that lie too far down for the collapsed header are pulled beyond the top`()
+    throws
+  {
+    try expectNothing(
+      #""kind": "collapsing-header", "headerMin": 18.6, "headerMax": 75.6, "pages": [2761, 703]"#,
+      #"""
+      {"insertAbove": 298, "page": 1}, {"drag": -352, "on": "bar"}, {"page": 1},
+      {"drag": 0, "on": "list"}, {"drag": -348, "on": "list"}, {"fling": 0}
+      """#)
+  }
+
   @Test func `a gesture beside a sheet follows an animation beyond an end`() throws {
     try expectNothing(
       #""kind": "detent-sheet", "content": 107.6, "start": "min""#,

@@ -1,18 +1,14 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// When the current page changes by the motion of the pages, or another one begins to show;
-  /// infinity if neither does.
-  ///
-  /// The pages move. Every frame asks, and copies no more than the pager for it.
-  @usableFromInline var pageTime: Double {
-    guard system.commitsHalfWay else { return .infinity }
-    return pager.eventTime(of: system.page, since: scrollTime)
-  }
-
-  /// When the current page changes by that motion, not before a time.
-  private func commitTime(since start: Double) -> Double {
-    system.commitsHalfWay ? pager.commitTime(of: system.page, since: start) : .infinity
+  /// When the current page changes by the motion of the pages, and when another one begins to show,
+  /// not before a time; infinity for what does not happen.
+  private func pageTimes(since start: Double) -> (commit: Double, neighbour: Double) {
+    guard system.commitsHalfWay else { return (.infinity, .infinity) }
+    return (
+      pager.commitTime(from: system.page, since: start),
+      pager.neighbourTime(besides: system.page, since: start)
+    )
   }
 
   /// Moves the pages; each commit leads one page nearer to where they will rest, and the page beyond
@@ -23,18 +19,18 @@ extension NestedScrollView {
   mutating func advancePager(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
   ) {
-    var (committed, began) = (commitTime(since: start), neighbourTime(since: start))
+    var (committed, began) = pageTimes(since: start)
     while min(committed, began) <= time {
       let now = min(committed, began)
       if began <= committed {
-        showNextNeighbour()
+        pager.nextNeighbour(besides: system.page).map { showNeighbour($0) }
       } else {
         let page = system.page
         let next = page + (pager.target > Double(page) ? 1 : -1)
         commit(next, at: time, reporting: committed, emit: emit)
         pager.neighbour = page
       }
-      (committed, began) = (commitTime(since: now), neighbourTime(since: now))
+      (committed, began) = pageTimes(since: now)
     }
     let rested = min(pager.restTime, time)
     pager.advance(to: time)

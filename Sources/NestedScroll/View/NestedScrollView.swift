@@ -65,7 +65,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline var aside = AsideRun()
 
   /// The time up to which everything has happened, in seconds.
-  var scrollTime = 0.0
+  @usableFromInline var scrollTime = 0.0
 
   /// What fingers, motions and programs have asked for in all, in points: raw, before ends and
   /// rubber band have their say.
@@ -181,6 +181,12 @@ extension NestedScrollView {
   /// Where the parts are on screen.
   @inlinable public var frames: NestedFrames {
     displayScale == nil ? system.frames(excess: excess) : shown.frames(excess: excess)
+  }
+
+  /// When the motion of the pages makes another one current or lets it begin to show, infinity if it
+  /// does neither.
+  @inline(__always) @inlinable var pageTime: Double {
+    system.commitsHalfWay ? pager.pageTime(from: system.page, since: scrollTime) : .infinity
   }
 
   /// When something happens next by itself, in seconds on the events' clock, or `nil`.

@@ -80,3 +80,43 @@ struct Pager: Sendable, Hashable {
     motion?.time(toReach: position).map { start + $0 } ?? .infinity
   }
 }
+
+// Of a system that changes its page half-way, and is told of those that show beside it.
+extension Pager {
+  /// When the motion makes another page current or lets it begin to show, not before a time; infinity
+  /// if it does neither.
+  @usableFromInline func pageTime(from page: Int, since start: Double) -> Double {
+    min(commitTime(from: page, since: start), neighbourTime(besides: page, since: start))
+  }
+
+  /// When another page is current, not before a time; infinity if none will be.
+  func commitTime(from page: Int, since start: Double) -> Double {
+    let way = target - Double(page)
+    guard abs(way) > 0.5 else { return .infinity }
+    return time(whenBeyond: Double(page) + (way < 0 ? -0.5 : 0.5), goingBy: way, since: start)
+  }
+
+  /// When another page begins to show, not before a time; infinity if none does.
+  func neighbourTime(besides page: Int, since start: Double) -> Double {
+    guard let next = nextNeighbour(besides: page) else { return .infinity }
+    return time(whenBeyond: Double(page), goingBy: Double(next - page), since: start)
+  }
+
+  /// The page that the motion shows next, once the current one is where it rests; `nil` if there is
+  /// none ahead that does not show yet.
+  func nextNeighbour(besides page: Int) -> Int? {
+    let way = target - Double(page)
+    guard isMoving, way != 0 else { return nil }
+    let next = page + (way < 0 ? -1 : 1)
+    return next == neighbour ? nil : next
+  }
+
+  /// When the pages pass a place; those that begin to move beyond it already, by a last bit, do not
+  /// pass it again.
+  private func time(
+    whenBeyond place: Double, goingBy way: Double, since start: Double
+  ) -> Double {
+    let isBeyond = way < 0 ? position <= place : position >= place
+    return isBeyond ? start : max(start, time(whenAt: place))
+  }
+}

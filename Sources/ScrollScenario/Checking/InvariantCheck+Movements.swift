@@ -13,7 +13,8 @@ extension InvariantCheck {
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
     guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed,
-      !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now)
+      !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now),
+      !isPullOfRows(before, now, of: movement, held: held)
     else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved.distance),
@@ -60,7 +61,7 @@ extension InvariantCheck {
   }
 
   /// How far a finger has pulled, the rubber band undone.
-  private func pulled(
+  func pulled(
     _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
   ) -> (distance: Double, tolerance: Double)? {
     // What comes under a finger has moved both as it shows and as it is pulled.

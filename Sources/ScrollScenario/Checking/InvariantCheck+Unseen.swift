@@ -33,6 +33,24 @@ extension InvariantCheck {
     return isSame(here - then, -collapsed)
   }
 
+  /// Whether a finger has pulled the rows of a list so far that lay too far down for the collapsed
+  /// header, which the joint offset counts as far as that leaves them room.
+  func isPullOfRows(
+    _ before: TraceRecord, _ now: TraceRecord, of movement: Double, held: HeldRows
+  ) -> Bool {
+    guard case .collapsingHeader = system(at: now), !isInRange(now),
+      let then = rowsAhead(before), let here = rowsAhead(now),
+      let pulled = pulled(before, now, held: held)
+    else { return false }
+    return abs(pulled.distance + here - then - movement) <= pulled.tolerance
+  }
+
+  /// How much further the list of a page is than the joint offset says.
+  private func rowsAhead(_ record: TraceRecord) -> Double? {
+    guard let row = LayoutRow(record), let inner = row.inner else { return nil }
+    return row.collapsed + inner - row.offset
+  }
+
   /// Whether everything is at an end, or beyond it.
   private func isAtEnd(_ record: TraceRecord) -> Bool {
     guard isInRange(record), let row = LayoutRow(record),
