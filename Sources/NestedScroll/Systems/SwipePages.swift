@@ -11,8 +11,10 @@ public struct SwipePages: NestedSystem {
 
   var chain: PagedChain
 
-  /// Whether a page's depth is all there is to know of it: an open header has no scrolled page below
-  /// it, and header and bar follow from the page's own offset. Every frame asks.
+  /// Whether a page's depth is all there is to know of it; every frame asks.
+  ///
+  /// An open header has no scrolled page below it then, and header and bar follow from the page's own
+  /// offset.
   private(set) var aligns: Bool
 
   /// Where each page was left, from the place at which the bar pins; the current one's is out of
