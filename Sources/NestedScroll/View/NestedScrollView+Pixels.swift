@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollModel
+public import ScrollModel
 
 // What shows of exact places on a display with a pixel grid.
 extension NestedScrollView {
@@ -25,7 +25,13 @@ extension NestedScrollView {
   }
 
   /// Where a place of the joint offset shows.
-  @usableFromInline func shownPlace(of place: Double) -> Double {
+  @inline(__always) @inlinable func shownPlace(of place: Double) -> Double {
+    // Every frame of a motion asks.
+    displayScale == nil || scroll.isMoving ? place : pixelPlace(of: place)
+  }
+
+  /// The same, at rest or under a finger.
+  @usableFromInline func pixelPlace(of place: Double) -> Double {
     isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: place) : place
   }
 
