@@ -73,6 +73,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [33.3, 40.1, 120.6, 150.1, 200.2, 300])
+  func `bounces at its end whatever a drag has left in the last bit`(_ header: Double) {
+    for rate in [15.0, 60, 240] {
+      var view = NestedScrollView(
+        system: SegmentPager(
+          .init(
+            viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [nil, 900])))
+      var edges = 0
+      view.handle(.dragBegan(on: .header), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 2.5 * header)), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: -4000)), at: 0.1) { _ in }
+      var lowest = 0.0
+      for frame in 1...Int(2 * rate) {
+        view.advance(to: 0.1 + Double(frame) / rate) { effect in
+          if case .scroll(.edgeReached(.top, _)) = effect { edges += 1 }
+        }
+        lowest = min(lowest, view.excess)
+      }
+      #expect(edges == 1 && lowest < -50, "\(header), \(rate): \(lowest)")
+      #expect(view.offset == 0 && !view.isMoving)
+    }
+  }
+
   @Test func `stops on the frame on which its page is left`() {
     var view = pager()
     _ = fling(&view, velocity: 4000, until: 0.3)

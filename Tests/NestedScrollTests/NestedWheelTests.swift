@@ -64,14 +64,21 @@ import Testing
     }
   }
 
-  @Test func `keeps other fingers out while it drags`() {
+  @Test func `gives the content to a finger that comes down on it`() {
     var view = pager()
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0) { _ in }
-    view.handle(.dragBegan(on: .header), at: 0.1) { _ in }
-    view.handle(.dragMoved(Vector(x: 300, y: 90)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 900, y: 900)), at: 0.1) { _ in }
-    view.handle(.touchBegan(Vector(x: 9, y: 9)), at: 0.1) { _ in }
-    #expect(view.offset == 30 && view.pagePosition == 0 && view.scroll.isDraggedByWheel)
+    view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.2) { _ in }
+    #expect(view.offset == 120 && !view.scroll.isDraggedByWheel)
+    view.handle(.wheel(Vector(x: 0, y: 500), phase: .changed), at: 0.3) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 0.3) { _ in }
+    #expect(view.offset == 120 && view.scroll.isDragging)
+    view.handle(.dragEnded(velocity: .zero), at: 0.4) { _ in }
+
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 1) { _ in }
+    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1.1) { _ in }
+    view.handle(.touchMoved(Vector(x: 9, y: 400)), at: 1.2) { _ in }
+    expectClose(view.offset, 150 + 90, within: 1e-9)
   }
 
   @Test func `turns pages sideways`() {
@@ -88,7 +95,6 @@ import Testing
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
     view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
     view.handle(.setOffset(100, animated: true), at: 0.02) { _ in }
-    view.handle(.wheel(.zero, phase: .ended), at: 0.05) { _ in }
     view.advance(to: 2) { _ in }
     #expect(view.pagePosition == 0 && view.offset == 100)
   }

@@ -51,6 +51,14 @@ import Testing
     #expect(try trace.isFoundOut(trace.rows.reversed(), from: 0))
   }
 
+  @Test func `finds that no row is of a frame`() throws {
+    let trace = try WrittenTrace("collapsing-header-tour")
+    let frame = try #require(trace.columns.first { $0.base == "frame" })
+    let bare = trace.replacing(frame, in: trace.rows.indices) { _ in "" }
+    let found = try trace.violations(of: bare).map(\.description)
+    #expect(found.contains("completeness, the whole: no row has the number of a frame"))
+  }
+
   @Test func `says where a trace that is cut off ends`() throws {
     let trace = try WrittenTrace("easy-pager-fling")
     let found = try trace.violations(keeping: Array(0..<40)).map(\.description)

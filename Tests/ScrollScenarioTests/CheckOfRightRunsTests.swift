@@ -20,6 +20,18 @@ import Testing
       """#)
   }
 
+  @Test(
+    arguments: [
+      #"{"fling": -1000}"#, #"{"scrollToTop": true}, {"settle": true}"#,
+      #"{"scrollTo": 1000, "animated": true}"#, #"{"drag": -1900}"#,
+      #"{"drag": 60}, {"lift": 900}"#,
+    ])
+  func `a list moves through what it has set aside`(_ steps: String) throws {
+    try expectNothing(
+      #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200, "pages": [2000]"#,
+      #"{"scrollPage": {"page": 0, "offset": 1400}}, "# + steps)
+  }
+
   @Test func `pages change under a header that a program has pulled down`() throws {
     try expectNothing(
       #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2000]"#,

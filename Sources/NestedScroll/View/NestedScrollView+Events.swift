@@ -115,6 +115,7 @@ extension NestedScrollView {
   mutating func beginDrag(
     on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    endWheelDrag(at: time, emit: emit)
     guard !scroll.isDragging else { return }
     catchAside(at: time, emit: emit)
     if system.dock == .top { putHeaderBack() }

@@ -24,8 +24,15 @@ extension NestedScrollView {
     // What is a last bit away is there, and animates nothing.
     let isThere = animated && abs(place - before) <= Self.rounding
     let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
+    let wasDragged = scroll.isDragging
     send(.setContentOffset(target, animated: animated), at: time, emit: emit)
+    if !animated, scroll.contentOffset.y != place {
+      // What a list has set aside came back on the way, and moved the origin.
+      send(.setContentOffset(target, animated: false), at: time, emit: emit)
+    }
     travelled += scroll.contentOffset.y - before
+    // Fingers that have lost the content have lost the pages as well.
+    if wasDragged, !scroll.isDragging { releasePages(velocity: 0, at: time, emit: emit) }
   }
 
   /// Whether a finger holds a docked bar.

@@ -178,11 +178,9 @@ extension NestedScrollView {
   /// Which end decides about the rubber band: the one that the content is beyond, or moves towards.
   @inline(__always)
   private func isUpperEndAhead(of offset: Double, within limits: JointLimits) -> Bool {
-    switch limits.rest.endExceeded(by: offset) {
-    case .lower: false
-    case .upper: true
-    case nil: direction >= 0
-    }
+    // A last bit beyond an end decides nothing.
+    abs(limits.rest.overscroll(of: offset)) <= Self.rounding
+      ? direction >= 0 : limits.rest.endExceeded(by: offset) == .upper
   }
 
   /// Whether an offset is the end that a movement leads to, give or take its last bits.

@@ -9,7 +9,8 @@ extension NestedScrollView {
   ) {
     switch event {
     case .touchBegan(let place):
-      guard !scroll.isTracking else { return }
+      guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
+      endWheelDrag(at: time, emit: emit)
       let shown = shown
       if let target = shown.buttonTarget(at: place, excess: excess) {
         return moveAside(to: target, animated: true, at: time, emit: emit)

@@ -9,7 +9,9 @@ extension NestedScrollView {
     guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
     switch phase {
     case .began:
-      beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
+      if !scroll.isDragging {
+        beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
+      }
       dragOn(by: delta, at: time, emit: emit)
     case .changed: dragOn(by: delta, at: time, emit: emit)
     case .ended, .cancelled:
@@ -18,6 +20,12 @@ extension NestedScrollView {
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
       push(delta.y, phase, at: time, emit: emit)
     }
+  }
+
+  /// Takes the content from fingers on a trackpad, for one that comes down on it.
+  mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
+    guard scroll.isDraggedByWheel else { return }
+    letGo(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {

@@ -12,7 +12,8 @@ extension InvariantCheck {
       let moved = moved(before, now, held: held)
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
-    guard abs(moved.distance - movement) > allowed, abs(way(before, now) - movement) > allowed,
+    guard abs(moved.distance - movement) > allowed,
+      !movesRowsTooFarDown(before, now, by: movement, within: allowed),
       !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now),
       !isPullOfRows(before, now, of: movement, held: held)
     else { return [] }
@@ -86,23 +87,6 @@ extension InvariantCheck {
     if case .swipePages = scenario.system { return inner[record.page] }
     // On a page without a list nobody has what a program puts beyond the bottom.
     return collapsed + (inner[record.page] ?? max(0, record.number("overscroll_pt") ?? 0))
-  }
-
-  /// How far header and list are together from one row to the next, where a list that lies too far
-  /// down for the collapsed header counts as far as that leaves it room: it comes up as the header
-  /// goes, and what it shows stands still.
-  private func way(_ before: TraceRecord, _ now: TraceRecord) -> Double {
-    let places = [before, now].compactMap { record -> Double? in
-      let lists = record.numbers("inner_offset_pt")
-      guard case .collapsingHeader(let geometry, _) = system(at: record),
-        let collapsed = record.number("collapsed_pt"), lists.indices.contains(record.page),
-        let inner = lists[record.page], geometry.pages.indices.contains(record.page),
-        let content = geometry.pages[record.page]
-      else { return nil }
-      let height = geometry.viewport.height - geometry.headerMinimum - geometry.bar
-      return collapsed + min(inner, max(0, content - max(0, height)))
-    }
-    return places.count == 2 ? places[1] - places[0] : .infinity
   }
 
   /// Whether nothing shows beyond an end, not even a pixel.

@@ -39,6 +39,9 @@ struct TraceCompleteness {
       }
       before = record
     }
+    if frame == -1, own.contains(where: { $0.frame != nil }) {
+      found.append(violation("no row has the number of a frame", at: "the whole"))
+    }
     return found + end(records, last)
   }
 

@@ -38,6 +38,12 @@ package enum PolicyKey {
   enum HeaderResize: String, CaseIterable, Word { case keepBar, keepOffset }
   enum SheetDragBack: String, CaseIterable, Word { case symmetric, listFirst }
 
+  /// The names of choices that have two, each with the other one.
+  static let names = [
+    "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
+    "otherPages": "switching", "switching": "otherPages",
+  ]
+
   /// All of them, where they mean nothing: without a default.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),

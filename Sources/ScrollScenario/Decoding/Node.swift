@@ -80,8 +80,10 @@ struct Node {
   /// The system with other sizes.
   ///
   /// Where it started says nothing any more, and need not fit them.
+  /// A choice with two names takes the one that is changed.
   func changing(_ changes: JSONValue) -> Node {
-    removing(Kind.startKeys).merging(changes)
+    let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map(\.value)
+    return removing(Kind.startKeys + renamed).merging(changes)
   }
 
   /// The object without some of its members.

@@ -77,12 +77,14 @@ extension Scenario {
           expectation: "a change")
       }
     }
-    let starts = changes.flatMap { change in
-      Kind.startKeys.filter { change.value[$0] != nil }.map { key in
-        "\(change.path.appending(key: key)): changes nothing, for it says where the system starts"
+    let isPlain = kind.table.name == Kind.scrollView.table.name
+    let fixed = Kind.startKeys + (isPlain ? [] : ["rules", "displayScale"])
+    let late = changes.flatMap { change in
+      fixed.filter { change.value[$0] != nil }.map { key in
+        "\(change.path.appending(key: key)): changes nothing, for it holds from the start"
       }
     }
-    return ([system] + changes).flatMap { kind.remarks(on: $0, rules: rules) } + starts
+    return ([system] + changes).flatMap { kind.remarks(on: $0, rules: rules) } + late
   }
 
   package static let table = ObjectTable(

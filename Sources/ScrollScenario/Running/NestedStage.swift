@@ -6,7 +6,7 @@ import ScrollTrace
 /// A nested system on stage.
 struct NestedStage<System: TracedSystem>: ScenarioStage {
   private var view: NestedScrollView<System>
-  private var status: Status
+  private var status: NestedStatus
   private var events: EventLog
   /// The last row, whose storage the next one takes over.
   private var row: NestedRow
@@ -38,7 +38,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
       displayScale: displayScale)
     row = NestedRow(
       step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
-    status = Status(view)
+    status = NestedStatus(view)
   }
 
   var isMoving: Bool { status.isMoving }
@@ -194,7 +194,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   ) {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &events)
-    status = Status(view)
+    status = NestedStatus(view)
     if isBlocked(movingBy: status.travelled - before) { metWall = true }
   }
 
@@ -211,54 +211,5 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
     let (offset, range) = (view.scroll.contentOffset.y, view.scroll.geometry.range(.vertical))
     return movement < 0 ? offset <= range.lower : offset >= range.upper
-  }
-}
-
-/// What a script asks of a nested scroll view at every frame, all in one go: one more question
-/// to so large a value may cost one more copy of it.
-private struct Status {
-  let isMoving: Bool
-  let animatesOffset: Bool
-  let animatesPages: Bool
-  let animatesSheet: Bool
-  let nextEventTime: Double?
-  let advancesByFrames: Bool
-  let travelled: Double
-
-  @inline(never)
-  init<System: NestedSystem>(_ view: NestedScrollView<System>) {
-    isMoving = view.isMoving
-    animatesOffset = view.scroll.phase == .animating
-    animatesPages = view.isPaging
-    animatesSheet = view.asideTarget != nil
-    nextEventTime = view.nextEventTime
-    advancesByFrames = view.advancesByFrames
-    travelled = view.travelled
-  }
-}
-
-extension NestedPart {
-  fileprivate init(_ part: Scenario.Part) {
-    switch part {
-    case .header: self = .header
-    case .bar: self = .bar
-    case .list: self = .list
-    case .sheet: self = .sheet
-    case .content: self = .content
-    }
-  }
-}
-
-extension ScrollBehavior {
-  fileprivate init(_ physics: Scenario.Physics, framesPerSecond: Double) {
-    self.init(
-      decelerationRate: DecelerationRate(physics.decelerationRate),
-      minimumFlingVelocity: physics.minimumFlingVelocity,
-      rubberBandCoefficient: physics.rubberBandCoefficient,
-      velocityEstimator: VelocityEstimator(physics.velocityEstimator),
-      integration: physics.integration == .continuous
-        ? .continuous : .frameStepped(maximumFramesPerSecond: framesPerSecond))
-    raisesVelocity = physics.raisesVelocity
-    repeatedFlicks = RepeatedFlicks(physics.repeatedFlicks)
   }
 }

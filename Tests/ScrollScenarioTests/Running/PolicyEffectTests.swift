@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollScenario
 import ScrollTrace
 import Testing
@@ -46,6 +47,24 @@ import Testing
       let message = error?.description ?? ""
       #expect(message.contains("system.\(key.name): \"nonsense\""))
     }
+  }
+
+  @Test func `take either of their two names in a change`() throws {
+    let text = """
+      {"format": 1, "system": {"kind": "swipe-pages", "viewport": 700, "header": 200,
+       "pages": [50, 2000], "shortPages": "fill", "otherPages": "reset"},
+       "script": [{"set": {"adjustsContentSize": false}}, {"set": {"switching": "retain"}},
+                  {"set": {"shortPages": "fill", "rules": "ideal"}}]}
+      """
+    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
+    let changes = scenario.script.compactMap { step -> SwipePages.Geometry? in
+      guard case .nested(.set(.swipePages(let geometry))) = step else { return nil }
+      return geometry
+    }
+    #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])
+    #expect(changes.map(\.policies.otherPages) == [.reset, .keep, .keep])
+    #expect(
+      scenario.remarks == ["script[2].set.rules: changes nothing, for it holds from the start"])
   }
 
   @Test func `are remarked under the published rules, and in a change`() throws {
