@@ -21,7 +21,7 @@ extension InvariantCheck {
   private func reach(_ record: TraceRecord) -> [Violation] {
     let header: Double
     switch system(at: record) {
-    case .segmentPager(let geometry) where geometry.refreshesPages: return []
+    case .segmentPager(let geometry) where geometry.pullsPages: return []
     case .segmentPager(let geometry): header = geometry.header
     // Under a bar that was dragged up only the list moves.
     case .easyPager where record.text("dock") == "top": return []
@@ -106,9 +106,4 @@ extension InvariantCheck {
           + "\(JSONValue.points(row.collapsed)) it is \"\(place)\"")
     ]
   }
-}
-
-extension SegmentPager.Geometry {
-  /// Whether what shows beyond the top is a list's own, so that no header comes with it.
-  fileprivate var refreshesPages: Bool { refresh != nil && policies.refreshOwner == .page }
 }

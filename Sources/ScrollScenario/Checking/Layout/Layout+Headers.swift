@@ -29,10 +29,9 @@ extension CollapsingHeader.Geometry: LayoutLaw {
   }
 
   func amounts(in row: LayoutRow) -> LayoutAmounts? {
-    LayoutAmounts(
-      outer: row.collapsed, outerRange: 0...reach, list: row.inner.map { $0 - row.overscroll },
-      listLength: length(of: row.page, row.collapsed), listEnd: length(of: row.page, reach),
-      listOwnsTop: true)
+    row.amounts(
+      outerRange: 0...reach, listLength: length(of: row.page, row.collapsed),
+      listEnd: length(of: row.page, reach), listOwnsTop: true)
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {

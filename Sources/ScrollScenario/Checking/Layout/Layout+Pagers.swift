@@ -8,7 +8,7 @@ extension SegmentPager.Geometry: LayoutLaw {
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 
   /// Whether a page is pulled to refresh by itself, below a header that does not stretch.
-  private var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
+  var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
 
   private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
 
@@ -28,10 +28,8 @@ extension SegmentPager.Geometry: LayoutLaw {
 
   func amounts(in row: LayoutRow) -> LayoutAmounts? {
     let length = length(of: row.page)
-    return LayoutAmounts(
-      outer: row.collapsed - (pullsPages ? 0 : row.aboveTop), outerRange: 0...header,
-      list: row.inner.map { $0 - (pullsPages ? row.overscroll : row.belowBottom) },
-      listLength: length, listEnd: length, listOwnsTop: pullsPages)
+    return row.amounts(
+      outerRange: 0...header, listLength: length, listEnd: length, listOwnsTop: pullsPages)
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
@@ -99,11 +97,8 @@ extension EasyPager.Geometry: LayoutLaw {
   func amounts(in row: LayoutRow) -> LayoutAmounts? {
     let length = length(of: row.page)
     // Without a header each list bounces by itself.
-    let listOwnsTop = header == 0
-    return LayoutAmounts(
-      outer: row.collapsed - (listOwnsTop ? 0 : row.aboveTop), outerRange: 0...pin,
-      list: row.inner.map { $0 - (listOwnsTop ? row.overscroll : row.belowBottom) },
-      listLength: length, listEnd: length, listOwnsTop: listOwnsTop)
+    return row.amounts(
+      outerRange: 0...pin, listLength: length, listEnd: length, listOwnsTop: header == 0)
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {

@@ -79,6 +79,17 @@ struct LayoutRow {
 
   /// What shows beyond the bottom.
   var belowBottom: Double { max(0, overscroll) }
+
+  /// How the offsets divide between a header and the list below it, of which one has what shows beyond
+  /// the top; what shows beyond the bottom is the list's.
+  func amounts(
+    outerRange: ClosedRange<Double>, listLength: Double, listEnd: Double, listOwnsTop: Bool
+  ) -> LayoutAmounts {
+    LayoutAmounts(
+      outer: collapsed - (listOwnsTop ? 0 : aboveTop), outerRange: outerRange,
+      list: inner.map { $0 - (listOwnsTop ? overscroll : belowBottom) }, listLength: listLength,
+      listEnd: listEnd, listOwnsTop: listOwnsTop)
+  }
 }
 
 extension Scenario.System {
