@@ -146,9 +146,11 @@ extension NestedScrollView {
   }
 
   /// Which dock the part is on its way to, if it is to one.
-  var asideDock: EasyPager.Dock? {
-    guard let target = asideTarget else { return nil }
-    return EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == target }
+  var asideDock: EasyPager.Dock? { asideTarget.flatMap { dock(at: $0) } }
+
+  /// The dock at a place of the part's own, if there is one.
+  private func dock(at place: Double) -> EasyPager.Dock? {
+    EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == place }
   }
 
   /// Leads the part to where a dock is now, from where it is and in the time that it has left.
@@ -194,8 +196,7 @@ extension NestedScrollView {
       return
     }
     if let dock = system.dock {
-      let target = EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == position }
-      emit(.barWillPan(to: target ?? dock.other))
+      emit(.barWillPan(to: self.dock(at: position) ?? dock.other))
     }
     policy = policy(.innerOnly, withExcess: scroll.contentOffset.y - system.offset)
     if animated {
