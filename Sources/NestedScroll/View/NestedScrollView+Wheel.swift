@@ -24,7 +24,6 @@ extension NestedScrollView {
 
   /// Takes the content from fingers on a trackpad, for one that comes down on it.
   mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
-    guard scroll.isDraggedByWheel else { return }
     letGo(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
@@ -39,10 +38,7 @@ extension NestedScrollView {
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    guard scroll.isDraggedByWheel else {
-      // A program has ended the drag in between, and left the pages to the fingers.
-      return releasePages(velocity: 0, at: time, emit: emit)
-    }
+    guard scroll.isDraggedByWheel else { return }
     let isCancelled = phase == .cancelled
     let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
     release(
