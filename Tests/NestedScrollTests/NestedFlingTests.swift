@@ -122,13 +122,6 @@ import Testing
   }
 }
 
-private func pager() -> NestedScrollView<SegmentPager> {
-  NestedScrollView(
-    system: SegmentPager(
-      SegmentPager.Geometry(
-        viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200, 0])))
-}
-
 /// What a fling reported, with the times it gave.
 private struct Reports {
   var handOvers: [(from: NestedPart, to: NestedPart, time: Double)] = []

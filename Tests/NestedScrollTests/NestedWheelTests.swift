@@ -99,6 +99,15 @@ import Testing
     #expect(view.pagePosition == 0 && view.offset == 100)
   }
 
+  @Test(arguments: [WheelPhase.ended, .cancelled])
+  func `that nobody drags with leaves pages on their way`(_ phase: WheelPhase) {
+    var view = pager()
+    view.handle(.showPage(1, animated: true), at: 0) { _ in }
+    view.handle(.wheel(.zero, phase: phase), at: 0.05) { _ in }
+    view.advance(to: 1) { _ in }
+    #expect(view.system.page == 1 && view.pagePosition == 1)
+  }
+
   @Test func `stops at the list's top where that is wanted`() {
     var geometry = SegmentPager.Geometry(
       viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])
@@ -177,13 +186,6 @@ import Testing
     view.advance(to: 2) { _ in }
     #expect(view.system.outer == 560 && view.system.innerOffset(page: 0, excess: 0) == 0)
   }
-}
-
-private func pager() -> NestedScrollView<SegmentPager> {
-  NestedScrollView(
-    system: SegmentPager(
-      SegmentPager.Geometry(
-        viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200, 0])))
 }
 
 private func sheet(detent: Int) -> NestedScrollView<DetentSheet> {

@@ -83,10 +83,3 @@ import Testing
     #expect(view.offset == 560)
   }
 }
-
-private func pager() -> NestedScrollView<SegmentPager> {
-  NestedScrollView(
-    system: SegmentPager(
-      SegmentPager.Geometry(
-        viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200, 0])))
-}
