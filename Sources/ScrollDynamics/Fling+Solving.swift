@@ -14,7 +14,7 @@ extension Fling {
         return MotionEvent(kind: .peak, time: peak)
       }
       if entryEnd > time, entryEnd < restTime {
-        // A range of a single offset is entered and left at once; what counts is where that leads.
+        // A range without length is entered and left at once: the event is the exit.
         let passesThrough = glideEnd == entryEnd && exit.initialMomentum != 0
         return MotionEvent(kind: .edge(passesThrough ? endAhead : endBehind), time: entryEnd)
       }
