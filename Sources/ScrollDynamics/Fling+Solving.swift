@@ -57,6 +57,14 @@ extension Fling {
     return nil
   }
 
+  /// The largest magnitude of the acceleration before the rest, in points per second squared, or a
+  /// little more.
+  public var largestAcceleration: Double {
+    max(
+      entryEnd > 0 ? entry.largestAcceleration : 0, abs(glide.initialVelocity) * rate.decay,
+      exit.largestAcceleration)
+  }
+
   /// Whether the motion meets an end of its range while gliding, and goes on beyond it.
   private var runsIntoEdge: Bool {
     exit.initialMomentum != 0 && glideEnd > entryEnd && restTime > glideEnd
