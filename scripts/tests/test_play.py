@@ -198,6 +198,13 @@ class PlayTest(unittest.TestCase):
         self.assertEqual((code, "No such file" in message), (66, True))
         self.assertFalse(page.exists())
 
+    def test_an_input_is_not_written_to(self):
+        trace = self.directory / "trace.html"
+        trace.write_text(PLAIN.read_text())
+        message = f"play: {trace}: is an input of this command; name another file\n"
+        self.assertEqual(self.run_play("--trace", trace, "-o", trace), (73, message))
+        self.assertEqual(trace.read_text(), PLAIN.read_text())
+
     def test_a_name_in_a_trace_cannot_end_the_script(self):
         text = systems.pages().replace("decelerating", "</script><b>")
         self.open(text)
