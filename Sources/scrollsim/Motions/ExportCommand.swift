@@ -50,23 +50,13 @@ private enum ExportJob {
     do {
       let export = try MotionExport(
         curve, as: format, maxError: maxError, framesPerSecond: rate, title: title)
-      try write(export.text, to: parsed["output"])
+      try OutputDestination.write(
+        export.text.utf8, to: parsed["output"], inputs: parsed.all("trace"))
     } catch MotionExport.Failure.noWay {
       throw ToolError(
         .dataError,
         "export: the motion ends where it begins, at \(curve.start.text()) pt, and an easing is a "
           + "share of the way; use waapi, which has positions")
-    }
-  }
-
-  private static func write(_ text: String, to path: String?) throws {
-    let destination = try OutputDestination(path: path)
-    do {
-      try destination.write { $0 += text.utf8 }
-      try destination.finish()
-    } catch {
-      destination.discard()
-      throw error
     }
   }
 }
