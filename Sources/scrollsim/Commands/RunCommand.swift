@@ -69,7 +69,7 @@ private enum RunJob {
     for runner in runners {
       var explanation = Explanation()
       try runner.run { (row: ScenarioRow) throws in
-        let lines = try explanation.lines(for: row)
+        let lines = explanation.lines(for: row)
         try destination.write { buffer in
           for line in lines { buffer.append(contentsOf: "\(line)\n".utf8) }
         }
