@@ -108,8 +108,8 @@ extension StackedLists: TracedSystem {
 
   /// Where each list is.
   public func complete(_ row: inout NestedRow, excess: Double) {
-    row.listTops.replace(listCount) { listFrame($0, excess: excess).y }
-    row.listHeights.replace(listCount) { listFrame($0, excess: excess).height }
+    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).y }
+    row.listHeights.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).height }
   }
 }
 

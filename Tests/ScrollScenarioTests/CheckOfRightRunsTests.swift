@@ -167,7 +167,7 @@ import Testing
   /// A run, and its traces in each format, with each choice of rows and at another frame rate.
   private func expectNothing(in loaded: ScenarioLoader.Loaded) throws {
     let check = ScenarioCheck(loaded)
-    #expect(try check.violationsOfRun() == [])
+    #expect(check.violationsOfRun() == [])
     let traces: [(TraceFormat, RowSelection, Double?)] = [
       (.csv, .frames, nil), (.csv, .frames, 45), (.csv, .steps, nil), (.jsonl, .frames, nil),
     ]
@@ -178,7 +178,7 @@ import Testing
         writer.write(row, to: &text)
       }
       let records = try check.records(of: text, file: "trace")
-      #expect(try check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
+      #expect(check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
     }
   }
 }

@@ -6,16 +6,16 @@ import ScrollTrace
 extension InvariantCheck {
   /// Header and list together move exactly as far as was asked.
   func conservation(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> [Violation] {
     guard pagesPassed(before, now).count == 1, let movement = now.number("movement_pt"),
-      let moved = moved(before, now, held: held)
+      let moved = moved(before, now)
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
     guard abs(moved.distance - movement) > allowed,
       !movesRowsTooFarDown(before, now, by: movement, within: allowed),
-      !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now),
-      !isPullOfRows(before, now, of: movement, held: held)
+      !isUnseenPull(before, now, of: movement), !isHeaderPutBack(before, now),
+      !isPullOfRows(before, now, of: movement)
     else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved.distance),
@@ -31,14 +31,14 @@ extension InvariantCheck {
   /// How far header and list have moved together, and how well that can be told; `nil` if they are
   /// held by something that does not give.
   private func moved(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> (distance: Double, tolerance: Double)? {
     // A whole touch between two rows pulls and comes back.
     guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
     if !before.hasFinger, !now.hasFinger { return shown(before, now) }
-    guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
+    guard !isBeside(before, now), !now.isAtWall else { return nil }
     return isInRange(before) && isInRange(now)
-      ? movedInside(before, now, held: held) : pulled(before, now, held: held)
+      ? movedInside(before, now) : pulled(before, now)
   }
 
   /// How far header and list have moved as they show.
@@ -53,9 +53,9 @@ extension InvariantCheck {
 
   /// How far header and list have moved together, of which nothing shows beyond an end.
   private func movedInside(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> (distance: Double, tolerance: Double)? {
-    guard !held.beyondRest.contains(before.instant), !held.beyondRest.contains(now.instant),
+    guard !before.isBeyondRest, !now.isBeyondRest,
       let then = position(before), let here = position(now), let hidden = hiddenPull(now)
     else { return nil }
     return (here - then, hidden)
@@ -63,11 +63,11 @@ extension InvariantCheck {
 
   /// How far a finger has pulled, the rubber band undone.
   func pulled(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> (distance: Double, tolerance: Double)? {
     // What comes under a finger has moved both as it shows and as it is pulled.
     guard before.hasFinger, newSteps(before, now).allSatisfy(\.keepsFinger),
-      !held.walls.contains(before.instant), !held.outOfReach.contains(now.instant)
+      !before.isAtWall, !now.isOutOfReach
     else { return nil }
     let waits = before.isTrue("refreshing")
     guard let then = pull(before, waits: waits), let here = pull(now, waits: waits) else {

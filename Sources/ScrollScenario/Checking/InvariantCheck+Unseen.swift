@@ -5,12 +5,12 @@ import ScrollTrace
 extension InvariantCheck {
   /// Whether a drag that begins between two rows has moved everything so far, the rubber band undone.
   func isUnseenPull(
-    _ before: TraceRecord, _ now: TraceRecord, of movement: Double, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord, of movement: Double
   ) -> Bool {
     guard !before.hasFinger, newSteps(before, now).contains(where: \.putsFingersDown) else {
       return false
     }
-    if held.walls.contains(now.instant) { return true }
+    if now.isAtWall { return true }
     // What has moved by itself beyond an end and was caught there counts up to there as it shows, and
     // no row says where that was.
     let phase = before.text("phase")
@@ -36,11 +36,11 @@ extension InvariantCheck {
   /// Whether a finger has pulled the rows of a list so far that lay too far down for the collapsed
   /// header, which the joint offset counts as far as that leaves them room.
   func isPullOfRows(
-    _ before: TraceRecord, _ now: TraceRecord, of movement: Double, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord, of movement: Double
   ) -> Bool {
     guard case .collapsingHeader = system(at: now), !isInRange(now),
       let then = rowsAhead(before), let here = rowsAhead(now),
-      let pulled = pulled(before, now, held: held)
+      let pulled = pulled(before, now)
     else { return false }
     return abs(pulled.distance + here - then - movement) <= pulled.tolerance
   }

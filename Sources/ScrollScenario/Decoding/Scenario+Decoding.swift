@@ -136,7 +136,7 @@ extension Scenario {
       try order.check(step, at: node)
       try check.check(step, at: node)
       if let changes = node.value[Verb.set.word] { system = system.changing(changes) }
-      if case .nested(.insertAbove(let length, let page, _)) = step {
+      if case .nested(.insertAbove(let length, let page)) = step {
         system = Kind.inserting(length, at: page, in: system)
       }
       if case .gesture(var gesture) = step {

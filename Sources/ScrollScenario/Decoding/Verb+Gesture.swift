@@ -33,6 +33,15 @@ extension Verb {
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
   }
 
+  /// Refuses a finger that would take hours to leave the hysteresis: at 1 pt/s it takes 32 s.
+  private static func check(_ speed: Double, at node: Node) throws(ScenarioError) {
+    guard speed > 0, speed < 1 else { return }
+    throw node.error(
+      .notAllowed(
+        requirement: "0, or 1 point per second or more along one axis", found: node.value),
+      at: node.path)
+  }
+
   /// A bare number is the vertical velocity; of a diagonal gesture, the speed along both axes' middle.
   private static func velocity(
     _ node: Node, of kind: Scenario.Gesture.Kind
@@ -40,9 +49,12 @@ extension Verb {
     if case .object = node.value {
       let fields = try Fields(node, velocityTable)
       let x = try fields("x").number(.points)
-      return Scenario.Vector(x: x, y: try fields("y").number(.points))
+      let y = try fields("y").number(.points)
+      try check(max(abs(x), abs(y)), at: node)
+      return Scenario.Vector(x: x, y: y)
     }
     let speed = try node.number(.points)
+    try check(abs(speed), at: node)
     guard kind == .diagonal else { return Scenario.Vector(x: 0, y: speed) }
     let part = speed * 0.5.squareRoot()
     return Scenario.Vector(x: part, y: part)

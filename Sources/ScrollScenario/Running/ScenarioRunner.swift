@@ -62,8 +62,8 @@ public struct ScenarioRunner: Sendable {
       guard let system = make(scenario.system) else { return }
       try play(
         NestedStage(
-          system, physics: scenario.physics, displayScale: scenario.displayScale,
-          framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
+          system, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps,
+          changed: make))
     }
     let isOriginal = scenario.rules == .original
     switch scenario.system {

@@ -19,10 +19,10 @@ extension Scenario {
     case scrollToTop
     /// Ends all motion.
     case stop
-    /// Changes the geometry: the system as it is from now on.
-    case set(System)
-    /// Content comes in above what a page shows: the system as it is from now on, how high it is.
-    case insertAbove(Double, page: Int, System)
+    /// Changes the geometry.
+    case set(SystemChange)
+    /// Content comes in above what a page shows, so many points high.
+    case insertAbove(Double, page: Int)
   }
 }
 

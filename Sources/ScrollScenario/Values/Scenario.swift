@@ -60,4 +60,14 @@ public struct Scenario: Sendable, Hashable {
       }
     }
   }
+
+  /// How many pages, or lists of a stack, it has at most in the course of the script.
+  var mostPages: Int {
+    var system = system
+    return script.reduce(system.pageCount ?? 0) { most, step in
+      guard case .nested(.set(let change)) = step else { return most }
+      system.apply(change)
+      return max(most, system.pageCount ?? 0)
+    }
+  }
 }

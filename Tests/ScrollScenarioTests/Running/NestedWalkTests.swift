@@ -21,7 +21,7 @@ private let seeds: Range<UInt64> = 0..<400
         refused += 1
         continue
       }
-      let violations = try ScenarioCheck(loaded).violationsOfRun()
+      let violations = ScenarioCheck(loaded).violationsOfRun()
       #expect(violations == [], "seed \(seed): \(text)")
       if !violations.isEmpty { return }
     }
