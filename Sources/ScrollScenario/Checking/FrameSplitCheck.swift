@@ -52,13 +52,14 @@ struct FrameSplitCheck {
     return nil
   }
 
-  /// The step of the first release whose velocity is estimated from a drag's own frames, which
+  /// The step of the first release whose velocity is estimated from a drag that counts frames, which
   /// depends on how many they are: from there on the runs may differ.
   private var firstTrackedRelease: Int {
     var isDragged = false
     for (index, step) in scenario.script.enumerated() {
       switch step {
-      case .drag: isDragged = true
+      case .drag(let drag):
+        if drag.duration.countsFrames { isDragged = true }
       case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
         .scrollView(.lift(.tracked, _)) where isDragged,
         .scrollView(.fling(.tracked, _)) where isDragged:

@@ -89,7 +89,7 @@ private enum CompareJob {
     }
     let (first, second) = try overrides(settings, rates: rates)
     return (
-      try TraceSource.run(operand, overrides: first),
+      try TraceSource.run(operand, overrides: first, warns: true),
       try TraceSource.run(operand, overrides: second)
     )
   }

@@ -25,8 +25,18 @@ enum TraceSource {
   }
 
   /// The trace of a scenario.
-  static func run(_ operand: String, overrides: [ScenarioOverride] = []) throws -> TraceTable {
+  ///
+  /// - Parameters:
+  ///   - operand: The scenario.
+  ///   - overrides: Values in place of its own.
+  ///   - warns: Whether gestures that depend on an overridden frame rate are worth a warning.
+  /// - Returns: The trace.
+  /// - Throws: `ScenarioError` if the scenario cannot be read.
+  static func run(
+    _ operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
+  ) throws -> TraceTable {
     let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    if warns { Remarked.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
     return try TraceTable(parsing: bytes(of: loaded), file: operand)
   }
 
