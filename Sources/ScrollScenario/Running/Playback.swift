@@ -167,14 +167,17 @@ struct Playback<Stage: ScenarioStage> {
     let start = now
     // A sample right before the end would be at the same instant.
     let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
-    var index = 1.0
+    var (index, before) = (1.0, 0.0)
     while index <= count {
       let time = index < count ? index / touchSamplesPerSecond : seconds
       try pass(to: start + time)
       // The row of an earlier instant does not show this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
-      stage.drag(by: drag.movement(time / seconds), at: now)
-      index += 1
+      for piece in 1...pieces {
+        let share = before + (time - before) * (Double(piece) / Double(pieces))
+        stage.drag(by: drag.movement(share / seconds), at: now)
+      }
+      (index, before) = (index + 1, time)
     }
   }
 

@@ -16,7 +16,8 @@ public struct ScenarioRunner: Sendable {
   ///   - selection: Which rows to write.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
   ///   - pieces: Into how many pieces every frame is cut, 1 or more. A finger is at every frame where
-  ///     it is without that; one whose drag counts frames is on the way there in between. The rows in
+  ///     it is without that: one whose drag counts frames is on the way there in between, one whose
+  ///     drag has seconds makes each of its movements in so many pieces at one time. The rows in
   ///     between have no number.
   ///   - emit: Receives each row as soon as it is complete; rows are not kept.
   /// - Throws: What `emit` throws, which ends the run.
