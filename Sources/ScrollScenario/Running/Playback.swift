@@ -147,8 +147,12 @@ struct Playback<Stage: ScenarioStage> {
     }
   }
 
-  /// Samples the finger at every frame.
+  /// Samples the finger at every frame; one that goes down between two frames waits for the next, so
+  /// that its first movement takes a frame as all others do.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
+    while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
+      try showFrame(frame + 1)
+    }
     let first = frame / pieces
     for count in 0..<frames {
       let (start, end) = (frame, (first + count + 1) * pieces)
