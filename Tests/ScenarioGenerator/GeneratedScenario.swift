@@ -40,7 +40,7 @@ public struct GeneratedScenario: Sendable {
     var steps: [GeneratedStep] =
       shape.pages.map { [.page(source.below($0), isAnimated: false)] } ?? []
     for _ in 0..<2 + source.below(10) { steps += script.steps(&source) }
-    self.steps = steps + [.plain(#"{"lift": 0}"#), .plain(#"{"settle": true}"#)]
+    self.steps = steps + Self.ending
     recordings = script.recordings
     let hasImage = kind != "scroll-view" || !steps.contains { $0.hasNoMirrorImage }
     mirror = hasImage ? shape.mirror : nil
@@ -70,6 +70,12 @@ public struct GeneratedScenario: Sendable {
 
     """
   }
+
+  /// Ends what a finger or a wheel has begun, so that everything comes to rest.
+  private static let ending: [GeneratedStep] = [
+    .plain(#"{"lift": 0}"#), .wheel(dx: 0, dy: 0, phase: "cancelled"),
+    .wheel(dx: 0, dy: 0, phase: "momentumEnded"), .plain(#"{"settle": true}"#),
+  ]
 
   private static func physics(isFrameStepped: Bool, _ source: inout ByteSource) -> String {
     var keys = [#""integration": "\#(isFrameStepped ? "frame-stepped" : "continuous")""#]

@@ -136,7 +136,6 @@ struct ScriptSource {
   }
 
   private mutating func replay(_ source: inout ByteSource) -> [GeneratedStep] {
-    let name = "recording\(recordings.count).csv"
     var (y, time) = (source.tenths(100...600), 0.0)
     let velocity = source.tenths(-3000...3000)
     var text = "time_s,x_pt,y_pt,phase\n0,200,\(y),began\n"
@@ -145,6 +144,8 @@ struct ScriptSource {
       y = round(y - velocity * 0.016)
       text += "\(time),200,\(y),moved\n"
     }
+    // Another finger has another name, also in a folder with files of other scenarios.
+    let name = "finger-\(recordings.count)-\(Int(y * 10))-\(Int(velocity * 10)).csv"
     recordings.append((name, text + "\(round(time + 0.004)),200,\(y),ended\n"))
     return lifted([.replay(name)])
   }

@@ -112,10 +112,7 @@ extension WalkRow {
 
   /// Why a script that ends by settling has not come to rest; nil if it has.
   var unrest: String? {
-    // A wheel whose gesture goes on holds the content.
-    if let phase = texts.first(where: { $0.name.description == "phase" }),
-      !["idle", "dragging"].contains(phase.value)
-    {
+    if let phase = texts.first(where: { $0.name.description == "phase" }), phase.value != "idle" {
       return "it is \(phase.value)"
     }
     func value(_ name: String) -> Double? {
