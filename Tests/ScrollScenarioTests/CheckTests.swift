@@ -84,12 +84,14 @@ import Testing
 }
 
 @Suite struct `Cutting frames in two` {
-  @Test func `shows that a crossing frame of the original depends on its size`() throws {
-    let original = try ScenarioOverride(parsing: "system.rules=original")
+  @Test func `shows that a crossing movement of the original depends on its size`() throws {
+    let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
+      try ScenarioOverride(parsing: $0)
+    }
     let check = ScenarioCheck(
-      try BuiltIns.loader.load("easy-pager-page-puzzle", overrides: [original]))
+      try BuiltIns.loader.load("easy-pager-page-puzzle", overrides: overrides))
     let split = check.violationsOfRun().filter { $0.law == .frameSplit }
-    // Of the 20 points of the frame the list takes its last 10, and the original drops the rest; of
+    // Of the 20 points of the sample the list takes its last 10, and the original drops the rest; of
     // two halves the second is the header's.
     #expect(
       split.map(\.description) == [
@@ -173,8 +175,11 @@ import Testing
   }
 
   private func laws(_ name: String) throws -> Set<Violation.Law> {
-    let original = try ScenarioOverride(parsing: "system.rules=original")
-    let loaded = try BuiltIns.loader.load(name, overrides: [original])
+    // A finger with few samples crosses the boundaries in the middle of a movement.
+    let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
+      try ScenarioOverride(parsing: $0)
+    }
+    let loaded = try BuiltIns.loader.load(name, overrides: overrides)
     return Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
   }
 }

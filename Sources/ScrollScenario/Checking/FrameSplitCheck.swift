@@ -68,11 +68,14 @@ struct FrameSplitCheck {
     return nil
   }
 
+  /// The step of the first release whose velocity is estimated from a drag that counts frames, which
+  /// depends on how many they are: from there on the runs may differ.
   private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
     var isDragged = false
     for (index, step) in script.enumerated() {
       switch step {
-      case .drag: isDragged = true
+      case .drag(let drag):
+        if drag.duration.countsFrames { isDragged = true }
       case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
         .scrollView(.lift(.tracked, _)) where isDragged,
         .scrollView(.fling(.tracked, _)) where isDragged:

@@ -202,7 +202,7 @@ extension InvariantCheck {
     for step in steps {
       switch step {
       case .nested(.page(let page, _)): last = page
-      case .nested(.swipe(let pages)):
+      case .nested(.swipe(let pages, _)):
         last += Int(max(-1e9, min(1e9, pages)).rounded(.awayFromZero))
       default: continue
       }

@@ -6,7 +6,7 @@ extension Verb {
       .required("velocity", "a number of points per second, or an object with x and y"),
       .optional("seed", "a whole number", default: .number(0)),
       .optional("jitter", "a number from 0 to 1", default: .number(0)),
-      .optional("samplesPerSecond", "a number of samples per second", default: .number(120)),
+      .optional("samplesPerSecond", "a number of samples per second"),
       .optional("count", "a number of flicks, for a multi-flick"),
       .optional("pause", "a number of seconds, for a hold or between two flicks"),
     ]
@@ -27,7 +27,8 @@ extension Verb {
         velocity: try velocity(fields("velocity"), of: kind),
         seed: UInt64(try fields("seed").integer(0...1_000_000_000)),
         jitter: try fields("jitter").number(NumberRange(0...1)),
-        samplesPerSecond: try fields("samplesPerSecond").number(NumberRange(30...1000)),
+        samplesPerSecond: try fields.optional("samplesPerSecond")?.number(.touchSamplesPerSecond)
+          ?? 120,
         count: try fields.optional("count")?.integer(1...100)
           ?? (kind == .multiFlick ? 3 : 1),
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))

@@ -11,8 +11,13 @@ extension Verb {
         isAnimated: try fields("animated").boolean()))
   }
 
-  static let swipe = Verb("swipe", "a number of pages") { fields throws(ScenarioError) in
-    .nested(.swipe(pages: try fields("swipe").number(NumberRange(-1e4...1e4))))
+  static let swipe = Verb(
+    "swipe", "a number of pages", arguments: durationKeys
+  ) { fields throws(ScenarioError) in
+    .nested(
+      .swipe(
+        pages: try fields("swipe").number(NumberRange(-1e4...1e4)),
+        duration: try duration(fields)))
   }
 
   static let scrollPage = Verb(

@@ -82,7 +82,7 @@ private enum CompareJob {
     }
     let (first, second) = try overrides(settings, rates: rates)
     return (
-      try TraceSource(running: operand, overrides: first),
+      try TraceSource(running: operand, overrides: first, warns: true),
       try TraceSource(running: operand, overrides: second)
     )
   }

@@ -16,8 +16,17 @@ struct TraceSource {
   }
 
   /// The trace of a scenario.
-  init(running operand: String, overrides: [ScenarioOverride] = []) throws {
+  ///
+  /// - Parameters:
+  ///   - operand: The scenario.
+  ///   - overrides: Values in place of its own.
+  ///   - warns: Whether gestures that depend on an overridden frame rate are worth a warning.
+  /// - Throws: `ScenarioError` if the scenario cannot be read.
+  init(
+    running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
+  ) throws {
     let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    if warns { Remarked.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
     self.init(
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }
