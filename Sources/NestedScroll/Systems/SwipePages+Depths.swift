@@ -14,10 +14,11 @@ extension SwipePages {
   }
 
   /// What a policy comes to: with pages that align the header comes after its page, and a page goes
-  /// up after its header, whoever asks.
+  /// up after its header, whoever asks. A bar without a header that is pulled down above a page
+  /// scrolled elsewhere is no part of that page.
   @inline(__always)
   func heeded(_ policy: TouchPolicy, movingBy movement: Double = 0) -> TouchPolicy {
-    guard aligns, policy != .free else { return policy }
+    guard aligns, policy != .free, chain.collapse > 0 else { return policy }
     let isUnderHeader = policy == .innerOnly && movement > 0 && !chain.isPinned
     return policy == .outerFirst || isUnderHeader ? .free : policy
   }
