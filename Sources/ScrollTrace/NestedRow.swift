@@ -146,7 +146,7 @@ extension NestedRow {
   mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
     refreshing.replace(view.system.pageCount) { page in view.system.isRefreshing(page: page) }
     target = view.asideTarget
-    detent = view.system.restingDetent
+    detent = System.shownDetent(view)
     isAtWall = view.isAtWall
     isBeyondRest = view.isBeyondRest
     if view.displayScale == nil {

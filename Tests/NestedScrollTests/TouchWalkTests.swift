@@ -15,6 +15,7 @@ private let views = 3_000
   @Test func `leave an easy pager right`() { check(RandomSystems.easyPager) }
   @Test func `leave a collapsing header right`() { check(RandomSystems.collapsingHeader) }
   @Test func `leave swipe pages right`() { check(RandomSystems.anySwipePages) }
+  @Test func `leave a detent sheet right`() { check(RandomSystems.anySheet) }
   @Test func `leave stacked lists right`() { check(RandomSystems.stackedLists) }
 
   private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
@@ -42,9 +43,18 @@ private let views = 3_000
     if !touches.isDown, !view.isMoving, view.pagePosition != Double(view.system.page) {
       return "rests at \(view.pagePosition) with page \(view.system.page)"
     }
+    if view.phase == .bouncing, view.excess == 0, view.velocity.magnitude < 1e-6 {
+      return "a rounding error bounces"
+    }
+    // A sheet that the finger takes first cannot hold what its list shows beyond its bottom.
+    let givesUp = before.excess > 0 && view.system.movesJointOffset
     switch event {
-    case .touchBegan where !view.isMoving && !isClose(before.frames, view.frames, within: 1e-9):
-      return "a finger that comes down moves something"
+    case .touchBegan
+    where !view.isMoving && !givesUp && !isClose(before.frames, view.frames, within: 1e-9):
+      return """
+        a finger that comes down moves \(before.offset) to \(view.offset), \(before.excess) beyond an \
+        end, \(before.phase), \(before.policy)
+        """
     case .touchMoved where touches.moved.x == 0 && before.system.page == view.system.page:
       let moved = abs(touches.moved.y)
       if abs(view.offset - before.offset) > moved + 1e-9 {

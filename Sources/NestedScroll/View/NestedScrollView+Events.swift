@@ -72,7 +72,7 @@ extension NestedScrollView {
       guard system.isRefreshing(page: system.page) else { break }
       system.endRefresh()
       updateLimits()
-      scroll.returnToRange(at: time) { relay($0, to: emit) }
+      returnToRange(at: time, emit: emit)
     case .moveAside(let position, let animated):
       moveAside(to: position, animated: animated, at: time, emit: emit)
     case .stop: stop(keepsBar: false, at: time, emit: emit)
@@ -129,6 +129,12 @@ extension NestedScrollView {
     send(event, at: time, emit: emit)
     reportPan(emit: emit)
   }
+
+  /// Says since when a drag has been under way that has just begun, for its velocity.
+  ///
+  /// - Parameter time: When its first movement began, in seconds, not after the event.
+  /// - Precondition: The time is finite and not in the future.
+  public mutating func backdateDrag(to time: Double) { scroll.backdateDrag(to: time) }
 
   private mutating func drag(
     by movement: Vector, at time: Double, emit: (NestedEffect) -> Void

@@ -32,7 +32,9 @@ extension NestedScrollView {
     }
     travelled += scroll.contentOffset.y - before
     // Fingers that have lost the content have lost the pages as well.
-    if wasHeld, !scroll.isTracking { releasePages(velocity: 0, at: time, emit: emit) }
+    guard wasHeld, !scroll.isTracking else { return }
+    (touch, dragged, swipes) = (nil, nil, false)
+    releasePages(velocity: 0, at: time, emit: emit)
   }
 
   /// Whether a finger holds a docked bar.
@@ -70,7 +72,7 @@ extension NestedScrollView {
       // A list that waits itself is where it belongs.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
-      return scroll.returnToRange(at: time) { relay($0, to: emit) }
+      return returnToRange(at: time, emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)

@@ -108,6 +108,22 @@ extension HeadlessScrollView {
     return time.flatMap { $0 >= clock ? $0 : nil }
   }
 
+  /// Says since when a drag has been under way that has just begun, for its velocity: whoever recognises
+  /// one knows of it later than it began.
+  ///
+  /// A drag that has moved already, or that began before its latest event, keeps its times.
+  ///
+  /// - Parameter time: When its first movement began, in seconds, not after the event.
+  /// - Precondition: The time is finite and not in the future.
+  public mutating func backdateDrag(to time: Double) {
+    precondition(
+      time.isFinite && time <= latestTime,
+      "a drag cannot have begun at \(time), after \(latestTime)")
+    guard isDragging, dragStart == latestTime, movement == .zero else { return }
+    dragClock = time
+    tracker.begin(at: time, position: anchor)
+  }
+
   /// Whether what drags are fingers on a trackpad, whose drag ends with events of their own.
   public var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 

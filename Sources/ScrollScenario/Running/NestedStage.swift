@@ -71,18 +71,19 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
-  mutating func beginDrag(on part: Scenario.Part, at time: Double) {
+  mutating func beginDrag(on part: Scenario.Part, at time: Double, since start: Double) {
     let part = NestedPart(part)
     if part != self.part || !view.scroll.isDragging {
       lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
       send(.dragBegan(on: part), at: time)
+      view.backdateDrag(to: min(time, start))
       self.part = part
       dragged = .zero
     }
     let size = view.system.viewport
-    let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
-    finger = start
-    dragStart = (start, dragged)
+    let place = finger ?? Vector(x: size.width / 2, y: size.height / 2)
+    finger = place
+    dragStart = (place, dragged)
   }
 
   mutating func drag(by distance: Vector, at time: Double) {

@@ -128,7 +128,7 @@ struct Playback<Stage: ScenarioStage> {
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
-    stage.beginDrag(on: drag.part, at: now)
+    stage.beginDrag(on: drag.part, at: now, since: time(of: frame / pieces * pieces))
     let first = frame / pieces
     for count in 0..<drag.frames {
       let (start, end) = (frame, (first + count + 1) * pieces)

@@ -30,10 +30,11 @@ protocol ScenarioStage {
   /// A finger sample.
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
-  /// Puts a finger down on a part, unless it is there already.
-  mutating func beginDrag(on part: Scenario.Part, at time: Double)
+  /// Puts a finger down on a part, unless it is there already; its velocity counts from an earlier time,
+  /// that of the frame whose share it moves by the next one.
+  mutating func beginDrag(on part: Scenario.Part, at time: Double, since start: Double)
 
-  /// Moves the finger, so far in all since ``beginDrag(on:at:)``.
+  /// Moves the finger, so far in all since ``beginDrag(on:at:since:)``.
   mutating func drag(by distance: Vector, at time: Double)
 
   /// Lifts the finger, if there is one.

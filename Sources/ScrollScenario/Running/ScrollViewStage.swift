@@ -52,13 +52,14 @@ struct ScrollViewStage: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
-  mutating func beginDrag(on part: Scenario.Part, at time: Double) {
+  mutating func beginDrag(on part: Scenario.Part, at time: Double, since start: Double) {
     // A drag goes on where a touch has dragged to.
     send(.dragBegan, at: time)
+    view.backdateDrag(to: min(time, start))
     let size = view.geometry.containerSize
-    let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
-    finger = start
-    dragStart = (start, view.dragMovement ?? .zero)
+    let place = finger ?? Vector(x: size.width / 2, y: size.height / 2)
+    finger = place
+    dragStart = (place, view.dragMovement ?? .zero)
   }
 
   mutating func drag(by distance: Vector, at time: Double) {
