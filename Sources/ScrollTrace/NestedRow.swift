@@ -156,7 +156,7 @@ extension NestedRow {
       view.system.isRefreshing(page: page)
     }
     target = view.asideTarget
-    detent = view.system.restingDetent
+    detent = System.shownDetent(view)
     isAtWall = view.isAtWall
     isBeyondRest = view.isBeyondRest
     if view.displayScale == nil {

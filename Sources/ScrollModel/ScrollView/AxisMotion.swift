@@ -220,6 +220,17 @@ struct AxisState: Sendable, Hashable {
     }
   }
 
+  /// The sign of the motion up to its next event; 0 for none.
+  ///
+  /// At a start from rest and at a turning point the velocity does not tell.
+  var direction: Double {
+    guard let course, let event = nextEvent else {
+      return velocity == 0 ? 0 : velocity < 0 ? -1 : 1
+    }
+    let end = event.kind == .rest ? course.restPosition : course.position(at: event.time)
+    return end == offset ? 0 : end < offset ? -1 : 1
+  }
+
   private mutating func findNextEvent(after elapsed: Double) {
     nextEvent = course?.nextEvent(after: elapsed)
     nextEventTime = nextEvent.map { courseStart + $0.time } ?? .infinity

@@ -162,7 +162,7 @@ extension HeadlessScrollView {
     dragPlace = offset
   }
 
-  private func limits(_ axis: Axis) -> AxisDrag.Limits {
+  func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: layout.range(axis), bounces: behavior.bounces(axis) && scrolls(axis),
       dimension: geometry.containerSize[axis], coefficient: behavior.rubberBandCoefficient)

@@ -251,6 +251,11 @@ extension Playback {
     guard let instant else { return }
     self.instant = nil
     guard selection == .frames else { return }
+    // A motion that has nowhere to go is over at the instant of its release.
+    if let event = nextEventTime, event <= instant.time {
+      stage.advance(
+        to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
+    }
     try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
   }
 
