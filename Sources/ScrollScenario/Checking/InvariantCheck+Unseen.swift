@@ -61,23 +61,41 @@ extension InvariantCheck {
     return isAtTop || list >= amounts.listEnd - tolerance
   }
 
-  /// How far a wheel may have moved everything between two rows in the other direction than something
-  /// else, so that the sum of both does not show it.
+  /// How far wheels and fingers may have moved everything between two rows in the other direction than
+  /// something else, so that the sum of both does not show it.
   func hidden(_ before: TraceRecord, _ now: TraceRecord) -> Double {
-    let distances = newSteps(before, now).compactMap(\.wheelDistance)
-    // By itself it can move nothing further than the sum.
+    let distances = stepIndices(before, now).compactMap(distance(of:))
+    // By itself one can move nothing further than the sum.
     guard before.text("phase") != "idle" || distances.count > 1 else { return 0 }
     return distances.reduce(0) { $0 + abs($1) }
+  }
+
+  /// How far a step moves content at once, in points; `nil` for a step that moves none or takes time.
+  private func distance(of step: Int) -> Double? {
+    switch scenario.script[step] {
+    case .scrollView(.wheel(let delta, _)): return delta.y
+    default: return fingerDistance(of: step)?.y
+    }
+  }
+
+  /// How far the finger of a touch step drags content, in points; `nil` for another step.
+  func fingerDistance(of step: Int) -> Scenario.Vector? {
+    guard step > 0, case .touch(let sample) = scenario.script[step], sample.phase != .began,
+      case .touch(let last) = scenario.script[step - 1]
+    else { return nil }
+    return Scenario.Vector(
+      x: last.location.x - sample.location.x, y: last.location.y - sample.location.y)
+  }
+
+  /// The indices of the steps that have begun since the row before.
+  func stepIndices(_ before: TraceRecord, _ now: TraceRecord) -> Range<Int> {
+    let count = scenario.script.count
+    let first = min(max(0, before.step), count)
+    return first..<max(first, min(max(0, now.step), count))
   }
 }
 
 extension Scenario.Step {
-  /// How far a wheel or a trackpad moves content by it, in points; `nil` if it is another step.
-  fileprivate var wheelDistance: Double? {
-    guard case .scrollView(.wheel(let delta, _)) = self else { return nil }
-    return delta.y
-  }
-
   /// Whether fingers may start to drag by it, and be gone again before any time passes.
   fileprivate var putsFingersDown: Bool {
     switch self {

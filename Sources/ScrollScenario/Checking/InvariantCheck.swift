@@ -55,7 +55,7 @@ public struct InvariantCheck: Sendable {
   /// What is wrong with the way from one row to the next.
   private func change(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
     var found = wait(before, now)
-    if newSteps(before, now).contains(where: \.puts) || isReturn(now) { return found }
+    if newSteps(before, now).contains(where: \.puts) || isReturn(before, now) { return found }
     found += conservation(before, now) + docking(before, now)
     return found + continuity(before, now) + otherPages(before, now)
   }
