@@ -6,7 +6,7 @@ import Testing
 #if DEBUG
 private let views = 60
 #else
-private let views = 3_000
+private let views = 200
 #endif
 
 /// Fingers that come down, move, stay and lift in any order, on whatever moves, and programs between.
