@@ -216,7 +216,8 @@ struct ScriptSource {
   private mutating func swipe(_ source: inout ByteSource) -> [GeneratedStep] {
     if isPlain { return drag(&source) }
     isHeld = false
-    let pages = source.pick([1, -1, 0.4, -0.6, 2, 0.5])
+    // No sample lies exactly between two pages, where the mirror image is another one.
+    let pages = source.pick([0.98, -1.03, 0.4, -0.63, 2.1, 0.53])
     return [.swipe(pages, duration: duration(&source))]
   }
 

@@ -4,6 +4,9 @@ import ScrollTrace
 /// A row of a walk: its time, and what of it may not depend on the frames.
 struct WalkRow {
   var time = 0.0
+  /// Whether it is a frame's, and not that of an event, on whose very instant rounding decides what
+  /// is over.
+  var isFrame = false
   var numbers: [Number] = []
   var texts: [(name: StaticString, value: String)] = []
   /// What happened, but for movements, and for what animated calls hand over between two lists: both
@@ -51,6 +54,7 @@ private struct WalkEncoder: TraceEncoder {
   }
 
   mutating func integer(_ name: StaticString, _ value: Int?) {
+    if name.description == "frame" { row.isFrame = value != nil }
     number(name, value.map(Double.init))
   }
 
@@ -136,6 +140,7 @@ extension WalkRow {
       guard !(abs(one.value - two.value) <= allowed) else { continue }
       return "\(one.name)\(one.part.map { " \($0)" } ?? "") is \(one.value), not \(two.value)"
     }
+    guard isFrame, other.isFrame else { return nil }
     for (one, two) in zip(texts, other.texts) where one.value != two.value {
       return "\(one.name) is \(one.value), not \(two.value)"
     }

@@ -178,7 +178,7 @@ import Testing
     let rests = try [30.0, 60, 120, 1000].map { try lastRow(of: loaded, framesPerSecond: $0) }
     for rest in rests {
       for (name, first) in rests[0] where !["frame", "event"].contains(name) {
-        if let first = Double(first), let other = rest[name].flatMap(Double.init) {
+        if let first = Double(first), let other = rest[name].flatMap({ Double($0) }) {
           expectClose(other, first, within: 1e-9, "\(name)")
         } else {
           #expect(rest[name] == first, "\(name)")
