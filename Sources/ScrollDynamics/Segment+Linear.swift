@@ -170,8 +170,11 @@ extension Segment: LinearMotion {
   var equilibrium: Double { origin }
 
   func response(displacement: Double, velocity: Double) -> Segment {
+    // A deceleration is drawn nowhere and counts from where it starts.
+    if rate == 0, law != .swinging {
+      return Segment(law, origin: displacement, second: velocity, difference: difference)
+    }
     let pull = velocity + rate * displacement
-    // A deceleration is drawn nowhere: its displacement is where it starts.
     return Segment(
       law, origin: 0, first: displacement,
       second: law == .swinging ? pull / difference : pull, rate: rate, difference: difference,
@@ -190,9 +193,9 @@ extension Segment: LinearMotion {
   public var finalPosition: Double {
     switch law {
     case .fading, .creeping:
-      rate == 0 ? origin + first + second / difference : origin
+      rate == 0 ? origin + second / difference : origin
     case .critical:
-      rate > 0 ? origin : second == 0 ? origin + first : second * .infinity
+      rate > 0 ? origin : second == 0 ? origin : second * .infinity
     case .swinging: origin
     case .driven:
       if curvature != 0 {
