@@ -156,10 +156,10 @@ extension Segment {
   ///   - time: When the target changes, in seconds since the start.
   ///   - target: The new position at rest, in points.
   /// - Returns: The motion from then on.
-  /// - Precondition: The segment is a spring, or another linear one that decays to a position.
+  /// - Precondition: The segment is a spring.
   public func retargeted(at time: Double, to target: Double) -> Segment {
     requireFinite(target, "target")
-    precondition(isLinear && rate > 0 || law == .swinging, "only a spring can be retargeted")
+    precondition(isSpring, "only a spring can be retargeted")
     let state = sample(at: time)
     return response(displacement: state.position - target, velocity: state.velocity)
       .translated(by: target)
@@ -188,6 +188,12 @@ extension Segment: LinearMotion {
     case .driven, .bezier, .spline, .power, .viscous: false
     }
   }
+
+  /// Whether a force draws the content to ``finalPosition``, and nothing else does.
+  var isSpring: Bool { isLinear && (rate > 0 || law == .swinging) && !hasHiddenMomentum }
+
+  /// Whether the velocity only decays.
+  var isDeceleration: Bool { rate == 0 && (law == .fading || law == .creeping) }
 
   /// Where the motion ends if nothing stops it, in points; infinite for one that does not end.
   public var finalPosition: Double {
