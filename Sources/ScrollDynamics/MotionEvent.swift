@@ -4,7 +4,7 @@ public struct MotionEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The position passes an end of its range, outwards or inwards.
     case edge(ScrollRange.End)
-    /// The motion turns round beyond an end of its range.
+    /// The motion turns round: beyond an end of its range, or on a spring.
     case peak
     /// The motion is over.
     case rest
