@@ -53,7 +53,7 @@ extension NestedScrollView {
       // A drag counts from where the touch leaves the circle of the hysteresis.
       if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
         reconsider(movement: wanted - before)
-        look(ahead: wanted, from: before)
+        updateDirection(forMovement: wanted, from: before)
       }
     }
     send(.touchMoved(seen), at: time, emit: emit)

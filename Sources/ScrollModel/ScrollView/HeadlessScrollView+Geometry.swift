@@ -45,7 +45,7 @@ extension HeadlessScrollView {
     let oldPages = (pages(.horizontal), pages(.vertical))
     let wasShown = contentOffset
     apply(&self)
-    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing)
+    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
     if let distance = behavior.approachingEndDistance {
       endNotice.move(layout, distance: distance)
     }
@@ -102,7 +102,7 @@ extension HeadlessScrollView {
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {
-      land(axis, on: end, velocity: 0, rule: behavior.landing)
+      retarget(axis, to: end, velocity: 0, rule: behavior.retargeting)
     } else if pages(axis) != nil {
       startPaging(axis, to: end, velocity: 0)
     } else {

@@ -1,38 +1,43 @@
-import ScrollDynamics
+public import ScrollDynamics
+
+/// The ends that a host has given to an axis.
+struct HostedAxis: Sendable, Hashable {
+  let range: ScrollRange
+  let edges: Edges
+}
 
 // What a host needs that puts several parts on one vertical axis: their joint range changes while
 // the finger is down or the content moves, and that must not show.
 extension HeadlessScrollView {
   /// Gives the vertical axis other ends, and its offset another origin, without a visible effect.
   ///
-  /// What is going on continues: a drag from where the content is, a deceleration with the momentum
-  /// that it has, towards the new end, or to the place that it is to land on. Content that rests stays, beyond an end as well. An animation
-  /// goes on to a target that has moved along with the origin.
+  /// The ends need not follow from the geometry, and each has its own edge. What is going on
+  /// continues: a drag from where the content is, a deceleration with the momentum that it has,
+  /// towards the new end, or to its target. Content that rests stays, beyond an end as well. An
+  /// animation goes on to a target that has moved along with the origin.
   ///
   /// - Parameters:
-  ///   - geometry: The new sizes.
-  ///   - bounces: Whether the content passes the vertical ends and comes back.
+  ///   - range: The offsets at which the content may rest.
+  ///   - edges: What happens at the two ends.
   ///   - distance: What the offset grows by, in points.
   /// - Precondition: The distance is finite.
   public mutating func rebase(
-    to geometry: ScrollGeometry, bouncesVertically bounces: Bool, by distance: Double = 0
+    to range: ScrollRange, edges: Edges, by distance: Double = 0
   ) {
     precondition(distance.isFinite, "an origin cannot move by \(distance)")
     let momentum = vertical.momentum(at: clock)
     let (before, offset) = (layout.range(.vertical), self.offset)
     let change = LayoutChange(
       old: layout, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil), time: clock)
-    self.geometry = geometry
-    behavior.bouncesVertically = bounces
-    behavior.alwaysBouncesVertically = bounces
-    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing)
+    host = HostedAxis(range: range, edges: edges)
+    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
     vertical.offset += distance
     dragOrigin.y += distance
     dragPlace.y += distance
     switch state {
     case .dragging:
       changeAxisDrag(.vertical, movedBy: distance, from: before)
-    case .decelerating where vertical.isLanding:
+    case .decelerating where vertical.isTargeted:
       goOn(.vertical, from: offset.y, target: .shifted(distance), in: change)
     case .decelerating where vertical.isMoving:
       startFling(.vertical, momentum: momentum)
@@ -44,15 +49,13 @@ extension HeadlessScrollView {
 
   /// Moves an animation along with the origin; another motion to a target ends.
   private mutating func moveAnimation(by distance: Double) {
-    guard case .eased(let eased)? = vertical.course else {
+    guard vertical.isTargeted, !vertical.isSnapping else {
       vertical.stop()
       if !horizontal.isMoving { state = .idle }
       return
     }
-    let moved = EasedMotion(
-      from: eased.initialPosition + distance, to: eased.target + distance,
-      duration: eased.duration, curve: eased.curve)
-    vertical.resume(.eased(moved), since: vertical.courseStart, at: clock)
+    vertical.resume(
+      vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
   /// Puts the content somewhere else while everything else goes on as it is.
@@ -60,7 +63,7 @@ extension HeadlessScrollView {
   /// - Parameter offset: The vertical offset, in points.
   public mutating func place(atVertical offset: Double) {
     rebase(
-      to: geometry, bouncesVertically: behavior.bouncesVertically, by: offset - vertical.offset)
+      to: layout.vertical, edges: edges(.vertical), by: offset - vertical.offset)
   }
 
   /// Ends a motion where the content is.
@@ -96,16 +99,7 @@ extension HeadlessScrollView {
   /// - Parameter offset: The offset, in points.
   /// - Returns: Seconds on the clock of the events, from now on.
   public func time(whenVerticalOffsetIs offset: Double) -> Double? {
-    let elapsed: Double? =
-      switch vertical.course {
-      case .resting, nil: nil
-      case .spring(let spring):
-        ScrollMotion.spring(spring).time(toReach: offset, from: clock - vertical.courseStart)
-      case .fling(let fling): fling.time(toReach: offset)
-      case .eased(let eased): eased.time(toReach: offset)
-      }
-    let time = elapsed.map { vertical.courseStart + $0 }
-    return time.flatMap { $0 >= clock ? $0 : nil }
+    vertical.time(toReach: offset, from: clock)
   }
 
   /// Whether what drags are fingers on a trackpad, whose drag ends with events of their own.

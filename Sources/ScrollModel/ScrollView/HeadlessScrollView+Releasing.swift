@@ -138,78 +138,92 @@ extension HeadlessScrollView {
       startFling(axis, momentum: release.momentum)
     } else {
       if isSlow, offset == release.target { return }
-      land(axis, on: release.target, velocity: release.velocity, rule: behavior.landing)
+      retarget(
+        axis, to: release.target, velocity: release.velocity, rule: behavior.retargeting)
     }
   }
 
-  /// Whether an axis that does not bounce lies at the very end that it is thrown against.
+  /// Whether an axis lies at the very end that it is thrown against, and that does not bounce.
   private func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
-    return !behavior.bounces(axis) && release.target == offset
+    return release.velocity != 0 && release.target == offset
+      && !edges(axis)[release.velocity < 0 ? .lower : .upper].bounces
       && layout.range(axis).clamp(offset + release.velocity) == offset
   }
 
   /// Starts the motion to a target that is not the axis' own.
-  mutating func land(_ axis: Axis, on target: Double, velocity: Double, rule: Landing) {
+  mutating func retarget(
+    _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule
+  ) {
     let offset = self[axis].offset
-    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling lands.
-    let motion =
+    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling ends.
+    let trajectory: Trajectory =
       overscroll(axis) == 0
-      ? rule.motion(from: offset, velocity: velocity, to: target, limits: wall(axis))
-      : rule.spring(from: offset, velocity: velocity, to: target, limits: wall(axis))
-    self[axis].start(motion, at: clock)
+      ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: wall(axis))
+      : .spring(.retargeting, from: offset, to: target, velocity: velocity, limits: wall(axis))
+    self[axis].start(trajectory, at: clock)
   }
 
   mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
     let offset = self[axis].offset
     switch behavior.integration {
     case .continuous:
-      let simulation = SpringSimulation(
-        spring: .paging, from: offset, to: page, velocity: velocity)
       self[axis].start(
-        .spring(SpringMotion(stopping: simulation, limits: wall(axis))), at: clock)
+        .spring(.paging, from: offset, to: page, velocity: velocity, limits: wall(axis)),
+        at: clock)
     case .frameStepped:
       self[axis].start(
-        FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis)))
+        .paging(
+          FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis))))
     }
   }
 
   mutating func startFling(_ axis: Axis, momentum: Double) {
     switch behavior.integration {
     case .continuous:
-      self[axis].start(.fling(fling(axis, momentum: momentum)), at: clock)
+      self[axis].start(fling(axis, momentum: momentum), at: clock)
     case .frameStepped:
-      let (law, isReturn) = (self[axis].law, returnsOnly(axis))
+      let (law, edges, momentum) = flingStart(axis, momentum: momentum)
       self[axis].start(
-        FrameSteppedFling(
-          position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
-          range: layout.range(axis), rate: law.rate,
-          bounces: behavior.bounces(axis) || isReturn, tolerance: law.tolerance,
-          displayScale: geometry.displayScale))
+        .fling(
+          FrameSteppedFling(
+            position: self[axis].offset, momentum: momentum, range: layout.range(axis),
+            rate: law.rate, edges: edges, tolerance: law.tolerance,
+            displayScale: geometry.displayScale)))
     }
     // The motion has it now; one that takes over goes on with the motion's momentum.
     self[axis].law.gain = 1
   }
 
   /// What an axis would do if it were let go with a momentum.
-  private func fling(_ axis: Axis, momentum: Double) -> Fling {
-    let (law, isReturn) = (self[axis].law, returnsOnly(axis))
-    return Fling(
-      position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
-      range: layout.range(axis), rate: law.rate, bounces: behavior.bounces(axis) || isReturn,
-      tolerance: law.tolerance, displayScale: geometry.displayScale)
+  private func fling(_ axis: Axis, momentum: Double) -> Trajectory {
+    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    return .fling(
+      from: self[axis].offset, momentum: momentum, range: layout.range(axis), rate: law.rate,
+      edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale)
   }
 
-  /// Whether an axis that does not bounce lies beyond an end all the same, because a program put it
-  /// there or its content shrank: it comes back without a jump, and does nothing else.
-  private func returnsOnly(_ axis: Axis) -> Bool {
-    !behavior.bounces(axis) && overscroll(axis) != 0
+  /// What a fling of an axis starts with.
+  ///
+  /// Content beyond an end that does not bounce, because a program put it there or its content
+  /// shrank, comes back without a jump and does nothing else.
+  private func flingStart(
+    _ axis: Axis, momentum: Double
+  ) -> (law: FlingLaw, edges: Edges, momentum: Double) {
+    let law = self[axis].law
+    var edges = edges(axis)
+    if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
+      edges[end] = .free
+      return (law, edges, 0)
+    }
+    return (law, edges, law.gain * momentum)
   }
 
-  /// What a motion must not leave: nothing if the axis bounces, else the range, from where it is.
+  /// What a motion must not leave: at an end that does not bounce the range, or where the axis is.
   func wall(_ axis: Axis) -> ScrollRange {
-    if behavior.bounces(axis) { return .unbounded }
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    return ScrollRange(lower: min(range.lower, offset), upper: max(range.upper, offset))
+    let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))
+    return ScrollRange(
+      lower: edges.lower.bounces ? -.infinity : min(range.lower, offset),
+      upper: edges.upper.bounces ? .infinity : max(range.upper, offset))
   }
 }

@@ -11,14 +11,22 @@ extension ScrollBehavior {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
 
+  /// What happens at the ends of an axis.
+  func edges(_ axis: Axis, viewportLength: Double) -> Edges {
+    guard bounces(axis) else { return .clamped }
+    let edge = Edge.bounce(
+      RubberBand(dimension: viewportLength, coefficient: rubberBandCoefficient))
+    return Edges(lower: edge, upper: edge)
+  }
+
   /// Where an axis likes to rest.
   func snapping(_ axis: Axis) -> ScrollSnapping? {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
   }
 
   /// How a release gets to a target that is not its own.
-  var landing: Landing {
-    Landing(
+  var retargeting: RetargetingRule {
+    RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
       raisesVelocity: raisesVelocity)
   }
