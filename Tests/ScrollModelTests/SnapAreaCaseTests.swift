@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The areas of a recorded container.
-  static func container(_ item: JSONValue) throws -> SnapAreas {
+  static func container(_ item: CaseJSON) throws -> SnapAreas {
     let (port, padding) = (item["port"].numbers, item["padding"].numbers)
     let client = item["client"].numbers
     let areas = try item["areas"].elements.map { area in
@@ -50,7 +50,7 @@ import Testing
           x: min(max(0, offset.x), client[2] - client[0]),
           y: min(max(0, offset.y), client[3] - client[1]))
       }
-      func expect(_ offset: Vector, _ expected: JSONValue, _ what: String) {
+      func expect(_ offset: Vector, _ expected: CaseJSON, _ what: String) {
         decisions += 1
         let numbers = expected.numbers
         if abs(offset.x - numbers[0]) <= 1, abs(offset.y - numbers[1]) <= 1 { return }
@@ -128,7 +128,7 @@ import Testing
     case layout(horizontal: Int?, vertical: Int?)
   }
 
-  private static func query(_ item: JSONValue, _ areas: [JSONValue]) throws -> Query {
+  private static func query(_ item: CaseJSON, _ areas: [CaseJSON]) throws -> Query {
     let query = item["query"]
     func vector(_ key: String) -> Vector {
       let numbers = query[key].numbers

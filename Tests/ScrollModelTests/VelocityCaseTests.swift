@@ -5,8 +5,8 @@ import Testing
 
 /// The originals' own velocity cases; where they come from is in `PlatformCases/README.md`.
 @Suite struct VelocityCaseTests {
-  static func cases(_ file: String) throws -> [JSONValue] {
-    let cases = try JSONValue.contents(of: "PlatformCases/\(file).json")["cases"].elements
+  static func cases(_ file: String) throws -> [CaseJSON] {
+    let cases = try CaseJSON.contents(of: "PlatformCases/\(file).json")["cases"].elements
     #expect(!cases.isEmpty, "\(file) has cases")
     return cases
   }
@@ -30,10 +30,10 @@ import Testing
   }
 
   /// Expects a case's number within its tolerance and the independent value within rounding.
-  func expect(_ actual: Double, _ item: JSONValue, _ component: KeyPath<Vector, Double>? = nil)
+  func expect(_ actual: Double, _ item: CaseJSON, _ component: KeyPath<Vector, Double>? = nil)
     throws
   {
-    func number(_ value: JSONValue) -> Double? {
+    func number(_ value: CaseJSON) -> Double? {
       value.number ?? (component == \.x ? value["x"] : value["y"]).number
     }
     let expected = try #require(number(item["expected"]))
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Expects value, slope and half of the acceleration of the parabola at the newest sample.
-  private func expectCoefficients(_ samples: Samples, _ item: JSONValue) throws {
+  private func expectCoefficients(_ samples: Samples, _ item: CaseJSON) throws {
     let fit = fit(samples)
     for (component, actual) in [
       [fit.value.x, fit.slope.x, fit.curvature.x], [fit.value.y, fit.slope.y, fit.curvature.y],
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// The velocity of a touch, on the asked axis or both.
-  private func flutterVelocity(_ parameters: JSONValue) throws -> [Double] {
+  private func flutterVelocity(_ parameters: CaseJSON) throws -> [Double] {
     let estimators: [String: VelocityEstimator] = [
       "lsq": .flutterLeastSquares, "ios": .flutter, "macos": .flutterMacOS,
     ]
@@ -194,7 +194,7 @@ import Testing
   /// A coefficient, at time 0, of a polynomial fit of the second degree, or how good it is.
   ///
   /// On points of a line the polynomial of the first degree is that of the second.
-  private func polynomial(_ item: JSONValue) throws -> Double {
+  private func polynomial(_ item: CaseJSON) throws -> Double {
     let parameters = item["params"]
     let (times, values) = (parameters["x"].numbers, parameters["y"].numbers)
     let fit = fit(zip(times, values).map { ($0 * 1000, Vector(x: 0, y: $1)) })
