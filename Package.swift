@@ -84,7 +84,7 @@ let package = Package(
       exclude: ["Recordings"], swiftSettings: settings),
     .testTarget(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
-      exclude: ["Recordings"], swiftSettings: settings),
+      exclude: ["PlatformCases", "Recordings"], swiftSettings: settings),
     .testTarget(
       name: "NestedScrollTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
