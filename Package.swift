@@ -71,11 +71,11 @@ let package = Package(
     // MARK: Tests
 
     .target(
-      name: "TestSupport", dependencies: ["ScrollDynamics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CJansson", "ScrollDynamics"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
-      exclude: ["Recordings"], swiftSettings: settings),
+      exclude: ["Platforms", "Recordings"], swiftSettings: settings),
     .testTarget(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: settings),
