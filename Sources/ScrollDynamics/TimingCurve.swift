@@ -31,6 +31,11 @@ public struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
+  /// A curve whose control points have been checked.
+  init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
   /// The straight line.
   public static let linear = TimingCurve(0, 0, 1, 1)
 

@@ -16,6 +16,11 @@ extern double expm1(double) CLIBM_PURE;
 extern double log(double) CLIBM_PURE;
 extern double log1p(double) CLIBM_PURE;
 extern double atan2(double, double) CLIBM_PURE;
+extern double pow(double, double) CLIBM_PURE;
+extern double sin(double) CLIBM_PURE;
+extern double asin(double) CLIBM_PURE;
+extern double sinh(double) CLIBM_PURE;
+extern double asinh(double) CLIBM_PURE;
 
 #if defined(__APPLE__)
 extern void __sincos(double, double *, double *) __attribute__((nothrow));
@@ -34,6 +39,11 @@ static inline double clibm_expm1(double x) { return expm1(x); }
 static inline double clibm_log(double x) { return log(x); }
 static inline double clibm_log1p(double x) { return log1p(x); }
 static inline double clibm_atan2(double y, double x) { return atan2(y, x); }
+static inline double clibm_pow(double x, double y) { return pow(x, y); }
+static inline double clibm_sin(double x) { return sin(x); }
+static inline double clibm_asin(double x) { return asin(x); }
+static inline double clibm_sinh(double x) { return sinh(x); }
+static inline double clibm_asinh(double x) { return asinh(x); }
 
 static inline CLibMSineCosine clibm_sincos(double x) {
   CLibMSineCosine result;

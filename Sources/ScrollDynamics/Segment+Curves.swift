@@ -1,0 +1,171 @@
+import CLibM
+
+extension Segment {
+  /// A movement of fixed duration along a timing curve.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - target: The position at the end, in points.
+  ///   - duration: How long it takes, in seconds.
+  ///   - curve: How the distance is spread over the time.
+  /// - Returns: The movement, which rests on the target from the duration on.
+  /// - Precondition: The positions are finite, the duration is positive and finite.
+  public static func eased(
+    from position: Double, to target: Double, duration: Double, curve: TimingCurve
+  ) -> Segment {
+    requireFinite(target, "target")
+    return Segment(
+      .bezier, from: position, distance: target - position, duration: duration, first: curve.x1,
+      second: curve.y1, rate: curve.x2, difference: curve.y2)
+  }
+
+  /// A movement along Android's fling spline, which starts with the velocity `distance/(0.35·T)·0.35`
+  /// `= distance/T · 20/7` and ends at rest.
+  ///
+  /// With the parameter s from 0 to 1: `t/T = 0.525·s + 0.475·s³` and
+  /// `(x − x₀)/X = 1.5·s − 0.5·s³`. Source: AOSP's `OverScroller`.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - distance: How far it leads, in points, signed.
+  ///   - duration: How long it takes, in seconds.
+  /// - Returns: The movement, which rests from the duration on.
+  public static func spline(
+    from position: Double, distance: Double, duration: Double
+  ) -> Segment {
+    Segment(.spline, from: position, distance: distance, duration: duration)
+  }
+
+  /// A movement along `1 − (1 − τ)^p`.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - distance: How far it leads, in points, signed.
+  ///   - duration: How long it takes, in seconds.
+  ///   - exponent: The exponent p, 1 or larger; 3 is the ease-out cubic.
+  /// - Returns: The movement, which rests from the duration on.
+  public static func power(
+    from position: Double, distance: Double, duration: Double, exponent: Double
+  ) -> Segment {
+    precondition(
+      exponent >= 1 && exponent.isFinite, "exponent must be 1 or larger, got \(exponent)")
+    return Segment(.power, from: position, distance: distance, duration: duration, first: exponent)
+  }
+
+  /// A movement along Android's viscous fluid curve.
+  ///
+  /// With z = 8τ and q = z − 1 + e^{−z} below z = 1, 1/e + (1 − 1/e)·(1 − e^{1−z}) above, it is
+  /// q(z)/q(8). Source: AOSP's `Scroller`.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - distance: How far it leads, in points, signed.
+  ///   - duration: How long it takes, in seconds.
+  /// - Returns: The movement, which rests from the duration on.
+  public static func viscous(
+    from position: Double, distance: Double, duration: Double
+  ) -> Segment {
+    Segment(.viscous, from: position, distance: distance, duration: duration)
+  }
+
+  private init(
+    _ law: Law, from position: Double, distance: Double, duration: Double, first: Double = 0,
+    second: Double = 0, rate: Double = 0, difference: Double = 0
+  ) {
+    requireFinite(position, "position")
+    requireFinite(distance, "distance")
+    precondition(
+      duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
+    self.init(
+      law, origin: position, drift: distance, curvature: duration, first: first, second: second,
+      rate: rate, difference: difference)
+  }
+
+  /// Of a curve: how far it leads, in points.
+  var distance: Double { drift }
+
+  /// Whether the segment is a curve over normalized time.
+  var isCurve: Bool {
+    switch law {
+    case .bezier, .spline, .power, .viscous: true
+    case .fading, .creeping, .critical, .swinging, .driven: false
+    }
+  }
+
+  /// When a curve is over, in seconds since its start; infinity for a linear segment.
+  public var duration: Double { isCurve ? curvature : .infinity }
+
+  /// Of an eased movement: its timing curve.
+  public var timingCurve: TimingCurve? {
+    law == .bezier ? TimingCurve(unchecked: first, second, rate, difference) : nil
+  }
+
+  @usableFromInline
+  func curved(_ time: Double) -> MotionSample {
+    if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
+    let progress = progress(at: time / curvature)
+    return MotionSample(
+      position: origin + drift * progress.value, velocity: drift * progress.slope / curvature)
+  }
+
+  /// How much of a curve is done at a share of its duration, and how fast.
+  private func progress(at share: Double) -> (value: Double, slope: Double) {
+    switch law {
+    case .spline: return AndroidSpline.progress(at: share)
+    case .power:
+      let left = 1 - share
+      let power = clibm_pow(left, first - 1)
+      return (1 - left * power, first * power)
+    case .viscous: return ViscousFluid.progress(at: share)
+    case .bezier, .fading, .creeping, .critical, .swinging, .driven:
+      return TimingCurve(unchecked: first, second, rate, difference).progress(at: share)
+    }
+  }
+}
+
+/// The shape of Android's fling, by its own parameter s from 0 to 1.
+enum AndroidSpline {
+  /// √(7/19), which turns `0.525·s + 0.475·s³` into `sinh 3y`.
+  private static var scale: Double { (7.0 / 19).squareRoot() }
+
+  static func progress(at share: Double) -> (value: Double, slope: Double) {
+    let s = parameter(atTime: share)
+    let square = s * s
+    return ((1.5 - 0.5 * square) * s, 1.5 * (1 - square) / (0.525 + 1.425 * square))
+  }
+
+  /// The parameter at a share of the time.
+  static func parameter(atTime share: Double) -> Double {
+    2 * scale * clibm_sinh(clibm_asinh(share / (0.35 * scale)) / 3)
+  }
+
+  /// The parameter at a share of the distance.
+  static func parameter(atProgress progress: Double) -> Double {
+    2 * clibm_sin(clibm_asin(progress) / 3)
+  }
+
+  /// The share of the time at a parameter.
+  static func time(at parameter: Double) -> Double {
+    (0.525 + 0.475 * parameter * parameter) * parameter
+  }
+}
+
+/// The shape of Android's programmatic scrolls.
+private enum ViscousFluid {
+  private static var end: Double { reached(at: 8).value }
+
+  static func progress(at share: Double) -> (value: Double, slope: Double) {
+    let reached = reached(at: 8 * share)
+    return (reached.value / end, 8 * reached.slope / end)
+  }
+
+  private static func reached(at time: Double) -> (value: Double, slope: Double) {
+    if time < 1 {
+      let lost = -clibm_expm1(-time)
+      return (time - lost, lost)
+    }
+    let start = clibm_exp(-1)
+    let kept = clibm_exp(1 - time)
+    return (start + (1 - start) * (1 - kept), (1 - start) * kept)
+  }
+}

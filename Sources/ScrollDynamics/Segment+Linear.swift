@@ -1,0 +1,207 @@
+import CLibM
+
+extension Segment {
+  /// How fast a displacement beyond a bouncing edge decays at rest, κ, in 1/s.
+  ///
+  /// Source: recordings of UIScrollView, 0.01005 per millisecond.
+  public static var edgeReturnRate: Double { 10.05 }
+
+  /// No motion.
+  ///
+  /// - Parameter position: Where the content stays, in points.
+  /// - Returns: A segment of that position and no velocity.
+  public static func resting(at position: Double) -> Segment {
+    requireFinite(position, "position")
+    return Segment(.driven, origin: position)
+  }
+
+  /// A free scroll that slows down: the velocity decays exponentially.
+  ///
+  /// `x = x₀ + v₀·(1 − e^{−λt})/λ`. Source: reproduced from recordings of UIScrollView.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - velocity: The velocity at time 0, in points per second.
+  ///   - rate: How fast the velocity decays.
+  /// - Returns: The deceleration, which knows neither edges nor a speed at which it stops.
+  public static func deceleration(
+    from position: Double, velocity: Double, rate: DecelerationRate = .normal
+  ) -> Segment {
+    requireFinite(position, "position")
+    requireFinite(velocity, "velocity")
+    return Segment(
+      fadingTo: position, first: 0, second: velocity, rate: 0, difference: rate.decay)
+  }
+
+  /// A deceleration with a constant part: `x′ = v₀·e^{−dt} + a₁ + b·t`.
+  ///
+  /// It solves `x″ = −d·(x′ − a₁)` for b = 0. With d = 0 it is a parabola.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - velocity: The part v₀ of the velocity that decays, in points per second.
+  ///   - decay: Its decay d, in 1/s, 0 or larger.
+  ///   - drift: The constant part a₁ of the velocity, in points per second.
+  ///   - acceleration: The constant part b of the acceleration, in points per second squared.
+  /// - Returns: The segment.
+  public static func deceleration(
+    from position: Double, velocity: Double, decay: Double, drift: Double,
+    acceleration: Double = 0
+  ) -> Segment {
+    requireFinite(position, "position")
+    requireFinite(velocity, "velocity")
+    requireFinite(drift, "drift")
+    requireFinite(acceleration, "acceleration")
+    precondition(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
+    if decay == 0 {
+      return Segment(
+        .driven, origin: position, drift: drift + velocity, curvature: acceleration / 2)
+    }
+    return Segment(
+      .driven, origin: position, drift: drift, curvature: acceleration / 2, second: velocity,
+      difference: decay)
+  }
+
+  /// A motion of constant acceleration.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - velocity: The velocity at time 0, in points per second.
+  ///   - acceleration: The acceleration, in points per second squared.
+  /// - Returns: The parabola.
+  public static func parabola(
+    from position: Double, velocity: Double, acceleration: Double
+  ) -> Segment {
+    deceleration(
+      from: position, velocity: velocity, decay: 0, drift: 0, acceleration: acceleration)
+  }
+
+  /// A scroll beyond a bouncing edge: its momentum carries it out while the edge draws it back.
+  ///
+  /// UIScrollView's bounce is a linear system of the displacement u from the edge and the momentum p:
+  ///
+  /// ```
+  /// u′ = p − κ·u                                p′ = −(κ + λ)·p
+  /// u(t) = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)    p(t) = p₀·e^{−(κ+λ)t}
+  /// ```
+  ///
+  /// The velocity that shows is `u′ = p − κ·u`. A release at rest is a pure exponential without
+  /// ease-in. Source: reproduced from recordings of UIScrollView.
+  ///
+  /// - Parameters:
+  ///   - edge: The offset of the edge, in points.
+  ///   - displacement: How far beyond the edge the motion starts, in points, signed.
+  ///   - momentum: The momentum at time 0, in points per second: for a finger that releases beyond
+  ///     the edge its velocity, not that of the rubber band.
+  ///   - rate: How fast a free scroll's velocity decays.
+  /// - Returns: The bounce, which holds while the scroll stays on its side of the edge.
+  public static func edgeBounce(
+    at edge: Double, displacement: Double, momentum: Double, rate: DecelerationRate = .normal
+  ) -> Segment {
+    requireFinite(edge, "edge")
+    requireFinite(displacement, "displacement")
+    requireFinite(momentum, "momentum")
+    return Segment(
+      fadingTo: edge, first: displacement, second: momentum, rate: edgeReturnRate,
+      difference: rate.decay, hasHiddenMomentum: true)
+  }
+
+  /// The motion of a spring towards its target.
+  ///
+  /// With u the distance from the target, σ = ζω₀ and w = ω₀·√|1 − ζ²|:
+  ///
+  /// ```
+  /// ζ < 1   u = e^{−σt}·(u₀·cos wt + (v₀ + σu₀)·sin(wt)/w)
+  /// ζ = 1   u = e^{−σt}·(u₀ + (v₀ + σu₀)·t)
+  /// ζ > 1   u = e^{−rt}·(u₀ + (v₀ + r·u₀)·(1 − e^{−2wt})/(2w)),  r = ω₀²/(σ + w)
+  /// ```
+  ///
+  /// The last form stays exact as ζ approaches 1, where the textbook's sum of two exponentials loses
+  /// half its digits.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - position: The position at time 0, in points.
+  ///   - target: The position at rest, in points.
+  ///   - velocity: The velocity at time 0, in points per second.
+  /// - Returns: The motion, which comes ever nearer to the target.
+  public static func spring(
+    _ spring: Spring, from position: Double, to target: Double, velocity: Double = 0
+  ) -> Segment {
+    requireFinite(position, "position")
+    requireFinite(target, "target")
+    requireFinite(velocity, "velocity")
+    let displacement = position - target
+    let natural = spring.angularFrequency
+    let halved = spring.damping / (2 * spring.mass)
+    // ω₀² − σ² as a product keeps its digits where the two are nearly equal.
+    let discriminant = (natural - halved) * (natural + halved)
+    let root = abs(discriminant).squareRoot()
+    if discriminant > 0 {
+      return Segment(
+        .swinging, origin: target, first: displacement,
+        second: (velocity + halved * displacement) / root, rate: halved, difference: root)
+    }
+    let slow = discriminant == 0 ? halved : natural * natural / (halved + root)
+    return Segment(
+      fadingTo: target, first: displacement, second: velocity + slow * displacement, rate: slow,
+      difference: 2 * root)
+  }
+
+  /// The same spring with another target, from the state that it has at a time.
+  ///
+  /// Position and velocity continue.
+  ///
+  /// - Parameters:
+  ///   - time: When the target changes, in seconds since the start.
+  ///   - target: The new position at rest, in points.
+  /// - Returns: The motion from then on.
+  /// - Precondition: The segment is a spring, or another linear one that decays to a position.
+  public func retargeted(at time: Double, to target: Double) -> Segment {
+    requireFinite(target, "target")
+    precondition(isLinear && rate > 0 || law == .swinging, "only a spring can be retargeted")
+    let state = sample(at: time)
+    return response(displacement: state.position - target, velocity: state.velocity)
+      .translated(by: target)
+  }
+}
+
+extension Segment: LinearMotion {
+  var equilibrium: Double { origin }
+
+  func response(displacement: Double, velocity: Double) -> Segment {
+    let pull = velocity + rate * displacement
+    // A deceleration is drawn nowhere: its displacement is where it starts.
+    return Segment(
+      law, origin: 0, first: displacement,
+      second: law == .swinging ? pull / difference : pull, rate: rate, difference: difference,
+      hasHiddenMomentum: hasHiddenMomentum)
+  }
+
+  /// Whether the segment is the general solution of a linear equation around ``equilibrium``.
+  var isLinear: Bool {
+    switch law {
+    case .fading, .creeping, .critical, .swinging: true
+    case .driven, .bezier, .spline, .power, .viscous: false
+    }
+  }
+
+  /// Where the motion ends if nothing stops it, in points; infinite for one that does not end.
+  public var finalPosition: Double {
+    switch law {
+    case .fading, .creeping:
+      rate == 0 ? origin + first + second / difference : origin
+    case .critical:
+      rate > 0 ? origin : second == 0 ? origin + first : second * .infinity
+    case .swinging: origin
+    case .driven:
+      if curvature != 0 {
+        curvature * .infinity
+      } else {
+        drift != 0
+          ? drift * .infinity : difference > 0 ? origin + second / difference : origin
+      }
+    case .bezier, .spline, .power, .viscous: origin + distance
+    }
+  }
+}

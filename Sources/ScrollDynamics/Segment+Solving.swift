@@ -1,0 +1,113 @@
+import CLibM
+
+extension Segment {
+  /// The first time, from a given one on, at which the motion is at a position.
+  ///
+  /// Between its turning points a motion passes every position once, where it is solved for.
+  ///
+  /// - Parameters:
+  ///   - position: The position to reach, in points.
+  ///   - start: Seconds since the start, 0 or later.
+  /// - Returns: Seconds since the start, or `nil` if the motion never gets there.
+  public func time(toReach position: Double, from start: Double = 0) -> Double? {
+    requireTime(start)
+    let end = isCurve ? max(start, duration) : .infinity
+    var low = start
+    while low < end {
+      let turn = min(end, nextTurn(after: low))
+      // A swing without damping turns for ever; two turns show all that it reaches.
+      if let time = time(toReach: position, from: low, to: turn) { return time }
+      guard turn < end, !isBeyondReach(position, after: turn) else { return nil }
+      low = turn
+    }
+    return sample(at: end).position == position ? end : nil
+  }
+
+  /// Whether a motion that turns for ever never gets as far as a position any more.
+  private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
+    guard law == .swinging else { return false }
+    let next = nextTurn(after: turn)
+    return abs(position - origin)
+      > max(abs(evaluated(at: turn).position - origin), abs(evaluated(at: next).position - origin))
+      || (position == origin && first == 0 && second == 0)
+  }
+
+  /// The crossing of a position within a stretch on which the motion does not turn.
+  func time(toReach position: Double, from low: Double, to high: Double) -> Double? {
+    if let time = closedTime(toReach: position), time.isNaN || time.isFinite {
+      if time >= low, time <= high { return time }
+      return evaluated(at: low).position == position ? low : nil
+    }
+    let start = evaluated(at: low).position - position
+    if start == 0 { return low }
+    var end = high
+    if end == .infinity {
+      let limit = finalPosition - position
+      // What only comes nearer to its end is never there.
+      guard start < 0 ? limit > 0 : limit < 0 else { return nil }
+      var width = 1 / max(rate, difference, 1e-3)
+      while start < 0
+        ? evaluated(at: low + width).position < position
+        : evaluated(at: low + width).position > position
+      { width *= 2 }
+      end = low + width
+    }
+    return steadyRoot(from: low, to: end) { evaluated(at: $0).position - position }
+  }
+
+  /// The time at a position where a formula gives it: NaN if the motion is never there, `nil`
+  /// without such a formula.
+  private func closedTime(toReach position: Double) -> Double? {
+    switch law {
+    case .fading, .creeping, .critical:
+      guard rate == 0 || position == origin else { return nil }
+      let distance = position - origin - first
+      if distance == 0 { return 0 }
+      let travelled = distance / second
+      return travelled > 0 ? time(atTravelled: travelled) : .nan
+    case .spline, .power:
+      let progress = (position - origin) / distance
+      guard progress >= 0, progress <= 1 else { return .nan }
+      let share =
+        law == .spline
+        ? AndroidSpline.time(at: AndroidSpline.parameter(atProgress: progress))
+        : 1 - clibm_pow(1 - progress, 1 / first)
+      return duration * share
+    case .swinging, .driven, .bezier, .viscous: return nil
+    }
+  }
+
+  /// The first time at which the speed has fallen to a given one.
+  ///
+  /// - Parameter speed: The speed in points per second, positive.
+  /// - Returns: Seconds since the start, 0 if the motion is not faster than that to begin with.
+  /// - Precondition: The speed is positive, and the motion comes to rest or turns round.
+  public func time(whenSlowedTo speed: Double) -> Double {
+    precondition(speed > 0, "speed must be positive, got \(speed)")
+    let start = evaluated(at: 0).velocity
+    guard abs(start) > speed else { return 0 }
+    switch law {
+    case .fading, .creeping:
+      if rate == 0 { return clibm_log(abs(start) / speed) / difference }
+    case .spline:
+      // From 1.5·(1 − s²)/(0.525 + 1.425·s²) = m
+      let share = speed * duration / abs(distance)
+      let square = (1.5 - 0.525 * share) / (1.5 + 1.425 * share)
+      return duration * AndroidSpline.time(at: square.squareRoot())
+    case .power:
+      let share = speed * duration / (abs(distance) * first)
+      return duration * (1 - clibm_pow(share, 1 / (first - 1)))
+    case .driven:
+      if curvature == 0, difference > 0, second != 0 {
+        return -clibm_log(((start < 0 ? -speed : speed) - drift) / second) / difference
+      }
+    case .critical, .swinging, .bezier, .viscous: break
+    }
+    let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
+    // A bound on when the motion is slow; from its fastest place to there the speed falls.
+    let turn = min(nextTurn(after: 0), isCurve ? duration : .infinity)
+    if turn < .infinity { return firstNonpositive(above: 0, upTo: turn, of: excess) }
+    return firstNonpositive(
+      from: 0, step: 1 / max(rate, difference, 1e-3), of: excess)
+  }
+}

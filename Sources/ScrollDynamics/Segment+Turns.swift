@@ -1,0 +1,117 @@
+import CLibM
+
+extension Segment {
+  /// When the motion turns round next: the first zero of its velocity later than a time.
+  ///
+  /// - Parameter time: Seconds since the start; negative to count a turn at the start itself.
+  /// - Returns: Seconds since the start, or infinity if the motion turns no more.
+  public func nextTurn(after time: Double) -> Double {
+    switch law {
+    case .fading, .creeping, .critical, .swinging: zeros(velocity).next(after: time)
+    case .driven: nextDrivenTurn(after: time)
+    case .bezier:
+      curvature * (timingCurve?.nextTurn(after: time / curvature) ?? .infinity)
+    case .spline, .power, .viscous: .infinity
+    }
+  }
+
+  /// The acceleration falls or grows steadily, and with it the velocity turns once at most.
+  private func nextDrivenTurn(after time: Double) -> Double {
+    func velocity(_ time: Double) -> Double { driven(time).velocity }
+    if curvature == 0 {
+      // e^{−dt} = −a₁/c₁
+      guard difference > 0, drift != 0, second != 0 else { return .infinity }
+      let turn = -clibm_log(-drift / second) / difference
+      return turn > time ? turn : .infinity
+    }
+    if difference == 0 || second == 0 {
+      let turn = -drift / (2 * curvature)
+      return turn > time ? turn : .infinity
+    }
+    // 2·a₂ − d·c₁·e^{−dt} = 0
+    let flat = -clibm_log(2 * curvature / (difference * second)) / difference
+    var start = max(0, time)
+    if flat > start {
+      if let turn = steadyRoot(from: start, to: flat, of: velocity), turn > time { return turn }
+      start = flat
+    }
+    // From here on the velocity goes steadily to plus or minus infinity.
+    guard velocity(start) * curvature < 0 else { return .infinity }
+    var width = 1 / difference
+    while velocity(start + width) * curvature < 0 { width *= 2 }
+    return steadyRoot(from: start, to: start + width, of: velocity) ?? .infinity
+  }
+}
+
+/// One quantity of a linear segment as the coefficients of its two functions of time, 1 and B or
+/// cosine and sine.
+struct SegmentQuantity {
+  var one: Double
+  var other: Double
+}
+
+extension Segment {
+  /// The displacement from ``equilibrium``.
+  var displacement: SegmentQuantity { SegmentQuantity(one: first, other: second) }
+
+  var velocity: SegmentQuantity { derivative(of: displacement) }
+
+  func derivative(of quantity: SegmentQuantity) -> SegmentQuantity {
+    let (one, other) = (quantity.one, quantity.other)
+    if law == .swinging {
+      return SegmentQuantity(
+        one: exactDifference(difference * other, rate * one),
+        other: -rate * other - difference * one)
+    }
+    return SegmentQuantity(
+      one: exactDifference(other, rate * one), other: -(rate + difference) * other)
+  }
+
+  /// A difference that is 0 if it is no more than the rounding of its operands: what starts at rest
+  /// must not turn right after its start.
+  private func exactDifference(_ one: Double, _ other: Double) -> Double {
+    let result = one - other
+    return abs(result) <= 1e-15 * (abs(one) + abs(other)) ? 0 : result
+  }
+
+  /// The times at which a quantity is 0.
+  func zeros(_ quantity: SegmentQuantity) -> SegmentZeros {
+    let (one, other) = (quantity.one, quantity.other)
+    if law == .swinging {
+      if one == 0 && other == 0 { return SegmentZeros(first: .nan, spacing: .infinity) }
+      return SegmentZeros(first: clibm_atan2(-one, other) / difference, spacing: .pi / difference)
+    }
+    return SegmentZeros(first: time(atTravelled: -one / other), spacing: .infinity)
+  }
+
+  /// The time at which B has a value; NaN if it never has.
+  func time(atTravelled travelled: Double) -> Double {
+    difference > 0 ? -clibm_log1p(-difference * travelled) / difference : travelled
+  }
+}
+
+/// The times at which a quantity of a segment is 0: one, or evenly spaced ones.
+struct SegmentZeros {
+  /// One of the times, in seconds since the start; NaN, or negative, if there is none to come.
+  let first: Double
+  /// The distance of two neighbours, infinity for a single one.
+  let spacing: Double
+
+  /// The next one, or infinity.
+  func next(after time: Double) -> Double {
+    if spacing == .infinity { return first > time ? first : .infinity }
+    let next = first + ((time - first) / spacing).rounded(.down) * spacing + spacing
+    // Rounding may return the very zero that was left.
+    return next > time + 1e-9 * spacing ? next : next + spacing
+  }
+}
+
+/// The root of a function that only grows or only falls between two places, or `nil`.
+func steadyRoot(
+  from low: Double, to high: Double, of function: (Double) -> Double
+) -> Double? {
+  let (start, end) = (function(low), function(high))
+  if start == 0 { return low }
+  guard start < 0 ? end >= 0 : end <= 0 else { return nil }
+  return firstNonpositive(above: low, upTo: high) { start < 0 ? -function($0) : function($0) }
+}

@@ -1,0 +1,101 @@
+import CLibM
+
+extension Trajectory {
+  /// UIScrollView's motion of a released scroll: deceleration, bounce at an end, the return.
+  ///
+  /// Up to three segments, joined where position and momentum continue: an edge bounce if the scroll
+  /// starts beyond an end, a deceleration inside the range, an edge bounce at the end that it runs
+  /// into. The whole momentum passes an edge.
+  ///
+  /// The motion rests as soon as its momentum is within the tolerance and, beyond an end, so is its
+  /// displacement: on the pixel of the range that is nearest to where it stops.
+  ///
+  /// - Parameters:
+  ///   - position: Where it is released, in points; may lie beyond an end of the range.
+  ///   - momentum: The velocity that it is released with, in points per second. Beyond an end this
+  ///     is the finger's velocity, not that of the rubber band.
+  ///   - range: The offsets between which it may rest.
+  ///   - rate: How fast a free scroll's velocity decays.
+  ///   - edges: What happens at the ends.
+  ///   - tolerance: When the motion is over.
+  ///   - displayScale: Pixels per point; `nil` lets the motion rest where it stops.
+  /// - Returns: The trajectory.
+  /// - Precondition: The position and the momentum are finite, the display scale is positive.
+  public static func fling(
+    from position: Double, momentum: Double, range: ScrollRange = .unbounded,
+    rate: DecelerationRate = .normal, edges: Edges = .bouncing,
+    tolerance: Tolerance = .scrollView, displayScale: Double? = nil
+  ) -> Trajectory {
+    requireFinite(position, "position")
+    requireFinite(momentum, "momentum")
+    var start = position
+    if let end = range.endExceeded(by: position), !edges[end].bounces { start = range[end] }
+    let builder = FlingBuilder(
+      range: range, rate: rate, edges: edges, tolerance: tolerance,
+      grid: PixelGrid(displayScale: displayScale))
+    return builder.fling(from: start, momentum: momentum)
+  }
+}
+
+/// Puts the segments of a fling together.
+private struct FlingBuilder {
+  let range: ScrollRange
+  let rate: DecelerationRate
+  let edges: Edges
+  let tolerance: Tolerance
+  let grid: PixelGrid
+
+  func fling(from position: Double, momentum: Double) -> Trajectory {
+    guard let end = range.endExceeded(by: position) else {
+      let glide = Segment.deceleration(from: position, velocity: momentum, rate: rate)
+      var trajectory = Trajectory(glide)
+      addEnd(to: &trajectory, glideFrom: position, velocity: momentum, at: 0)
+      return trajectory
+    }
+    let edge = range[end]
+    let entry = Segment.edgeBounce(
+      at: edge, displacement: position - edge, momentum: momentum, rate: rate)
+    var trajectory = Trajectory(entry)
+    let stop = entry.stopTime(within: tolerance)
+    // Either the scroll settles on that end, or its momentum brings it back inside.
+    guard let crossing = entry.time(toReach: edge), crossing < stop else {
+      trajectory.rest(at: onPixel(edge), after: stop)
+      return trajectory
+    }
+    let velocity = entry.momentum(at: crossing)
+    trajectory.join(
+      .deceleration(from: edge, velocity: velocity, rate: rate), at: crossing, crossing: end)
+    addEnd(to: &trajectory, glideFrom: edge, velocity: velocity, at: crossing)
+    return trajectory
+  }
+
+  /// Inside the range the scroll either stops or runs into the end ahead.
+  private func addEnd(
+    to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double, at start: Double
+  ) {
+    let speed = abs(velocity)
+    let excess = speed - tolerance.velocity
+    let distance = excess > 0 ? (velocity < 0 ? -excess : excess) / rate.decay : 0
+    let target = position + distance
+    guard let end = range.endExceeded(by: target) else {
+      let duration = excess > 0 ? clibm_log(speed / tolerance.velocity) / rate.decay : 0
+      trajectory.rest(at: onPixel(target), after: start + duration)
+      return
+    }
+    let edge = range[end]
+    let share = rate.decay * (edge - position) / velocity
+    let crossing = start + (share > 0 ? -clibm_log1p(-share) / rate.decay : 0)
+    guard edges[end].bounces else {
+      trajectory.rest(at: onPixel(edge), after: crossing)
+      return
+    }
+    // Momentum falls by λ for every point travelled, which gives it at the edge without rounding.
+    let left = max(tolerance.velocity, speed - rate.decay * abs(edge - position))
+    let exit = Segment.edgeBounce(
+      at: edge, displacement: 0, momentum: end == .lower ? -left : left, rate: rate)
+    trajectory.join(exit, at: crossing, crossing: end)
+    trajectory.rest(at: onPixel(edge), after: crossing + exit.stopTime(within: tolerance))
+  }
+
+  private func onPixel(_ position: Double) -> Double { range.clamp(grid.nearest(to: position)) }
+}
