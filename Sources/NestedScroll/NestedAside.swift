@@ -61,7 +61,7 @@ public protocol NestedAside {
   ///   - position: Where to, in points of its own.
   ///   - velocity: What it has already, in points per second.
   /// - Returns: The motion from where the part is.
-  func asideMotion(to position: Double, velocity: Double) -> ScrollMotion?
+  func asideMotion(to position: Double, velocity: Double) -> Trajectory?
 
   /// Where that part settles now that the geometry has changed.
   ///
@@ -112,7 +112,7 @@ extension NestedAside {
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
   /// `nil`: the system has no such part.
-  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? { nil }
+  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? { nil }
 
   /// The same place.
   public func asideTarget(replacing target: Double, of before: Self) -> Double { target }

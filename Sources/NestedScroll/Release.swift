@@ -9,7 +9,7 @@ public struct Release: Sendable, Hashable {
   public var velocity: Double
 
   /// How the part beside the chain moves, if it does; see ``NestedAside/asidePosition``.
-  public var aside: ScrollMotion?
+  public var aside: Trajectory?
 
   /// Creates a release.
   ///
@@ -17,7 +17,7 @@ public struct Release: Sendable, Hashable {
   ///   - scroll: What the scroll view moves on with; `nil` if it does not.
   ///   - velocity: The velocity that the scroll view is let go with, in points per second.
   ///   - aside: How the part beside the chain moves, if it does.
-  public init(scroll: TouchPolicy?, velocity: Double = 0, aside: ScrollMotion? = nil) {
+  public init(scroll: TouchPolicy?, velocity: Double = 0, aside: Trajectory? = nil) {
     self.scroll = scroll
     self.velocity = velocity
     self.aside = aside

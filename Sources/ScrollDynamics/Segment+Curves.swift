@@ -103,9 +103,11 @@ extension Segment {
   @usableFromInline
   func curved(_ time: Double) -> MotionSample {
     if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
-    let progress = progress(at: time / curvature)
+    let frequency = 1 / curvature
+    let progress = progress(at: time * frequency)
     return MotionSample(
-      position: origin + drift * progress.value, velocity: drift * progress.slope / curvature)
+      position: origin + drift * progress.value,
+      velocity: drift * frequency * progress.slope)
   }
 
   /// How much of a curve is done at a share of its duration, and how fast.

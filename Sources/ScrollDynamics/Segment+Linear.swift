@@ -156,10 +156,10 @@ extension Segment {
   ///   - time: When the target changes, in seconds since the start.
   ///   - target: The new position at rest, in points.
   /// - Returns: The motion from then on.
-  /// - Precondition: The segment is a spring, or another linear one that decays to a position.
+  /// - Precondition: The segment is a spring.
   public func retargeted(at time: Double, to target: Double) -> Segment {
     requireFinite(target, "target")
-    precondition(isLinear && rate > 0 || law == .swinging, "only a spring can be retargeted")
+    precondition(isSpring, "only a spring can be retargeted")
     let state = sample(at: time)
     return response(displacement: state.position - target, velocity: state.velocity)
       .translated(by: target)
@@ -170,8 +170,11 @@ extension Segment: LinearMotion {
   var equilibrium: Double { origin }
 
   func response(displacement: Double, velocity: Double) -> Segment {
+    // A deceleration is drawn nowhere and counts from where it starts.
+    if rate == 0, law != .swinging {
+      return Segment(law, origin: displacement, second: velocity, difference: difference)
+    }
     let pull = velocity + rate * displacement
-    // A deceleration is drawn nowhere: its displacement is where it starts.
     return Segment(
       law, origin: 0, first: displacement,
       second: law == .swinging ? pull / difference : pull, rate: rate, difference: difference,
@@ -186,13 +189,19 @@ extension Segment: LinearMotion {
     }
   }
 
+  /// Whether a force draws the content to ``finalPosition``, and nothing else does.
+  var isSpring: Bool { isLinear && (rate > 0 || law == .swinging) && !hasHiddenMomentum }
+
+  /// Whether the velocity only decays.
+  var isDeceleration: Bool { rate == 0 && (law == .fading || law == .creeping) }
+
   /// Where the motion ends if nothing stops it, in points; infinite for one that does not end.
   public var finalPosition: Double {
     switch law {
     case .fading, .creeping:
-      rate == 0 ? origin + first + second / difference : origin
+      rate == 0 ? origin + second / difference : origin
     case .critical:
-      rate > 0 ? origin : second == 0 ? origin + first : second * .infinity
+      rate > 0 ? origin : second == 0 ? origin : second * .infinity
     case .swinging: origin
     case .driven:
       if curvature != 0 {

@@ -99,8 +99,8 @@ extension Segment {
   /// The logarithm of the displacement falls on the way back, and its slope changes in one direction
   /// only, so that Newton's steps lead to one side of the root and from there nearer and nearer.
   private func timeWhenReturned(to distance: Double, from slow: Double) -> Double {
-    let turn = nextTurn(after: 0)
-    var time = turn < .infinity ? max(turn + 1 / rate, slow) : slow
+    // Every turning point comes before 1/r.
+    var time = max(1 / rate, slow)
     for _ in 0..<60 {
       let sample = evaluated(at: time)
       let displacement = abs(sample.position - origin)

@@ -7,7 +7,8 @@ extension Segment {
   /// - Returns: Seconds since the start, or infinity if the motion turns no more.
   public func nextTurn(after time: Double) -> Double {
     switch law {
-    case .fading, .creeping, .critical, .swinging: zeros(velocity).next(after: time)
+    case .fading, .creeping, .critical, .swinging:
+      rate == 0 && law != .swinging ? .infinity : zeros(velocity).next(after: time)
     case .driven: nextDrivenTurn(after: time)
     case .bezier:
       curvature * (timingCurve?.nextTurn(after: time / curvature) ?? .infinity)

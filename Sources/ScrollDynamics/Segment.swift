@@ -105,7 +105,8 @@ public struct Segment: Simulation {
       let kept = clibm_exp(-difference * time)
       return faded(time, kept: kept, travelled: (1 - kept) / difference)
     }
-    if law == .critical { return faded(time, kept: 1, travelled: time) }
+    // At an infinite time the critical form has no number.
+    if law == .critical { return faded(time, kept: 1, travelled: min(time, 1e300)) }
     if law == .swinging { return swung(time) }
     if law == .creeping {
       let lost = -clibm_expm1(-difference * time)
@@ -117,12 +118,10 @@ public struct Segment: Simulation {
   @inlinable
   @inline(__always)
   func faded(_ time: Double, kept: Double, travelled: Double) -> MotionSample {
-    var envelope = 1.0
-    if rate != 0 {
-      envelope = clibm_exp(-rate * time)
-      // Long over: 0, or at an infinite time no number at all.
-      guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
+    if rate == 0 {
+      return MotionSample(position: origin + second * travelled, velocity: second * kept)
     }
+    let envelope = clibm_exp(-rate * time)
     let displacement = envelope * (first + second * travelled)
     return MotionSample(
       position: origin + displacement,
@@ -133,7 +132,7 @@ public struct Segment: Simulation {
   @inline(__always)
   func swung(_ time: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
-    // As above; without damping an infinite time is NaN here, and the motion swings around its end.
+    // Long over; without damping an infinite time is NaN here, and the motion swings around its end.
     guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
     let turn = clibm_sincos(difference * time)
     let displacement = envelope * (first * turn.cosine + second * turn.sine)

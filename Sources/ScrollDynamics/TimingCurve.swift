@@ -48,49 +48,78 @@ public struct TimingCurve: Sendable, Hashable {
   /// - Returns: The share of the way, and its derivative by the share of the time. Where the curve
   ///   is vertical the derivative is that of a point a ten-thousandth of the curve away, finite.
   public func progress(at share: Double) -> (value: Double, slope: Double) {
-    let parameter = parameter(at: share)
-    return (polynomial(y1, y2, parameter), slope(at: parameter))
+    let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
+    let parameter = time.parameter(at: share)
+    return (distance.value(at: parameter), slope(time, distance, at: parameter))
   }
 
   /// The share of the time at one of the curve's own parameters.
-  func timeShare(at parameter: Double) -> Double { polynomial(x1, x2, parameter) }
-
-  private func slope(at parameter: Double) -> Double {
-    let timeSlope = derivative(x1, x2, parameter)
-    if timeSlope > 1e-6 { return derivative(y1, y2, parameter) / timeSlope }
-    let nearby = parameter < 0.5 ? parameter + 1e-4 : parameter - 1e-4
-    return derivative(y1, y2, nearby) / derivative(x1, x2, nearby)
+  func timeShare(at parameter: Double) -> Double {
+    BezierPolynomial(x1, x2).value(at: parameter)
   }
 
-  /// Solves for the curve's own parameter, by Newton's steps kept inside a shrinking bracket.
-  private func parameter(at share: Double) -> Double {
+  private func slope(
+    _ time: BezierPolynomial, _ distance: BezierPolynomial, at parameter: Double
+  ) -> Double {
+    let timeSlope = time.derivative(at: parameter)
+    if timeSlope > 1e-6 { return distance.derivative(at: parameter) / timeSlope }
+    let nearby = parameter < 0.5 ? parameter + 1e-4 : parameter - 1e-4
+    return distance.derivative(at: nearby) / time.derivative(at: nearby)
+  }
+}
+
+/// One coordinate of the curve, `3a·s·(1 − s)² + 3b·s²·(1 − s) + s³`, as the coefficients of s's
+/// powers.
+private struct BezierPolynomial {
+  let linear: Double
+  let square: Double
+  let cube: Double
+
+  init(_ a: Double, _ b: Double) {
+    linear = 3 * a
+    square = 3 * (b - a) - linear
+    cube = 1 - linear - square
+  }
+
+  func value(at s: Double) -> Double { ((cube * s + square) * s + linear) * s }
+
+  func derivative(at s: Double) -> Double { (3 * cube * s + 2 * square) * s + linear }
+
+  /// Where the coordinate is as large as given, for one that only grows.
+  ///
+  /// Halley's steps, which triple the digits: two do for the usual curves. What they do not solve, a
+  /// curve that is nearly vertical somewhere, is solved within a shrinking bracket.
+  func parameter(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
+    var guess = share
+    for _ in 0..<6 {
+      let error = value(at: guess) - share
+      // Two roundings of 1, which the polynomial is not exact to anyway.
+      if abs(error) <= 4.5e-16 { return guess }
+      let slope = derivative(at: guess)
+      // Half of the second derivative.
+      let bend = 3 * cube * guess + square
+      guess -= error * slope / (slope * slope - error * bend)
+      // Written so that NaN ends the steps as well.
+      guard guess > 0, guess < 1 else { break }
+    }
+    return bracketedParameter(at: share)
+  }
+
+  private func bracketedParameter(at share: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var guess = share
     while true {
-      let error = polynomial(x1, x2, guess) - share
+      let error = value(at: guess) - share
       if error == 0 { return guess }
       if error < 0 { low = guess } else { high = guess }
-      let step = error / derivative(x1, x2, guess)
+      let step = error / derivative(at: guess)
       let newton = guess - step
       let middle = low + (high - low) / 2
       let next = newton > low && newton < high && high - low < 0.5 ? newton : middle
       guard next > low, next < high, next != guess else { return guess }
       guess = next
     }
-  }
-
-  /// `3a·s·(1 − s)² + 3b·s²·(1 − s) + s³`, by Horner's rule.
-  private func polynomial(_ a: Double, _ b: Double, _ s: Double) -> Double {
-    let linear = 3 * a
-    let square = 3 * (b - a) - linear
-    return ((1 - linear - square) * s + square) * s * s + linear * s
-  }
-
-  private func derivative(_ a: Double, _ b: Double, _ s: Double) -> Double {
-    let linear = 3 * a
-    let square = 3 * (b - a) - linear
-    return (3 * (1 - linear - square) * s + 2 * square) * s + linear
   }
 }

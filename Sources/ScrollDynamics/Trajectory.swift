@@ -140,6 +140,15 @@ public struct Trajectory: Simulation {
   /// its law leads it.
   public var target: Double? { hasTarget ? restPosition : nil }
 
+  /// Whether a spring draws the content to its target.
+  public var isSpring: Bool { hasTarget && segments.0.isSpring }
+
+  /// Of a deceleration to a target: how fast the velocity decays; `nil` for every other motion.
+  public var decelerationRate: DecelerationRate? {
+    hasTarget && segments.0.isDeceleration
+      ? DecelerationRate(decay: segments.0.difference) : nil
+  }
+
   /// The position and the velocity at one time.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.

@@ -115,17 +115,15 @@ extension OriginalDetentSheet {
   /// deceleration to the same place, which takes longer.
   private func motion(
     from shown: Double, to target: Double, _ context: ReleaseContext
-  ) -> ScrollMotion {
+  ) -> Trajectory {
     // Points per millisecond, taken for shares of the way per second.
     let share = context.velocity / 1000
     guard movesSheet else {
-      let landing = Landing(rate: context.rate)
-      return landing.motion(from: shown, velocity: context.velocity, to: target)
+      return RetargetingRule(rate: context.rate)
+        .trajectory(from: shown, velocity: context.velocity, to: target)
     }
-    let simulation = SpringSimulation(
-      spring: DetentSheet.spring, from: shown, to: target, velocity: share * (target - shown))
     return .spring(
-      SpringMotion(
-        simulation, tolerance: Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
+      DetentSheet.spring, from: shown, to: target, velocity: share * (target - shown),
+      rest: .settled(Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
   }
 }

@@ -117,7 +117,7 @@ extension OriginalRules {
   /// The base's.
   public func release(_ context: ReleaseContext) -> Release? { base.release(context) }
   /// The base's.
-  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? {
+  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
     base.asideMotion(to: position, velocity: velocity)
   }
   /// The base's.

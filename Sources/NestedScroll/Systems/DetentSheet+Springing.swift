@@ -46,13 +46,13 @@ extension DetentSheet {
   }
 
   /// The spring over the part of a pixel that a sheet lacks which shows at its place.
-  private func remainder(from shown: Double, to place: Double) -> ScrollMotion? {
+  private func remainder(from shown: Double, to place: Double) -> Trajectory? {
     abs(place - shown) <= NestedScrollView<DetentSheet>.rounding
       ? nil : spring(from: shown, to: place)
   }
 
   /// The spring to a place.
-  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? {
+  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
     position == outer && velocity == 0
       ? nil : spring(from: outer, to: position, velocity: velocity)
   }
@@ -76,12 +76,10 @@ extension DetentSheet {
   public mutating func endAside() { springing = nil }
 
   /// The joint offset stays at its end until the envelope is within a tenth of a point.
-  private func spring(from: Double, to target: Double, velocity: Double = 0) -> ScrollMotion {
-    let simulation = SpringSimulation(
-      spring: DetentSheet.spring, from: from, to: target, velocity: velocity)
-    return .spring(
-      SpringMotion(
-        simulation, tolerance: Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
+  private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
+    .spring(
+      DetentSheet.spring, from: from, to: target, velocity: velocity,
+      rest: .settled(Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
   }
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
@@ -93,7 +91,7 @@ extension DetentSheet {
     case .nearest: return nearest(to: place)
     case .projected:
       return nearest(
-        to: place + Deceleration.distance(velocity: context.velocity, rate: context.rate))
+        to: place + context.rate.distance(velocity: context.velocity))
     case .sequential:
       if context.velocity > 0 {
         return geometry.detents.first { $0 > place } ?? geometry.maximum

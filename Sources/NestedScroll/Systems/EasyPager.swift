@@ -221,7 +221,7 @@ extension EasyPager {
   }
 
   /// The way to a dock, for a bar that is docked.
-  public func asideMotion(to position: Double, velocity: Double) -> ScrollMotion? {
+  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
     dock == nil ? nil : eased(to: position)
   }
 
@@ -235,8 +235,7 @@ extension EasyPager {
     barOnItsWay = nil
   }
 
-  private func eased(to target: Double) -> ScrollMotion {
-    .eased(
-      EasedMotion(from: asidePosition, to: target, duration: EasyPager.dockingDuration))
+  private func eased(to target: Double) -> Trajectory {
+    .eased(from: asidePosition, to: target, duration: EasyPager.dockingDuration)
   }
 }

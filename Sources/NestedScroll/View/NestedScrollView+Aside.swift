@@ -4,7 +4,7 @@ import ScrollModel
 /// The motion of a part beside the chain.
 @usableFromInline
 struct AsideRun: Sendable, Hashable {
-  @usableFromInline private(set) var motion = ScrollMotion.resting(at: 0)
+  @usableFromInline private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
   /// Whether the part is on its way; every frame asks, and does not look into the motion for it.
@@ -15,7 +15,7 @@ struct AsideRun: Sendable, Hashable {
 
   init() {}
 
-  init(_ motion: ScrollMotion, at time: Double) {
+  init(_ motion: Trajectory, at time: Double) {
     self.motion = motion
     start = time
     isRunning = true
@@ -89,7 +89,7 @@ extension NestedScrollView {
   }
 
   /// Starts the motion of the part beside the chain.
-  mutating func startAside(_ motion: ScrollMotion, at time: Double) {
+  mutating func startAside(_ motion: Trajectory, at time: Double) {
     aside = AsideRun(motion, at: time)
     system.placeAside(at: motion.position(at: 0))
     // What showed beyond an end is now where the part is.
@@ -158,9 +158,8 @@ extension NestedScrollView {
     guard aside.isRunning, let place = system.asidePlace(of: dock), place != asideTarget else {
       return
     }
-    let motion = EasedMotion(
-      from: aside.position(at: time), to: place, duration: aside.end - time)
-    aside = AsideRun(.eased(motion), at: time)
+    aside = AsideRun(
+      .eased(from: aside.position(at: time), to: place, duration: aside.end - time), at: time)
   }
 
   /// Reports that a bar has come to rest at a dock.

@@ -5,7 +5,7 @@ public import ScrollDynamics
 struct Pager: Sendable, Hashable {
   /// The page that shows, fractional on the way between two.
   @usableFromInline private(set) var position: Double
-  @usableFromInline private(set) var motion: EasedMotion?
+  @usableFromInline private(set) var motion: Trajectory?
   private var start = 0.0
   /// The position that a finger's drag counts from.
   private(set) var anchor = 0.0
@@ -22,10 +22,10 @@ struct Pager: Sendable, Hashable {
   @inline(__always) @inlinable var isMoving: Bool { motion != nil }
 
   /// Where the pages will rest.
-  var target: Double { motion?.target ?? position }
+  var target: Double { motion?.restPosition ?? position }
 
   /// When the pages rest, infinity if they do not move.
-  @usableFromInline var restTime: Double { motion.map { start + $0.duration } ?? .infinity }
+  @usableFromInline var restTime: Double { motion.map { start + $0.restTime } ?? .infinity }
 
   mutating func beginDrag() {
     motion = nil
@@ -61,15 +61,15 @@ struct Pager: Sendable, Hashable {
       neighbour = nil
       return
     }
-    motion = EasedMotion(from: position, to: page)
+    motion = .eased(from: position, to: page)
     start = time
   }
 
   mutating func advance(to time: Double) {
     guard let motion else { return }
     position = motion.position(at: max(0, time - start))
-    if time >= start + motion.duration {
-      position = motion.target
+    if time >= start + motion.restTime {
+      position = motion.restPosition
       self.motion = nil
       neighbour = nil
     }

@@ -102,7 +102,7 @@ extension HeadlessScrollView {
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {
-      land(axis, on: end, velocity: 0, rule: behavior.landing)
+      retarget(axis, to: end, velocity: 0, rule: behavior.retargeting)
     } else if pages(axis) != nil {
       startPaging(axis, to: end, velocity: 0)
     } else {

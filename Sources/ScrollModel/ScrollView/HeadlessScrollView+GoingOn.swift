@@ -24,44 +24,44 @@ extension HeadlessScrollView {
     switch self[axis].motion {
     case .still:
       return
-    case .paging:
-      goOnPaging(axis, to: self[axis].motions.paging.target + shift, change)
     case .stepped:
-      startFling(axis, momentum: self[axis].momentum(at: clock))
-    case .fling, .spring, .eased:
-      goOnCourse(axis, shift: shift, isUnmoved: isUnmoved, change)
+      guard let page = self[axis].stepped?.page else {
+        return startFling(axis, momentum: self[axis].momentum(at: clock))
+      }
+      goOnPaging(axis, to: page + shift, change)
+    case .continuous:
+      goOnTrajectory(axis, shift: shift, isUnmoved: isUnmoved, change)
     }
   }
 
-  private mutating func goOnCourse(
+  private mutating func goOnTrajectory(
     _ axis: Axis, shift: Double, isUnmoved: Bool, _ change: LayoutChange?
   ) {
-    switch self[axis].course {
-    case .resting, nil:
-      return
-    case .fling(let fling) where fling.range != .unbounded:
-      startFling(axis, momentum: self[axis].momentum(at: clock))
-    case .fling(let fling):
-      goOnLanding(axis, fling, on: fling.restPosition + shift, isUnmoved: isUnmoved)
-    case .spring(let spring):
-      goOnSpringing(axis, to: spring.simulation.target + shift, change)
-    case .eased(let eased):
-      goOnEasing(axis, eased, since: self[axis].courseStart, shift: shift, change)
+    let trajectory = self[axis].trajectory
+    guard let target = trajectory.target else {
+      return startFling(axis, momentum: self[axis].momentum(at: clock))
+    }
+    if trajectory.isSpring {
+      goOnSpringing(axis, to: target + shift, change)
+    } else if let rate = trajectory.decelerationRate {
+      goOnDecelerating(axis, rate, to: target + shift, isUnmoved: isUnmoved)
+    } else {
+      goOnEasing(axis, trajectory, to: target, shift: shift, change)
     }
   }
 
-  /// A fling to a target keeps to it while it is in the range, and else meets the end.
-  private mutating func goOnLanding(
-    _ axis: Axis, _ fling: Fling, on target: Double, isUnmoved: Bool
+  /// A retargeted deceleration keeps its target while that is in the range, and else meets the end.
+  private mutating func goOnDecelerating(
+    _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
     let momentum = self[axis].momentum(at: clock)
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
-      self[axis].law = FlingLaw(rate: fling.rate)
+      self[axis].law = FlingLaw(rate: rate)
       return startFling(axis, momentum: momentum)
     }
     if isUnmoved { return }
-    let rule = Landing(rate: fling.rate, minimumFlingVelocity: 0)
-    land(axis, on: target, velocity: momentum, rule: rule)
+    let rule = RetargetingRule(rate: rate, minimumFlingVelocity: 0)
+    retarget(axis, to: target, velocity: momentum, rule: rule)
   }
 
   private mutating func goOnPaging(_ axis: Axis, to target: Double, _ change: LayoutChange?) {
@@ -73,12 +73,15 @@ extension HeadlessScrollView {
     _ axis: Axis, to target: Double, _ change: LayoutChange?
   ) {
     if pages(axis) != nil, state == .decelerating { return goOnPaging(axis, to: target, change) }
-    let place = settled(axis, target, change)
-    let momentum = self[axis].momentum(at: clock)
-    let rule = behavior.landing
+    spring(axis, to: settled(axis, target, change))
+  }
+
+  /// Lets a spring take over, with the velocity that the axis has.
+  private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
-      rule.spring(
-        from: self[axis].offset, velocity: momentum, to: place, limits: wall(axis)),
+      .spring(
+        .retargeting, from: self[axis].offset, to: target,
+        velocity: self[axis].momentum(at: clock), limits: wall(axis)),
       at: clock)
   }
 
@@ -96,22 +99,16 @@ extension HeadlessScrollView {
   /// An animation moves along with its content; one whose target has left the range springs to the
   /// end instead, with the velocity it has.
   private mutating func goOnEasing(
-    _ axis: Axis, _ eased: EasedMotion, since start: Double, shift: Double,
+    _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?
   ) {
-    let target = eased.target + shift
+    let moved = target + shift
     let (range, old) = (layout.range(axis), change?.old.range(axis) ?? layout.range(axis))
-    if range.overscroll(of: target) != 0, old.overscroll(of: eased.target) == 0 {
-      let velocity = self[axis].velocity
-      self[axis].start(
-        behavior.landing.spring(
-          from: self[axis].offset, velocity: velocity, to: range.clamp(target),
-          limits: wall(axis)), at: clock)
+    if range.overscroll(of: moved) != 0, old.overscroll(of: target) == 0 {
+      spring(axis, to: range.clamp(moved))
     } else if shift != 0 {
-      let moved = EasedMotion(
-        from: eased.initialPosition + shift, to: target, duration: eased.duration,
-        curve: eased.curve)
-      self[axis].resume(.eased(moved), since: start, at: clock)
+      self[axis].resume(
+        trajectory.translated(by: shift), since: self[axis].trajectoryStart, at: clock)
     }
   }
 }

@@ -32,7 +32,7 @@ extension HeadlessScrollView {
     switch state {
     case .dragging:
       changeAxisDrag(.vertical, movedBy: distance, from: before)
-    case .decelerating where vertical.isLanding:
+    case .decelerating where vertical.isTargeted:
       goOn(.vertical, from: offset.y, target: .shifted(distance), in: change)
     case .decelerating where vertical.isMoving:
       startFling(.vertical, momentum: momentum)
@@ -44,15 +44,13 @@ extension HeadlessScrollView {
 
   /// Moves an animation along with the origin; another motion to a target ends.
   private mutating func moveAnimation(by distance: Double) {
-    guard case .eased(let eased)? = vertical.course else {
+    guard vertical.isTargeted, !vertical.isSnapping else {
       vertical.stop()
       if !horizontal.isMoving { state = .idle }
       return
     }
-    let moved = EasedMotion(
-      from: eased.initialPosition + distance, to: eased.target + distance,
-      duration: eased.duration, curve: eased.curve)
-    vertical.resume(.eased(moved), since: vertical.courseStart, at: clock)
+    vertical.resume(
+      vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
   /// Puts the content somewhere else while everything else goes on as it is.
@@ -90,16 +88,7 @@ extension HeadlessScrollView {
   /// - Parameter offset: The offset, in points.
   /// - Returns: Seconds on the clock of the events, from now on.
   public func time(whenVerticalOffsetIs offset: Double) -> Double? {
-    let elapsed: Double? =
-      switch vertical.course {
-      case .resting, nil: nil
-      case .spring(let spring):
-        ScrollMotion.spring(spring).time(toReach: offset, from: clock - vertical.courseStart)
-      case .fling(let fling): fling.time(toReach: offset)
-      case .eased(let eased): eased.time(toReach: offset)
-      }
-    let time = elapsed.map { vertical.courseStart + $0 }
-    return time.flatMap { $0 >= clock ? $0 : nil }
+    vertical.time(toReach: offset, from: clock)
   }
 
   /// Whether what drags are fingers on a trackpad, whose drag ends with events of their own.

@@ -95,21 +95,18 @@ extension HeadlessScrollView {
 
 extension AxisState {
   /// Where the motion will rest, in points; a stepped one is where it is.
-  var restPosition: Double {
-    course?.restPosition ?? offset
-  }
+  var restPosition: Double { motion == .continuous ? trajectory.restPosition : offset }
 
   /// When the motion will rest, on the scroll view's clock; long ago for one that needs no time.
   var restTime: Double {
-    guard let course else { return -.infinity }
-    return courseStart + course.restTime
+    motion == .continuous ? trajectoryStart + trajectory.restTime : -.infinity
   }
 
   /// When the axis will be at an offset, from a time on.
   func time(toReach offset: Double, from time: Double) -> Double? {
-    guard let course else { return nil }
-    return course.time(toReach: offset, from: max(0, time - courseStart)).map {
-      courseStart + $0
+    guard motion == .continuous else { return nil }
+    return trajectory.time(toReach: offset, from: max(0, time - trajectoryStart)).map {
+      trajectoryStart + $0
     }
   }
 }

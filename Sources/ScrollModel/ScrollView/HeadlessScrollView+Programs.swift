@@ -62,10 +62,11 @@ extension HeadlessScrollView {
 
   private mutating func startAnimation(_ axis: Axis, to target: Double) {
     guard self[axis].offset != target else { return }
-    let motion = EasedMotion(
-      from: self[axis].offset, to: target, duration: behavior.animationDuration,
-      curve: behavior.animationCurve)
-    self[axis].start(.eased(motion), at: clock)
+    self[axis].start(
+      .eased(
+        from: self[axis].offset, to: target, duration: behavior.animationDuration,
+        curve: behavior.animationCurve),
+      at: clock)
     state = .animating
   }
 

@@ -138,7 +138,8 @@ extension HeadlessScrollView {
       startFling(axis, momentum: release.momentum)
     } else {
       if isSlow, offset == release.target { return }
-      land(axis, on: release.target, velocity: release.velocity, rule: behavior.landing)
+      retarget(
+        axis, to: release.target, velocity: release.velocity, rule: behavior.retargeting)
     }
   }
 
@@ -150,54 +151,58 @@ extension HeadlessScrollView {
   }
 
   /// Starts the motion to a target that is not the axis' own.
-  mutating func land(_ axis: Axis, on target: Double, velocity: Double, rule: Landing) {
+  mutating func retarget(
+    _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule
+  ) {
     let offset = self[axis].offset
-    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling lands.
-    let motion =
+    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling ends.
+    let trajectory: Trajectory =
       overscroll(axis) == 0
-      ? rule.motion(from: offset, velocity: velocity, to: target, limits: wall(axis))
-      : rule.spring(from: offset, velocity: velocity, to: target, limits: wall(axis))
-    self[axis].start(motion, at: clock)
+      ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: wall(axis))
+      : .spring(.retargeting, from: offset, to: target, velocity: velocity, limits: wall(axis))
+    self[axis].start(trajectory, at: clock)
   }
 
   mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
     let offset = self[axis].offset
     switch behavior.integration {
     case .continuous:
-      let simulation = SpringSimulation(
-        spring: .paging, from: offset, to: page, velocity: velocity)
       self[axis].start(
-        .spring(SpringMotion(stopping: simulation, limits: wall(axis))), at: clock)
+        .spring(.paging, from: offset, to: page, velocity: velocity, limits: wall(axis)),
+        at: clock)
     case .frameStepped:
       self[axis].start(
-        FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis)))
+        .paging(
+          FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis))))
     }
   }
 
   mutating func startFling(_ axis: Axis, momentum: Double) {
     switch behavior.integration {
     case .continuous:
-      self[axis].start(.fling(fling(axis, momentum: momentum)), at: clock)
+      self[axis].start(fling(axis, momentum: momentum), at: clock)
     case .frameStepped:
       let (law, isReturn) = (self[axis].law, returnsOnly(axis))
       self[axis].start(
-        FrameSteppedFling(
-          position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
-          range: layout.range(axis), rate: law.rate,
-          bounces: behavior.bounces(axis) || isReturn, tolerance: law.tolerance,
-          displayScale: geometry.displayScale))
+        .fling(
+          FrameSteppedFling(
+            position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
+            range: layout.range(axis), rate: law.rate,
+            bounces: behavior.bounces(axis) || isReturn, tolerance: law.tolerance,
+            displayScale: geometry.displayScale)))
     }
     // The motion has it now; one that takes over goes on with the motion's momentum.
     self[axis].law.gain = 1
   }
 
   /// What an axis would do if it were let go with a momentum.
-  private func fling(_ axis: Axis, momentum: Double) -> Fling {
+  private func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     let (law, isReturn) = (self[axis].law, returnsOnly(axis))
-    return Fling(
-      position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
-      range: layout.range(axis), rate: law.rate, bounces: behavior.bounces(axis) || isReturn,
-      tolerance: law.tolerance, displayScale: geometry.displayScale)
+    return .fling(
+      from: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
+      range: layout.range(axis), rate: law.rate,
+      edges: behavior.bounces(axis) || isReturn ? .bouncing : .clamped, tolerance: law.tolerance,
+      displayScale: geometry.displayScale)
   }
 
   /// Whether an axis that does not bounce lies beyond an end all the same, because a program put it

@@ -17,8 +17,8 @@ extension ScrollBehavior {
   }
 
   /// How a release gets to a target that is not its own.
-  var landing: Landing {
-    Landing(
+  var retargeting: RetargetingRule {
+    RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
       raisesVelocity: raisesVelocity)
   }

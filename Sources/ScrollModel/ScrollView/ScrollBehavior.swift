@@ -73,7 +73,7 @@ public struct ScrollBehavior: Sendable, Hashable {
 
   /// Whether a target further away than the natural one is reached with a higher velocity.
   ///
-  /// Apple's older rule; the content jumps to another speed. See ScrollDynamics' `Landing`.
+  /// Apple's older rule; the content jumps to another speed. See ScrollDynamics' `RetargetingRule`.
   public var raisesVelocity = false
 
   /// Whether flicks that follow each other quickly carry further and further.
@@ -124,7 +124,7 @@ public struct ScrollBehavior: Sendable, Hashable {
     panHysteresis: Double = 10,
     velocityEstimator: VelocityEstimator = .uikit,
     integration: Integration = .continuous,
-    animationDuration: Double = EasedMotion.defaultDuration,
+    animationDuration: Double = Trajectory.defaultAnimationDuration,
     animationCurve: TimingCurve = .easeInOut
   ) {
     self.decelerationRate = decelerationRate

@@ -1,0 +1,161 @@
+import ScrollDynamics
+
+/// One axis of a scroll view: its offset and what moves it.
+@usableFromInline
+struct AxisState: Sendable, Hashable {
+  /// How an axis moves by itself.
+  @usableFromInline
+  enum Motion: Sendable, Hashable {
+    case still
+    /// Along its trajectory.
+    case continuous
+    /// Frame by frame, as of the last frame.
+    case stepped
+  }
+
+  /// The offset that shows, in points.
+  @usableFromInline var offset: Double
+
+  /// The visible velocity, in points per second.
+  @usableFromInline var velocity = 0.0
+
+  @usableFromInline private(set) var motion = Motion.still
+
+  /// Whether a spring draws the content to its target.
+  @usableFromInline private(set) var isSnapping = false
+
+  /// What a continuous motion follows; content at rest has one that rests.
+  private(set) var trajectory = Trajectory(restingAt: 0)
+
+  private(set) var stepped: SteppedMotion?
+
+  /// When the trajectory began, on the scroll view's clock.
+  private(set) var trajectoryStart = 0.0
+
+  /// The next event of the trajectory, its time counting from the start of the motion.
+  private var nextEvent: MotionEvent?
+
+  /// The time of that event on the scroll view's clock, infinity if there is none.
+  @usableFromInline private(set) var nextEventTime = Double.infinity
+
+  @usableFromInline var drag = AxisDrag()
+
+  /// How a fling of this axis decelerates, for the case that it has to start again.
+  var law = FlingLaw()
+
+  init(offset: Double) { self.offset = offset }
+
+  @inlinable var isMoving: Bool { motion != .still }
+
+  /// Whether the motion goes frame by frame.
+  var isStepped: Bool { motion == .stepped }
+
+  /// Whether the motion leads to a target that it was given.
+  var isTargeted: Bool { motion == .continuous && trajectory.target != nil }
+
+  mutating func start(_ trajectory: Trajectory, at time: Double) {
+    trajectoryStart = time
+    follow(trajectory, at: 0)
+    findNextEvent(after: -1)
+  }
+
+  /// Takes up a motion that began earlier and is where the axis is.
+  mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
+    trajectoryStart = start
+    follow(trajectory, at: max(0, time - start))
+    findNextEvent(after: time - start)
+  }
+
+  private mutating func follow(_ trajectory: Trajectory, at elapsed: Double) {
+    self.trajectory = trajectory
+    stepped = nil
+    motion = .continuous
+    isSnapping = trajectory.isSpring
+    velocity = trajectory.velocity(at: elapsed)
+  }
+
+  mutating func start(_ motion: SteppedMotion) {
+    stop()
+    stepped = motion
+    self.motion = .stepped
+    isSnapping = motion.page != nil
+    velocity = motion.velocity
+  }
+
+  mutating func stop() {
+    motion = .still
+    isSnapping = false
+    trajectory = Trajectory(restingAt: 0)
+    stepped = nil
+    velocity = 0
+    trajectoryStart = 0
+    nextEvent = nil
+    nextEventTime = .infinity
+  }
+
+  /// Takes the position that the trajectory has at a time.
+  mutating func sample(at time: Double) {
+    guard motion == .continuous else { return }
+    show(trajectory.sample(at: max(0, time - trajectoryStart)))
+    if time >= nextEventTime { showEvent(at: time) }
+  }
+
+  /// Takes the position of an event that is due: its time is rounded, and what shows must not depend
+  /// on which way, or the content would jump when the event is reported.
+  private mutating func showEvent(at time: Double) {
+    if time >= trajectoryStart + trajectory.restTime {
+      show(MotionSample(position: trajectory.restPosition, velocity: 0))
+    } else if time == nextEventTime, let nextEvent, case .edge = nextEvent.kind {
+      offset = trajectory.position(at: nextEvent.time)
+    }
+  }
+
+  private mutating func show(_ sample: MotionSample) {
+    offset = sample.position
+    velocity = sample.velocity
+  }
+
+  /// Hands out the next event, with its time on the clock, if it has happened by a time.
+  mutating func takeEvent(until time: Double) -> MotionEvent? {
+    guard nextEventTime <= time, let event = nextEvent else { return nil }
+    let taken = MotionEvent(kind: event.kind, time: nextEventTime)
+    if event.kind == .rest {
+      offset = trajectory.restPosition
+      stop()
+    } else {
+      findNextEvent(after: event.time)
+    }
+    return taken
+  }
+
+  /// Moves a stepped motion on by a frame.
+  ///
+  /// - Parameter duration: The length of the frame, in seconds.
+  /// - Returns: Where the settled motion has to be put, after this frame's offset has shown.
+  mutating func step(by duration: Double) -> Double? {
+    guard motion == .stepped else { return nil }
+    stepped?.step(by: duration)
+    guard let stepped else { return nil }
+    (offset, velocity) = (stepped.position, stepped.velocity)
+    return stepped.restPosition
+  }
+
+  /// Takes the position that a finger's whole movement asks for, on a whole pixel.
+  mutating func drag(to movement: Double, _ limits: AxisDrag.Limits, _ grid: PixelGrid) {
+    offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
+  }
+
+  /// The momentum that a motion taking over at a time has to start with, in points per second.
+  func momentum(at time: Double) -> Double {
+    switch motion {
+    case .still: 0
+    case .continuous: trajectory.momentum(at: max(0, time - trajectoryStart))
+    case .stepped: stepped?.momentum ?? 0
+    }
+  }
+
+  private mutating func findNextEvent(after elapsed: Double) {
+    nextEvent = trajectory.nextEvent(after: elapsed)
+    nextEventTime = nextEvent.map { trajectoryStart + $0.time } ?? .infinity
+  }
+}

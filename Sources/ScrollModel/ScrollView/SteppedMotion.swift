@@ -1,0 +1,58 @@
+import ScrollDynamics
+
+/// A motion that goes frame by frame, for fidelity to a platform's own integration.
+enum SteppedMotion: Sendable, Hashable {
+  case fling(FrameSteppedFling)
+  case paging(FrameSteppedPaging)
+
+  /// The position as of the last frame, in points.
+  var position: Double {
+    switch self {
+    case .fling(let fling): fling.position
+    case .paging(let paging): paging.position
+    }
+  }
+
+  /// The visible velocity as of the last frame, in points per second.
+  var velocity: Double {
+    switch self {
+    case .fling(let fling): fling.velocity
+    case .paging(let paging): paging.velocity
+    }
+  }
+
+  /// What a motion that takes over has to start with, in points per second.
+  var momentum: Double {
+    switch self {
+    case .fling(let fling): fling.momentum
+    case .paging(let paging): paging.velocity
+    }
+  }
+
+  /// The position that a settled motion takes in its last frame, after its own; `nil` while it moves.
+  var restPosition: Double? {
+    switch self {
+    case .fling(let fling): fling.isAtRest ? fling.restPosition : nil
+    case .paging(let paging): paging.isAtRest ? paging.target : nil
+    }
+  }
+
+  /// The page that it leads to, if it does.
+  var page: Double? {
+    if case .paging(let paging) = self { paging.target } else { nil }
+  }
+
+  /// Moves on by one frame.
+  ///
+  /// - Parameter duration: The length of the frame, in seconds.
+  mutating func step(by duration: Double) {
+    switch self {
+    case .fling(var fling):
+      fling.step(by: duration)
+      self = .fling(fling)
+    case .paging(var paging):
+      paging.step(by: duration)
+      self = .paging(paging)
+    }
+  }
+}
