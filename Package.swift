@@ -71,7 +71,7 @@ let package = Package(
     // MARK: Tests
 
     .target(
-      name: "TestSupport", dependencies: ["CJansson", "ScrollDynamics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ScrollDynamics"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],

@@ -4,18 +4,17 @@ import Testing
 /// One case of a JSON file in `Platforms`.
 struct PlatformCase {
   let id: String
-  let json: JSON
+  let json: JSONValue
 
-  var parameters: JSON {
-    if case .null = json["parameters"] { return json["params"] }
-    return json["parameters"]
+  var parameters: JSONValue {
+    json["parameters"] == .null ? json["params"] : json["parameters"]
   }
-  var expected: JSON { json["expected"] }
-  var model: String { json["model"].string ?? "" }
+  var expected: JSONValue { json["expected"] }
+  var model: String { json["model"].string }
 
   /// A number among the parameters, or the default.
   func number(_ name: String, default value: Double? = nil) throws -> Double {
-    try #require(parameters[name].number ?? value, "\(id): \(name)")
+    try #require(parameters[name].finiteOrNot ?? value, "\(id): \(name)")
   }
 
   /// Checks one answer against a named number of what is expected, within the case's tolerance.
@@ -41,15 +40,15 @@ struct PlatformCase {
   /// Checks one answer against all that is expected, by the case's own comparison.
   func check(_ actual: Double, sourceLocation: SourceLocation = #_sourceLocation) {
     let tolerance = json["tolerance"].number ?? json["tolerance"]["absolute"].number ?? 1e-9
-    let wanted = expected.number ?? .nan
+    let wanted = expected.finiteOrNot ?? .nan
     let holds: Bool
-    switch json["op"].string ?? "abs" {
-    case "abs": holds = abs(actual - wanted) <= tolerance || actual == wanted
+    switch json["op"].string {
+    case "", "abs": holds = abs(actual - wanted) <= tolerance || actual == wanted
     case "lt": holds = actual < wanted
     case "gt": holds = actual > wanted
     case "in":
       let (low, high) = (expected[0].number ?? .nan, expected[1].number ?? .nan)
-      let open = json["open"].string ?? ""
+      let open = json["open"].string
       holds =
         (open.contains("lo") ? actual > low : actual >= low)
         && (open.contains("hi") ? actual < high : actual <= high)
@@ -57,16 +56,21 @@ struct PlatformCase {
     }
     if !holds {
       Issue.record(
-        "\(id): \(actual), expected \(json["op"].string ?? "abs") \(expected) within \(tolerance)",
+        "\(id): \(actual), expected \(json["op"].string) \(expected) within \(tolerance)",
         sourceLocation: sourceLocation)
     }
   }
 
   /// The cases of a file.
   static func all(in name: String) throws -> [PlatformCase] {
-    let cases = try JSON(file: "Platforms/\(name)")["cases"].elements
-    return cases.map { PlatformCase(id: $0["id"].string ?? "?", json: $0) }
+    let cases = try JSONValue.contents(of: "Platforms/\(name)")["cases"].elements
+    return cases.map { PlatformCase(id: $0["id"].string, json: $0) }
   }
+}
+
+extension JSONValue {
+  /// A number, or infinity where a file says "inf".
+  var finiteOrNot: Double? { string == "inf" ? .infinity : number }
 }
 
 /// A row of a CSV file in `Platforms`.
