@@ -8,8 +8,11 @@
 /// The axis with the larger speed gives duration and curve, and both share them. L is the length of
 /// the root view along the axis. It is not memoryless. Source: Chromium's `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
-  /// The deceleration a, in points per second squared: 2645.664.
-  public static let deceleration = 2.7559e-5 * 96 * 1e6
+  /// The deceleration a that decides how far a fling goes, in points per second squared.
+  public let deceleration: Double
+
+  /// The speed that takes a second, in points per second.
+  public let referenceVelocity: Double
 
   /// The length of the root view along this axis, in points.
   public let rootLength: Double
@@ -27,15 +30,26 @@ public struct BezierFling: FlingModel {
   ///   - boost: The factor of a boosted fling, 1 for any other.
   ///   - timing: Duration and curve of the faster axis, from ``timing(velocity:)``; `nil` for the
   ///     axis alone.
-  /// - Precondition: Length and boost are positive.
+  ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
+  ///   - referenceVelocity: The speed that takes a second, in points per second; 2300 in Chromium.
+  /// - Precondition: Length, boost, deceleration and speed are positive.
   public init(
-    rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil
+    rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil,
+    deceleration: Double = 2.7559e-5 * 96 * 1e6, referenceVelocity: Double = 2300
   ) {
+    precondition(
+      deceleration > 0 && deceleration.isFinite,
+      "deceleration must be positive and finite, got \(deceleration)")
+    precondition(
+      referenceVelocity > 0 && referenceVelocity.isFinite,
+      "referenceVelocity must be positive and finite, got \(referenceVelocity)")
     precondition(rootLength > 0, "rootLength must be positive, got \(rootLength)")
     precondition(boost > 0, "boost must be positive, got \(boost)")
     self.rootLength = rootLength
     self.boost = boost
     self.timing = timing
+    self.deceleration = deceleration
+    self.referenceVelocity = referenceVelocity
   }
 
   /// How far a fling goes.
@@ -44,7 +58,7 @@ public struct BezierFling: FlingModel {
   /// - Returns: Points, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
     let distance = min(
-      velocity * velocity / (2 * BezierFling.deceleration), (3 * boost * rootLength).rounded(.down))
+      velocity * velocity / (2 * deceleration), (3 * boost * rootLength).rounded(.down))
     return velocity < 0 ? -distance : distance
   }
 
@@ -55,7 +69,7 @@ public struct BezierFling: FlingModel {
   /// - Precondition: The velocity is not 0.
   public func timing(velocity: Double) -> OffsetAnimation.Timing {
     precondition(velocity != 0, "velocity must not be 0")
-    let duration = min(2, abs(velocity) / 2300)
+    let duration = min(2, abs(velocity) / referenceVelocity)
     let slope = velocity * duration / distance(velocity: velocity)
     return OffsetAnimation.Timing(
       duration: duration, curve: TimingCurve(startSlope: slope, within: 0.2, 1, 0.55, 1))

@@ -81,7 +81,15 @@ extension Trajectory {
     let builder = RangedFling(
       model: model, range: range, edges: edges, grid: PixelGrid(displayScale: displayScale))
     let motion = model.motion(from: position, velocity: velocity)
-    return builder.trajectory(of: motion, elapsed: elapsed)
+    // What is too slow for the model still moves beyond an edge.
+    var present = MotionSample(position: position, velocity: velocity)
+    if elapsed > 0 {
+      present =
+        elapsed < motion.restTime
+        ? motion.segment.evaluated(at: elapsed)
+        : MotionSample(position: motion.restPosition, velocity: 0)
+    }
+    return builder.trajectory(of: motion, at: present, elapsed: elapsed)
   }
 }
 
@@ -92,11 +100,9 @@ private struct RangedFling<Model: FlingModel> {
   let edges: Edges
   let grid: PixelGrid
 
-  func trajectory(of motion: FreeMotion, elapsed: Double) -> Trajectory {
-    let present =
-      elapsed < motion.restTime
-      ? motion.segment.evaluated(at: elapsed)
-      : MotionSample(position: motion.restPosition, velocity: 0)
+  func trajectory(
+    of motion: FreeMotion, at present: MotionSample, elapsed: Double
+  ) -> Trajectory {
     guard let end = range.endExceeded(by: present.position) else {
       return inside(motion, elapsed: elapsed)
     }

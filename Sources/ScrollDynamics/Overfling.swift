@@ -24,6 +24,20 @@ public struct Overfling: Sendable, Hashable {
     gravity = 2000 / pixelsPerPoint
   }
 
+  /// Creates the parameters with a deceleration of one's own.
+  ///
+  /// - Parameters:
+  ///   - depth: How far a fling may pass the edge, in points.
+  ///   - gravity: The deceleration, in points per second squared.
+  /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
+  public init(depth: Double, gravity: Double) {
+    precondition(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    precondition(
+      gravity > 0 && gravity.isFinite, "gravity must be positive and finite, got \(gravity)")
+    self.depth = depth
+    self.gravity = gravity
+  }
+
   /// The way back from beyond an edge, at rest at both ends.
   ///
   /// - Parameters:
