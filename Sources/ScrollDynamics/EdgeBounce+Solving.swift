@@ -85,6 +85,17 @@ extension EdgeBounce {
     return max(near, slow)
   }
 
+  /// A bound on the magnitude of the acceleration on this side of the edge, in points per second
+  /// squared.
+  ///
+  /// `u'' = κ²·u − (2κ + λ)·p`, where the momentum only falls and u is largest at the start or at the
+  /// turning point.
+  public var largestAcceleration: Double {
+    let farthest = max(abs(initialDisplacement), abs(peakDisplacement ?? 0))
+    let (returning, decay) = (EdgeBounce.returnRate, rate.decay)
+    return returning * returning * farthest + (2 * returning + decay) * abs(initialMomentum)
+  }
+
   /// Which way "outside" is: the sign of the displacement, or of the momentum that makes one.
   private var side: Double {
     (initialDisplacement == 0 ? initialMomentum : initialDisplacement) < 0 ? -1 : 1

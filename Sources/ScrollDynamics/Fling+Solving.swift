@@ -14,7 +14,7 @@ extension Fling {
         return MotionEvent(kind: .peak, time: peak)
       }
       if entryEnd > time, entryEnd < restTime {
-        // A range of a single offset is entered and left at once; what counts is where that leads.
+        // A range without length is entered and left at once: the event is the exit.
         let passesThrough = glideEnd == entryEnd && exit.initialMomentum != 0
         return MotionEvent(kind: .edge(passesThrough ? endAhead : endBehind), time: entryEnd)
       }
@@ -55,6 +55,14 @@ extension Fling {
       time = event.time
     }
     return nil
+  }
+
+  /// The largest magnitude of the acceleration before the rest, in points per second squared, or a
+  /// little more.
+  public var largestAcceleration: Double {
+    max(
+      entryEnd > 0 ? entry.largestAcceleration : 0, abs(glide.initialVelocity) * rate.decay,
+      exit.largestAcceleration)
   }
 
   /// Whether the motion meets an end of its range while gliding, and goes on beyond it.

@@ -3,7 +3,7 @@ import CLibM
 /// A released scroll moved on frame by frame, as UIKit itself does it.
 ///
 /// UIScrollView integrates the system of ``Fling`` once per display frame, with a parabola for the
-/// exponentials and a crossing of an edge split linearly in time. The result depends on the frame
+/// exponentials and an outward crossing of an edge split linearly in time. The result depends on the frame
 /// rate by fractions of a point; recorded trajectories are reproduced to 1e−6 points. Use it for
 /// fidelity to a device, and ``Fling`` for everything else.
 ///
@@ -14,6 +14,9 @@ import CLibM
 /// inside    x += v·d·(1 − R)/(1 − d)                      v *= R
 /// outside   x  = e + K·(x − e) + v·d·K·(1 − R)/(1 − d)    v *= R·K
 /// ```
+///
+/// A frame that crosses an edge outwards is a step inside, for the share of the frame that a straight
+/// line takes to the edge, and a step outside for the remaining time.
 public struct FrameSteppedFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
@@ -91,10 +94,12 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
   }
 
-  /// Moves on by a time in milliseconds, across an edge if one lies in the way.
+  /// Moves on by a time in milliseconds, outwards across an edge if there is one in between.
+  ///
+  /// A frame that begins outside is one step outside, even if it ends inside the range.
   private mutating func advance(by milliseconds: Double) {
     if let end = range.endExceeded(by: position) {
-      advanceOutside(by: milliseconds, edge: range[end])
+      apply(stepped(by: milliseconds, beyond: range[end]))
     } else {
       advanceInside(by: milliseconds)
     }
@@ -104,23 +109,14 @@ public struct FrameSteppedFling: Sendable, Hashable {
     let free = stepped(by: milliseconds, beyond: nil)
     guard let end = range.endExceeded(by: free.position) else { return apply(free) }
     let edge = range[end]
-    let split = milliseconds * ((edge - position) / (free.position - position))
-    apply(stepped(by: split, beyond: nil))
-    position = edge
-    if bounces {
-      apply(stepped(by: milliseconds - split, beyond: edge))
-    } else {
-      speed = 0
+    guard bounces else {
+      (position, speed) = (edge, 0)
+      return
     }
-  }
-
-  private mutating func advanceOutside(by milliseconds: Double, edge: Double) {
-    let bound = stepped(by: milliseconds, beyond: edge)
-    guard (bound.position - edge) * (position - edge) < 0 else { return apply(bound) }
-    let split = milliseconds * ((edge - position) / (bound.position - position))
-    apply(stepped(by: split, beyond: edge))
-    position = edge
-    advanceInside(by: milliseconds - split)
+    let split = milliseconds * ((edge - position) / (free.position - position))
+    // The linear split misses the edge by a fraction of a point, which UIKit keeps.
+    apply(stepped(by: split, beyond: nil))
+    apply(stepped(by: milliseconds - split, beyond: edge))
   }
 
   private mutating func apply(_ state: (position: Double, speed: Double)) {

@@ -3,8 +3,11 @@ public struct MotionEvent: Sendable, Hashable {
   /// What happens.
   public enum Kind: Sendable, Hashable {
     /// The position passes an end of its range, outwards or inwards.
+    ///
+    /// A range without length is entered and left in the same instant: that is one event, of the
+    /// end beyond which the motion goes on.
     case edge(ScrollRange.End)
-    /// The motion turns round beyond an end of its range.
+    /// The motion turns round: beyond an end of its range, or on a spring.
     case peak
     /// The motion is over.
     case rest

@@ -58,13 +58,19 @@ public enum ScrollMotion: Simulation {
 
   /// The first event later than a given time, or `nil` once the motion rests.
   ///
+  /// A spring and an eased movement have a peak wherever they turn round, so that between two events
+  /// every motion goes one way.
+  ///
   /// - Parameter time: Seconds since the start; negative to ask for the first event of all.
   /// - Returns: The event and its exact time.
   public func nextEvent(after time: Double) -> MotionEvent? {
     switch self {
-    case .resting: nil
-    case .fling(let motion): motion.nextEvent(after: time)
-    case .spring, .eased: restTime > time ? MotionEvent(kind: .rest, time: restTime) : nil
+    case .resting: return nil
+    case .fling(let motion): return motion.nextEvent(after: time)
+    case .spring, .eased:
+      let turn = nextTurn(after: max(0, time))
+      if turn < restTime { return MotionEvent(kind: .peak, time: turn) }
+      return restTime > time ? MotionEvent(kind: .rest, time: restTime) : nil
     }
   }
 

@@ -10,10 +10,16 @@ extension Segment {
     case .fading, .creeping, .critical, .swinging:
       rate == 0 && law != .swinging ? .infinity : zeros(velocity).next(after: time)
     case .driven: nextDrivenTurn(after: time)
-    case .bezier:
-      curvature * (timingCurve?.nextTurn(after: time / curvature) ?? .infinity)
+    case .bezier: nextCurveTurn(after: time)
     case .spline, .power, .viscous: .infinity
     }
+  }
+
+  /// A timing curve that overshoots turns once or twice.
+  private func nextCurveTurn(after time: Double) -> Double {
+    guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
+    let (early, late) = (curvature * min(one, other), curvature * max(one, other))
+    return early > time ? early : late > time ? late : .infinity
   }
 
   /// The acceleration falls or grows steadily, and with it the velocity turns once at most.

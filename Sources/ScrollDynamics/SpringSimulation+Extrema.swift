@@ -44,4 +44,18 @@ extension SpringSimulation {
       return max(farthest, start < 0 ? displacement : -displacement)
     }
   }
+
+  /// The largest magnitude of the acceleration at any time, in points per second squared.
+  ///
+  /// It is that of the start, or of the first time at which the jerk is 0: later swings are smaller.
+  public var largestAcceleration: Double {
+    let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+    func acceleration(_ sample: MotionSample) -> Double {
+      -stiffness * (sample.position - target) - damping * sample.velocity
+    }
+    let start = acceleration(MotionSample(position: initialPosition, velocity: initialVelocity))
+    let jerk = -stiffness * initialVelocity - damping * start
+    let turn = zeros(jerk, derivative: -stiffness * start - damping * jerk).next(after: 0)
+    return turn < .infinity ? max(abs(start), abs(acceleration(sample(at: turn)))) : abs(start)
+  }
 }

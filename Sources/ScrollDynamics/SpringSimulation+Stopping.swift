@@ -50,28 +50,41 @@ extension SpringSimulation {
   private func displacement(at time: Double) -> Double { sample(at: time).position - target }
 
   /// The zeros of displacement, velocity and acceleration.
+  ///
+  /// Each of the three obeys the spring's equation, so that its value and its derivative at the start
+  /// determine its zeros.
   func turns() -> (SpringZeros, SpringZeros, SpringZeros) {
     let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+    let (displacement, velocity) = (initialPosition - target, initialVelocity)
+    let acceleration = -stiffness * displacement - damping * velocity
     return (
-      zeros(first, second), zeros(firstSlope, secondSlope),
-      zeros(
-        -stiffness * first - damping * firstSlope, -stiffness * second - damping * secondSlope)
+      zeros(displacement, derivative: velocity), zeros(velocity, derivative: acceleration),
+      zeros(acceleration, derivative: -stiffness * velocity - damping * acceleration)
     )
   }
 
-  /// The zeros of one of the quantities, from its coefficients for the regime's two functions.
-  private func zeros(_ one: Double, _ other: Double) -> SpringZeros {
+  /// The zeros of one of the quantities, from its value and its derivative at the start.
+  ///
+  /// With the pull d = q' + s·q, where s is the slower decay and q the quantity:
+  ///
+  /// ```
+  /// ζ < 1   tan ω't = −q·ω'/d
+  /// ζ = 1   t = −q/d
+  /// ζ > 1   t = −ln(1 + 2ω'·q/d)/(2ω')
+  /// ```
+  ///
+  /// A quantity that is 0 at the start gives 0 without rounding, and no later zero above ζ = 1.
+  func zeros(_ value: Double, derivative: Double) -> SpringZeros {
+    let pull = derivative + decay * value
     switch regime {
     case .underdamped:
-      let turn = clibm_atan2(-one, other) / frequency
+      let turn = clibm_atan2(-value, pull / frequency) / frequency
       return SpringZeros(first: turn, spacing: .pi / frequency)
     case .critical:
-      return SpringZeros(first: -one / other, spacing: .infinity)
-    case .nearlyCritical:
+      return SpringZeros(first: -value / pull, spacing: .infinity)
+    case .nearlyCritical, .overdamped:
       return SpringZeros(
-        first: -clibm_log1p(frequency * (one / other)) / frequency, spacing: .infinity)
-    case .overdamped:
-      return SpringZeros(first: clibm_log(-other / one) / frequency, spacing: .infinity)
+        first: -clibm_log1p(frequency * (value / pull)) / frequency, spacing: .infinity)
     }
   }
 }

@@ -26,22 +26,34 @@ extension Trajectory {
   }
 
   /// When a segment turns round next, inside its stretch, or `nil`.
+  ///
+  /// One that would go beyond the limits waits there, and turns when it leaves them again.
   private func nextTurn(ofSegment index: Int, after time: Double) -> Double? {
     let segment = segment(index)
-    let (start, begin) = (start(index), index == 0 ? 0 : end(index - 1))
-    var low = max(time, begin)
-    while true {
-      let turn = start + segment.nextTurn(after: low - start)
-      guard turn > low, turn < end(index) else { return nil }
-      // Beyond the limits nothing shows of it.
-      if !isLimited || limits.overscroll(of: segment.evaluated(at: turn - start).position) == 0 {
-        return turn
-      }
-      low = turn
+    let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))
+    let low = max(time, begin)
+    // On the segment's own clock, where one turn's time is not rounded into the time before it.
+    var turn = segment.nextTurn(after: (isLimited ? begin : low) - start)
+    while start + turn < end {
+      let next = segment.nextTurn(after: turn)
+      let shown = isLimited ? shownTurn(of: index, at: turn, before: next) : turn
+      if start + shown > low { return start + shown < end ? start + shown : nil }
+      turn = next
     }
+    return nil
   }
 
-  /// The first turning point beyond an end of the range, or `nil` if the motion does not turn.
+  /// When a turning point shows: when the segment is back inside the limits, infinity if it is not.
+  private func shownTurn(of index: Int, at turn: Double, before next: Double) -> Double {
+    let segment = segment(index)
+    guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
+      return turn
+    }
+    let high = min(next, self.end(index) - start(index))
+    return segment.time(toReach: limits[end], from: turn, to: high) ?? .infinity
+  }
+
+  /// The first turning point, or `nil` if the motion does not turn.
   ///
   /// - Returns: The time in seconds since the start, and where it turns, in points.
   public var peak: (time: Double, position: Double)? {

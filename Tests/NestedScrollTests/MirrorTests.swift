@@ -115,7 +115,7 @@ extension RandomActs.Act {
         .setOffset(length - offset, animated: isAnimated)
       default: event
       }
-    return RandomActs.Act(time: time, event: turned)
+    return RandomActs.Act(time: time, event: turned, target: target.map { length - $0 })
   }
 
   /// The same among pages in the other order.
@@ -128,6 +128,6 @@ extension RandomActs.Act {
       case .scrollPage(let page, let offset): .scrollPage(last - page, to: offset)
       default: event
       }
-    return RandomActs.Act(time: time, event: turned)
+    return RandomActs.Act(time: time, event: turned, target: target)
   }
 }

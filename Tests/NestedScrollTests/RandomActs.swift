@@ -10,6 +10,8 @@ struct RandomActs {
     let time: Double
     /// `nil` for a frame.
     let event: NestedEvent?
+    /// Where the host wants a drag to lead that ends; `nil` for where it would lead by itself.
+    var target: Double?
   }
 
   private(set) var time = 0.0
@@ -40,7 +42,10 @@ struct RandomActs {
     if !random.pick([true, false, false]) {
       time += random.pick([1.0 / 120, 1.0 / 60, 0.003, 0.2])
     }
-    return Act(time: time, event: drags ? drag() : idle())
+    let event = drags ? drag() : idle()
+    guard case .dragEnded? = event else { return Act(time: time, event: event) }
+    let target = random.pick([nil, random.uniform(-0.1...1.1) * reach])
+    return Act(time: time, event: event, target: target)
   }
 
   private mutating func drag() -> NestedEvent? {
@@ -85,7 +90,11 @@ extension NestedScrollView {
   ///   - emit: Receives what follows from it.
   mutating func take(_ act: RandomActs.Act, emit: (NestedEffect) -> Void = { _ in }) {
     if let event = act.event {
-      handle(event, at: act.time, emit: emit)
+      handle(event, at: act.time) { _, target in
+        if let wanted = act.target { target = wanted }
+      } emit: {
+        emit($0)
+      }
     } else {
       advance(to: act.time, emit: emit)
     }

@@ -58,6 +58,31 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<1_000 as Range<UInt64>)
+  func `released at rest, a spring that does not swing has no peak`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let frequency = random.logarithmic(0.1...1000)
+    let mass = random.logarithmic(0.1...10)
+    let spring = Spring(
+      mass: mass, stiffness: mass * frequency * frequency,
+      damping: 2 * mass * frequency
+        * random.pick([1.000_001, random.uniform(1.000_001...1.01), random.logarithmic(1.01...100)])
+    )
+    let (from, target) = (random.signedLogarithmic(1e-3...1e4), random.uniform(-1e4...1e4))
+    let released = SpringSimulation(spring: spring, from: from, to: target)
+    #expect(released.peakTime() == nil && released.overshoot == 0, "\(spring)")
+    // Pushed away as slowly as can be, it turns where the pull has used up the push.
+    let displacement = from - target
+    let speed = displacement * frequency * random.logarithmic(1e-12...1e-10)
+    let pushed = SpringSimulation(spring: spring, from: from, to: target, velocity: speed)
+    let turn = speed / (frequency * frequency * displacement)
+    let peak = try #require(pushed.peakTime())
+    #expect(abs(peak / turn - 1) < 1e-7, "\(spring)")
+    #expect(pushed.peakTime(1) == nil)
+    let towards = SpringSimulation(spring: spring, from: from, to: target, velocity: -speed)
+    #expect(towards.peakTime() == nil && towards.overshoot == 0, "\(spring)")
+  }
+
   @Test func `a push from the target counts to either side, rest is no peak`() {
     let spring = Spring(response: 0.5, dampingRatio: 1)
     // v₀/(e·ω₀), where u = v₀·t·e^{−ω₀t} is largest.

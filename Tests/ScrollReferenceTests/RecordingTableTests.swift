@@ -63,7 +63,7 @@ import Testing
       message(text, value: "c") == "there is no column c; the file has time_s, a_pt, b_pt")
     #expect(
       message(text, time: "t") == "there is no column t; the file has time_s, a_pt, b_pt")
-    #expect(message(text, time: "a_pt").hasPrefix("column a_pt does not say its unit"))
+    #expect(message(text, time: "a_pt:h").hasPrefix("a_pt:h has no unit that is known; the name"))
     #expect(message("t,a\n0,1\n").hasPrefix("no column of t, a says what the values depend on"))
     #expect(message("time_s\n0\n") == "there is no column of values")
   }

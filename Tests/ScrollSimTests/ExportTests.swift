@@ -32,26 +32,77 @@ import Testing
   ) throws {
     let motion = Self.motions[index]
     let error = 0.5
-    let curve = MotionCurve(motion, duration: motion.restTime, accuracy: error / 100)
+    let curve = motion.curve(accuracy: error / 100)
     let export = try MotionExport(curve, as: format, maxError: error, title: "a motion")
     #expect(export.error <= error)
     #expect(export.text.contains("at most \(export.error.text(digits: 3)) pt off"))
     let position = try reader(export.text, format, of: motion)
-    // A motion that is put on its rest jumps there, in the last of the curve's intervals.
-    let end = curve.times[curve.times.count - 2]
-    let worst = (0...500).map { share in
-      let time = end * Double(share) / 500
-      return abs(position(time) - motion.position(at: time))
-    }.max()
-    #expect(try #require(worst) <= error * 1.01)
+    #expect(motion.distance(to: position, samples: 500) <= export.error)
     expectClose(position(motion.restTime), motion.restPosition, within: 1e-3)
     #expect(export.stopCount < 30)
+  }
+
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func `the error is bounded between the samples too, or refused`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let motion = random.pick([randomSpring(&random), randomFling(&random)])
+    guard motion.restTime > 0 else { return }
+    let format = random.pick(MotionExport.Format.allCases)
+    let maxError = random.logarithmic(0.05...5)
+    let curve = motion.curve(accuracy: maxError / 100)
+    let export: MotionExport
+    do {
+      export = try MotionExport(curve, as: format, maxError: maxError, title: "")
+    } catch .noWay {
+      return
+    } catch .unresolved(let error) {
+      #expect(error > maxError / 2 && curve.times.count > 1 << 16)
+      return
+    }
+    #expect(export.error <= maxError)
+    let position = try reader(export.text, format, of: motion)
+    let error = motion.distance(to: position, samples: 5000)
+    #expect(error <= export.error, "seed \(seed), \(format), \(motion)")
+  }
+
+  private func randomSpring(_ random: inout SeededGenerator) -> ScrollMotion {
+    let spring = Spring(
+      response: random.logarithmic(0.2...2), dampingRatio: random.logarithmic(0.05...5))
+    let simulation = SpringSimulation(
+      spring: spring, from: random.uniform(-500...500), to: random.uniform(-500...500),
+      velocity: random.pick([0, random.signedLogarithmic(1...1e4)]))
+    return .spring(
+      SpringMotion(
+        simulation, tolerance: Tolerance(distance: random.logarithmic(1e-3...1), velocity: 1e9)))
+  }
+
+  private func randomFling(_ random: inout SeededGenerator) -> ScrollMotion {
+    let range = ScrollRange(lower: 0, upper: random.pick([0, random.logarithmic(1...3000)]))
+    return .fling(
+      Fling(
+        position: random.uniform(-300...range.upper + 300),
+        momentum: random.signedLogarithmic(1...1e4), range: range))
+  }
+
+  @Test(arguments: [
+    "stiffness=10,damping=1e-3", "stiffness=10,damping=1e-6", "stiffness=1e6,damping=1e-3",
+    "stiffness=200,damping=10 --to 1e6 --max-error .001",
+  ])
+  func `a motion that the samples do not resolve is refused`(_ options: String) {
+    let words = options.split(separator: " ").map(String.init)
+    for format in [MotionExport.Format.css, .lottie] {
+      let error = #expect(throws: ToolError.self) {
+        try Command.export.perform([format.rawValue, "--spring"] + words)
+      }
+      #expect(error?.exitCode == .dataError)
+      #expect(error?.message.contains("leave an error of") == true, "\(error?.message ?? "")")
+    }
   }
 
   @Test func `a smaller error takes more stops, about as its root`() throws {
     let motion = Self.motions[1]
     let counts = try [1, 0.1, 0.01].map { error in
-      let curve = MotionCurve(motion, duration: motion.restTime, accuracy: error / 100)
+      let curve = motion.curve(accuracy: error / 100)
       return try MotionExport(curve, as: .css, maxError: error, title: "").stopCount
     }
     #expect(counts == counts.sorted())
@@ -86,6 +137,14 @@ import Testing
     (["css", "--fling", "x"], "--fling x: a number from -1000000000 to 1000000000 was expected"),
     (["css", "--fling", "9", "--bounds", "5"], "--bounds 5: two numbers in order were expected"),
     (["css", "--spring", "response=1,damping=0"], "a spring without damping never ends"),
+    (["css", "--spring", "response=1,damping=5e-324"], "so little damping never ends"),
+    (["css", "--spring", "response=1,damping=1e300"], "damping must be between 0 and 1e6"),
+    (
+      [
+        "css", "--spring", "stiffness=0.001,damping=0.1,mass=10", "--velocity=-1e9", "--to",
+        "1e-300", "--max-error", "1e6",
+      ], "ends where it begins, at 0 pt, or too near to it"
+    ),
     (["css", "--spring", "response=1"], "response do not make a spring; it is one of\nresponse="),
     (["css", "--spring", "respons=1"], "a spring has no \"respons\"; did you mean response?"),
     (["css", "--spring", "response"], "\"response\" of the spring: KEY=NUMBER was expected"),
@@ -104,6 +163,23 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
+  @Test(arguments: MotionExport.Format.allCases)
+  func `rows whose times differ by rounding are rows at one time`(
+    format: MotionExport.Format
+  ) throws {
+    let folder = try TemporaryFolder()
+    let trace = try folder.write(
+      "time_s,x_pt\n0,0\n0.5,80\n1,200\n1.0000000000000002,1000\n2,1000\n", to: "t.csv")
+    let output = "\(folder.path)/out"
+    let call = ["export", format.rawValue, "--trace", trace, "--column", "x_pt", "-o", output]
+    #expect(Tool.run(call) == .success)
+    let motion = ScrollMotion.eased(EasedMotion(from: 0, to: 1000, duration: 2, curve: .linear))
+    let position = try reader(try TextFile.contents(of: output), format, of: motion)
+    for (time, value) in [(0.0, 0.0), (0.5, 80), (1, 1000), (2, 1000)] {
+      expectClose(position(time), value, within: 0.1 / max(1, value))
+    }
+  }
+
   @Test func `a trace's column is exported, and one that is none is refused`() throws {
     let folder = try TemporaryFolder()
     let trace = try folder.write("time_s,y_pt,phase\n0,1,a\n1,4,b\n1,5,c\n2,5,c\n", to: "t.csv")
@@ -120,6 +196,32 @@ import Testing
     }
     #expect(
       error?.message.contains("has no column of numbers phase; there are time_s, y_pt") == true)
+  }
+}
+
+extension ScrollMotion {
+  /// The motion's samples, as an export takes them.
+  fileprivate func curve(accuracy: Double) -> MotionCurve {
+    let largestAcceleration =
+      switch self {
+      case .resting: 0.0
+      case .fling(let fling): fling.largestAcceleration
+      case .spring(let spring): spring.simulation.largestAcceleration
+      // 6/1.26² is the second derivative of ease-in-out at both ends, where it is largest.
+      case .eased(let eased):
+        6 / (1.26 * 1.26) * abs(eased.target - eased.initialPosition)
+          / (eased.duration * eased.duration)
+      }
+    return MotionCurve(
+      self, duration: restTime, largestAcceleration: largestAcceleration, accuracy: accuracy)
+  }
+
+  /// How far the motion is from what was read back, but for its snap in the last millionth.
+  fileprivate func distance(to position: (Double) -> Double, samples: Int) -> Double {
+    (0...samples).reduce(0) { worst, index in
+      let time = restTime * (1 - 1e-6) * Double(index) / Double(samples)
+      return max(worst, abs(position(time) - self.position(at: time)))
+    }
   }
 }
 
@@ -173,13 +275,25 @@ private func css(_ text: String, from start: Double, to end: Double) throws -> [
 }
 
 private func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
-  { time in
-    guard let next = points.firstIndex(where: { $0.0 >= time }), next > 0 else {
-      return time <= points[0].0 ? points[0].1 : points[points.count - 1].1
+  let times = points.map(\.0)
+  return { time in
+    let next = firstIndex(of: times, atLeast: time)
+    guard next > 0, next < points.count else {
+      return next == 0 ? points[0].1 : points[points.count - 1].1
     }
     let (one, other) = (points[next - 1], points[next])
     return one.1 + (time - one.0) / (other.0 - one.0) * (other.1 - one.1)
   }
+}
+
+/// The index of the first time that is not before a given one, or how many there are.
+private func firstIndex(of times: [Double], atLeast time: Double) -> Int {
+  var (low, high) = (0, times.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if times[middle] < time { low = middle + 1 } else { high = middle }
+  }
+  return low
 }
 
 /// Lottie's own evaluation: progress along a Bézier curve whose times are found by bisection.
@@ -187,26 +301,34 @@ private func lottie(_ text: String) throws -> (Double) -> Double {
   let json = try JSONValue(parsing: Array(text.utf8), file: "lottie")
   let rate = try #require(number(json["fr"]))
   let keyframes = elements(json["ks"]?["p"]?["y"]?["k"])
-  func handle(_ keyframe: JSONValue, _ side: String, _ part: String) -> Double {
-    number(elements(keyframe[side]?[part]).first) ?? .nan
+  func handles(_ side: String, _ part: String) -> [Double] {
+    keyframes.map { number(elements($0[side]?[part]).first) ?? .nan }
   }
+  let (times, values) = (
+    keyframes.map { number($0["t"]) ?? .nan },
+    keyframes.map { number(elements($0["s"]).first) ?? .nan }
+  )
+  let (outX, outY) = (handles("o", "x"), handles("o", "y"))
+  let (intoX, intoY) = (handles("i", "x"), handles("i", "y"))
   return { time in
     let frame = time * rate
-    let next = keyframes.firstIndex { (number($0["t"]) ?? .nan) >= frame } ?? keyframes.count - 1
-    let (one, other) = (keyframes[max(0, next - 1)], keyframes[max(1, next)])
-    let (start, end) = (number(one["t"]) ?? .nan, number(other["t"]) ?? .nan)
+    let next = min(max(1, firstIndex(of: times, atLeast: frame)), times.count - 1)
+    let (start, end) = (times[next - 1], times[next])
     let share = min(1, max(0, (frame - start) / (end - start)))
-    func bezier(_ part: String, _ t: Double) -> Double {
-      let (first, second) = (handle(one, "o", part), handle(one, "i", part))
-      return 3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+    func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
+      3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
     }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
       let middle = (low + high) / 2
-      if bezier("x", middle) < share { low = middle } else { high = middle }
+      if bezier(outX[next - 1], intoX[next - 1], middle) < share {
+        low = middle
+      } else {
+        high = middle
+      }
     }
-    let values = [one, other].map { number(elements($0["s"]).first) ?? .nan }
-    return values[0] + bezier("y", low) * (values[1] - values[0])
+    let progress = bezier(outY[next - 1], intoY[next - 1], low)
+    return values[next - 1] + progress * (values[next] - values[next - 1])
   }
 }
 

@@ -1,3 +1,4 @@
+import ScrollDynamics
 import ScrollReference
 import TestSupport
 import Testing
@@ -46,6 +47,48 @@ import Testing
     let json = try tool("scrollsim fit fling-normal-481.csv --model deceleration --json").output
     #expect(json.contains(#""status": "unidentified""#) && json.contains(#""value": null"#))
     #expect(try tool("python3 -m json.tool", input: json).status == 0)
+  }
+
+  @Test func `one outlier is warned of, and has no weight in a robust fit`() throws {
+    var random = SeededGenerator(seed: 7)
+    let spring = SpringSimulation(
+      spring: Spring(stiffness: 200, damping: 10), from: 100, to: 0, velocity: 0)
+    var rows = (0...200).map { row in
+      let time = Double(row) / 100
+      let noise = (0..<12).reduce(-6) { sum, _ in sum + random.uniform(0...1) }
+      return (time, spring.position(at: time) + noise)
+    }
+    func write() throws {
+      let lines = rows.map { "\($0.0 * 1000),\($0.1)\n" }
+      try tool.folder.write("t,x\n" + lines.joined(), to: "spring.csv")
+    }
+    try write()
+    let clean = try tool("scrollsim fit spring.csv --time t:ms --column x --model spring")
+    #expect(clean.status == 0 && clean.errors == "" && !clean.output.contains("not noise"))
+    rows[67].1 += 6000
+    try write()
+    let skewed = try tool("scrollsim fit spring.csv --time t:ms --column x --model spring")
+    #expect(skewed.status == 0)
+    #expect(
+      skewed.errors.hasPrefix("scrollsim: spring.csv: warning: ")
+        && skewed.errors.hasSuffix(" pt at 0.67 s; --robust leaves such rows out\n"),
+      "\(skewed.errors)")
+    let robust = try tool("scrollsim fit spring.csv --time t:ms --model spring --robust")
+    #expect(robust.status == 0 && robust.errors == "")
+    #expect(robust.output.contains("; 1 row without weight\n"))
+    // Within four standard errors, as without the outlier.
+    for (name, value) in [("stiffness", 200.0), ("damping", 10)] {
+      let words = words(of: name, in: robust.output)
+      let (found, error) = (try #require(Double(words[1])), try #require(Double(words[3])))
+      #expect(abs(found - value) < 4 * error && error < 0.05 * value)
+    }
+  }
+
+  @Test func `residuals that follow a curve are no noise`() throws {
+    let result = try tool(
+      "scrollsim reference fling --momentum 2000 | scrollsim fit - --model deceleration --column "
+        + "position_pt")
+    #expect(result.output.contains("(Wald-Wolfowitz, z = -"), "\(result.output)\(result.errors)")
   }
 
   @Test func `ranks the models that apply`() throws {
@@ -136,9 +179,17 @@ import Testing
       "edge-bounce-1.csv: there is no column offset; the file has frame_60hz, offset_pt, edge_pt"
     ),
     (
-      "--model spring --time edge_pt",
-      "edge-bounce-1.csv: column edge_pt does not say its unit; the name has to be one of time_s, "
-        + "time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, velocity_pt_ms"
+      "--model spring --time edge_pt:h",
+      "edge-bounce-1.csv: edge_pt:h has no unit that is known; the name has to be one of edge_pt:s, "
+        + "edge_pt:ms, edge_pt:60hz, edge_pt:120hz, edge_pt:pt, edge_pt:pt/s, edge_pt:pt/ms"
+    ),
+    (
+      "--model spring --time t:s",
+      "edge-bounce-1.csv: there is no column t; the file has frame_60hz, offset_pt, edge_pt"
+    ),
+    (
+      "--model spring --robust --compare",
+      "fit: --robust gives every model other weights; leave out --compare"
     ),
   ])
   func `refuses options that make no sense`(_ arguments: String, _ message: String) throws {
@@ -169,7 +220,11 @@ import Testing
       "seconds,offset_pt\n0,1\n",
       "no column of seconds, offset_pt says what the values depend on; the name has to be one of "
         + "time_s, time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, "
-        + "velocity_pt_ms"
+        + "velocity_pt_ms, or name a column of seconds with --time"
+    ),
+    (
+      "time_s;offset_pt\n0,5;1\n",
+      "line 1: the cells are separated by \";\"; commas were expected, and points in numbers"
     ),
     ("", "the file has no rows; a header and a row for each time are needed"),
     (

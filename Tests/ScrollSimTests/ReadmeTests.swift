@@ -25,6 +25,8 @@ import Testing
   @Test func `shows sessions as they go`() throws {
     // One folder for all of it: a later command may read what an earlier one has written.
     let folder = try TemporaryFolder()
+    // The recordings are named as they are seen from the repository.
+    _ = try Shell.run("ln -s '\(Self.repository)/Tests' Tests", in: folder)
     let commands = readme.commands.filter { !$0.line.hasPrefix("scripts/") }
     #expect(commands.contains { $0.line.hasPrefix("scrollsim ") })
     for command in commands {

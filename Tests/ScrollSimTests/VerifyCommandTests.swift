@@ -21,6 +21,21 @@ import Testing
     #expect(try tool("scrollsim verify --cases 10 --seed 8").output != result.output)
   }
 
+  #if !DEBUG
+  /// Nine seconds of one core in release, and minutes in debug.
+  @Test func `finds the default cases within their bounds, in the table of the README`() throws {
+    let path = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let readme = Markdown(try TextFile.contents(of: "\(path)/README.md"))
+    let command = "$ scrollsim verify\n"
+    let shown = try #require(readme.blocks.first { $0.text.hasPrefix(command) })
+    let result = try tool("scrollsim verify")
+    #expect(result.status == 0 && result.errors == "")
+    let table = result.output.split(separator: "\n").prefix(10).map { $0 + "\n" }.joined()
+    // Errors near the rounding of numbers may differ between processors.
+    #expect(LooseText(command + table) == LooseText(shown.text))
+  }
+  #endif
+
   @Test func `prints JSON, infinite parameters included`() throws {
     // The fling of this seed has no edges.
     let result = try tool("scrollsim verify --json --cases 1 --seed 12")

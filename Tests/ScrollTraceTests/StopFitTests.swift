@@ -37,13 +37,35 @@ import Testing
         response: random.uniform(0.1...1), dampingRatio: random.uniform(0.05...2)),
       from: random.uniform(-500...500), to: random.uniform(-500...500),
       velocity: random.uniform(-5000...5000))
-    let curve = MotionCurve(motion, duration: 1, accuracy: 0.05)
+    let curve = MotionCurve(
+      motion, duration: 1, largestAcceleration: motion.largestAcceleration, accuracy: 0.05)
     let error = random.logarithmic(0.01...20)
     let stops = StopFit.stops(for: curve, maxError: error)
     #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.time < $1.time })
     #expect(stops.first == CurveStop(time: 0, value: curve.start))
     #expect(stops.last == CurveStop(time: curve.duration, value: curve.end))
-    #expect(curve.error(of: stops) <= error * (1 + 1e-9))
+    #expect(curve.error(of: stops) <= error * (1 + 1e-9) + curve.gap)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `samples of nearly the same time never trap, and cost few stops`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var times = [0.0, 0.5, 1, 2, 3, 4]
+    for _ in 0..<4 {
+      let time = random.pick(times)
+      times.append(time + random.pick([time.ulp, 1e-15, 1e-13, 1e-11, 1e-9, 1e-7, 1e-5]))
+    }
+    times = Set(times).sorted()
+    let scale = random.logarithmic(1e-3...1e6)
+    let curve = MotionCurve(
+      times: times, values: times.map { _ in random.uniform(-1...1) * scale })
+    let error = scale * random.logarithmic(1e-4...0.1)
+    let stops = StopFit.stops(for: curve, maxError: error)
+    #expect(stops.count <= 2 * times.count)
+    let narrowest = zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 0
+    if narrowest >= 1e-9 * curve.duration {
+      #expect(curve.error(of: stops) <= error * (1 + 1e-6), "\(curve.times)")
+    }
   }
 
   @Test func `a mirrored curve has the mirrored stops, and a straight one none inside`() {

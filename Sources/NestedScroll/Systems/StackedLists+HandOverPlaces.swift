@@ -12,6 +12,13 @@ extension StackedLists {
     /// Whether these are the places next to an offset; on a boundary there is no telling.
     func hold(_ offset: Double) -> Bool { low < offset && offset < high }
 
+    /// The boundary that an offset is at within rounding, else the offset.
+    @inline(__always)
+    func snap(_ offset: Double) -> Double {
+      if abs(offset - before) <= 1e-11 { return before }
+      return abs(offset - after) <= 1e-11 ? after : offset
+    }
+
     /// Takes note of a boundary, as seen from an offset.
     mutating func add(_ boundary: Double, seenFrom offset: Double, within length: Double) {
       if boundary <= offset { low = max(low, boundary) }

@@ -79,7 +79,8 @@ public struct StackedLists: NestedSystem {
   /// Moves everything.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    place(at: offset + movement)
+    // A sum that misses a boundary by rounding would be handed over there once more.
+    place(at: handOvers.snap(offset + movement))
   }
 
   /// Where a list begins or ends to scroll inside.

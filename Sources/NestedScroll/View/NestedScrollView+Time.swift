@@ -59,7 +59,7 @@ extension NestedScrollView {
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
     if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
-    if scroll.isMoving, scroll.velocity.y != 0 { direction = scroll.velocity.y < 0 ? -1 : 1 }
+    if isEvent || advancesByFrames { takeDirection() }
     setLimits(system.limits(policy), movedBy: 0)
     if isEvent { findHandOver() }
     if !isMoving { rest(at: time, emit: emit) }
@@ -122,18 +122,27 @@ extension NestedScrollView {
     }
   }
 
-  /// Solves for the next hand-over of the motion under way.
+  /// Solves for the next hand-over of the motion under way; one that goes frame by frame hands over
+  /// within a frame.
   mutating func findHandOver() {
     handOverTime = .infinity
-    guard scroll.isMoving, scroll.velocity.y != 0 else { return }
-    let ahead = scroll.velocity.y < 0 ? -1.0 : 1.0
-    guard let handOver = system.handOver(ahead: ahead, policy), handOver.distance > 0 else {
+    guard takeDirection() != 0, !advancesByFrames else { return }
+    guard let handOver = system.handOver(ahead: direction, policy), handOver.distance > 0 else {
       return
     }
-    let place = system.offset + ahead * handOver.distance
+    let place = system.offset + direction * handOver.distance
     guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
-    direction = ahead
     handOverTime = time
+  }
+
+  /// Takes the direction that the motion has up to its next event, which frames do not change.
+  ///
+  /// - Returns: Its sign, 0 for no motion.
+  @discardableResult
+  private mutating func takeDirection() -> Double {
+    let ahead = scroll.isMoving ? scroll.verticalDirection : 0
+    if ahead != 0 { direction = ahead }
+    return ahead
   }
 }
 

@@ -154,6 +154,17 @@ struct AxisState: Sendable, Hashable {
     }
   }
 
+  /// The sign of the motion up to its next event; 0 for none.
+  ///
+  /// At a start from rest and at a turning point the velocity does not tell.
+  var direction: Double {
+    guard motion == .continuous, let nextEvent else {
+      return velocity == 0 ? 0 : velocity < 0 ? -1 : 1
+    }
+    let end = trajectory.position(at: nextEvent.time)
+    return end == offset ? 0 : end < offset ? -1 : 1
+  }
+
   private mutating func findNextEvent(after elapsed: Double) {
     nextEvent = trajectory.nextEvent(after: elapsed)
     nextEventTime = nextEvent.map { trajectoryStart + $0.time } ?? .infinity

@@ -81,6 +81,12 @@ extension HeadlessScrollView {
     bounceBack(at: time, emit: emit)
   }
 
+  /// Which way the content moves by itself up to the next event, vertically: 1 for a growing offset, -1
+  /// for a shrinking one, 0 for none.
+  ///
+  /// It is right where ``velocity`` is 0 as well: at the start of an animation, at a turning point.
+  public var verticalDirection: Double { vertical.direction }
+
   /// When the content will be at a vertical offset by itself, or `nil` if it will not.
   ///
   /// Motion that goes frame by frame has no such times.

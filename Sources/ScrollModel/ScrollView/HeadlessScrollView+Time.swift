@@ -110,9 +110,12 @@ extension HeadlessScrollView {
     _ axis: Axis, since before: Double, emit: (ScrollEffect) -> Void
   ) {
     let now = overscroll(axis)
-    guard self[axis].isStepped, (before == 0) != (now == 0) else { return }
+    guard self[axis].isStepped, (before < 0) != (now < 0) || (before > 0) != (now > 0) else {
+      return
+    }
     flicks.reset()
-    let end: ScrollRange.End = (before == 0 ? now : before) < 0 ? .lower : .upper
+    // From beyond one end to beyond the other it is, as in closed form, the end that is left.
+    let end: ScrollRange.End = (now == 0 ? before : now) < 0 ? .lower : .upper
     emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: clock))
   }
 

@@ -49,7 +49,8 @@ public enum ScrollEffect: Sendable, Hashable {
   /// The content passed an edge, outwards or inwards, at exactly this time in seconds.
   case edgeReached(ScrollEdge, at: Double)
 
-  /// The content turned round beyond an edge, at exactly this time in seconds.
+  /// The content turned round by itself, beyond an edge or on a spring, at exactly this time in
+  /// seconds.
   case peaked(Axis, at: Double)
 
   /// All motion is over, at exactly this time in seconds.

@@ -19,6 +19,13 @@ public struct Fit: Sendable, Hashable {
   /// the rate of an edge bounce.
   public var free: Set<String>
 
+  /// Whether rows far off the fit count less, or not at all.
+  ///
+  /// The fit is repeated with Tukey's bisquare weights of its residuals until these stop changing. The
+  /// scale is the median absolute residual. Standard errors are those of the weighted rows, some 5 %
+  /// too small.
+  public var isRobust: Bool
+
   /// Whether rows at rest are left out even if the model knows of a rest, so that it can be
   /// compared with others.
   var leavesOutRest = false
@@ -30,14 +37,16 @@ public struct Fit: Sendable, Hashable {
   ///   - fixed: Parameters that keep a given value, by name.
   ///   - start: Values to start from, by name.
   ///   - free: The names of parameters to fit although the model usually fixes them.
+  ///   - isRobust: Whether rows far off the fit count less, or not at all.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
-    free: Set<String> = []
+    free: Set<String> = [], isRobust: Bool = false
   ) {
     self.model = model
     self.fixed = fixed
     self.start = start
     self.free = free
+    self.isRobust = isRobust
   }
 
   /// Fits the model to a recording.
@@ -59,10 +68,11 @@ public struct Fit: Sendable, Hashable {
     }
     let findsStop = model == .deceleration && free.contains(FitModel.stopIndex)
     do throws(GSLError) {
-      let best =
+      var best =
         try findsStop
         ? data.bestDeceleration(given: given, free: free, mayRest: !leavesOutRest)
         : data.bestAttempt(given: given, free: free)
+      if isRobust { best = try best?.reweighted() }
       let result = try best?.result(
         recording, restingRows: restingRows,
         withoutEffect: free.filter { best?.free.contains($0) == false })

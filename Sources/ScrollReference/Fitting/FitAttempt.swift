@@ -8,16 +8,24 @@ struct FitAttempt {
   let parameters: [Double]
   /// The sum of the squared residuals there.
   let sumOfSquares: Double
-  private let data: FitData
+  let data: FitData
   private let scales: [ParameterScale]
   private let problem: LeastSquares
   private let numbers: [Double]
   private let unit: Double
   private let ending: LeastSquares.Ending
 
-  init(_ data: FitData, start: [Double], free: [Int]) throws(GSLError) {
+  /// What each row counts, from 0 to 1.
+  let weights: [Double]
+
+  init(
+    _ data: FitData, start: [Double], free: [Int], weights: [Double]? = nil
+  ) throws(GSLError) {
     self.data = data
     self.free = free
+    let weights = weights ?? data.times.map { _ in 1 }
+    self.weights = weights
+    let roots = weights.map { $0.squareRoot() }
     let (model, times, values) = (data.model, data.times, data.values)
     let extent = Extent(times: times, values: values)
     unit = extent.length
@@ -33,14 +41,14 @@ struct FitAttempt {
         return
       }
       for row in output.indices {
-        output[row] = (values[row] - curve.value(at: times[row])) / residualUnit
+        output[row] = roots[row] * (values[row] - curve.value(at: times[row])) / residualUnit
       }
     }
     var numbers = [Double](repeating: 1, count: free.count)
     ending = try problem.solve(&numbers)
     self.numbers = numbers
     parameters = FitAttempt.parameters(start, numbers, free, scales)
-    sumOfSquares = data.sumOfSquares(parameters)
+    sumOfSquares = data.sumOfSquares(parameters, weights: weights)
   }
 
   /// Akaike's criterion, for attempts on the same rows.
@@ -71,10 +79,10 @@ struct FitAttempt {
   ) throws(GSLError) -> FitResult {
     let columns = problem.jacobian(numbers)
     // With the residual variance of all free parameters, to judge which of them count.
-    let surplus = Double(problem.rowCount - free.count)
+    let surplus = max(1, weights.reduce(0, +) - Double(free.count))
     let deviation = (sumOfSquares / surplus).squareRoot() / unit
     let judged = try Identifiability(columns: columns, deviation: deviation)
-    let freedom = Double(problem.rowCount - judged.identified.count)
+    let freedom = max(1, weights.reduce(0, +) - Double(judged.identified.count))
     let variance = sumOfSquares / freedom / (unit * unit)
     var estimates: [FitResult.Estimate] = []
     for (index, parameter) in data.model.parameters.enumerated() {
@@ -117,7 +125,7 @@ struct FitAttempt {
     return data.times.indices.map { row in
       FitResult.Point(
         time: recording.times[row], value: recording.values[row],
-        fitted: curve.value(at: data.times[row]))
+        fitted: curve.value(at: data.times[row]), weight: weights[row])
     }
   }
 }

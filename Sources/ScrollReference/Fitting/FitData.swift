@@ -76,12 +76,12 @@ struct FitData {
   }
 
   /// The sum of the squared residuals for given parameters, infinite where they have no meaning.
-  func sumOfSquares(_ parameters: [Double]) -> Double {
+  func sumOfSquares(_ parameters: [Double], weights: [Double]? = nil) -> Double {
     guard let curve = ModelCurve(model, parameters) else { return .infinity }
     var sum = 0.0
     for row in times.indices {
       let residual = values[row] - curve.value(at: times[row])
-      sum += residual * residual
+      sum += (weights?[row] ?? 1) * residual * residual
     }
     return sum
   }

@@ -65,6 +65,8 @@ public struct FitResult: Sendable, Hashable {
     public let value: Double
     /// The fitted value, in points.
     public let fitted: Double
+    /// What the row counts in a robust fit, from 0 to 1; 1 in any other.
+    public let weight: Double
     /// Recorded minus fitted, in points.
     public var residual: Double { value - fitted }
   }

@@ -29,6 +29,9 @@ public struct RecordingTable: Sendable, Hashable {
       if isEmpty { continue }
       let cells = try RecordingTable.cells(of: line, number: index + 1)
       guard let header else {
+        if cells.count == 1, let separator = cells[0].first(where: { ";\t".contains($0) }) {
+          throw .wrongSeparator(String(separator), line: index + 1)
+        }
         header = cells
         continue
       }
@@ -69,7 +72,9 @@ public struct RecordingTable: Sendable, Hashable {
   /// constant column `edge_pt` says where the edge is.
   ///
   /// - Parameters:
-  ///   - time: The column of the times; `nil` for the first of the names above that there is.
+  ///   - time: The column of the times; `nil` for the first of the names above that there is. Another
+  ///     name holds seconds, or what follows a colon: `t:ms`, `t:60hz`, `t:120hz`, `pull:pt`,
+  ///     `v:pt/s`, `v:pt/ms`.
   ///   - value: The column of the values; `nil` for `offset_pt`, another name in use, or the only
   ///     other column.
   /// - Returns: The recording.
@@ -109,6 +114,15 @@ extension RecordingTable {
       Abscissa(name: "velocity_pt_s", kind: .velocity),
       Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
     ]
+
+    /// The units that may follow a column's name.
+    static let units = [
+      Abscissa(name: "s", kind: .time), Abscissa(name: "ms", kind: .time, divisor: 1000),
+      Abscissa(name: "60hz", kind: .time, divisor: 60),
+      Abscissa(name: "120hz", kind: .time, divisor: 120), Abscissa(name: "pt", kind: .pull),
+      Abscissa(name: "pt/s", kind: .velocity),
+      Abscissa(name: "pt/ms", kind: .velocity, factor: 1000),
+    ]
   }
 
   private static let usualValues = [
@@ -117,13 +131,27 @@ extension RecordingTable {
   ]
 
   private func abscissaColumn(_ name: String?) throws(RecordingTableError) -> Abscissa {
-    let known = Abscissa.known.map(\.name)
-    if let name, !columns.contains(name) { throw .missingColumn(name, columns: columns) }
-    let found = Abscissa.known.first {
-      name == nil ? columns.contains($0.name) : $0.name == name
+    if let name { return try namedAbscissa(name) }
+    guard let found = Abscissa.known.first(where: { columns.contains($0.name) }) else {
+      throw .unknownUnit(nil, known: Abscissa.known.map(\.name), columns: columns)
     }
-    guard let found else { throw .unknownUnit(name, known: known, columns: columns) }
     return found
+  }
+
+  /// The column that the caller names, whose unit its name or the caller says.
+  private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
+    if columns.contains(text) {
+      return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)
+    }
+    guard let colon = text.lastIndex(of: ":") else {
+      throw .missingColumn(text, columns: columns)
+    }
+    let (name, unit) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+    guard columns.contains(name) else { throw .missingColumn(name, columns: columns) }
+    guard let known = Abscissa.units.first(where: { $0.name == unit }) else {
+      throw .unknownUnit(text, known: Abscissa.units.map { "\(name):\($0.name)" }, columns: columns)
+    }
+    return Abscissa(name: name, kind: known.kind, factor: known.factor, divisor: known.divisor)
   }
 
   private func valueColumn(

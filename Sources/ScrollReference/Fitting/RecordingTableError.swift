@@ -6,6 +6,8 @@ public enum RecordingTableError: Error, Sendable, Hashable {
   case empty
   /// A row has not as many cells as the header.
   case raggedLine(line: Int, cells: Int, expected: Int)
+  /// The cells of the header are separated by something else than commas.
+  case wrongSeparator(String, line: Int)
   /// A quoted cell does not end on its line.
   case openQuote(line: Int)
   /// There is no column of that name.
@@ -29,14 +31,18 @@ extension RecordingTableError: CustomStringConvertible {
       "the file has no rows; a header and a row for each time are needed"
     case .raggedLine(let line, let cells, let expected):
       "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
+    case .wrongSeparator(let separator, let line):
+      "line \(line): the cells are separated by \(separator == "\t" ? "tabs" : "\"\(separator)\""); "
+        + "commas were expected, and points in numbers"
     case .openQuote(let line):
       "line \(line): a quoted cell does not end"
     case .missingColumn(let name, let columns):
       "there is no column \(name); the file has \(columns.joined(separator: ", "))"
     case .unknownUnit(let name, let known, let columns):
-      (name.map { "column \($0) does not say its unit" }
+      (name.map { "\($0) has no unit that is known" }
         ?? "no column of \(columns.joined(separator: ", ")) says what the values depend on")
         + "; the name has to be one of \(known.joined(separator: ", "))"
+        + (name == nil ? ", or name a column of seconds with --time" : "")
     case .ambiguousValue(let columns):
       columns.isEmpty
         ? "there is no column of values"

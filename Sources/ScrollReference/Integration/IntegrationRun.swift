@@ -69,16 +69,31 @@ struct IntegrationRun<System: ODESystem> {
     // On the border exactly, so that the next region does not begin with a rounding error.
     if let border { state[border.coordinate] = border.value }
     let sample = currentSample()
+    let region = border == nil ? rightHandSide.region : system.region(of: state.span)
     var isOver = false
     for index in fired where !isOver {
-      curve.events.append(ReferenceEvent(kind: watches[index].kind, sample: sample))
+      let kind = watches[index].border.map { crossed($0, into: region) } ?? watches[index].kind
+      curve.events.append(ReferenceEvent(kind: kind, sample: sample))
       isOver = watches[index].isTerminal
     }
     if border != nil {
-      rightHandSide.region = system.region(of: state.span)
+      rightHandSide.region = region
       watchBorders()
     }
     return isOver
+  }
+
+  /// The event of a crossing: that of the border which leads back out of the new region.
+  ///
+  /// It is the border itself, unless the region behind it is empty and is left in the same instant.
+  private func crossed(
+    _ border: RegionBorder, into region: System.Region
+  ) -> ReferenceEvent.Kind {
+    let back = system.borders(of: region).first {
+      $0.coordinate == border.coordinate && $0.value == border.value
+        && $0.direction != border.direction
+    }
+    return back?.kind ?? border.kind
   }
 
   /// Records a terminal event whose condition holds from the start.

@@ -23,14 +23,33 @@ enum HermiteFit {
     return keyframes
   }
 
-  /// The farthest that the pieces are off at any sample, in points.
+  /// The farthest that the pieces are off the motion, in points; of given samples, off these.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
-    for (time, value) in zip(curve.times, curve.values) {
-      while next < keyframes.count - 1, keyframes[next].time < time { next += 1 }
-      worst = max(worst, abs(Self.value(keyframes[next - 1], keyframes[next], at: time) - value))
+    for index in curve.times.indices.dropLast() {
+      while next < keyframes.count - 1, keyframes[next].time <= curve.times[index] { next += 1 }
+      let distance = distance(keyframes[next - 1], keyframes[next], from: curve, after: index)
+      if !distance.isFinite { return .infinity }
+      worst = max(worst, distance)
     }
-    return worst
+    return worst + curve.gap
+  }
+
+  /// The farthest that a piece is off the straight line between a sample and the next one.
+  ///
+  /// Between two points of a curve its chord is off by at most `w²/8` times its second derivative,
+  /// which is linear for a piece. Between given samples nothing is known, and in a snap only its end
+  /// counts.
+  private static func distance(
+    _ one: HermiteKeyframe, _ other: HermiteKeyframe, from curve: MotionCurve, after index: Int
+  ) -> Double {
+    let (start, end) = (curve.times[index], curve.times[index + 1])
+    let atSamples = max(
+      abs(value(one, other, at: start) - curve.values[index]),
+      abs(value(one, other, at: end) - curve.values[index + 1]))
+    if !curve.snaps || index == curve.times.count - 2 { return atSamples }
+    let bend = max(abs(curvature(one, other, at: start)), abs(curvature(one, other, at: end)))
+    return atSamples + bend * (end - start) * (end - start) / 8
   }
 
   private static func keyframe(_ curve: MotionCurve, _ index: Int) -> HermiteKeyframe {
@@ -71,18 +90,33 @@ enum HermiteFit {
     _ curve: MotionCurve, _ start: Int, _ end: Int, _ maxError: Double
   ) -> Bool {
     let (one, other) = (keyframe(curve, start), keyframe(curve, end))
-    return (start...end).allSatisfy { index in
-      abs(value(one, other, at: curve.times[index]) - curve.values[index]) <= maxError
+    return (start..<end).allSatisfy { index in
+      distance(one, other, from: curve, after: index) <= maxError
     }
   }
 
   private static func value(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {
+    let way = other.value - one.value
+    // Lottie's progress says nothing between equal values.
+    if way == 0 { return one.value }
     let width = other.time - one.time
     let t = (time - one.time) / width
     let (square, cube) = (t * t, t * t * t)
-    return (2 * cube - 3 * square + 1) * one.value + (cube - 2 * square + t) * width * one.slope
-      + (3 * square - 2 * cube) * other.value + (cube - square) * width * other.slope
+    return one.value + (3 * square - 2 * cube) * way
+      + ((cube - 2 * square + t) * one.slope + (cube - square) * other.slope) * width
+  }
+
+  /// The second derivative of a piece, in points per second squared.
+  private static func curvature(
+    _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
+  ) -> Double {
+    let way = other.value - one.value
+    if way == 0 { return 0 }
+    let width = other.time - one.time
+    let t = (time - one.time) / width
+    return (6 - 12 * t) * way / (width * width)
+      + ((6 * t - 4) * one.slope + (6 * t - 2) * other.slope) / width
   }
 }

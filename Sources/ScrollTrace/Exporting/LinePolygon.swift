@@ -9,10 +9,12 @@ struct FitLine {
 /// The demand that a line passes above or below a point is a half-plane there, so that all lines
 /// which meet a number of such demands are a convex polygon.
 struct LinePolygon {
-  /// A corner, and where the demand is made whose edge leads on from it.
+  /// A corner, and the point of the demand whose edge leads on from it: all lines of the edge pass
+  /// through that point.
   struct Corner {
     var line: FitLine
-    var demand: Double
+    /// `nil` for the edge of the steepest lines.
+    var demand: CurveStop?
   }
 
   /// Where the heights of all lines are measured.
@@ -46,38 +48,64 @@ struct LinePolygon {
   }
 
   private func extreme(_ index: Int, at time: Double) -> Extreme {
-    let before = corners[(index + corners.count - 1) % corners.count].demand
+    let demands = [corners[(index + corners.count - 1) % corners.count], corners[index]]
     return Extreme(
       line: corners[index].line, value: value(of: corners[index].line, at: time),
-      contact: max(before, corners[index].demand))
+      contact: demands.compactMap { $0.demand?.time }.max() ?? -.infinity)
   }
 
-  /// Keeps the lines that are at most, or at least, a value at a time.
-  mutating func clip(at time: Double, atMost limit: Double) {
+  /// Keeps the lines that are at most a value at a time.
+  ///
+  /// Returns `false`, and keeps them all, if there is no such line.
+  mutating func clip(at time: Double, atMost limit: Double) -> Bool {
     clip(at: time, limit: limit, side: 1)
   }
 
-  mutating func clip(at time: Double, atLeast limit: Double) {
+  /// Keeps the lines that are at least a value at a time.
+  ///
+  /// Returns `false`, and keeps them all, if there is no such line.
+  mutating func clip(at time: Double, atLeast limit: Double) -> Bool {
     clip(at: time, limit: limit, side: -1)
   }
 
-  private mutating func clip(at time: Double, limit: Double, side: Double) {
+  private mutating func clip(at time: Double, limit: Double, side: Double) -> Bool {
     let excess = corners.map { side * (value(of: $0.line, at: time) - limit) }
-    if excess.allSatisfy({ $0 <= 0 }) { return }
+    if excess.allSatisfy({ $0 <= 0 }) { return true }
     var kept: [Corner] = []
     for index in corners.indices {
       let next = (index + 1) % corners.count
       if excess[index] <= 0 { kept.append(corners[index]) }
       guard (excess[index] <= 0) != (excess[next] <= 0) else { continue }
-      let (one, other) = (corners[index].line, corners[next].line)
       let share = excess[index] / (excess[index] - excess[next])
-      let crossing = FitLine(
-        slope: one.slope + share * (other.slope - one.slope),
-        height: one.height + share * (other.height - one.height))
+      let crossing = crossing(
+        of: index, next, share: share, at: CurveStop(time: time, value: limit))
       // Leaving the kept side the new edge begins, coming back the old one goes on.
-      let demand = excess[index] <= 0 ? time : corners[index].demand
+      let demand =
+        excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
       kept.append(Corner(line: crossing, demand: demand))
     }
+    if kept.isEmpty { return false }
     corners = kept
+    return true
+  }
+
+  /// The line of an edge that passes through a point.
+  ///
+  /// It is the line through both points, if the edge has one: between two lines that are much steeper
+  /// it would have few digits.
+  private func crossing(
+    of index: Int, _ next: Int, share: Double, at point: CurveStop
+  ) -> FitLine {
+    let (one, other) = (corners[index].line, corners[next].line)
+    guard let demand = corners[index].demand else {
+      return FitLine(slope: one.slope, height: point.value - one.slope * (point.time - origin))
+    }
+    guard demand.time != point.time else {
+      return FitLine(
+        slope: one.slope + share * (other.slope - one.slope),
+        height: one.height + share * (other.height - one.height))
+    }
+    let slope = (point.value - demand.value) / (point.time - demand.time)
+    return FitLine(slope: slope, height: demand.value - slope * (demand.time - origin))
   }
 }

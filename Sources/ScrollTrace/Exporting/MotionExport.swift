@@ -16,15 +16,22 @@ public struct MotionExport: Sendable, Hashable {
 
   /// Why a motion cannot be written.
   public enum Failure: Error, Sendable, Hashable {
-    /// It ends where it begins, and an easing is a share of the way.
+    /// It ends where it begins, or too near to it, and an easing is a share of the way.
     case noWay
+    /// The error cannot be guaranteed: the samples and the numbers of the text leave that much, in
+    /// points.
+    case unresolved(error: Double)
   }
 
   /// The text.
   public let text: String
   /// How many stops or keyframes it has.
   public let stopCount: Int
-  /// How far the numbers in the text are off the motion at worst, in points.
+  /// A bound on how far the numbers in the text are off the motion, in points; of a trace, off its
+  /// rows.
+  ///
+  /// A motion that is put on its rest jumps at its end, for which the text has the last millionth of
+  /// the time.
   public let error: Double
 
   /// The share of the error that is left to the rounding of numbers.
@@ -45,27 +52,51 @@ public struct MotionExport: Sendable, Hashable {
     title: String
   ) throws(Failure) {
     precondition(framesPerSecond > 0, "framesPerSecond must be positive, got \(framesPerSecond)")
-    if format == .css, curve.start == curve.end { throw .noWay }
-    let fitted = maxError * (1 - Self.roundingShare)
+    let farthest = curve.values.map { abs($0 - curve.start) }.max() ?? 0
+    let way = curve.end - curve.start
+    if format == .css, !(farthest / abs(way) <= Double(Float.greatestFiniteMagnitude)) {
+      throw .noWay
+    }
+    // What a reader of the text may lose in its arithmetic.
+    let arithmetic = 4 * (curve.values.map(abs).max() ?? 0).ulp
+    guard curve.gap + arithmetic <= maxError / 2 else {
+      throw .unresolved(error: curve.gap + arithmetic)
+    }
+    let fitted = maxError * (1 - Self.roundingShare) - curve.gap - arithmetic
     // None of these may end the comment or the string that the title is in.
     let title = String(title.filter { !"\"\\*\n\r".contains($0) })
     if format == .lottie {
       let keyframes = HermiteFit.keyframes(for: curve, maxError: fitted)
       stopCount = keyframes.count
-      error = HermiteFit.error(of: keyframes, for: curve)
+      error = try Self.claim(
+        HermiteFit.error(of: keyframes, for: curve) + arithmetic, atMost: maxError)
       text = LottieText.text(
         keyframes, framesPerSecond: framesPerSecond,
-        comment: "\(title); \(stopCount) keyframes, at most \(error.text(digits: 3)) pt off")
+        comment: "\(title); \(stopCount) keyframes, at most \(shortest(error)) pt off")
       return
     }
-    let steepest = curve.slopes.map(abs).max() ?? 0
     let grid = RoundingGrid(
-      duration: curve.duration, steepest: steepest, allowed: maxError * Self.roundingShare,
-      start: curve.start, way: format == .css ? curve.end - curve.start : 1)
+      curve, allowed: maxError * Self.roundingShare, isShare: format == .css,
+      keepsSnap: curve.snap > fitted)
     let stops = StopFit.stops(for: curve, maxError: fitted)
     stopCount = stops.count
-    error = curve.error(of: stops.map(grid.rounded))
+    error = try Self.claim(
+      curve.error(of: stops.map(grid.rounded)) + arithmetic, atMost: maxError)
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
+  }
+
+  /// The error to state, rounded up to three digits unless that is more than was asked for.
+  private static func claim(
+    _ error: Double, atMost maxError: Double
+  ) throws(Failure) -> Double {
+    guard error <= maxError else { throw .unresolved(error: error) }
+    // Half a unit of the third digit more, or less for other digits than 1, is the next one up.
+    for larger in [error, error * 1.005] {
+      if let rounded = Double(larger.text(digits: 3)), rounded >= error {
+        return min(rounded, maxError)
+      }
+    }
+    return maxError
   }
 }
 
@@ -77,26 +108,33 @@ struct RoundingGrid {
   private let timeScale: Double
   private let valueScale: Double
 
-  /// A grid on which rounding moves the curve by no more than `allowed`, in points; `start` is
-  /// written as 0, what lies `way` beyond it as 1.
-  init(duration: Double, steepest: Double, allowed: Double, start: Double, way: Double) {
-    self.duration = duration
-    self.way = way
-    self.start = way == 1 ? 0 : start
-    valueScale = Self.powerOfTen(atLeast: abs(way) / allowed)
+  /// A grid on which rounding moves the curve by no more than the allowed error.
+  ///
+  /// That is in points. As shares, the values go from 0 to 1. A snap that is kept has its own time on
+  /// the grid.
+  init(_ curve: MotionCurve, allowed: Double, isShare: Bool, keepsSnap: Bool) {
+    duration = curve.duration
+    start = isShare ? curve.start : 0
+    way = isShare ? curve.end - curve.start : 1
+    // A third each for values, for times, and for stops that are kept apart from the end.
+    valueScale = Self.powerOfTen(atLeast: abs(way) * 1.5 / allowed)
     // Times are written as percentages: two decimals of the share come for free.
-    timeScale = Self.powerOfTen(atLeast: max(100, steepest * duration / allowed))
+    timeScale = Self.powerOfTen(
+      atLeast: max(
+        100, curve.steepest * duration * 1.5 / allowed, keepsSnap ? 1 / MotionCurve.snapShare : 0))
+  }
+
+  /// The share of the time, in units of the grid; only the end has the whole of it.
+  private func units(_ stop: CurveStop) -> Double {
+    let units = (stop.time / duration * timeScale).rounded()
+    return stop.time < duration ? min(units, timeScale - 1) : units
   }
 
   /// The share of the time at which a stop is written.
-  func share(_ stop: CurveStop) -> Double {
-    (stop.time / duration * timeScale).rounded() / timeScale
-  }
+  func share(_ stop: CurveStop) -> Double { units(stop) / timeScale }
 
   /// The share of the time in percent, as the decimal number that is nearest.
-  func percentage(_ stop: CurveStop) -> Double {
-    (stop.time / duration * timeScale).rounded() / (timeScale / 100)
-  }
+  func percentage(_ stop: CurveStop) -> Double { units(stop) / (timeScale / 100) }
 
   /// The value with which a stop is written.
   func value(_ stop: CurveStop) -> Double {

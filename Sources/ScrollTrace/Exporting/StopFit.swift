@@ -7,7 +7,8 @@
 /// So the next link may start anywhere on the window, and none can be saved. (The method is Suri's,
 /// for polygons in general; Imai and Iri have it for functions.)
 ///
-/// Stops lie anywhere in the tunnel, on the curve only at both ends.
+/// Stops lie anywhere in the tunnel, on the curve only at both ends. Between samples that are less than a
+/// billionth of the duration apart, no line is steep enough: there are more stops, and a larger error.
 public struct StopFit {
   private let times: [Double]
   private let lower: [Double]
@@ -32,7 +33,8 @@ public struct StopFit {
     times = curve.times
     lower = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 - maxError }
     upper = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 + maxError }
-    let step = zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 1
+    // Slopes beyond that would take the digits from the lines of the others.
+    let step = max(1e-9 * curve.duration, zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 1)
     let height = (upper.max() ?? 0) - (lower.min() ?? 0)
     steepest = 4 * (height + maxError) / step
   }
@@ -54,25 +56,38 @@ public struct StopFit {
   }
 
   private func stops() -> [CurveStop] {
+    let last = times.count - 1
     var stops = [CurveStop(time: times[0], value: lower[0])]
-    var start = atBeginning
+    var start = start(from: stops[0], before: 1)
     var previous: Window?
     while true {
+      let first = start.next
       let (line, window) = link(from: &start)
+      if let window, window.next == first {
+        // No line is steep enough to get anywhere: a stop before the jump, and one behind it.
+        if let previous { stops.append(previous.exit) }
+        previous = nil
+        if first == last { break }
+        let behind = CurveStop(time: times[first], value: (lower[first] + upper[first]) / 2)
+        stops.append(behind)
+        start = self.start(from: behind, before: first + 1)
+        continue
+      }
       if let previous { stops.append(crossing(of: previous, with: line, in: start.lines)) }
       guard let window else { break }
       start = beyond(window)
       previous = window
     }
-    stops.append(CurveStop(time: times[times.count - 1], value: lower[lower.count - 1]))
+    stops.append(CurveStop(time: times[last], value: lower[last]))
     return stops
   }
 
-  private var atBeginning: Start {
+  /// All lines through a stop.
+  private func start(from stop: CurveStop, before next: Int) -> Start {
     let corners = [-steepest, steepest].map { slope in
-      LinePolygon.Corner(line: FitLine(slope: slope, height: lower[0]), demand: times[0])
+      LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
     }
-    return Start(lines: LinePolygon(origin: times[0], corners: corners), next: 1)
+    return Start(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
   }
 
   /// Pushes a link as far as it goes: its line, and the window it ends in unless it arrives.
@@ -90,8 +105,18 @@ public struct StopFit {
         )
       }
       if index == times.count - 1 { return (blend(lowest, highest, through: lower[index]), nil) }
-      start.lines.clip(at: times[index], atMost: upper[index])
-      start.lines.clip(at: times[index], atLeast: lower[index])
+      let isBelow = start.lines.clip(at: times[index], atMost: upper[index])
+      let isAbove = start.lines.clip(at: times[index], atLeast: lower[index])
+      if !isBelow || !isAbove {
+        // There is a line, too narrow between the others for its digits.
+        let middle = min(max((lower[index] + upper[index]) / 2, lowest.value), highest.value)
+        let line = blend(lowest, highest, through: middle)
+        start.lines = LinePolygon(
+          origin: start.lines.origin,
+          corners: [
+            LinePolygon.Corner(line: line, demand: CurveStop(time: times[index], value: middle))
+          ])
+      }
     }
     preconditionFailure("the last sample ends every link")
   }
@@ -133,21 +158,21 @@ public struct StopFit {
     let steep = window.leavesBelow ? steepest : -steepest
     let corners = [
       LinePolygon.Corner(
-        line: FitLine(slope: slope, height: contact.value), demand: contact.time),
+        line: FitLine(slope: slope, height: contact.value), demand: contact),
       LinePolygon.Corner(
-        line: FitLine(slope: steep, height: contact.value), demand: -.infinity),
+        line: FitLine(slope: steep, height: contact.value), demand: nil),
       LinePolygon.Corner(
-        line: FitLine(slope: steep, height: exit.value - steep * width), demand: exit.time),
+        line: FitLine(slope: steep, height: exit.value - steep * width), demand: exit),
     ]
     var lines = LinePolygon(origin: contact.time, corners: corners)
     var index = window.next - 1
     while index > 0, times[index] > contact.time { index -= 1 }
     for index in (index + 1)..<window.next where times[index] > contact.time {
-      if window.leavesBelow {
-        lines.clip(at: times[index], atMost: upper[index])
-      } else {
-        lines.clip(at: times[index], atLeast: lower[index])
-      }
+      // Without such a line the next sample ends the link.
+      _ =
+        window.leavesBelow
+        ? lines.clip(at: times[index], atMost: upper[index])
+        : lines.clip(at: times[index], atLeast: lower[index])
     }
     return Start(lines: lines, next: window.next)
   }

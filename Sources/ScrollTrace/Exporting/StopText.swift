@@ -16,7 +16,7 @@ struct StopText {
   }
 
   private var comment: String {
-    "\(title); \(stops.count) stops, at most \(error.text(digits: 3)) pt off"
+    "\(title); \(stops.count) stops, at most \(shortest(error)) pt off"
   }
 
   private var milliseconds: String { shortest(grid.duration * 1000) }

@@ -12,8 +12,10 @@ extension Command {
       velocities velocity_pt_s or velocity_pt_ms; a constant column edge_pt is the edge.
 
       Prints every parameter with its standard error, which parameters the data do not
-      determine and why, the correlations, the residuals, and why the search ended. Times
-      of a model count from the first row that is used. A scroll beyond its edge is at the
+      determine and why, the correlations, the residuals, and why the search ended. Says if
+      the residuals are not noise: a warning names rows that are more than five standard
+      deviations off (by the median), and the test of Wald and Wolfowitz finds signs in too
+      few runs. Times of a model count from the first row that is used. A scroll beyond its edge is at the
       same time an over-damped spring, of the decays κ and κ + λ: --compare tells them apart
       by the number of parameters only. The models and their parameters:
 
@@ -33,7 +35,13 @@ extension Command {
         help: "fits a parameter that the model, or the file, would fix;\nrepeatable",
         isRepeatable: true),
       .value("column", "NAME", help: "the column of the values; by default offset_pt, or the like"),
-      .value("time", "NAME", help: "the column of the times, or what the values depend on"),
+      .value(
+        "time", "NAME[:UNIT]",
+        help: "the column of the times, or what the values depend on; UNIT is\n"
+          + "s (by default), ms, 60hz, 120hz, pt, pt/s or pt/ms"),
+      .flag(
+        "robust",
+        help: "gives rows far off the fit less weight, or none (Tukey's bisquare)"),
       .value("from", "T", help: "leaves out what is before, in seconds (or points, or pt/s)"),
       .value("to", "T", help: "leaves out what is after"),
       .flag(

@@ -25,6 +25,9 @@ enum FitJob {
     if let output = parsed["output"] { try write(result, of: recording, to: output) }
     let report = FitReport(
       file: request.name, recording: recording, result: result, comparison: comparison)
+    if let warning = report.outlierWarning(isRobust: parsed.contains("robust")) {
+      Console.say(warning)
+    }
     try Console.print(parsed.contains("json") ? report.json.document : report.text)
   }
 

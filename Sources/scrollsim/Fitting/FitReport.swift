@@ -65,9 +65,37 @@ struct FitReport {
     return """
       residuals: rms \(result.rms.text(digits: 3)) pt, largest \
       \(result.maximumResidual.text(digits: 3)) pt\(place)
-      \(result.iterations) iteration\(result.iterations == 1 ? "" : "s"): \(result.stopReason)
+      \(weighted)\(systematic)\(result.iterations) iteration\(result.iterations == 1 ? "" : "s"): \(result.stopReason)
 
       """
+  }
+
+  /// What is left of the residuals by the weights of a robust fit.
+  private var weighted: String {
+    let without = result.points.count { $0.weight < 0.01 }
+    if result.points.allSatisfy({ $0.weight == 1 }) { return "" }
+    return "weighted: rms \(result.weightedRMS.text(digits: 3)) pt; "
+      + "\(without) row\(without == 1 ? "" : "s") without weight\n"
+  }
+
+  private var systematic: String {
+    let check = result.residualCheck
+    guard check.isSystematic else { return "" }
+    return
+      "not noise: \(check.runs) runs of one sign, \(check.expectedRuns.text(digits: 3)) expected "
+      + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
+  }
+
+  /// What to say of rows that decide a fit without being part of its motion, if there are some.
+  func outlierWarning(isRobust: Bool) -> String? {
+    let outliers = result.residualCheck.outliers.map { result.points[$0] }
+    guard !isRobust, let worst = outliers.max(by: { abs($0.residual) < abs($1.residual) }) else {
+      return nil
+    }
+    let rows = outliers.count == 1 ? "1 row is" : "\(outliers.count) rows are"
+    return "\(file): warning: \(rows) more than five standard deviations off, the farthest "
+      + "\(worst.residual.text(digits: 3)) pt at \(worst.time.text()) \(recording.abscissa.unit); "
+      + "--robust leaves such rows out"
   }
 
   private func ranking(_ comparison: ModelComparison) -> String {

@@ -29,7 +29,8 @@ struct FitRequest {
     range = try Self.range(parsed)
     let model: FitModel? = try parsed.choice("model")
     if let model {
-      fit = Fit(model, fixed: fixed, start: start, free: free)
+      fit = Fit(
+        model, fixed: fixed, start: start, free: free, isRobust: parsed.contains("robust"))
     } else {
       fit = nil
     }
@@ -38,6 +39,10 @@ struct FitRequest {
         .usage,
         "fit: which model? name one with --model, or compare all with --compare; there "
           + "are \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    if parsed.contains("robust"), compares {
+      throw ToolError(
+        .usage, "fit: --robust gives every model other weights; leave out --compare")
     }
     guard fit != nil || (start.isEmpty && free.isEmpty) else {
       throw ToolError(
@@ -137,7 +142,8 @@ extension RecordingTableError {
   /// Whether it is about a column that an option names.
   fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
     switch self {
-    case .missingColumn(let name, _): [columns.time, columns.value].contains(name)
+    case .missingColumn(let name, _):
+      columns.value == name || columns.time == name || columns.time?.hasPrefix("\(name):") == true
     case .unknownUnit(let name, _, _): name != nil
     default: false
     }

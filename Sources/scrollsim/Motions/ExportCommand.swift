@@ -54,8 +54,14 @@ private enum ExportJob {
     } catch MotionExport.Failure.noWay {
       throw ToolError(
         .dataError,
-        "export: the motion ends where it begins, at \(curve.start.text()) pt, and an easing is a "
-          + "share of the way; use waapi, which has positions")
+        "export: the motion ends where it begins, at \(curve.start.text()) pt, or too near to it, "
+          + "and an easing is a share of the distance; use waapi, which has positions")
+    } catch MotionExport.Failure.unresolved(let error) {
+      throw ToolError(
+        .dataError,
+        "export: --max-error \(maxError.text()): the samples of this motion of "
+          + "\(curve.duration.text()) s leave an error of \(error.text(digits: 3)) pt; "
+          + "allow more, or export a shorter motion")
     }
   }
 

@@ -53,7 +53,13 @@ enum MotionSource {
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
     let motion = SpringMotion(simulation, tolerance: tolerance)
     let pushed = velocity == 0 ? "" : ", \(velocity.text()) pt/s"
-    return (try sampled(motion, motion.restTime, maxError), "spring \(text)\(pushed)")
+    guard motion.restTime.isFinite else {
+      throw ToolError(
+        .dataError, "export: a spring with so little damping never ends; give it more")
+    }
+    let curve = try sampled(
+      motion, motion.restTime, largestAcceleration: simulation.largestAcceleration, maxError)
+    return (curve, "spring \(text)\(pushed)")
   }
 
   private static func fling(
@@ -63,7 +69,9 @@ enum MotionSource {
     let motion = Fling(
       position: try parsed.number("from", default: 0, command: "export"), momentum: velocity,
       range: try range(parsed["bounds"]))
-    return (try sampled(motion, motion.restTime, maxError), "fling \(velocity.text()) pt/s")
+    let curve = try sampled(
+      motion, motion.restTime, largestAcceleration: motion.largestAcceleration, maxError)
+    return (curve, "fling \(velocity.text()) pt/s")
   }
 
   private static func range(_ text: String?) throws -> ScrollRange {
@@ -77,12 +85,14 @@ enum MotionSource {
   }
 
   private static func sampled(
-    _ motion: some Simulation, _ duration: Double, _ maxError: Double
+    _ motion: some Simulation, _ duration: Double, largestAcceleration: Double, _ maxError: Double
   ) throws -> MotionCurve {
     guard duration > 0 else {
       throw ToolError(.dataError, "export: nothing moves; the motion rests from the start")
     }
-    return MotionCurve(motion, duration: duration, accuracy: maxError * refinement)
+    return MotionCurve(
+      motion, duration: duration, largestAcceleration: largestAcceleration,
+      accuracy: maxError * refinement)
   }
 
   private static func trace(_ parsed: ParsedOptions) throws -> (MotionCurve, String) {
@@ -101,8 +111,8 @@ enum MotionSource {
           .dataError,
           "\(path):\(row + 2): \(name) is empty; a column with a number in every row was expected")
       }
-      // Of rows at one time the last counts.
-      if times.last == table.times[row] {
+      // Of rows at one time, up to the rounding of times, the last counts.
+      if let last = times.last, table.times[row] - last <= 4 * last.magnitude.ulp {
         values[values.count - 1] = cell
         continue
       }
@@ -112,6 +122,6 @@ enum MotionSource {
     guard times.count > 1 else {
       throw ToolError(.dataError, "\(path): nothing moves; the trace has one time only")
     }
-    return (MotionCurve(times: times, values: values), "\(name) of a trace")
+    return (MotionCurve(times: times, values: values), "\(name) at the rows of a trace")
   }
 }

@@ -46,7 +46,7 @@ struct SpringOptions {
     case ["response", "damping"]:
       return Spring(
         response: try positive("response", command),
-        dampingRatio: try number("damping", command, "0 or more") { $0 >= 0 })
+        dampingRatio: try damping(command))
     case ["duration", "bounce"], ["duration"]:
       let bounce = try values["bounce"].map { _ in
         try number("bounce", command, "above -1 and at most 1") { $0 > -1 && $0 <= 1 }
@@ -56,16 +56,22 @@ struct SpringOptions {
       let mass = try values["mass"].map { _ in try positive("mass", command) }
       return Spring(
         mass: mass ?? 1, stiffness: try positive("stiffness", command),
-        damping: try number("damping", command, "0 or more") { $0 >= 0 })
+        damping: try damping(command))
     case ["settling", "damping"]:
       return Spring(
         settlingDuration: try positive("settling", command),
-        dampingRatio: try number("damping", command, "at least 0.01") { $0 >= 0.01 })
+        dampingRatio: try number("damping", command, "between 0.01 and 1e6") {
+          $0 >= 0.01 && $0 <= 1e6
+        })
     default:
       let given = values.keys.sorted().joined(separator: ", ")
       throw ToolError(
         .usage, "\(command): \(given) do not make a spring; it is one of\n\(Self.forms)")
     }
+  }
+
+  private func damping(_ command: String) throws -> Double {
+    try number("damping", command, "between 0 and 1e6") { $0 >= 0 && $0 <= 1e6 }
   }
 
   private func positive(_ key: String, _ command: String) throws -> Double {

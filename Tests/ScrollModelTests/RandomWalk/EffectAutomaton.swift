@@ -50,8 +50,11 @@ struct EffectAutomaton {
       return true
     case .refreshTriggered:
       return state == .dragging
-    case .edgeReached, .peaked:
+    case .edgeReached:
       return state == .decelerating
+    case .peaked:
+      // An animation whose target has left the range turns into a spring.
+      return state == .decelerating || isAnimating
     case .rested:
       return couldRest
     case .didChangeAdjustedContentInset, .approachingEnd:

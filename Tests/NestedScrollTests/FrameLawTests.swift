@@ -1,0 +1,142 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let views = 12
+#else
+private let views = 1_500
+#endif
+
+/// What frames may change, over random systems under random fingers, programs and hosts.
+@Suite struct `Frames of a nested scroll view` {
+  @Test func `only sample a segment pager`() { check(RandomSystems.segmentPager) }
+  @Test func `only sample an easy pager`() { check(RandomSystems.easyPager) }
+  @Test func `only sample a collapsing header`() { check(RandomSystems.collapsingHeader) }
+  @Test func `only sample swipe pages`() { check(RandomSystems.anySwipePages) }
+  @Test func `only sample a detent sheet`() { check(RandomSystems.anySheet) }
+  @Test func `only sample stacked lists`() { check(RandomSystems.stackedLists) }
+
+  /// One view gets its events alone, the other one frames between them.
+  private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
+    var random = SeededGenerator(seed: 71)
+    for number in 0..<views {
+      let system = make(&random)
+      var (view, sampled) = (
+        NestedScrollView(system: system), NestedScrollView(system: system)
+      )
+      var acts = RandomActs(system, &random)
+      var time = 0.0
+      for step in 0..<100 {
+        let act = acts.next()
+        var (reported, seen): ([NestedEffect], [NestedEffect]) = ([], [])
+        let frames = Int(random.uniform(0...9.99))
+        for frame in 0..<frames {
+          let now = time + (act.time - time) * Double(frame) / Double(frames)
+          sampled.advance(to: now) { seen.append($0) }
+        }
+        time = act.time
+        view.take(act) { reported.append($0) }
+        sampled.take(act) { seen.append($0) }
+        if let fault = fault(view, reported.timed, sampled, seen.timed) {
+          Issue.record("\(fault), step \(step) of view \(number) after \(act): \(system)")
+          return
+        }
+      }
+    }
+  }
+
+  private func fault<System: AttachedSystem>(
+    _ view: NestedScrollView<System>, _ reported: [TimedEffect],
+    _ sampled: NestedScrollView<System>, _ seen: [TimedEffect]
+  ) -> String? {
+    let (one, other) = (view, sampled)
+    let values = [
+      ("offset", one.offset, other.offset), ("excess", one.excess, other.excess),
+      ("outer part", one.system.outer, other.system.outer),
+      ("page", one.pagePosition, other.pagePosition),
+      ("travelled", one.travelled, other.travelled),
+    ]
+    for (what, one, other) in values where abs(one - other) > 1e-8 * max(1, abs(one)) {
+      return "\(what) \(one) is \(other) with frames"
+    }
+    let words = [
+      ("\(one.phase)", "\(other.phase)"), ("\(one.policy)", "\(other.policy)"),
+      ("\(one.owner.ownerName)", "\(other.owner.ownerName)"),
+      ("page \(one.system.page)", "page \(other.system.page)"),
+    ]
+    for (one, other) in words where one != other { return "\(one) is \(other) with frames" }
+    let isSame =
+      reported.count == seen.count
+      && zip(reported, seen).allSatisfy { $0.what == $1.what && abs($0.time - $1.time) < 1e-9 }
+    return isSame ? nil : "\(reported) is \(seen) with frames"
+  }
+}
+
+/// The laws of motion that goes frame by frame: its frames decide where it goes, but not who is where.
+@Suite struct `Frame-stepped nested scroll views` {
+  @Test func `keep a segment pager together`() { check(RandomSystems.segmentPager) }
+  @Test func `keep an easy pager together`() { check(RandomSystems.easyPager) }
+  @Test func `keep a collapsing header together`() { check(RandomSystems.collapsingHeader) }
+  @Test func `keep swipe pages together`() { check(RandomSystems.anySwipePages) }
+  @Test func `keep a detent sheet together`() { check(RandomSystems.anySheet) }
+  @Test func `keep stacked lists together`() { check(RandomSystems.stackedLists) }
+
+  private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
+    var random = SeededGenerator(seed: 73)
+    var behavior = ScrollBehavior()
+    behavior.integration = .frameStepped(maximumFramesPerSecond: 60)
+    for number in 0..<views {
+      let system = make(&random)
+      var view = NestedScrollView(system: system, behavior: behavior)
+      var acts = RandomActs(system, &random)
+      for step in 0..<100 {
+        let act = acts.next()
+        view.take(act)
+        if let fault = fault(view) {
+          Issue.record("\(fault), step \(step) of view \(number) after \(act): \(system)")
+          return
+        }
+      }
+    }
+  }
+
+  private func fault<System: AttachedSystem>(_ view: NestedScrollView<System>) -> String? {
+    // Beside a docked bar the list moves alone, and nothing counts in the joint offset.
+    if view.policy != .aside, abs(view.system.offset + view.excess - view.offset) > 1e-8 {
+      return "the parts are at \(view.system.offset), \(view.offset) shows"
+    }
+    for pair in view.system.attachments(excess: view.excess)
+    where abs(pair.one - pair.other) > 1e-8 {
+      return "\(pair.what), \(pair.one) and \(pair.other)"
+    }
+    return nil
+  }
+}
+
+/// An effect that has a time of its own.
+private struct TimedEffect {
+  let what: String
+  let time: Double
+}
+
+extension NestedPart? {
+  fileprivate var ownerName: String { map { "\($0)" } ?? "nobody" }
+}
+
+extension [NestedEffect] {
+  /// The effects that do not depend on how often time passes, with their times.
+  fileprivate var timed: [TimedEffect] {
+    compactMap { effect in
+      switch effect {
+      case .handedOver(let from, let to, let time):
+        TimedEffect(what: "\(from) to \(to)", time: time)
+      case .pageChanged(let page, let time): TimedEffect(what: "page \(page)", time: time)
+      case .rested(let time): TimedEffect(what: "rest", time: time)
+      case .scroll(.peaked(_, let time)): TimedEffect(what: "peak", time: time)
+      default: nil
+      }
+    }
+  }
+}
