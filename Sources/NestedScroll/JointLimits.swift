@@ -46,4 +46,13 @@ public struct JointLimits: Sendable, Hashable {
   mutating func extendTop(by height: Double) {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
+
+  /// What happens at the two ends, with a rubber band of a coefficient.
+  func edges(coefficient: Double) -> Edges {
+    func edge(_ bounces: Bool, _ dimension: Double) -> Edge {
+      bounces ? .bounce(RubberBand(dimension: dimension, coefficient: coefficient)) : .clamped
+    }
+    return Edges(
+      lower: edge(bouncesAtTop, topDimension), upper: edge(bouncesAtBottom, bottomDimension))
+  }
 }

@@ -30,7 +30,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// The momentum, in points per millisecond: the unit of the rule and its constants.
   private var speed: Double
   private let rate: DecelerationRate
-  private let bounces: Bool
+  private let edges: Edges
   private let tolerance: Tolerance
   private let grid: PixelGrid
 
@@ -41,22 +41,23 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ///   - momentum: The velocity that it is let go with, in points per second.
   ///   - range: The offsets between which it may rest.
   ///   - rate: How fast a free scroll's velocity decays.
-  ///   - bounces: Whether the motion passes the ends and comes back.
+  ///   - edges: What happens at the ends.
   ///   - tolerance: When the motion is over.
   ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public init(
     position: Double, momentum: Double, range: ScrollRange = .unbounded,
-    rate: DecelerationRate = .normal, bounces: Bool = true, tolerance: Tolerance = .scrollView,
+    rate: DecelerationRate = .normal, edges: Edges = .bouncing, tolerance: Tolerance = .scrollView,
     displayScale: Double? = nil
   ) {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
-    self.position = bounces ? position : range.clamp(position)
+    self.position = position
+    if let end = range.endExceeded(by: position), !edges[end].bounces { self.position = range[end] }
     self.speed = momentum / 1000
     self.range = range
     self.rate = rate
-    self.bounces = bounces
+    self.edges = edges
     self.tolerance = tolerance
     grid = PixelGrid(displayScale: displayScale)
     // Whatever the threshold, a scroll that is as slow as the stop never travels.
@@ -109,7 +110,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     let free = stepped(by: milliseconds, beyond: nil)
     guard let end = range.endExceeded(by: free.position) else { return apply(free) }
     let edge = range[end]
-    guard bounces else {
+    guard edges[end].bounces else {
       (position, speed) = (edge, 0)
       return
     }

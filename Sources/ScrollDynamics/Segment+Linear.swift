@@ -30,7 +30,8 @@ extension Segment {
     requireFinite(position, "position")
     requireFinite(velocity, "velocity")
     return Segment(
-      fadingTo: position, first: 0, second: velocity, rate: 0, difference: rate.decay)
+      fadingTo: position, displacement: 0, velocity: velocity, pull: velocity, rate: 0,
+      difference: rate.decay)
   }
 
   /// A deceleration with a constant part: `x′ = v₀·e^{−dt} + a₁ + b·t`.
@@ -102,7 +103,8 @@ extension Segment {
     requireFinite(displacement, "displacement")
     requireFinite(momentum, "momentum")
     return Segment(
-      fadingTo: edge, first: displacement, second: momentum, rate: edgeReturnRate,
+      fadingTo: edge, displacement: displacement,
+      velocity: momentum - edgeReturnRate * displacement, pull: momentum, rate: edgeReturnRate,
       difference: rate.decay, hasHiddenMomentum: true)
   }
 
@@ -139,13 +141,13 @@ extension Segment {
     let root = abs(discriminant).squareRoot()
     if discriminant > 0 {
       return Segment(
-        .swinging, origin: target, first: displacement,
-        second: (velocity + halved * displacement) / root, rate: halved, difference: root)
+        swingingAround: target, displacement: displacement, velocity: velocity, rate: halved,
+        frequency: root)
     }
     let slow = discriminant == 0 ? halved : natural * natural / (halved + root)
     return Segment(
-      fadingTo: target, first: displacement, second: velocity + slow * displacement, rate: slow,
-      difference: 2 * root)
+      fadingTo: target, displacement: displacement, velocity: velocity,
+      pull: velocity + slow * displacement, rate: slow, difference: 2 * root)
   }
 
   /// The same spring with another target, from the state that it has at a time.
@@ -170,15 +172,16 @@ extension Segment: LinearMotion {
   var equilibrium: Double { origin }
 
   func response(displacement: Double, velocity: Double) -> Segment {
-    // A deceleration is drawn nowhere and counts from where it starts.
-    if rate == 0, law != .swinging {
-      return Segment(law, origin: displacement, second: velocity, difference: difference)
+    if law == .swinging {
+      return Segment(
+        swingingAround: 0, displacement: displacement, velocity: velocity, rate: rate,
+        frequency: difference)
     }
-    let pull = velocity + rate * displacement
+    // A deceleration is drawn nowhere and counts from where it starts.
     return Segment(
-      law, origin: 0, first: displacement,
-      second: law == .swinging ? pull / difference : pull, rate: rate, difference: difference,
-      hasHiddenMomentum: hasHiddenMomentum)
+      fadingTo: rate == 0 ? displacement : 0, displacement: rate == 0 ? 0 : displacement,
+      velocity: velocity, pull: velocity + rate * displacement, rate: rate,
+      difference: difference, hasHiddenMomentum: hasHiddenMomentum)
   }
 
   /// Whether the segment is the general solution of a linear equation around ``equilibrium``.

@@ -61,8 +61,9 @@ extension Segment {
   /// The displacement from ``equilibrium``.
   var displacement: SegmentQuantity { SegmentQuantity(one: first, other: second) }
 
-  var velocity: SegmentQuantity { derivative(of: displacement) }
+  var velocity: SegmentQuantity { SegmentQuantity(one: drift, other: curvature) }
 
+  /// The derivative of a quantity.
   func derivative(of quantity: SegmentQuantity) -> SegmentQuantity {
     let (one, other) = (quantity.one, quantity.other)
     if law == .swinging {

@@ -44,7 +44,8 @@ public struct Segment: Simulation {
   /// Whether the velocity lacks a part that an edge draws back: see ``momentum(at:)``.
   @usableFromInline let hasHiddenMomentum: Bool
 
-  // The seven numbers of a law. A linear segment has a₀, a₁, a₂, c₀, c₁, r and d or w; a curve has
+  // The seven numbers of a law. A driven segment has a₀, a₁, a₂, c₁ and d; other linear ones have a₀,
+  // c₀ and c₁, the velocity's two coefficients instead of a₁ and a₂, and r and d or w; a curve has
   // x₀, X, T and the four coordinates of its control points, or its exponent.
   @usableFromInline private(set) var origin: Double
   @usableFromInline let drift: Double
@@ -70,9 +71,18 @@ public struct Segment: Simulation {
   }
 
   /// A linear segment without a parabola, in the form that is exact for its rates.
+  ///
+  /// - Parameters:
+  ///   - origin: a₀.
+  ///   - displacement: The distance from it at time 0, c₀.
+  ///   - velocity: The velocity at time 0.
+  ///   - pull: c₁, the velocity and r times the displacement.
+  ///   - rate: r.
+  ///   - difference: d.
+  ///   - hasHiddenMomentum: Whether c₁ decays by itself, as a momentum.
   init(
-    fadingTo origin: Double, first: Double, second: Double, rate: Double, difference: Double,
-    hasHiddenMomentum: Bool = false
+    fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
+    difference: Double, hasHiddenMomentum: Bool = false
   ) {
     // The plain form of B loses the digits of 1/(d·t); relative to c₁/r that is what is bounded.
     let law: Law =
@@ -82,8 +92,21 @@ public struct Segment: Simulation {
         difference >= max(0.1, 0.1 * rate) ? .fading : .creeping
       }
     self.init(
-      law, origin: origin, first: first, second: second, rate: rate, difference: difference,
+      law, origin: origin, drift: velocity, curvature: -(rate + difference) * pull,
+      first: displacement, second: pull, rate: rate, difference: difference,
       hasHiddenMomentum: hasHiddenMomentum)
+  }
+
+  /// A linear segment with cosine and sine.
+  init(
+    swingingAround origin: Double, displacement: Double, velocity: Double, rate: Double,
+    frequency: Double
+  ) {
+    let pull = velocity + rate * displacement
+    self.init(
+      .swinging, origin: origin, drift: velocity,
+      curvature: -(rate * (pull / frequency) + frequency * displacement), first: displacement,
+      second: pull / frequency, rate: rate, difference: frequency)
   }
 
   /// The position and the velocity at one time.
@@ -124,8 +147,7 @@ public struct Segment: Simulation {
     let envelope = clibm_exp(-rate * time)
     let displacement = envelope * (first + second * travelled)
     return MotionSample(
-      position: origin + displacement,
-      velocity: second * (envelope * kept) - rate * displacement)
+      position: origin + displacement, velocity: envelope * (drift + curvature * travelled))
   }
 
   @inlinable
@@ -136,8 +158,9 @@ public struct Segment: Simulation {
     guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
     let turn = clibm_sincos(difference * time)
     let displacement = envelope * (first * turn.cosine + second * turn.sine)
-    let slope = difference * envelope * (second * turn.cosine - first * turn.sine)
-    return MotionSample(position: origin + displacement, velocity: slope - rate * displacement)
+    return MotionSample(
+      position: origin + displacement,
+      velocity: envelope * (drift * turn.cosine + curvature * turn.sine))
   }
 
   @usableFromInline

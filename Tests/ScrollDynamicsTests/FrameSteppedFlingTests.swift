@@ -154,7 +154,7 @@ import Testing
 
   @Test func `without bouncing it stops dead at the edge`() {
     var fling = FrameSteppedFling(
-      position: 90, momentum: 3000, range: ScrollRange(lower: 0, upper: 100), bounces: false)
+      position: 90, momentum: 3000, range: ScrollRange(lower: 0, upper: 100), edges: .clamped)
     fling.step(by: 1.0 / 60)
     #expect(fling.isAtRest && fling.position == 100 && fling.velocity == 0)
   }

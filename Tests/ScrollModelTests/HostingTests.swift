@@ -8,7 +8,8 @@ import Testing
     var moved = flung(offset: 300, velocity: 1500)
     var still = moved
     moved.advance(to: 0.4) { _ in }
-    moved.rebase(to: geometry(range: -1000...4000), bouncesVertically: true, by: -700)
+    moved.rebase(
+      to: ScrollRange(lower: -1000, upper: 4000), edges: .bouncing, by: -700)
     for time in stride(from: 0.4, through: 3, by: 0.05) {
       moved.advance(to: time) { _ in }
       still.advance(to: time) { _ in }
@@ -29,7 +30,7 @@ import Testing
       var moved = still
       moved.advance(to: 0.1) { _ in }
       moved.rebase(
-        to: geometry(range: (-100 + distance)...(1200 + distance)), bouncesVertically: true,
+        to: ScrollRange(lower: -100 + distance, upper: 1200 + distance), edges: .bouncing,
         by: distance)
       for time in stride(from: 0.1, through: 3, by: 0.05) {
         moved.advance(to: time) { _ in }
@@ -58,7 +59,8 @@ import Testing
     var view = flung(offset: 0, velocity: 2000)
     view.advance(to: 0.1) { _ in }
     let before = view.contentOffset
-    view.rebase(to: geometry(range: 0...250), bouncesVertically: true)
+    view.rebase(
+      to: ScrollRange(lower: 0, upper: 250), edges: .bouncing)
     #expect(view.contentOffset == before)
     var reached: [Double] = []
     view.advance(to: 5) { if case .edgeReached(.bottom, let time) = $0 { reached.append(time) } }
@@ -70,7 +72,8 @@ import Testing
     var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
-    view.rebase(to: geometry(range: 50...1000), bouncesVertically: true, by: 30)
+    view.rebase(
+      to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, by: 30)
     #expect(view.contentOffset.y == 130)
     view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2) { _ in }
     #expect(view.contentOffset.y == 140)

@@ -144,7 +144,7 @@ extension NestedScrollView {
     guard let before = scroll.dragMovement else { return }
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
-    look(ahead: movement.y, from: before.y)
+    updateDirection(forMovement: movement.y, from: before.y)
     send(event, at: time, emit: emit)
     if policy == .aside {
       system.dragAside(by: movement.y)
@@ -175,8 +175,8 @@ extension NestedScrollView {
       withExcess: scroll.contentOffset.y - system.offset)
   }
 
-  /// Sees which end a movement leads to before it is made, for the rubber band there.
-  mutating func look(ahead movement: Double, from before: Double) {
+  /// Takes the direction of a movement, before it is made: beyond an end that of the end.
+  mutating func updateDirection(forMovement movement: Double, from before: Double) {
     // A touch that is no drag yet becomes one on its way there.
     let target =
       scroll.unbandedVerticalOffset(forMovement: movement)
@@ -187,7 +187,6 @@ extension NestedScrollView {
     case .upper: direction = 1
     case nil: direction = movement < before ? -1 : 1
     }
-    setLimits(limits, movedBy: 0, headingFor: target)
   }
 
   private mutating func endDrag(

@@ -153,43 +153,19 @@ extension NestedScrollView {
   mutating func updateLimits() { setLimits(system.limits(policy), movedBy: 0) }
 
   /// Gives the scroll view other ends, and another origin.
-  ///
-  /// A movement that is about to be made says where it leads, for the rubber band there.
   @inline(__always)
-  mutating func setLimits(
-    _ limits: JointLimits, movedBy distance: Double, headingFor target: Double? = nil
-  ) {
-    let exceeded = target.flatMap { limits.rest.endExceeded(by: $0) }
-    let isUp =
-      exceeded.map { $0 == .upper }
-      ?? isUpperEndAhead(of: scroll.contentOffset.y + distance, within: limits)
+  mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
     // Most frames change nothing here, and find that out quickly.
-    if distance == 0, isUp == looksUp, limits == self.limits { return }
-    rebase(to: limits, looksUp: isUp, movedBy: distance)
+    if distance == 0, limits == self.limits { return }
+    rebase(to: limits, movedBy: distance)
   }
 
-  private mutating func rebase(
-    to limits: JointLimits, looksUp isUp: Bool, movedBy distance: Double
-  ) {
+  private mutating func rebase(to limits: JointLimits, movedBy distance: Double) {
     self.limits = limits
-    looksUp = isUp
-    let geometry = ScrollGeometry(
-      limits, viewport: system.viewport, isUp: isUp)
-    let bounces = isUp ? limits.bouncesAtBottom : limits.bouncesAtTop
-    guard
-      distance != 0 || geometry != scroll.geometry
-        || bounces != scroll.behavior.bouncesVertically
-    else { return }
-    scroll.rebase(to: geometry, bouncesVertically: bounces, by: distance)
+    scroll.rebase(
+      to: limits.rest, edges: limits.edges(coefficient: scroll.behavior.rubberBandCoefficient),
+      by: distance)
     findHandOver()
-  }
-
-  /// Which end decides about the rubber band: the one that the content is beyond, or moves towards.
-  @inline(__always)
-  private func isUpperEndAhead(of offset: Double, within limits: JointLimits) -> Bool {
-    // A last bit beyond an end decides nothing.
-    abs(limits.rest.overscroll(of: offset)) <= Self.rounding
-      ? direction >= 0 : limits.rest.endExceeded(by: offset) == .upper
   }
 
   /// Whether an offset is the end that a movement leads to, give or take its last bits.

@@ -53,7 +53,7 @@ extension NestedScrollView {
       // A drag counts from where the touch left the circle of the hysteresis.
       let wanted = scroll.dragMovement(forTouchAt: seen)?.y ?? start.y - place.y
       reconsider(movement: wanted - before)
-      look(ahead: wanted, from: before)
+      updateDirection(forMovement: wanted, from: before)
     }
     send(.touchMoved(seen), at: time, emit: emit)
     if scroll.isDragging || swipes { tapTarget = nil }

@@ -56,7 +56,6 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     if distance != 0 {
       direction = distance < 0 ? -1 : 1
-      setLimits(limits, movedBy: 0, headingFor: before + distance)
     }
     send(.wheel(Vector(x: 0, y: distance), phase: phase), at: time, emit: emit)
     travelled += scroll.contentOffset.y - before

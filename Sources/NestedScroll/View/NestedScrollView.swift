@@ -46,9 +46,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The limits that the scroll view has now.
   @usableFromInline var limits: JointLimits
 
-  /// Whether the rubber band that the scroll view has now is that of the bottom.
-  var looksUp = true
-
   /// Whether the drag moves pages rather than content.
   var swipes = false
 
@@ -88,11 +85,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     policy = system.defaultPolicy
     limits = system.limits(system.defaultPolicy)
     pager = Pager(page: system.page)
-    let geometry = ScrollGeometry(
-      limits, viewport: system.viewport, isUp: true)
     scroll = HeadlessScrollView(
-      geometry: geometry, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
-    scroll.rebase(to: geometry, bouncesVertically: limits.bouncesAtBottom)
+      geometry: ScrollGeometry(
+        contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport),
+      behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
+    scroll.rebase(
+      to: limits.rest, edges: limits.edges(coefficient: behavior.rubberBandCoefficient))
   }
 }
 
@@ -197,16 +195,5 @@ extension NestedScrollView {
       min(scroll.nextEventTime ?? .infinity, handOverTime),
       min(pager.isMoving ? min(pager.restTime, pageTime) : .infinity, aside.end))
     return time < .infinity ? time : nil
-  }
-}
-
-extension ScrollGeometry {
-  /// The sizes of a scroll view that goes exactly as far as a joint offset may.
-  init(_ limits: JointLimits, viewport: Size, isUp: Bool) {
-    let dimension = isUp ? limits.bottomDimension : limits.topDimension
-    self.init(
-      contentSize: Size(width: viewport.width, height: 0),
-      containerSize: Size(width: viewport.width, height: dimension),
-      contentInset: EdgeInsets(top: -limits.rest.lower, bottom: limits.rest.upper + dimension))
   }
 }

@@ -5,8 +5,8 @@ import ScrollDynamics
 struct AxisDrag: Sendable, Hashable {
   /// The offset before the rubber band, at which the finger's movement counts as 0.
   @usableFromInline private(set) var anchor = 0.0
-  /// The dimension of the rubber band.
-  private var dimension = 0.0
+  /// The rubber band that holds what no pull on its own end's band shows; `nil` for that band.
+  private var longBand: RubberBand?
   /// Where the drag started, which the way through the band and back would miss by a rounding; `nil`
   /// once a wall has moved the anchor.
   private var start: Start?
@@ -27,31 +27,32 @@ struct AxisDrag: Sendable, Hashable {
   ///   - movement: How far the finger has moved already, with the offset's sign.
   ///   - limits: What the offset is held by.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
-    let overscroll = limits.range.overscroll(of: offset)
     start = Start(movement: movement, offset: offset)
-    beyond = limits.bounces || overscroll == 0 ? nil : offset
-    if beyond != nil {
-      anchor = offset - movement
+    (beyond, longBand) = (nil, nil)
+    anchor = offset - movement
+    guard let end = limits.range.endExceeded(by: offset) else { return }
+    guard case .bounce(let band) = limits.edges[end] else {
+      beyond = offset
       return
     }
+    let overscroll = offset - limits.range[end]
     // An offset that no pull shows, set by a program, is held by a band that is long enough.
-    dimension =
-      abs(overscroll) < limits.dimension ? limits.dimension : 2 * abs(overscroll)
-    let pull = overscroll == 0 ? 0 : limits.band(dimension).pull(forDisplacement: overscroll)
-    anchor = offset - overscroll + pull - movement
+    if abs(overscroll) >= band.dimension {
+      longBand = RubberBand(dimension: 2 * abs(overscroll), coefficient: band.coefficient)
+    }
+    anchor += (longBand ?? band).pull(forDisplacement: overscroll) - overscroll
   }
 
-  /// Goes on with another band, which is that of the end that the finger is about to reach, and
-  /// another origin.
+  /// Goes on between other ends, and from another origin.
   ///
   /// Where the finger wants the content is not rounded to pixels, and stays so.
   ///
   /// - Parameters:
-  ///   - limits: The band.
+  ///   - limits: What the offset is held by now.
   ///   - distance: What the offset grows by, in points.
   ///   - keepsRange: Whether the ends are where they were.
   mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
-    dimension = limits.dimension
+    longBand = nil
     anchor += distance
     // Content that is inside is beyond nothing any more, and a band has no use for it.
     beyond = nil
@@ -67,14 +68,14 @@ struct AxisDrag: Sendable, Hashable {
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
     if let start, movement == start.movement { return start.offset }
     let unbanded = anchor + movement
-    let overscroll = limits.range.overscroll(of: unbanded)
-    if overscroll == 0 {
+    guard let end = limits.range.endExceeded(by: unbanded) else {
       beyond = nil
       return unbanded
     }
-    let edge = limits.range.clamp(unbanded)
-    guard limits.bounces else { return wall(movement, limits.range) }
-    return edge + limits.band(dimension).displacement(forPull: overscroll)
+    guard case .bounce(let band) = limits.edges[end] else { return wall(movement, limits.range) }
+    beyond = nil
+    let edge = limits.range[end]
+    return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
   }
 
   /// Where ends that do not give let the content go.
@@ -91,13 +92,6 @@ struct AxisDrag: Sendable, Hashable {
   /// What holds an offset while it is dragged.
   struct Limits {
     let range: ScrollRange
-    let bounces: Bool
-    /// The length of the scroll view along the axis, in points.
-    let dimension: Double
-    let coefficient: Double
-
-    func band(_ dimension: Double) -> RubberBand {
-      RubberBand(dimension: dimension, coefficient: coefficient)
-    }
+    let edges: Edges
   }
 }

@@ -119,7 +119,9 @@ extension HeadlessScrollView {
       distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
     let isInside =
       overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
-    if isInside || (keepsRange && limits(axis).bounces && overscroll(axis) != 0) {
+    let isBeyondBand =
+      range.endExceeded(by: self[axis].offset).map { limits(axis).edges[$0].bounces } ?? false
+    if isInside || (keepsRange && isBeyondBand) {
       self[axis].drag.change(limits(axis), movedBy: distance, keepsRange: keepsRange)
     } else {
       beginAxisDrag(axis)
@@ -164,7 +166,6 @@ extension HeadlessScrollView {
 
   private func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
-      range: layout.range(axis), bounces: behavior.bounces(axis) && scrolls(axis),
-      dimension: geometry.containerSize[axis], coefficient: behavior.rubberBandCoefficient)
+      range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped)
   }
 }

@@ -45,7 +45,7 @@ extension HeadlessScrollView {
     let oldPages = (pages(.horizontal), pages(.vertical))
     let wasShown = contentOffset
     apply(&self)
-    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing)
+    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
     if let distance = behavior.approachingEndDistance {
       endNotice.move(layout, distance: distance)
     }

@@ -1,31 +1,36 @@
-import ScrollDynamics
+public import ScrollDynamics
+
+/// The ends that a host has given to an axis.
+struct HostedAxis: Sendable, Hashable {
+  let range: ScrollRange
+  let edges: Edges
+}
 
 // What a host needs that puts several parts on one vertical axis: their joint range changes while
 // the finger is down or the content moves, and that must not show.
 extension HeadlessScrollView {
   /// Gives the vertical axis other ends, and its offset another origin, without a visible effect.
   ///
-  /// What is going on continues: a drag from where the content is, a deceleration with the momentum
-  /// that it has, towards the new end, or to the place that it is to land on. Content that rests stays, beyond an end as well. An animation
-  /// goes on to a target that has moved along with the origin.
+  /// The ends need not follow from the geometry, and each has its own edge. What is going on
+  /// continues: a drag from where the content is, a deceleration with the momentum that it has,
+  /// towards the new end, or to its target. Content that rests stays, beyond an end as well. An
+  /// animation goes on to a target that has moved along with the origin.
   ///
   /// - Parameters:
-  ///   - geometry: The new sizes.
-  ///   - bounces: Whether the content passes the vertical ends and comes back.
+  ///   - range: The offsets at which the content may rest.
+  ///   - edges: What happens at the two ends.
   ///   - distance: What the offset grows by, in points.
   /// - Precondition: The distance is finite.
   public mutating func rebase(
-    to geometry: ScrollGeometry, bouncesVertically bounces: Bool, by distance: Double = 0
+    to range: ScrollRange, edges: Edges, by distance: Double = 0
   ) {
     precondition(distance.isFinite, "an origin cannot move by \(distance)")
     let momentum = vertical.momentum(at: clock)
     let (before, offset) = (layout.range(.vertical), self.offset)
     let change = LayoutChange(
       old: layout, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil), time: clock)
-    self.geometry = geometry
-    behavior.bouncesVertically = bounces
-    behavior.alwaysBouncesVertically = bounces
-    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing)
+    host = HostedAxis(range: range, edges: edges)
+    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
     vertical.offset += distance
     dragOrigin.y += distance
     dragPlace.y += distance
@@ -58,7 +63,7 @@ extension HeadlessScrollView {
   /// - Parameter offset: The vertical offset, in points.
   public mutating func place(atVertical offset: Double) {
     rebase(
-      to: geometry, bouncesVertically: behavior.bouncesVertically, by: offset - vertical.offset)
+      to: layout.vertical, edges: edges(.vertical), by: offset - vertical.offset)
   }
 
   /// Ends a motion where the content is.

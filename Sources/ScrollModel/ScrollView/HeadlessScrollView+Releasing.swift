@@ -143,10 +143,11 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether an axis that does not bounce lies at the very end that it is thrown against.
+  /// Whether an axis lies at the very end that it is thrown against, and that does not bounce.
   private func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
-    return !behavior.bounces(axis) && release.target == offset
+    return release.velocity != 0 && release.target == offset
+      && !edges(axis)[release.velocity < 0 ? .lower : .upper].bounces
       && layout.range(axis).clamp(offset + release.velocity) == offset
   }
 
@@ -182,13 +183,12 @@ extension HeadlessScrollView {
     case .continuous:
       self[axis].start(fling(axis, momentum: momentum), at: clock)
     case .frameStepped:
-      let (law, isReturn) = (self[axis].law, returnsOnly(axis))
+      let (law, edges, momentum) = flingStart(axis, momentum: momentum)
       self[axis].start(
         .fling(
           FrameSteppedFling(
-            position: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
-            range: layout.range(axis), rate: law.rate,
-            bounces: behavior.bounces(axis) || isReturn, tolerance: law.tolerance,
+            position: self[axis].offset, momentum: momentum, range: layout.range(axis),
+            rate: law.rate, edges: edges, tolerance: law.tolerance,
             displayScale: geometry.displayScale)))
     }
     // The motion has it now; one that takes over goes on with the motion's momentum.
@@ -197,24 +197,33 @@ extension HeadlessScrollView {
 
   /// What an axis would do if it were let go with a momentum.
   private func fling(_ axis: Axis, momentum: Double) -> Trajectory {
-    let (law, isReturn) = (self[axis].law, returnsOnly(axis))
+    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
     return .fling(
-      from: self[axis].offset, momentum: isReturn ? 0 : law.gain * momentum,
-      range: layout.range(axis), rate: law.rate,
-      edges: behavior.bounces(axis) || isReturn ? .bouncing : .clamped, tolerance: law.tolerance,
-      displayScale: geometry.displayScale)
+      from: self[axis].offset, momentum: momentum, range: layout.range(axis), rate: law.rate,
+      edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale)
   }
 
-  /// Whether an axis that does not bounce lies beyond an end all the same, because a program put it
-  /// there or its content shrank: it comes back without a jump, and does nothing else.
-  private func returnsOnly(_ axis: Axis) -> Bool {
-    !behavior.bounces(axis) && overscroll(axis) != 0
+  /// What a fling of an axis starts with.
+  ///
+  /// Content beyond an end that does not bounce, because a program put it there or its content
+  /// shrank, comes back without a jump and does nothing else.
+  private func flingStart(
+    _ axis: Axis, momentum: Double
+  ) -> (law: FlingLaw, edges: Edges, momentum: Double) {
+    let law = self[axis].law
+    var edges = edges(axis)
+    if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
+      edges[end] = .free
+      return (law, edges, 0)
+    }
+    return (law, edges, law.gain * momentum)
   }
 
-  /// What a motion must not leave: nothing if the axis bounces, else the range, from where it is.
+  /// What a motion must not leave: at an end that does not bounce the range, or where the axis is.
   func wall(_ axis: Axis) -> ScrollRange {
-    if behavior.bounces(axis) { return .unbounded }
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    return ScrollRange(lower: min(range.lower, offset), upper: max(range.upper, offset))
+    let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))
+    return ScrollRange(
+      lower: edges.lower.bounces ? -.infinity : min(range.lower, offset),
+      upper: edges.upper.bounces ? .infinity : max(range.upper, offset))
   }
 }

@@ -105,7 +105,8 @@ extension HeadlessScrollView {
     }
     if offset != before { emit(.didScroll) }
     let bounces =
-      (hits.0 && behavior.bounces(.horizontal)) || (hits.1 && behavior.bounces(.vertical))
+      (hits.0 && edges(.horizontal)[delta.x < 0 ? .lower : .upper].bounces)
+      || (hits.1 && edges(.vertical)[delta.y < 0 ? .lower : .upper].bounces)
     guard bounces else { return }
     let momentum = Vector(x: horizontal.velocity, y: vertical.velocity)
     stopMotion(at: time)

@@ -88,6 +88,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   var dragOrigin = Vector.zero
   var dragStart = -Double.infinity
 
+  /// The vertical ends that a host has given, instead of those that follow from the geometry.
+  var host: HostedAxis?
+
   var lock = DirectionalLock.open
   var flicks = FlickSequence()
 
@@ -107,7 +110,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     behavior.requireUsable()
     self.geometry = geometry
     self.behavior = behavior
-    let layout = ScrollLayout(geometry, behavior, isRefreshing: false)
+    let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: nil)
     self.layout = layout
     endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
     if let contentOffset {
@@ -212,7 +215,15 @@ extension HeadlessScrollView {
   /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
   func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)
-    return range.upper > range.lower || (behavior.alwaysBounces(axis) && behavior.bounces(axis))
+    if range.upper > range.lower { return true }
+    if axis == .vertical, let host { return host.edges.lower.bounces || host.edges.upper.bounces }
+    return behavior.alwaysBounces(axis) && behavior.bounces(axis)
+  }
+
+  /// What happens at the ends of an axis.
+  func edges(_ axis: Axis) -> Edges {
+    if axis == .vertical, let host { return host.edges }
+    return behavior.edges(axis, viewportLength: geometry.containerSize[axis])
   }
 
   @inlinable subscript(axis: Axis) -> AxisState {

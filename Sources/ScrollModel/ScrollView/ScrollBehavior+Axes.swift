@@ -11,6 +11,14 @@ extension ScrollBehavior {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
 
+  /// What happens at the ends of an axis.
+  func edges(_ axis: Axis, viewportLength: Double) -> Edges {
+    guard bounces(axis) else { return .clamped }
+    let edge = Edge.bounce(
+      RubberBand(dimension: viewportLength, coefficient: rubberBandCoefficient))
+    return Edges(lower: edge, upper: edge)
+  }
+
   /// Where an axis likes to rest.
   func snapping(_ axis: Axis) -> ScrollSnapping? {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
