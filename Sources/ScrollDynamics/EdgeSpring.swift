@@ -176,3 +176,25 @@ extension EdgeSpring {
     trajectory.rest(at: edge, after: start + rest.time(of: segment))
   }
 }
+
+extension Edges {
+  /// GTK's two edges.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets between which the content may rest.
+  ///   - comparesOffsets: Whether the depth is compared as GTK does it, with offsets: a displacement
+  ///     with the lower end less 50, or the upper end plus 50. That is right only where the lower end
+  ///     is 0, on its side.
+  /// - Returns: Two springs.
+  public static func gtk(range: ScrollRange, comparesOffsets: Bool = false) -> Edges {
+    guard comparesOffsets else { return .both(.spring(.gtk)) }
+    func edge(depth: Double) -> Edge {
+      .spring(
+        EdgeSpring(
+          EdgeSpring.gtk.spring, rest: EdgeSpring.gtk.rest,
+          // A limit on the wrong side of the edge stops every overshoot at once.
+          maximumDepth: max(depth, .leastNormalMagnitude)))
+    }
+    return Edges(lower: edge(depth: 50 - range.lower), upper: edge(depth: range.upper + 50))
+  }
+}

@@ -4,12 +4,12 @@ import Testing
 /// One case of a JSON file in `Platforms`.
 struct PlatformCase {
   let id: String
-  let json: JSONValue
+  let json: CaseJSON
 
-  var parameters: JSONValue {
+  var parameters: CaseJSON {
     json["parameters"] == .null ? json["params"] : json["parameters"]
   }
-  var expected: JSONValue { json["expected"] }
+  var expected: CaseJSON { json["expected"] }
   var model: String { json["model"].string }
 
   /// A number among the parameters, or the default.
@@ -63,12 +63,12 @@ struct PlatformCase {
 
   /// The cases of a file.
   static func all(in name: String) throws -> [PlatformCase] {
-    let cases = try JSONValue.contents(of: "Platforms/\(name)")["cases"].elements
+    let cases = try CaseJSON.contents(of: "Platforms/\(name)")["cases"].elements
     return cases.map { PlatformCase(id: $0["id"].string, json: $0) }
   }
 }
 
-extension JSONValue {
+extension CaseJSON {
   /// A number, or infinity where a file says "inf".
   var finiteOrNot: Double? { string == "inf" ? .infinity : number }
 }

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  func kind(_ parameters: JSONValue) throws -> OffsetAnimation.Kind {
+  func kind(_ parameters: CaseJSON) throws -> OffsetAnimation.Kind {
     switch parameters["duration_behavior"].string {
     case "constant": return .constant
     case "delta_based": return .delta(maximum: try #require(parameters["max_s"].number))

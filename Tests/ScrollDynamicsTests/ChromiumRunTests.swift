@@ -25,7 +25,7 @@ import Testing
 
   /// The flings of all runs that tell their deltas.
   static func flings() throws -> [Fling] {
-    try JSONValue.contents(of: "Platforms/chromium_runs.json")["runs"].elements.compactMap { run in
+    try CaseJSON.contents(of: "Platforms/chromium_runs.json")["runs"].elements.compactMap { run in
       let fit = run["fit_fling"]
       guard let velocity = fit["v_effective_px_s"].number,
         let gesture = fit["v_gesture_px_s"].number
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `snap flings of a running browser lie on their curves`() throws {
-    let runs = try JSONValue.contents(of: "Platforms/chromium_runs.json")["runs"].elements
+    let runs = try CaseJSON.contents(of: "Platforms/chromium_runs.json")["runs"].elements
       .filter { $0["fit_snap"]["final"].number != nil }
     #expect(runs.count > 6)
     for run in runs {

@@ -33,7 +33,7 @@ import Testing
       edges: .both(.spring(edge)))
   }
 
-  func spring(_ parameters: JSONValue) throws -> Spring {
+  func spring(_ parameters: CaseJSON) throws -> Spring {
     let mass = try #require(parameters["mass"].number)
     let stiffness = try #require(parameters["stiffness"].number)
     let ratio = parameters["ratio"].number ?? 1
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A thousandth of either, if a case does not say.
-  func tolerance(_ parameters: JSONValue) -> Tolerance {
+  func tolerance(_ parameters: CaseJSON) -> Tolerance {
     Tolerance(
       distance: parameters["tolerance"]["distance"].number ?? 1e-3,
       velocity: parameters["tolerance"]["velocity"].number ?? 1e-3)
@@ -219,12 +219,12 @@ import Testing
     }
   }
 
-  func resistance(_ parameters: JSONValue) -> PerEventResistance {
+  func resistance(_ parameters: CaseJSON) -> PerEventResistance {
     parameters["rate"].string == "fast" ? .fast : .normal
   }
 
   /// How far an event moves the content, with the finger's sign.
-  func applied(_ parameters: JSONValue) throws -> Double {
+  func applied(_ parameters: CaseJSON) throws -> Double {
     let pixels = try #require(parameters["pixels"].number)
     let range = ScrollRange(
       lower: parameters["lo"].number ?? 0, upper: parameters["hi"].number ?? .infinity)
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test func `whole curves and resistances agree with an independent implementation`() throws {
-    let file = try JSONValue.contents(of: "Platforms/derived_flutter_curves.json")
+    let file = try CaseJSON.contents(of: "Platforms/derived_flutter_curves.json")
     #expect(file["curves"].elements.count == 10)
     for curve in file["curves"].elements {
       let item = PlatformCase(id: curve["id"].string, json: curve)

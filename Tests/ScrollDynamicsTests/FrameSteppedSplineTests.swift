@@ -144,7 +144,7 @@ extension FrameSteppedSplineTests {
   }
 
   @Test func `the velocity at an edge depends on the frames as the original's does`() throws {
-    let cases = try JSONValue.contents(of: "Platforms/android_edge_velocity.json")["cases"].elements
+    let cases = try CaseJSON.contents(of: "Platforms/android_edge_velocity.json")["cases"].elements
     #expect(cases.count == 5)
     for item in cases {
       let parameters = item["parameters"]

@@ -1,13 +1,13 @@
 internal import Foundation
 
 /// A JSON value, read loosely: what is not there or of another type is `nil`, 0 or empty.
-public enum JSONValue: Decodable, Sendable, Equatable {
+public enum CaseJSON: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([CaseJSON])
+  case object([String: CaseJSON])
 
   /// Reads a file.
   ///
@@ -18,9 +18,9 @@ public enum JSONValue: Decodable, Sendable, Equatable {
   /// - Throws: If there is no such file or it is not JSON.
   public static func contents(
     of name: String, besides source: String = #filePath
-  ) throws -> JSONValue {
+  ) throws -> CaseJSON {
     let text = try TextFile.contents(of: name, besides: source)
-    return try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    return try JSONDecoder().decode(CaseJSON.self, from: Data(text.utf8))
   }
 
   /// Decodes a value of any type.
@@ -30,9 +30,9 @@ public enum JSONValue: Decodable, Sendable, Equatable {
       self = .number(number)
     } else if let string = try? value.decode(String.self) {
       self = .string(string)
-    } else if let array = try? value.decode([JSONValue].self) {
+    } else if let array = try? value.decode([CaseJSON].self) {
       self = .array(array)
-    } else if let object = try? value.decode([String: JSONValue].self) {
+    } else if let object = try? value.decode([String: CaseJSON].self) {
       self = .object(object)
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
@@ -42,20 +42,20 @@ public enum JSONValue: Decodable, Sendable, Equatable {
   }
 
   /// The member of an object.
-  public subscript(key: String) -> JSONValue {
+  public subscript(key: String) -> CaseJSON {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
   /// The element of an array.
-  public subscript(index: Int) -> JSONValue {
+  public subscript(index: Int) -> CaseJSON {
     index < elements.count ? elements[index] : .null
   }
 
   /// The elements of an array.
-  public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  public var elements: [CaseJSON] { if case .array(let elements) = self { elements } else { [] } }
 
   /// The members of an object.
-  public var members: [String: JSONValue] {
+  public var members: [String: CaseJSON] {
     if case .object(let members) = self { members } else { [:] }
   }
 
