@@ -81,7 +81,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
-      exclude: ["Recordings"], swiftSettings: settings),
+      exclude: ["Platforms", "Recordings"], swiftSettings: settings),
     .testTarget(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
       exclude: ["PlatformCases", "Recordings"], swiftSettings: settings),
