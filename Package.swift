@@ -73,12 +73,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ScrollDynamics"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .target(
+      name: "ScenarioGenerator", dependencies: ["ScrollScenario", "ScrollTrace"],
+      path: "Tests/ScenarioGenerator", swiftSettings: settings),
+    .executableTarget(
+      name: "soak", dependencies: ["ScenarioGenerator"], path: "Tests/Soak",
+      swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
-      exclude: ["Recordings"], swiftSettings: settings),
+      exclude: ["Platforms", "Recordings"], swiftSettings: settings),
     .testTarget(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
-      exclude: ["Recordings"], swiftSettings: settings),
+      exclude: ["PlatformCases", "Recordings"], swiftSettings: settings),
     .testTarget(
       name: "NestedScrollTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
@@ -91,7 +97,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests",
-      dependencies: ["ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport"],
+      dependencies: [
+        "ScenarioGenerator", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
+      ],
       exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests",

@@ -76,6 +76,10 @@ public protocol NestedAside {
   /// - Parameter position: Where, in points of its own.
   mutating func placeAside(at position: Double)
 
+  /// Stops that part under a finger where it shows, beyond its end as well; what a release does with
+  /// it is the release's.
+  mutating func holdAside()
+
   /// Lets that part rest where it is.
   mutating func endAside()
 }
@@ -119,6 +123,9 @@ extension NestedAside {
 
   /// Nothing: the system has no such part.
   public mutating func placeAside(at position: Double) {}
+
+  /// As at rest: the part does not go beyond its ends.
+  public mutating func holdAside() { endAside() }
 
   /// Nothing: the system has no such part.
   public mutating func endAside() {}

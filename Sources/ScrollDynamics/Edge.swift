@@ -4,9 +4,64 @@ public enum Edge: Sendable, Hashable {
   case bounce(RubberBand)
   /// The content stops dead.
   case clamped
+  /// A fling passes the end by a few points and comes back; a finger does not. As on Android.
+  case overfling(Overfling)
+  /// A spring draws the content back. As in Flutter and GTK.
+  case spring(EdgeSpring)
+  /// The content stops dead, and the edge stretches: see ``EdgeStretch``. As on Android.
+  case stretch
+  /// The content stops dead, and the edge stretches: see ``ElasticOverscroll``. As in Chromium.
+  case elastic(ElasticOverscroll)
 
   /// Whether the content passes the end and comes back by itself.
-  public var bounces: Bool { self != .clamped }
+  public var bounces: Bool {
+    switch self {
+    case .bounce: true
+    case .clamped, .stretch, .elastic: false
+    case .overfling(let overfling): overfling.depth > 0
+    case .spring(let spring): spring.isPassable
+    }
+  }
+
+  /// Whether UIScrollView has such an edge.
+  var isUIKit: Bool {
+    switch self {
+    case .bounce, .clamped: true
+    case .overfling, .spring, .stretch, .elastic: false
+    }
+  }
+
+  /// Lets a motion meet the edge.
+  ///
+  /// - Parameters:
+  ///   - trajectory: The motion so far.
+  ///   - edge: The offset of the edge, in points.
+  ///   - end: Which end it is.
+  ///   - time: When the motion is there, in seconds since its start.
+  ///   - velocity: Its velocity then, in points per second, outward.
+  ///   - rate: How fast the momentum decays beyond an edge that bounces.
+  func addExit(
+    to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
+    velocity: Double, rate: DecelerationRate
+  ) {
+    switch self {
+    case .overfling(let overfling):
+      overfling.add(
+        to: &trajectory, edge: edge, velocity: velocity, room: overfling.depth, at: time,
+        crossing: end)
+    case .spring(let spring) where spring.isPassable:
+      spring.add(
+        to: &trajectory, at: edge, displacement: 0, velocity: spring.exitVelocity(velocity),
+        time: time, crossing: end)
+    case .bounce:
+      let bounce = Segment.edgeBounce(
+        at: edge, displacement: 0, momentum: velocity, rate: rate)
+      trajectory.join(bounce, at: time, crossing: end)
+      trajectory.rest(at: edge, after: time + bounce.stopTime(within: .scrollView))
+    case .clamped, .spring, .stretch, .elastic:
+      trajectory.rest(at: edge, after: time)
+    }
+  }
 }
 
 /// The edges of both ends of a range, which may differ.
@@ -39,6 +94,12 @@ public struct Edges: Sendable, Hashable {
       }
     }
   }
+
+  /// Two equal ends.
+  ///
+  /// - Parameter edge: What happens at both.
+  /// - Returns: The edges.
+  public static func both(_ edge: Edge) -> Edges { Edges(lower: edge, upper: edge) }
 
   /// Two ends that bounce.
   public static let bouncing = Edges(lower: .free, upper: .free)

@@ -17,8 +17,8 @@ extension Trajectory {
         return MotionEvent(kind: .peak, time: turn)
       }
       if end >= restTime { break }
-      if end > time, let crossed = crossedEnd(index) {
-        return MotionEvent(kind: .edge(crossed), time: end)
+      if end > time, let kind = event(index) {
+        return MotionEvent(kind: kind, time: end)
       }
       index += 1
     }

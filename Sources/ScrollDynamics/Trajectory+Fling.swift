@@ -28,6 +28,11 @@ extension Trajectory {
   ) -> Trajectory {
     requireFinite(position, "position")
     requireFinite(momentum, "momentum")
+    guard edges.lower.isUIKit, edges.upper.isUIKit else {
+      return .fling(
+        ExponentialDecay(rate: rate, stopVelocity: tolerance.velocity), from: position,
+        velocity: momentum, range: range, edges: edges, displayScale: displayScale)
+    }
     var start = position
     if let end = range.endExceeded(by: position), !edges[end].bounces { start = range[end] }
     let builder = FlingBuilder(

@@ -4,8 +4,21 @@ public enum RestRule: Sendable, Hashable {
   case settled(Tolerance)
   /// The first time that distance and speed are within a tolerance at once, as scroll views do.
   case calm(Tolerance)
+  /// Once the distance, in points, stays within a bound for good: see
+  /// ``Spring/lastTime(outside:displacement:velocity:)``.
+  case near(Double)
   /// Never.
   case never
+
+  /// When a motion rests, in seconds since its start.
+  func time(of segment: Segment) -> Double {
+    switch self {
+    case .settled(let tolerance): segment.settlingTime(within: tolerance)
+    case .calm(let tolerance): segment.stopTime(within: tolerance)
+    case .near(let distance): segment.lastTime(outside: distance)
+    case .never: .infinity
+    }
+  }
 }
 
 extension Trajectory {
@@ -50,13 +63,7 @@ extension Trajectory {
 
   private init(springing segment: Segment, rest: RestRule, limits: ScrollRange) {
     self.init(segment)
-    let time =
-      switch rest {
-      case .settled(let tolerance): segment.settlingTime(within: tolerance)
-      case .calm(let tolerance): segment.stopTime(within: tolerance)
-      case .never: Double.infinity
-      }
-    self.rest(at: segment.finalPosition, after: time, isTarget: true)
+    self.rest(at: segment.finalPosition, after: rest.time(of: segment), isTarget: true)
     limit(to: limits)
   }
 

@@ -37,6 +37,8 @@ public struct Trajectory: Simulation {
     case smooth
     case lowerEdge
     case upperEdge
+    /// The motion turns round.
+    case peak
   }
 
   /// Creates the motion of content that stays where it is.
@@ -78,21 +80,24 @@ public struct Trajectory: Simulation {
   ///   - segment: The segment.
   ///   - time: When it begins, in seconds since the start, not before the last one's beginning.
   ///   - end: The end of the range that is passed then, if one is.
+  ///   - isPeak: Whether the motion turns round then.
   ///   - clockOffset: What the segment's clock reads then, in seconds.
   /// - Precondition: There are not more than four segments, of which one without duration does not
   ///   count.
   public mutating func join(
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
-    clockOffset: Double = 0
+    isPeak: Bool = false, clockOffset: Double = 0
   ) {
     let joint: Joint =
       switch end {
-      case nil: .smooth
+      case nil: isPeak ? .peak : .smooth
       case .lower?: .lowerEdge
       case .upper?: .upperEdge
       }
     let start = time - clockOffset
     switch count {
+    case 0:
+      (segments.0, starts.0, count) = (segment, start, 1)
     case 1 where time <= 0:
       (segments.0, starts.0) = (segment, start)
     case 1:
@@ -263,8 +268,8 @@ extension Trajectory {
     return time < ends.2 ? 2 : 3
   }
 
-  /// The end of the range that is passed where a segment gives way to the next one.
-  func crossedEnd(_ index: Int) -> ScrollRange.End? {
+  /// What happens where a segment gives way to the next one.
+  func event(_ index: Int) -> MotionEvent.Kind? {
     let joint =
       switch index {
       case 0: joints.0
@@ -273,8 +278,9 @@ extension Trajectory {
       }
     return switch joint {
     case .smooth: nil
-    case .lowerEdge: .lower
-    case .upperEdge: .upper
+    case .lowerEdge: .edge(.lower)
+    case .upperEdge: .edge(.upper)
+    case .peak: .peak
     }
   }
 }

@@ -13,7 +13,7 @@ struct CSVHeader: TraceEncoder {
     for index in values.indices { column("\(part)\(index)_\(rest)") }
   }
 
-  mutating func flags(_ name: StaticString, _ values: [Bool]) {
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
     for index in values.indices { column("\(name)\(index)") }
   }
 
@@ -66,7 +66,9 @@ struct CSVLine: TraceEncoder {
     line.append(value ? "true" : "false" as StaticString, then: Self.comma)
   }
 
-  mutating func flags(_ name: StaticString, _ values: [Bool]) {
-    for index in values.indices { flag(name, values[index]) }
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
+    for index in values.indices {
+      if let value = values[index] { flag(name, value) } else { line.append(Self.comma) }
+    }
   }
 }

@@ -50,10 +50,12 @@ struct JSONLine: TraceEncoder {
     flag(value)
   }
 
-  mutating func flags(_ name: StaticString, _ values: [Bool]) {
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
     key(name)
     line.append(UInt8(ascii: "["))
-    for index in values.indices { flag(values[index]) }
+    for index in values.indices {
+      if let value = values[index] { flag(value) } else { word("null") }
+    }
     close("]")
   }
 

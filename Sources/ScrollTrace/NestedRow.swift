@@ -50,14 +50,15 @@ public struct NestedRow: TraceRow {
   /// How far the outer part shows as collapsed, in points.
   public var collapsed: Double
 
-  /// The offset of every page's list as shown, in points; `nil` for a page without a list.
+  /// The offset of every page's list as shown, in points; `nil` for a page without a list, and for
+  /// pages that other rows of the trace have and this one has not.
   public var innerOffsets: [Double?]
 
   /// Where the parts are on screen.
   public var frames: NestedFrames
 
-  /// Which pages wait for a refresh; one value if the whole waits.
-  public var refreshing: [Bool]
+  /// Which pages wait for a refresh; `nil` for pages that only other rows of the trace have.
+  public var refreshing: [Bool?]
 
   /// The top of each list of a stack, in points; none for other systems.
   public var listTops: [Double?] = []
@@ -76,6 +77,13 @@ public struct NestedRow: TraceRow {
 
   /// What a hit test of this step found: "sheet", "button", "behind" or nothing.
   public var hit = ""
+
+  /// For how many pages, or lists of a stack, the trace has columns.
+  ///
+  /// A trace has the same columns in all rows, so that a system whose pages become more or fewer has
+  /// the columns of the most that it ever has; without so many the rest are empty. A row of more pages
+  /// than this has columns for its own.
+  public var partColumns = 0
 
   /// Whether the content is at an end that does not give; not written, but of use to a check.
   public var isAtWall = false
@@ -144,9 +152,11 @@ extension NestedRow {
   /// Takes over where everything is.
   @inlinable
   mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
-    refreshing.replace(view.system.pageCount) { page in view.system.isRefreshing(page: page) }
+    refreshing.replace(view.system.pageCount, of: partColumns) { page in
+      view.system.isRefreshing(page: page)
+    }
     target = view.asideTarget
-    detent = view.system.restingDetent
+    detent = System.shownDetent(view)
     isAtWall = view.isAtWall
     isBeyondRest = view.isBeyondRest
     if view.displayScale == nil {
@@ -160,7 +170,7 @@ extension NestedRow {
   @inlinable
   mutating func show<System: TracedSystem>(_ system: System, excess: Double) {
     collapsed = system.collapsed(excess: excess)
-    innerOffsets.replace(system.listCount) { page in
+    innerOffsets.replace(system.listCount, of: partColumns) { page in
       system.innerOffset(page: page, excess: excess)
     }
     frames = system.frames(excess: excess)
@@ -224,14 +234,14 @@ extension NestedRow {
   }
 }
 
-extension Array {
-  /// Makes the elements those of a function of the index, in place if the count stays the same.
+extension Array where Element: ExpressibleByNilLiteral {
+  /// Makes the first elements those of a function of the index and the others `nil`, in place if the
+  /// count of all stays the same.
   @inlinable
-  mutating func replace(_ count: Int, with element: (Int) -> Element) {
-    if self.count == count {
-      for index in indices { self[index] = element(index) }
-    } else {
-      self = (0..<count).map(element)
-    }
+  mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
+    let size = Swift.max(count, columns)
+    if self.count != size { self = Array(repeating: nil, count: size) }
+    for index in 0..<count { self[index] = element(index) }
+    for index in count..<size { self[index] = nil }
   }
 }

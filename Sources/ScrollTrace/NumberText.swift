@@ -1,4 +1,17 @@
 extension Double {
+  /// The finite number that a decimal text stands for, as 0.5, -3 or 1e-6; `nil` for any other.
+  ///
+  /// Swift also reads "nan", "inf" and hexadecimal, none of which a user, a trace or a recording has
+  /// reason to write.
+  package init?(decimal text: some StringProtocol) {
+    let isDecimal = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+        || byte == 0x45 || byte == 0x65
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    self = number
+  }
+
   /// A text for people: rounded to so many significant digits, without trailing zeros.
   ///
   /// - Parameter digits: How many digits matter, 1 to 15.

@@ -32,7 +32,7 @@ public protocol TraceEncoder {
   /// A column that is true or false.
   mutating func flag(_ name: StaticString, _ value: Bool)
 
-  /// A truth for each of several parts: in JSON one array called `name`, in CSV one column each,
+  /// A truth, or nothing, for each of several parts: in JSON one array called `name`, in CSV one column each,
   /// called `name0`, `name1` and so on.
-  mutating func flags(_ name: StaticString, _ values: [Bool])
+  mutating func flags(_ name: StaticString, _ values: [Bool?])
 }

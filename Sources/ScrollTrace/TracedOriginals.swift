@@ -10,9 +10,6 @@ extension TracedSystem where Self: OriginalRules, Base: TracedSystem {
     base.complete(&row, excess: excess)
   }
 
-  /// The base's.
-  public var restingDetent: Int? { base.restingDetent }
-
   /// The base's detents.
   public func asidePosition(ofDetent detent: Int) -> Double? {
     base.asidePosition(ofDetent: detent)
@@ -28,4 +25,7 @@ extension OriginalDetentSheet: TracedSystem {
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
     view.shown.base.hit(at: place, excess: view.excess).traceName
   }
+
+  /// The detent that the sheet is at.
+  public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.system.base.detent }
 }

@@ -65,9 +65,12 @@ public protocol TracedSystem: NestedSystem {
   /// - Returns: The place, or `nil` for systems without detents.
   func asidePosition(ofDetent detent: Int) -> Double?
 
-  /// The index of the detent that the system is at, from 0; `nil` between two and for systems
+  /// The index of the detent that the system shows at, from 0; `nil` between two and for systems
   /// without detents.
-  var restingDetent: Int? { get }
+  ///
+  /// - Parameter view: The nested scroll view.
+  /// - Returns: The index.
+  static func shownDetent(_ view: NestedScrollView<Self>) -> Int?
 
   /// Adds what only this kind of system has.
   ///
@@ -85,7 +88,7 @@ extension TracedSystem {
   public func asidePosition(ofDetent detent: Int) -> Double? { nil }
 
   /// `nil`: the system has no detents.
-  public var restingDetent: Int? { nil }
+  public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
 
   /// One list a page.
   public var listCount: Int { pageCount }
@@ -108,8 +111,8 @@ extension StackedLists: TracedSystem {
 
   /// Where each list is.
   public func complete(_ row: inout NestedRow, excess: Double) {
-    row.listTops.replace(listCount) { listFrame($0, excess: excess).y }
-    row.listHeights.replace(listCount) { listFrame($0, excess: excess).height }
+    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).y }
+    row.listHeights.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).height }
   }
 }
 
@@ -145,8 +148,8 @@ extension DetentSheet: TracedSystem {
   /// The detent's own offset.
   public func asidePosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// The detent that the sheet is at, be it between two pixels.
-  public var restingDetent: Int? { detent }
+  /// The detent that the sheet is at, or shows at on pixels.
+  public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.detent }
 }
 
 extension DetentSheet.Hit {

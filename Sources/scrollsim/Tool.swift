@@ -54,8 +54,6 @@ enum Tool {
     } catch let error as ToolError {
       Console.say(error.message)
       return error.exitCode
-    } catch OutputFailure.closedPipe {
-      return .success
     } catch {
       Console.say("\(error)")
       return .failure

@@ -10,7 +10,9 @@ for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F
   _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-// A closed pipe is an answer of write(2) like any other, not a reason to be killed.
+// A closed pipe and a file that may not grow are answers of write(2) like any other, not reasons to
+// be killed.
 _ = signal(SIGPIPE, SIG_IGN)
+_ = signal(SIGXFSZ, SIG_IGN)
 
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -85,9 +85,11 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
     let before = view.offset
+    // What is held beyond its rest, on a page too short, goes back faster than it was flung.
+    let speed = max(abs(velocity), abs(view.velocity))
     for time in [1e-13, 3e-13, 1e-12, 1e-10, 1e-8] {
       view.advance(to: time) { _ in }
-      expectNear(view, before, within: 2 * abs(velocity) * time, "flung for \(time)")
+      expectNear(view, before, within: 2 * speed * time, "flung for \(time)")
     }
   }
 

@@ -6,7 +6,9 @@ import TestSupport
 enum RandomSystems {
   static func segmentPager(_ random: inout SeededGenerator) -> SegmentPager {
     var geometry = SegmentPager.Geometry(
-      viewport: viewport, header: random.uniform(0...500), bar: random.uniform(0...80),
+      viewport: viewport,
+      header: random.pick([0, random.uniform(0...500), random.uniform(0...500)]),
+      bar: random.uniform(0...80),
       pages: pages(&random, withoutList: true),
       refresh: random.pick([nil, RefreshHold(height: 50, threshold: 40)]))
     choose(&geometry.policies, &random)
@@ -15,7 +17,8 @@ enum RandomSystems {
 
   static func easyPager(_ random: inout SeededGenerator) -> EasyPager {
     var geometry = EasyPager.Geometry(
-      viewport: viewport, header: random.uniform(1...1500),
+      viewport: viewport,
+      header: random.pick([0, random.uniform(1...1500), random.uniform(1...1500)]),
       headerKind: random.pick([.plain, .scrolling]), bar: random.uniform(0...80),
       topInset: random.uniform(0...100), bottomDock: random.sign() > 0,
       pages: pages(&random, withoutList: false))
@@ -27,7 +30,8 @@ enum RandomSystems {
     let least = random.uniform(0...150)
     var geometry = CollapsingHeader.Geometry(
       viewport: viewport, headerMinimum: least,
-      headerMaximum: least + random.uniform(0...250), bar: random.uniform(0...80),
+      headerMaximum: least + random.pick([0, random.uniform(0...250), random.uniform(0...250)]),
+      bar: random.uniform(0...80),
       pages: pages(&random, withoutList: false))
     choose(&geometry.policies, &random)
     return CollapsingHeader(geometry)
@@ -79,6 +83,9 @@ enum RandomSystems {
     geometry.headerUnderBar = random.pick(SwipePages.HeaderUnderBar.allCases)
     geometry.switching = random.pick(SwipePages.Switching.allCases)
     geometry.adjustsContentSize = random.sign() > 0
+    if random.uniform(0...1) < 0.3 { geometry.header = random.pick([nil, 0]) }
+    if random.uniform(0...1) < 0.2 { geometry.bar = nil }
+    geometry.barScrolls = random.sign() > 0
     return SwipePages(geometry)
   }
 

@@ -22,6 +22,50 @@ import Testing
     #expect(view.system.outer == 180 && !view.isMoving)
   }
 
+  @Test func `says at which detent it shows, at rest and under a finger`() {
+    let geometry = DetentSheet.Geometry(
+      viewport: Size(width: 390, height: 600), detents: [0, 180.3, 300], content: 2000)
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: 1), displayScale: 2)
+    #expect(view.detent == 1 && view.offset == 180.5)
+    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    for (movement, detent) in [(0.1, 1), (0.6, nil), (0.2, 1), (-0.2, nil), (-180.1, 0)] {
+      view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0.1) { _ in }
+      #expect(view.detent == detent, "moved by \(movement), at \(view.offset)")
+    }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: 0.2) { _ in }
+    #expect(view.detent == nil)
+  }
+
+  @Test(arguments: [4000.0, 20_000], [1.0, 0.5, -30])
+  func `stays above its largest detent where a finger catches it`(
+    _ velocity: Double, _ movement: Double
+  ) {
+    let geometry = DetentSheet.Geometry(
+      viewport: Size(width: 390, height: 600), detents: [0, 180, 300], content: 2000)
+    for isMoved in [false, true] {
+      var view = NestedScrollView(system: DetentSheet(geometry, detent: 1))
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+      var time = 0.0
+      while time < 1, view.system.outer <= 300 || view.velocity > 0 {
+        time += 0.002
+        view.advance(to: time) { _ in }
+      }
+      let place = view.frames.sheetOffset ?? 0
+      view.handle(.dragBegan(on: .list), at: time) { _ in }
+      #expect(place > 300.01 && view.frames.sheetOffset == place && view.offset == place)
+      if isMoved {
+        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time) { _ in }
+        expectClose(view.offset, place + movement, within: 1e-9)
+        let sheet = view.frames.sheetOffset ?? 0
+        expectClose(sheet, min(place, place + movement), within: 1e-9)
+      }
+      view.handle(.dragEnded(velocity: .zero), at: time) { _ in }
+      view.advance(to: 9) { _ in }
+      #expect(!view.isMoving && view.excess == 0 && view.detent == 2)
+    }
+  }
+
   private func flicked(
     _ sheet: DetentSheet, _ velocity: Double, scale: Double
   ) -> NestedScrollView<DetentSheet> {

@@ -22,6 +22,33 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [nil, 0], SwipePages.Switching.allCases)
+  func `are those that pages had before the next one was pulled down`(
+    _ header: Double?, _ switching: SwipePages.Switching
+  ) {
+    for (bar, barScrolls) in [(nil as Double?, true), (40, true), (40, false)] {
+      var geometry = view(switching).system.geometry
+      (geometry.header, geometry.bar, geometry.barScrolls) = (header, bar, barScrolls)
+      var view = NestedScrollView(system: SwipePages(geometry))
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 500)), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      view.handle(.showPage(1, animated: false), at: 0) { _ in }
+      view.handle(.scrollPage(1, to: -900), at: 0) { _ in }
+      let places = (0...1).map { view.system.innerOffset(page: $0, excess: 0) }
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0) { _ in }
+      #expect(view.excess < -90)
+      view.handle(.dragMoved(Vector(x: -390, y: -200)), at: 0) { _ in }
+      #expect(view.system.page == 0)
+      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      view.advance(to: 5) { _ in }
+      #expect(view.excess == 0)
+      #expect((0...1).map { view.system.innerOffset(page: $0, excess: 0) } == places)
+    }
+  }
+
   @Test func `of a view at the start of the content are native as well`() {
     var geometry = view(.align).system.geometry
     geometry.mode = .headerView

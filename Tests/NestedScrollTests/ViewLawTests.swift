@@ -78,6 +78,7 @@ private struct ViewWalk<System: AttachedSystem> {
     require(view == twin && reported == repeated, "I7: a second run differs after \(act)")
     require(view == copy, "I7: a copy differs after \(act)")
     requireOrder(before, act)
+    requirePages(before, act)
     disturb(act)
     requireGrid(before, act)
     if random.uniform(0...1) < 0.02 { copy = view }
@@ -110,6 +111,25 @@ private struct ViewWalk<System: AttachedSystem> {
     else { return }
     let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
     require(close(asked, moved), "I1: \(asked) asked, \(moved) moved, after \(act)")
+  }
+
+  /// I1: what moves pages moves no list.
+  private mutating func requirePages(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
+    guard !before.isMoving else { return }
+    switch act.event {
+    case .dragMoved(let movement) where movement.y == before.scroll.dragMovement?.y: break
+    case .showPage(_, animated: false): break
+    default: return
+    }
+    // A page's own offset follows a header that it lies under.
+    if let pages = before.system as? SwipePages, pages.geometry.header ?? 0 > 0 { return }
+    for page in 0..<view.system.pageCount {
+      let (one, other) = (
+        before.system.innerOffset(page: page, excess: 0),
+        view.system.innerOffset(page: page, excess: 0)
+      )
+      require(one == other, "I1: \(one ?? 0) of page \(page) is \(other ?? 0) after \(act)")
+    }
   }
 
   /// I5 and I8: what changes nothing has no consequence, not for a finger's direction either.

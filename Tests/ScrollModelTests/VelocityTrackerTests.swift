@@ -91,19 +91,32 @@ import Testing
     #expect(read(.fixed(Vector(x: 1, y: -7))) == -7)
   }
 
-  @Test(arguments: [VelocityEstimator.uikit, .ios5, .flutter, .leastSquares])
-  func `a pause of 100 milliseconds before lifting gives 0`(estimator: VelocityEstimator) {
-    var tracker = VelocityTracker(estimator: estimator)
+  /// Every estimator and the shortest pause, in milliseconds, that does or does not give 0.
+  static let pauses: [(estimator: VelocityEstimator, moving: Double, resting: Double)] = [
+    (.uikit, 99.9, 100), (.ios5, 99.9, 100), (.leastSquares, 99.9, 100), (.flutter, 40, 40.1),
+    (.flutterMacOS, 40, 40.1), (.androidLeastSquares, 40, 40.1), (.androidImpulse, 40, 40.1),
+    (.composeLeastSquares, 40, 40.1), (.composeImpulse(shortHorizon: false), 40, 40.1),
+    (.composeImpulse(shortHorizon: true), 40, 40.1), (.chromium, 79.9, 80),
+    (.span(biased: false), 50, 150.1), (.span(biased: true), 50, 150.1),
+  ]
+
+  static let estimators = pauses.map(\.estimator)
+
+  @Test(arguments: pauses)
+  func `a pause before lifting gives 0`(
+    item: (estimator: VelocityEstimator, moving: Double, resting: Double)
+  ) {
+    var tracker = VelocityTracker(estimator: item.estimator)
     tracker.begin(at: 0.1, position: .zero)
     for index in 1...6 {
       tracker.move(at: 0.1 + Double(index) / 60, position: Vector(x: 0, y: 33 * Double(index)))
     }
-    #expect(tracker.velocity(at: 0.2 + 0.0999).y > 1000)
-    #expect(tracker.velocity(at: 0.2 + 0.1) == .zero)
+    #expect(tracker.velocity(at: 0.2 + item.moving / 1000).y > 1000)
+    #expect(tracker.velocity(at: 0.2 + item.resting / 1000) == .zero)
     #expect(tracker.velocity(at: 9) == .zero)
   }
 
-  @Test(arguments: [VelocityEstimator.uikit, .ios5, .flutter, .leastSquares])
+  @Test(arguments: estimators)
   func `duplicate timestamps never divide by zero`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.begin(at: 0, position: .zero)
@@ -140,5 +153,80 @@ import Testing
     #expect(tracker.velocity(at: 0) == .zero)
     tracker.begin(at: 0, position: Vector(x: 4, y: 4))
     #expect(tracker.velocity(at: 0.01) == .zero)
+  }
+
+  @Test(arguments: estimators)
+  func `a mirrored and moved finger has the mirrored velocity`(estimator: VelocityEstimator) {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<200 {
+      var tracker = VelocityTracker(estimator: estimator)
+      var mirrored = tracker
+      var (time, position) = (0.0, Vector.zero)
+      // Whole positions and a power of two keep the differences exact.
+      let origin = Vector(x: 1024, y: -512)
+      tracker.begin(at: time, position: position)
+      mirrored.begin(at: time, position: origin)
+      for _ in 0..<Int(random.uniform(0...40)) {
+        time += random.uniform(0.001...0.03)
+        position =
+          position
+          + Vector(x: random.uniform(-9...9).rounded(), y: random.uniform(-2...9).rounded())
+        tracker.move(at: time, position: position)
+        mirrored.move(at: time, position: origin - position)
+      }
+      let velocity = tracker.velocity(at: time + 0.01)
+      #expect(mirrored.velocity(at: time + 0.01) == -velocity)
+      #expect(velocity.x.isFinite && velocity.y.isFinite)
+    }
+  }
+
+  @Test(arguments: [VelocityEstimator.androidLeastSquares, .androidImpulse, .chromium])
+  func `an even motion reads its velocity from one move on`(estimator: VelocityEstimator) {
+    for samples in 1...60 {
+      let velocity = uniform(
+        estimator, samples: samples, rate: 120, velocity: Vector(x: -300, y: 1200))
+      #expect(abs(velocity.y - 1200) < 1e-7 && abs(velocity.x + 300) < 1e-7, "\(samples)")
+    }
+  }
+
+  @Test(arguments: [60.0, 120, 240, 1000])
+  func `the span reads an even motion over 150 milliseconds at any rate`(rate: Double) {
+    for samples in 1...400 {
+      let velocity = uniform(
+        .span(biased: false), samples: samples, rate: rate, velocity: Vector(x: -300, y: 1200))
+      #expect(abs(velocity.y - 1200) < 1e-7 && abs(velocity.x + 300) < 1e-7, "\(samples)")
+    }
+    // A finger that stopped 50 ms ago has moved for two thirds of the span, up to one sample.
+    var tracker = VelocityTracker(estimator: .span(biased: false))
+    tracker.begin(at: 0, position: .zero)
+    for index in 1...Int(rate) {
+      let time = Double(index) / rate
+      tracker.move(at: time, position: Vector(x: 0, y: 900 * min(time, 0.95)))
+    }
+    expectClose(tracker.velocity(at: 1).y, 600, within: 0.06)
+  }
+
+  @Test func `WebKit's span counts one movement too many`() {
+    for samples in 2...12 {
+      let counted = min(samples, 10)
+      let velocity = uniform(
+        .span(biased: true), samples: samples, rate: 60, velocity: Vector(x: 0, y: 900))
+      // At most ten samples, the ends included, lie within 150 ms.
+      expectClose(
+        velocity.y, 900 * Double(counted) / Double(counted - 1), within: 1e-9, "\(samples)")
+    }
+  }
+
+  @Test func `limits of a fling hold on both sides`() {
+    let android = FlingLimits(minimum: 50, maximum: 8000)
+    let flutter = FlingLimits(minimum: 50, includesMinimum: false, maximum: 8000, travel: 18)
+    for sign in [1.0, -1] {
+      #expect(android.velocity(sign * 49.9) == 0)
+      #expect(android.velocity(sign * 50) == sign * 50)
+      #expect(android.velocity(sign * 9000) == sign * 8000)
+      #expect(flutter.velocity(sign * 50) == 0)
+      #expect(flutter.velocity(sign * 500, travel: 18) == 0)
+      #expect(flutter.velocity(sign * 500, travel: 18.5) == sign * 500)
+    }
   }
 }

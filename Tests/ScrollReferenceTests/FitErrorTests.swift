@@ -31,6 +31,16 @@ import Testing
     #expect(
       message { try Recording(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
         == "column value is 7.0 in every row; a fit needs a motion, so choose another column")
+    for scale in [1e-200, 1e200] {
+      let numbers = [0, 1, 4, 5, 5.5, 5.75, 6.5]
+      let scaled = numbers.map { $0 * scale }
+      #expect(
+        message { try Recording(times: numbers, values: scaled) }
+          .hasPrefix("column value spans \(6.5 * scale); a fit needs 1e-100 to 1e100"))
+      #expect(
+        message { try Recording(times: scaled, values: numbers) }
+          .hasPrefix("column time spans \(6.5 * scale); a fit needs 1e-100 to 1e100"))
+    }
     #expect(
       message { try Recording(times: [0, 1], values: [7, 8]) }
         == "2 rows are too few for deceleration, which needs 5; record more, or fix parameters")

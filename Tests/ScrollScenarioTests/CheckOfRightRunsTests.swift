@@ -145,6 +145,56 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"drag": 100}, {"fling": {"x": 1000, "y": 0}}"#,
+    #"{"drag": 100}, {"fling": {"x": 1000, "y": 300}}, {"fling": {"x": -1000, "y": 0}}"#,
+    #"{"drag": 300}, {"lift": {"x": 900, "y": 0}}, {"wait": 0.05}, {"drag": -40}, {"lift": 0}"#,
+  ])
+  func `a page aligns with the header when a release sends it into view`(_ script: String) throws {
+    for keys in ["", #", "switching": "retain""#, #", "bar": 40, "mode": "header-view""#] {
+      try expectNothing(
+        #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000]\#(keys)"#, script)
+    }
+  }
+
+  /// A touch that takes no time: where it is down, and where it goes from there.
+  private func touch(_ points: (x: Int, y: Int)...) -> String {
+    let steps = points.enumerated().map { index, point in
+      let phase = index == 0 ? "began" : "moved"
+      return #"{"touch": "\#(phase)", "at": 0, "x": \#(point.x), "y": \#(point.y)}"#
+    }
+    let last = points[points.count - 1]
+    return (steps + [#"{"touch": "ended", "at": 0, "x": \#(last.x), "y": \#(last.y)}"#])
+      .joined(separator: ", ")
+  }
+
+  @Test(arguments: [0, 0.01]) func `pages change there and back on one row`(_ wait: Double) throws {
+    let there = touch((390, 600), (-10, 600)) + ", " + touch((100, 600), (300, 600), (90, 600))
+    let back = touch((100, 600), (100, 500)) + ", " + touch((0, 500), (390, 500))
+    try expectNothing(
+      #""kind": "swipe-pages", "viewport": [370, 700], "pages": [2000, 2000]"#,
+      #"{"wait": \#(wait)}, \#(there), \#(back), {"wait": 0.1}"#)
+  }
+
+  @Test func `two fingers move header and list in opposite directions on one row`() throws {
+    let touch = touch((100, 600), (100, 500), (100, 600))
+    try expectNothing(
+      #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [2000, 2000]"#,
+      #"{"drag": 700}, {"lift": 0}, {"page": 1}, {"drag": -200}, {"lift": 0}, {"page": 0}, "#
+        + #"{"wait": 0.01}, \#(touch), {"wait": 0.1}"#)
+  }
+
+  @Test(arguments: [0.9, 0.1, 0.01], [-20, -0.5, 20])
+  func `a sheet in a viewport of less than a point comes back at once`(
+    _ height: Double, _ distance: Double
+  ) throws {
+    for frames in [1, 2, 5] {
+      try expectNothing(
+        #""kind": "detent-sheet", "viewport": [390, \#(height)], "content": 2, "peek": 0"#,
+        #"{"drag": \#(distance), "frames": \#(frames)}, {"lift": 0}, {"settle": true}"#)
+    }
+  }
+
   @Test(arguments: NestedCase.all)
   func `a run as worked out by hand, and each of its traces`(_ nested: NestedCase) throws {
     try expectNothing(
@@ -167,7 +217,7 @@ import Testing
   /// A run, and its traces in each format, with each choice of rows and at another frame rate.
   private func expectNothing(in loaded: ScenarioLoader.Loaded) throws {
     let check = ScenarioCheck(loaded)
-    #expect(try check.violationsOfRun() == [])
+    #expect(check.violationsOfRun() == [])
     let traces: [(TraceFormat, RowSelection, Double?)] = [
       (.csv, .frames, nil), (.csv, .frames, 45), (.csv, .steps, nil), (.jsonl, .frames, nil),
     ]
@@ -178,7 +228,7 @@ import Testing
         writer.write(row, to: &text)
       }
       let records = try check.records(of: text, file: "trace")
-      #expect(try check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
+      #expect(check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
     }
   }
 }

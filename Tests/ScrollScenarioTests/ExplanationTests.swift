@@ -57,8 +57,8 @@ import Testing
   private func explanation(of loaded: ScenarioLoader.Loaded) throws -> [String] {
     var lines: [String] = []
     var explanation = Explanation()
-    try ScenarioRunner(loaded).run { (row: ScenarioRow) throws in
-      lines += try explanation.lines(for: row)
+    ScenarioRunner(loaded).run { (row: ScenarioRow) in
+      lines += explanation.lines(for: row)
     }
     return lines
   }

@@ -49,6 +49,35 @@ import Testing
     #expect(error?.description == message)
   }
 
+  @Test(arguments: [
+    (#"{"a":\#(String(repeating: "9", count: 400))}"#, 6, "9", "is too large for a number"),
+    (#"[1] \#(String(repeating: "2", count: 50))"#, 5, "2", "follows the end of the JSON text"),
+  ])
+  func `a long token at fault is shown by its first characters`(
+    _ text: String, _ column: Int, _ digit: String, _ fault: String
+  ) {
+    let error = #expect(throws: ScenarioError.self) { try parse(text) }
+    let shown = String(repeating: digit, count: 39) + "…"
+    #expect(error?.description.hasPrefix("f:1:\(column): \(shown) \(fault); ") == true)
+  }
+
+  @Test func `a long string at fault is shown with its opening quote`() {
+    let error = #expect(throws: ScenarioError.self) {
+      try parse(#"[1] "a b c d e f g h i j k l m""#)
+    }
+    #expect(
+      error?.description
+        == #"f:1:5: "a b c d e f g h i j k l m" follows the end of the JSON text; remove it"#)
+  }
+
+  @Test(arguments: [("[1]\0", 1, 4), ("[1,\n\0]", 2, 1), ("\0", 1, 1), ("{\"ä\0\":1}", 1, 4)])
+  func `a NUL is named where it is`(_ text: String, _ line: Int, _ column: Int) {
+    let error = #expect(throws: ScenarioError.self) { try parse(text) }
+    #expect(
+      error?.description
+        == #"f:\#(line):\#(column): the character \u0000 is not allowed; remove it"#)
+  }
+
   @Test func `nesting is refused beyond 2048 levels, not crashed on`() throws {
     let deepest = String(repeating: "[", count: 2048) + String(repeating: "]", count: 2048)
     #expect(throws: Never.self) { try parse(deepest) }

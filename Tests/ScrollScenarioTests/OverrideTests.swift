@@ -52,7 +52,7 @@ import Testing
       "sytem.viewport=600",
       #"s.json: sytem (--set sytem.viewport=600): unknown key of scenario; did you mean "system"? "#
         + #"known keys: "$schema", "format", "name", "description", "system", "physics", "#
-        + #""framesPerSecond", "script""#
+        + #""framesPerSecond", "touchSamplesPerSecond", "script""#
     ),
     (
       "system.viewport=[0, 600]",

@@ -56,7 +56,8 @@ import Testing
     #expect(touch.phase == .moved)
     #expect([touch.time, touch.location.x, touch.location.y] == [0.016, 195, 590])
     #expect(script[3] == .replay(path: "swipe.csv"))
-    #expect(drag.distance == 100 && drag.part == .content && drag.frames == 6 && drag.axis == .x)
+    #expect(drag.distance == 100 && drag.part == .content && drag.axis == .x)
+    #expect(drag.duration == .frames(6))
     #expect(script[5] == .lift(.tracked))
     #expect(script[7].releaseVelocity == [-100, 800])
     #expect(script[8].releaseVelocity == [0, 0])
@@ -77,7 +78,24 @@ import Testing
       Issue.record("a drag was expected")
       return
     }
-    #expect(drag.distance == -50 && drag.part == .content && drag.frames == 1 && drag.axis == .y)
+    #expect(drag.distance == -50 && drag.part == .content && drag.axis == .y)
+    #expect(drag.duration == .frames(1))
+  }
+
+  @Test func `a drag or a swipe has seconds or frames, and fingers have a rate`() throws {
+    let scenario = try good("drags-in-seconds")
+    #expect(scenario.touchSamplesPerSecond == 240)
+    #expect(scenario.stepsCountingFrames == [1, 3, 4])
+    guard case .drag(let drag) = scenario.script[0],
+      case .nested(.swipe(let pages, let duration)) = scenario.script[2],
+      case .gesture(let own) = scenario.script[6], case .gesture(let other) = scenario.script[7]
+    else {
+      Issue.record("a drag, a swipe and two gestures were expected")
+      return
+    }
+    #expect(drag.duration == .seconds(0.25) && pages == 0.5 && duration == .seconds(0.1))
+    #expect(own.samplesPerSecond == 60 && other.samplesPerSecond == 240)
+    #expect(try good("minimal").touchSamplesPerSecond == 120)
   }
 
   @Test func `a bare number is the viewport's height`() throws {

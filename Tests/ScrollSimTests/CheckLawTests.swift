@@ -53,7 +53,8 @@ import Testing
   ])
   func `an original's defect is named by its law`(_ name: String, _ law: String) throws {
     let result = try Shell.run(
-      "scrollsim check \(name) --set system.rules=original", in: folder)
+      "scrollsim check \(name) --set system.rules=original --set touchSamplesPerSecond=60",
+      in: folder)
     #expect(result.status == 1)
     #expect(result.output.contains(law))
   }

@@ -153,6 +153,29 @@ import Testing
         + "1,1,0.016666666666666666,dragging,did_scroll,0,12.5,0,750,0,0,0,12.5,195,409.5\n")
   }
 
+  @Test func `warns that a frame rate changes the gestures that count frames`() throws {
+    let script = #"{ "wait": 0.1 }, { "drag": 9, "frames": 2 }, { "drag": 9 }, { "fling": 0 }"#
+    let counted = ToolBench.scenario(script)
+    let place = "script[1] and 1 more: count frames, so that"
+    let remedy = "makes another gesture; \"seconds\" make the same at any rate\n"
+    for (option, rate) in [
+      ("--fps 120", "--fps 120"),
+      ("--set framesPerSecond=30", "--set framesPerSecond=30"),
+    ] {
+      let result = try tool("scrollsim run - \(option)", input: counted)
+      #expect(
+        result.errors == "scrollsim: standard input: \(place) \(rate) \(remedy)")
+      #expect(result.status == 0)
+    }
+    _ = try tool("cat > counted.json", input: counted)
+    let compared = try tool("scrollsim compare counted.json --fps 60,120")
+    #expect(
+      compared.errors == "scrollsim: counted.json: \(place) --fps 60,120 \(remedy)")
+    #expect(try tool("scrollsim run -", input: counted).errors == "")
+    let timed = ToolBench.scenario(#"{ "drag": 9, "seconds": 0.1 }"#)
+    #expect(try tool("scrollsim run - --fps 120", input: timed).errors == "")
+  }
+
   @Test func `writes JSON Lines if told to, or if the file's name says so`() throws {
     let lines = try tool("scrollsim run slow-release --format jsonl")
     #expect(lines.output.hasPrefix(#"{"step":1,"frame":0,"time_s":0,"phase":"dragging","#))
@@ -167,7 +190,7 @@ import Testing
   @Test func `takes the frame rate and any value from the command line`() throws {
     let slow = try tool("scrollsim run slow-release --fps 10 --rows steps")
     #expect(slow.output.split(separator: "\n").count == 7)
-    #expect(slow.output.contains("\n1,20,2,dragging,"))
+    #expect(slow.output.contains("\n1,,0.3333333333333333,dragging,"))
     let same = try tool("scrollsim run slow-release --set framesPerSecond=10 --rows=steps")
     #expect(same.output == slow.output)
     let edited = try tool(

@@ -54,12 +54,22 @@ import Testing
     #expect(try folder.contents(of: "out.csv") == "kept" && folder.names == ["out.csv"])
   }
 
-  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  @Test func `survives a limit on the size of files`() throws {
+    try folder.write("kept", to: "out.csv")
+    let result = try tool("ulimit -f 1; scrollsim run recorded-swipe -o out.csv")
+    #expect(result.status == 74 && result.errors == "scrollsim: out.csv: File too large\n")
+    #expect(try folder.contents(of: "out.csv") == "kept" && folder.names == ["out.csv"])
+  }
+
+  @Test(arguments: [
+    ("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131), ("XCPU", 152), ("ALRM", 142),
+    ("USR1", 138),
+  ])
   func `survives a signal, which leaves nothing else behind`(_ name: String, _ status: Int) throws {
     try folder.write("kept", to: "out.csv")
     try folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
     let result = try tool(
-      "timeout -s \(name) --preserve-status 1 scrollsim run long.json -o out.csv")
+      "ulimit -c 0; timeout -s \(name) --preserve-status 1 scrollsim run long.json -o out.csv")
     #expect(result.status == Int32(status) && result.errors == "")
     #expect(try folder.contents(of: "out.csv") == "kept")
     #expect(folder.names == ["long.json", "out.csv"])
@@ -117,6 +127,17 @@ import Testing
         old.csv
 
         """)
+  }
+
+  @Test func `at the end of links in a circle is refused, and the links stay`() throws {
+    let result = try tool("ln -s b a; ln -s a b; scrollsim run slow-release -o a; readlink a b")
+    #expect(result.output == "b\na\n" && folder.names == ["a", "b"])
+    #expect(
+      result.errors
+        == "scrollsim: a: cannot be created: Too many levels of symbolic links\n")
+    try tool.expectFailure(
+      "scrollsim run slow-release -o b", 73,
+      "b: cannot be created: Too many levels of symbolic links")
   }
 
   @Test func `that is no regular file is written to and stays what it is`() throws {

@@ -84,7 +84,7 @@ import Testing
     ("fling --rate 1", "--rate: 1 is out of range; it has to be between 0 and 1"),
     ("fling --rate fast", #"--rate: "fast" is not a number; it has to be between 0 and 1"#),
     ("spring --mass 0", "--mass: 0 is out of range; it has to be above 0, up to 1e9"),
-    ("spring --velocity nan", "--velocity: nan is out of range; it has to be -1e9 to 1e9"),
+    ("spring --velocity nan", "--velocity: \"nan\" is not a number; it has to be -1e9 to 1e9"),
     (
       "fling --lower 5 --upper 1",
       "reference: no offset lies between --lower 5 and --upper 1; the lower edge comes first"

@@ -32,6 +32,25 @@ public enum TextFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The rows of a CSV file as text, without its comments and its header.
+  ///
+  /// - Parameters:
+  ///   - name: The path, relative to the folder of the test's own source file.
+  ///   - source: The test's source file.
+  /// - Returns: The cells of each row by the names of their columns.
+  /// - Throws: `Unreadable` if there is no such file.
+  public static func rows(
+    inCSV name: String, besides source: String = #filePath
+  ) throws(Unreadable) -> [[String: String]] {
+    let lines = try contents(of: name, besides: source).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    guard let header = lines.first else { return [] }
+    return lines.dropFirst().map { cells in
+      Dictionary(zip(header, cells), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   /// The rows of a CSV file of numbers, without its header.
   ///
   /// - Parameters:

@@ -98,10 +98,22 @@ class PlayTest(unittest.TestCase):
         self.assertFalse(self.js("player.isPlaying"))
         time = self.js("player.time")
         self.assertEqual((self.js("player.time"), time < 1.5), (time, True))
+        cursor = "document.getElementById('chart').layout.shapes[0].x0"
+        self.assertEqual(self.js(cursor), time)
         self.js("player.changeSpeed(4)")
         self.js("player.play()")
         self.wait(lambda: not self.js("player.isPlaying"))
         self.assertEqual(self.js("player.time"), 1.5)
+        self.assertEqual(self.js(cursor), 1.5)
+
+    def test_it_stops_with_the_cursor_at_its_time(self):
+        self.open(systems.pages())
+        # Whatever the cursor's last move is, the frame right after it is the one to pause at.
+        time, cursor = self.js(
+            "(() => { player.setPlaying(true); player.seek(0.25); player.seek(0.5); player.pause();"
+            " return [player.time, document.getElementById('chart').layout.shapes[0].x0]; })()"
+        )
+        self.assertEqual((time, cursor), (0.5, 0.5))
 
     def test_it_scrubs_and_the_events_jump(self):
         (trace,) = self.open(systems.pages())
@@ -185,6 +197,13 @@ class PlayTest(unittest.TestCase):
         code, message = self.run_play("--trace", self.directory / "missing.csv", "-o", page)
         self.assertEqual((code, "No such file" in message), (66, True))
         self.assertFalse(page.exists())
+
+    def test_an_input_is_not_written_to(self):
+        trace = self.directory / "trace.html"
+        trace.write_text(PLAIN.read_text())
+        message = f"play: {trace}: is an input of this command; name another file\n"
+        self.assertEqual(self.run_play("--trace", trace, "-o", trace), (73, message))
+        self.assertEqual(trace.read_text(), PLAIN.read_text())
 
     def test_a_name_in_a_trace_cannot_end_the_script(self):
         text = systems.pages().replace("decelerating", "</script><b>")

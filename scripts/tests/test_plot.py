@@ -113,6 +113,26 @@ class Reading(PlotTest):
         path = self.directory / "none.csv"
         self.refuses(path, f"{path}: No such file or directory", 66)
 
+    def test_a_file_without_an_end(self):
+        self.refuses(Path("/dev/zero"), "/dev/zero: is larger than 256 MiB; a trace is smaller")
+
+    def test_control_characters_do_not_reach_the_terminal(self):
+        path = self.file("time_s", name="\x1b[2J\x9b.csv")
+        code, said = self.plot(path, "-o", self.directory / "picture.png")
+        self.assertEqual(code, 65)
+        self.assertIn("/\\u001b[2J\\u009b.csv: not a trace: the header lacks phase", said)
+
+    def test_an_input_is_not_written_to(self):
+        for name, link in (("trace.svg", Path.symlink_to), ("trace.png", Path.hardlink_to)):
+            trace = self.directory / name
+            trace.write_text(PLAIN)
+            other = self.directory / f"other-{name}"
+            link(other, trace)
+            for target in (trace, other):
+                message = f"plot: {target}: is an input of this command; name another file\n"
+                self.assertEqual(self.plot(trace, "-o", target), (73, message))
+                self.assertEqual(trace.read_text(), PLAIN)
+
     def test_files_that_are_no_trace(self):
         path = self.file()
         self.refuses(path, f"{path}: not a trace: the file is empty")

@@ -1,11 +1,11 @@
 """The command line of scripts/play."""
 
 import argparse
-import os
 import sys
 from pathlib import Path
 
-from traceplot.failure import CANNOT_CREATE, USAGE, Failure
+from traceplot.failure import USAGE, Failure
+from traceplot.output import replace, say
 from traceplot.trace import read_traces
 
 from .page import page
@@ -44,29 +44,18 @@ def runs(options: argparse.Namespace) -> list[Run]:
     return found
 
 
-def write(text: str, target: Path):
-    """Writes beside the target and renames, so that there is never half a page."""
-    partial = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        try:
-            partial.write_text(text, encoding="utf-8")
-            partial.replace(target)
-        finally:
-            partial.unlink(missing_ok=True)
-    except OSError as error:
-        raise Failure(f"{target}: {error.strerror}", CANNOT_CREATE) from None
-
-
 def main(arguments: list[str]) -> int:
     try:
         options = parse(arguments)
         found = runs(options)
         title = options.title or " and ".join(run.name for run in found)
-        write(page(found, title), options.output)
+        inputs = [*map(Path, options.scenarios), *options.trace]
+        text = page(found, title)
+        replace(options.output, inputs, lambda path: path.write_text(text, encoding="utf-8"))
     except Failure as failure:
-        print(f"play: {failure}", file=sys.stderr)
+        say(f"play: {failure}")
         return failure.code
-    print(f"play: wrote {options.output}", file=sys.stderr)
+    say(f"play: wrote {options.output}")
     return 0
 
 

@@ -43,6 +43,8 @@ const player = {
     this.isPlaying = isPlaying;
     byId("play").textContent = isPlaying ? "❚❚" : "▶︎";
     byId("play").setAttribute("aria-label", isPlaying ? "pause" : "play");
+    // While playing the cursor moves only a few times a second.
+    if (!isPlaying) charts.moveCursor(this.time);
   },
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); },

@@ -1,11 +1,11 @@
 """The command line of scripts/plot."""
 
 import argparse
-import os
 import sys
 from pathlib import Path
 
-from .failure import CANNOT_CREATE, USAGE, Failure
+from .failure import USAGE, Failure
+from .output import replace, say
 
 EXTENSIONS = (".png", ".svg")
 
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace):
         raise Failure("--axis and --columns are for traces; a fit has its own panels", USAGE)
     from .fitfigure import draw_fit
 
-    write(draw_fit(fits[0], options.title or fits[0].path.stem), options.output)
+    write(draw_fit(fits[0], options.title or fits[0].path.stem), options)
 
 
 def plot_traces(options: argparse.Namespace):
@@ -67,23 +67,17 @@ def plot_traces(options: argparse.Namespace):
     paths = [f"{trace.path} {trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
     chosen = panels(traces, names, axis, options.columns)
-    write(draw(traces, names, chosen, options.title or traces[0].path.stem), options.output)
+    write(draw(traces, names, chosen, options.title or traces[0].path.stem), options)
 
 
-def write(figure, target: Path):
-    """Writes beside the target and renames, so that there is never half a picture."""
-    kind = target.suffix[1:]
+def write(figure, options: argparse.Namespace):
+    kind = options.output.suffix[1:]
     # No date and no version: the same traces give the same bytes.
     metadata = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
-    partial = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        try:
-            figure.savefig(partial, format=kind, metadata=metadata)
-            partial.replace(target)
-        finally:
-            partial.unlink(missing_ok=True)
-    except OSError as error:
-        raise Failure(f"{target}: {error.strerror}", CANNOT_CREATE) from None
+    replace(
+        options.output, options.traces,
+        lambda path: figure.savefig(path, format=kind, metadata=metadata),
+    )
 
 
 def main(arguments: list[str]) -> int:
@@ -91,9 +85,9 @@ def main(arguments: list[str]) -> int:
         options = parse(arguments)
         run(options)
     except Failure as failure:
-        print(f"plot: {failure}", file=sys.stderr)
+        say(f"plot: {failure}")
         return failure.code
-    print(f"plot: wrote {options.output}", file=sys.stderr)
+    say(f"plot: wrote {options.output}")
     return 0
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from .failure import Failure
-from .trace import numbers_of, read_csv
+from .trace import numbers_of, read_bytes, read_csv
 
 ABSCISSAS = {"time_s": "time (s)", "pull_pt": "pull (pt)", "velocity_pt_s": "velocity (pt/s)"}
 COLUMNS = ["data_pt", "fitted_pt", "residual_pt"]
@@ -28,7 +28,7 @@ def read_fit(path: Path) -> Fit | None:
     """The fit in a file, or None if the file holds something else, or nothing that can be read."""
     try:
         # What is no regular file, such as a pipe, can be read once only.
-        text = path.read_text("utf-8-sig") if path.is_file() else ""
+        text = read_bytes(path).decode("utf-8-sig") if path.is_file() else ""
     except (OSError, UnicodeDecodeError):
         return None
     first, *others = text.partition("\n")[0].rstrip("\r").split(",")

@@ -14,6 +14,7 @@ from .failure import NO_INPUT, Failure
 
 QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
 NEVER_EMPTY = ("time_s", "phase", "offset", "velocity")
+LARGEST_FILE = 256 << 20
 NUMBER_CHARACTERS = frozenset("0123456789+-.eE")
 
 
@@ -46,10 +47,19 @@ class Trace:
         return f"{quantity}_{axis}_{unit}" if self.has_two_axes else f"{quantity}_{unit}"
 
 
+def read_bytes(path: Path) -> bytes:
+    """A file as a whole; what has no end, such as /dev/zero, is refused."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise Failure(f"{path}: is larger than {LARGEST_FILE >> 20} MiB; a trace is smaller")
+    return content
+
+
 def read_traces(path: Path) -> list[Trace]:
     """The traces of a file, whichever of the two encodings it has: one, or two that are joined."""
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
         raise Failure(f"{path}: {error.strerror}", NO_INPUT) from None
     except UnicodeDecodeError as error:

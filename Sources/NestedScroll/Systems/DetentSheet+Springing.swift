@@ -8,8 +8,8 @@ extension DetentSheet {
   /// The sheet is the outer part of the chain.
   public var movesJointOffset: Bool { true }
 
-  /// Whether the sheet is on its spring.
-  public var isAside: Bool { springing != nil }
+  /// Whether the sheet is on its spring, or was caught there above its largest detent.
+  public var isAside: Bool { springing != nil || chain.collapse > geometry.maximum }
 
   /// The spring of a released sheet: 0.9 of critical damping, down to 0.001 in 0.25 s.
   ///
@@ -23,13 +23,13 @@ extension DetentSheet {
     // What shows beyond an end only because offsets lie on pixels is nobody's.
     let isListFree = context.policy != .outerOnly && context.excess >= -context.resolution
     let isScrolled = chain.inner > context.resolution
-    let isFull = chain.collapsed >= chain.collapse - context.resolution
+    let isFull = chain.collapsed >= geometry.maximum - context.resolution
     let isPulled = context.excess > context.resolution
     let shown = outer + min(0, context.excess)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
       // A sheet that only shows as full becomes so beside its list.
       return Release(
-        scroll: .innerOnly, velocity: velocity, aside: remainder(from: shown, to: chain.collapse))
+        scroll: .innerOnly, velocity: velocity, aside: remainder(from: shown, to: geometry.maximum))
     }
     if isListFree, velocity < 0, isScrolled {
       let target = nearest(to: shown)
@@ -69,11 +69,22 @@ extension DetentSheet {
   /// Puts the sheet somewhere on its way.
   public mutating func placeAside(at position: Double) {
     springing = position
-    chain.collapse(to: position)
+    chain.collapse(to: min(position, geometry.maximum), of: geometry.maximum)
+  }
+
+  /// Stops the sheet under a finger; one above its largest detent comes down from there with it.
+  public mutating func holdAside() {
+    guard let position = springing else { return }
+    springing = nil
+    chain.collapse(to: position, of: geometry.maximum)
   }
 
   /// Lets the sheet rest where it is, within its range.
-  public mutating func endAside() { springing = nil }
+  public mutating func endAside() {
+    springing = nil
+    let place = min(chain.collapsed, geometry.maximum)
+    chain.collapse(to: place, of: geometry.maximum)
+  }
 
   /// The joint offset stays at its end until the envelope is within a tenth of a point.
   private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {

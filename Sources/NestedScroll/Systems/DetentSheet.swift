@@ -115,11 +115,15 @@ public struct DetentSheet: NestedSystem {
   /// A sheet at a detent stays at that detent, another one keeps its place.
   public mutating func adopt(_ system: DetentSheet) {
     let kept = detent.map { min($0, system.geometry.detents.count - 1) }
+    // How far a finger that has caught the sheet above its largest detent can bring it there again.
+    let above = max(0, chain.collapse - geometry.maximum)
+    let overshoot = max(0, chain.collapsed - geometry.maximum)
     geometry = system.geometry
     springing = nil
+    let place = overshoot > 0 ? geometry.maximum + overshoot : chain.collapsed
     chain.resize(
-      collapsedTo: kept.map { geometry.detents[$0] } ?? chain.collapsed,
-      of: geometry.maximum, lengths: [geometry.length])
+      collapsedTo: kept.map { geometry.detents[$0] } ?? place,
+      of: geometry.maximum + above, lengths: [geometry.length])
   }
 
   /// Where the sheet is.

@@ -65,6 +65,12 @@ struct PagedChain: Sendable, Hashable {
     header = OffsetArbiter.Part(amount: amount, range: header.range)
   }
 
+  /// Puts the header somewhere and lets it collapse that far at least.
+  mutating func collapse(to amount: Double, of length: Double) {
+    let upper = max(amount, length)
+    header = OffsetArbiter.Part(amount: amount, range: ScrollRange(lower: 0, upper: upper))
+  }
+
   mutating func scroll(_ page: Int, to offset: Double) {
     if page == self.page {
       list = OffsetArbiter.Part(amount: offset, range: list.range)

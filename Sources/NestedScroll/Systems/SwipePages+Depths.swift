@@ -13,11 +13,13 @@ extension SwipePages {
     }
   }
 
-  /// What a policy comes to: with pages that align the header comes after its page, and a page goes
-  /// up after its header, whoever asks.
+  /// What a policy comes to.
+  ///
+  /// With pages that align the header comes after its page, and a page goes up after its header,
+  /// whoever asks. A bar without a header may be pulled down above a page that is scrolled.
   @inline(__always)
   func heeded(_ policy: TouchPolicy, movingBy movement: Double = 0) -> TouchPolicy {
-    guard aligns, policy != .free else { return policy }
+    guard aligns, policy != .free, chain.collapse > 0 else { return policy }
     let isUnderHeader = policy == .innerOnly && movement > 0 && !chain.isPinned
     return policy == .outerFirst || isUnderHeader ? .free : policy
   }

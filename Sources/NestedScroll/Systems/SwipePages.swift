@@ -64,6 +64,11 @@ public struct SwipePages: NestedSystem {
   /// A page is current as soon as more than half of it shows.
   public var commitsHalfWay: Bool { true }
 
+  /// Without a header, and with a bar that stays, nothing but the list shows that it is pulled down.
+  public var listOwnsTopExcess: Bool {
+    geometry.header == nil && (geometry.bar == nil || !geometry.barScrolls)
+  }
+
   /// A finger anywhere moves the page, and header and bar with it.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
@@ -96,7 +101,8 @@ public struct SwipePages: NestedSystem {
 
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    chain.owner(movingBy: direction, heeded(policy), outer: .header)
+    if listOwnsTopExcess { return .list }
+    return chain.owner(movingBy: direction, heeded(policy), outer: .header)
   }
 
   /// Header and bar float above the page.

@@ -82,7 +82,7 @@ extension NestedScrollView {
 
   /// Puts content on the end that it is beside by no more than sums are rounded: there it has
   /// nothing to bounce back from, and a wall to meet.
-  private mutating func dropRounding() {
+  mutating func dropRounding() {
     let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
     let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
     if shown != end, abs(shown - end) <= Self.rounding { scroll.place(atVertical: end) }
@@ -101,16 +101,23 @@ extension NestedScrollView {
 
   /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
   mutating func catchAside(at time: Double, emit: (NestedEffect) -> Void) {
-    if system.movesJointOffset { stopAside(at: time, emit: emit) } else { aside = AsideRun() }
+    if system.movesJointOffset {
+      stopAside(at: time, emit: emit) { $0.holdAside() }
+    } else {
+      aside = AsideRun()
+    }
   }
 
   /// Ends that motion where the part is.
-  mutating func stopAside(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func stopAside(
+    at time: Double, emit: (NestedEffect) -> Void,
+    by stop: (inout System) -> Void = { $0.endAside() }
+  ) {
     guard system.isAside else { return }
     defer { reportDock(at: time, emit: emit) }
     aside = AsideRun()
     let shown = scroll.contentOffset.y
-    system.endAside()
+    stop(&system)
     let beyond = shown - system.offset
     policy = policy(system.defaultPolicy, withExcess: beyond)
     let limits = system.limits(policy)
@@ -189,7 +196,7 @@ extension NestedScrollView {
     // A bar leaves from where it shows.
     catchAside(at: time, emit: emit)
     takeShownPlace()
-    defer { scroll.returnToRange(at: time) { relay($0, to: emit) } }
+    defer { returnToRange(at: time, emit: emit) }
     guard let motion = system.asideMotion(to: position, velocity: 0) else {
       system.endAside()
       return

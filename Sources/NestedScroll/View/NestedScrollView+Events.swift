@@ -72,7 +72,7 @@ extension NestedScrollView {
       guard system.isRefreshing(page: system.page) else { break }
       system.endRefresh()
       updateLimits()
-      scroll.returnToRange(at: time) { relay($0, to: emit) }
+      returnToRange(at: time, emit: emit)
     case .moveAside(let position, let animated):
       moveAside(to: position, animated: animated, at: time, emit: emit)
     case .stop: stop(keepsBar: false, at: time, emit: emit)
@@ -177,11 +177,9 @@ extension NestedScrollView {
 
   /// Takes the direction of a movement, before it is made: beyond an end that of the end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
-    // A touch that is no drag yet becomes one on its way there.
-    let target =
-      scroll.unbandedVerticalOffset(forMovement: movement)
-      ?? (scroll.isTracking ? scroll.contentOffset.y + movement : nil)
-    guard movement != before, let target else { return }
+    guard movement != before,
+      let target = scroll.unbandedVerticalOffset(forMovement: movement)
+    else { return }
     switch limits.rest.endExceeded(by: target) {
     case .lower: direction = -1
     case .upper: direction = 1

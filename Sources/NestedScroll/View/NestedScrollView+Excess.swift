@@ -59,4 +59,11 @@ extension NestedScrollView {
       && limits.parts.upper > system.offset + Self.rounding
     setLimits(limits, movedBy: isLost ? -beyond : 0)
   }
+
+  /// Lets resting content that lies beyond an end return to it, unless it does so by rounding.
+  mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
+    guard scroll.phase == .idle else { return }
+    dropRounding()
+    scroll.returnToRange(at: time) { relay($0, to: emit) }
+  }
 }

@@ -18,7 +18,7 @@ extension NestedScrollView {
     let waited = system.isRefreshing(page: system.page)
     let (page, count) = (system.page, system.pageCount)
     changeSystem(at: time, emit: emit) { $0.adopt(other) }
-    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
+    if waited { returnToRange(at: time, emit: emit) }
     // Pages on the way between two stay on it while they are the same ones.
     if (page, count) != (system.page, system.pageCount) { pager.place(at: system.page) }
     findHandOver()

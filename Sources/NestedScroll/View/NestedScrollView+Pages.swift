@@ -105,6 +105,6 @@ extension NestedScrollView {
     policy = policy(scroll.isTracking ? policy : system.defaultPolicy, withExcess: kept)
     setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
     emit(.pageChanged(to: page, at: reported ?? time))
-    if waited { scroll.returnToRange(at: time) { relay($0, to: emit) } }
+    if waited { returnToRange(at: time, emit: emit) }
   }
 }

@@ -24,7 +24,7 @@ extension NestedScrollView {
     // What is a last bit away is there, and animates nothing.
     let isThere = animated && abs(place - before) <= Self.rounding
     let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
-    let wasDragged = scroll.isDragging
+    let wasHeld = scroll.isTracking
     send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     if !animated, scroll.contentOffset.y != place {
       // What a list has set aside came back on the way, and moved the origin.
@@ -32,7 +32,9 @@ extension NestedScrollView {
     }
     travelled += scroll.contentOffset.y - before
     // Fingers that have lost the content have lost the pages as well.
-    if wasDragged, !scroll.isDragging { releasePages(velocity: 0, at: time, emit: emit) }
+    guard wasHeld, !scroll.isTracking else { return }
+    (touch, dragged, swipes) = (nil, nil, false)
+    releasePages(velocity: 0, at: time, emit: emit)
   }
 
   /// Whether a finger holds a docked bar.
@@ -46,6 +48,7 @@ extension NestedScrollView {
     guard holdsBar else { return }
     (touch, dragged) = (nil, nil)
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
+    releasePages(velocity: 0, at: time, emit: emit)
   }
 
   /// Puts the list somewhere while a finger goes on to hold the bar above it.
@@ -69,7 +72,7 @@ extension NestedScrollView {
       // A list that waits itself is where it belongs.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
-      return scroll.returnToRange(at: time) { relay($0, to: emit) }
+      return returnToRange(at: time, emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)

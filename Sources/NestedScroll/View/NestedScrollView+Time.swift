@@ -116,7 +116,8 @@ extension NestedScrollView {
     // What a system sets aside does not count in the joint offset: its origin moves along.
     let aside = system.offset - target
     if abs(aside) > Self.rounding { setLimits(system.limits(policy), movedBy: aside) }
-    if let handOver, handOver.distance > 0, handOver.distance <= abs(movement) {
+    // A part that a sum has left short of its end has been handed over from already.
+    if let handOver, handOver.distance > Self.resolution, handOver.distance <= abs(movement) {
       emit(.handedOver(from: handOver.from, to: handOver.to, at: time))
     }
   }
@@ -126,9 +127,9 @@ extension NestedScrollView {
   mutating func findHandOver() {
     handOverTime = .infinity
     guard takeDirection() != 0, !advancesByFrames else { return }
-    guard let handOver = system.handOver(ahead: direction, policy), handOver.distance > 0 else {
-      return
-    }
+    guard let handOver = system.handOver(ahead: direction, policy),
+      handOver.distance > Self.resolution
+    else { return }
     let place = system.offset + direction * handOver.distance
     guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
     handOverTime = time

@@ -50,10 +50,11 @@ extension NestedScrollView {
       swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
     if !swipes {
-      // A drag counts from where the touch left the circle of the hysteresis.
-      let wanted = scroll.dragMovement(forTouchAt: seen)?.y ?? start.y - place.y
-      reconsider(movement: wanted - before)
-      updateDirection(forMovement: wanted, from: before)
+      // A drag counts from where the touch leaves the circle of the hysteresis.
+      if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
+        reconsider(movement: wanted - before)
+        updateDirection(forMovement: wanted, from: before)
+      }
     }
     send(.touchMoved(seen), at: time, emit: emit)
     if scroll.isDragging || swipes { tapTarget = nil }
@@ -76,9 +77,8 @@ extension NestedScrollView {
     release(
       velocity: swipes ? 0 : velocity.y, isCancelled: !tracked, at: time, retarget: retarget,
       emit: emit)
-    if swipes || pager.position != pager.position.rounded() {
-      releasePages(velocity: swipes ? velocity.x : 0, at: time, emit: emit)
-    }
+    // A touch that only came down has stopped pages that were on their way.
+    releasePages(velocity: swipes ? velocity.x : 0, at: time, emit: emit)
     swipes = false
     if !isMoving { resetPolicy() }
     if tracked, let target = tapTarget {

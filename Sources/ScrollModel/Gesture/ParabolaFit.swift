@@ -1,25 +1,31 @@
-/// The slope, at the newest sample, of the parabola that fits the latest samples best.
+/// The parabola that fits the latest samples best, by least squares.
 ///
 /// A straight line for two samples. Orthogonal polynomials keep the sums apart, where normal
 /// equations in powers of the time would lose half their digits.
 struct ParabolaFit {
-  /// How far back samples count, in seconds before the newest one.
-  static let window = 0.1
+  /// The time that the values belong to, in seconds: that of the newest sample.
+  let time: Double
 
-  /// A gap that is longer, in seconds, cuts off what lies before it.
-  static let longestGap = 0.04
+  /// Where the parabola is at that time, in points.
+  let value: Vector
 
-  /// Points per second.
+  /// Points per second at that time.
   let slope: Vector
 
-  init(_ history: SampleHistory) {
-    guard let newest = history.newest(0) else {
+  /// Half of the acceleration, in points per second squared.
+  let curvature: Vector
+
+  /// Fits the newest samples.
+  ///
+  /// - Parameters:
+  ///   - history: The samples.
+  ///   - count: How many of the newest ones to use. Without any, or with one, there is no slope.
+  init(_ history: SampleHistory, count: Int) {
+    guard let newest = history.newest(0), count >= 2 else {
+      time = history.newest(0)?.time ?? 0
+      value = history.newest(0)?.position ?? .zero
       slope = .zero
-      return
-    }
-    let count = ParabolaFit.usableSamples(of: history)
-    guard count >= 2 else {
-      slope = .zero
+      curvature = .zero
       return
     }
     func samples(_ body: (_ time: Double, _ position: Vector) -> Void) {
@@ -28,8 +34,11 @@ struct ParabolaFit {
         body(sample.time - newest.time, sample.position - newest.position)
       }
     }
-    var mean = 0.0
-    samples { time, _ in mean += time / Double(count) }
+    var (mean, level) = (0.0, Vector.zero)
+    samples { time, position in
+      mean += time / Double(count)
+      level = level + (1 / Double(count)) * position
+    }
 
     // p₁ = t − mean
     var (square, cube, first) = (0.0, 0.0, Vector.zero)
@@ -49,25 +58,18 @@ struct ParabolaFit {
       norm += p * p
       second = second + p * position
     }
+    time = newest.time
     // Two samples leave nothing for the parabola: its polynomial is 0 on both, up to rounding.
     guard count > 2, norm > 0 else {
+      value = newest.position + level - mean * first
       slope = first
+      curvature = .zero
       return
     }
-    slope = first - ((mean + center) / norm) * second
-  }
-
-  private static func usableSamples(of history: SampleHistory) -> Int {
-    guard let newest = history.newest(0) else { return 0 }
-    var count = 0
-    var later = newest.time
-    while let sample = history.newest(count) {
-      // Times are rounded: what is meant to be 100 ms or 40 ms apart counts as such.
-      guard newest.time - sample.time <= window + 1e-9, later - sample.time <= longestGap + 1e-9
-      else { break }
-      later = sample.time
-      count += 1
-    }
-    return count
+    curvature = (1 / norm) * second
+    slope = first - (mean + center) * curvature
+    value =
+      newest.position + level - mean * first
+      + (mean * center - square / Double(count)) * curvature
   }
 }

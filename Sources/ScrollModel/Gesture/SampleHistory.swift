@@ -4,10 +4,10 @@ struct TimedPosition: Sendable, Hashable {
   var position: Vector
 }
 
-/// The latest samples of one touch, in a ring that is allocated once.
+/// The latest samples of one touch, in a ring of fixed size without an allocation.
 struct SampleHistory: Sendable, Hashable {
-  /// A tenth of a second at 1000 Hz, with room to spare.
-  static var capacity: Int { 128 }
+  /// Source: as many as Android, Compose, Flutter and Chromium keep.
+  static var capacity: Int { 20 }
 
   /// Samples closer than this count as one, in seconds: the resolution of event times.
   static var resolution: Double { 1e-6 }
@@ -15,8 +15,8 @@ struct SampleHistory: Sendable, Hashable {
   /// How many samples the touch has had after the one that began it.
   private(set) var moves = 0
 
-  private var ring = [TimedPosition](
-    repeating: TimedPosition(time: 0, position: .zero), count: capacity)
+  private var ring = InlineArray<20, TimedPosition>(
+    repeating: TimedPosition(time: 0, position: .zero))
   private var count = 0
   private var next = 0
 
@@ -25,24 +25,88 @@ struct SampleHistory: Sendable, Hashable {
     moves = 0
   }
 
-  mutating func append(_ sample: TimedPosition) {
+  /// Adds a sample.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample, not before the newest one.
+  ///   - spacing: The least time between two samples other than the newest, in seconds: a sample
+  ///     replaces the newest one if that one follows the sample before it sooner. Greater than 0
+  ///     for an estimator that reaches farther back than 20 samples of a fast device do.
+  mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if let last = newest(0), sample.time - last.time < SampleHistory.resolution {
       // The time stays, so that a long run of coinciding samples cannot creep ahead unnoticed.
       ring[index(0)].position = sample.position
       moves = max(moves, 1)
       return
     }
-    ring[next] = sample
-    next = (next + 1) & (SampleHistory.capacity - 1)
     if count > 0 { moves += 1 }
+    if spacing > 0, let last = newest(0), let before = newest(1), last.time - before.time < spacing
+    {
+      ring[index(0)] = sample
+      return
+    }
+    ring[next] = sample
+    next = next + 1 == SampleHistory.capacity ? 0 : next + 1
     count = min(count + 1, SampleHistory.capacity)
   }
 
   /// The sample that is `age` samples old: 0 is the newest one.
   func newest(_ age: Int) -> TimedPosition? { age < count ? ring[index(age)] : nil }
 
+  /// How many of the latest samples count.
+  ///
+  /// - Parameters:
+  ///   - window: The greatest age, in seconds before a time.
+  ///   - time: That time, in seconds.
+  ///   - gap: The time between two samples that cuts off the earlier ones.
+  /// - Returns: How many.
+  func count(within window: Double, before time: Double, gap: Gap) -> Int {
+    var used = 0
+    var later = newest(0)?.time ?? time
+    while let sample = newest(used), time - sample.time <= window + Gap.rounding,
+      !gap.cuts(later - sample.time)
+    {
+      later = sample.time
+      used += 1
+    }
+    return used
+  }
+
   private func index(_ age: Int) -> Int {
-    // Before the first sample of the ring comes its last: the capacity is a power of two.
-    (next - 1 - age) & (SampleHistory.capacity - 1)
+    let index = next - 1 - age
+    return index < 0 ? index + SampleHistory.capacity : index
+  }
+
+  /// Equal if the samples are, wherever in the ring they lie.
+  static func == (one: SampleHistory, other: SampleHistory) -> Bool {
+    guard one.moves == other.moves, one.count == other.count else { return false }
+    for age in 0..<one.count where one.newest(age) != other.newest(age) { return false }
+    return true
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(moves)
+    for age in 0..<count { hasher.combine(newest(age)) }
+  }
+}
+
+/// Which time between two samples cuts off the earlier ones, in seconds.
+enum Gap {
+  /// None.
+  case never
+  /// A longer one.
+  case longerThan(Double)
+  /// One of this length or longer.
+  case atLeast(Double)
+
+  /// Times are rounded: samples that are meant to be 40 ms apart count as such.
+  static let rounding = 1e-9
+
+  func cuts(_ duration: Double) -> Bool {
+    switch self {
+    case .never: false
+    case .longerThan(let limit): duration > limit + Gap.rounding
+    case .atLeast(let limit): duration >= limit - Gap.rounding
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// Times are those of the touch events, never of their arrival. Samples within a microsecond of
 /// each other count as one, the later position winning, so that no difference divides by 0.
 public struct VelocityTracker: Sendable, Hashable {
-  /// How long a finger has to rest before it lifts for the velocity to be 0: 100 ms.
+  /// How long a finger has to rest before it lifts for UIKit's velocity to be 0: 100 ms.
   @inlinable public static var restingPause: Double { 0.1 }
 
   /// The estimator.
@@ -51,20 +51,35 @@ public struct VelocityTracker: Sendable, Hashable {
     precondition(
       sample.time.isFinite && sample.position.isFinite,
       "a sample must be finite, got \(sample.position) at \(sample.time)")
-    history.append(sample)
+    history.append(sample, spacing: estimator.sampleSpacing)
   }
 
   /// The velocity of a release; the sample of the release itself does not count.
   ///
   /// - Parameter time: The time of the release, in seconds.
-  /// - Returns: Points per second, with the finger's sign; 0 after a pause of 100 ms or more.
+  /// - Returns: Points per second, with the finger's sign; 0 after the pause of the estimator.
   public func velocity(at time: Double) -> Vector {
+    if case .fixed(let velocity) = estimator { return velocity }
+    guard history.moves > 0, let newest = history.newest(0),
+      !estimator.restingPause.cuts(time - newest.time)
+    else { return .zero }
     switch estimator {
-    case .fixed(let velocity): velocity
-    case .uikit: isResting(at: time) ? .zero : smoothed()
-    case .ios5: isResting(at: time) ? .zero : weighted(9.0 / 16, 6.0 / 16, 1.0 / 16)
-    case .flutter: isResting(at: time) ? .zero : weighted(0.6, 0.35, 0.05)
-    case .leastSquares: isResting(at: time) ? .zero : ParabolaFit(history).slope
+    case .fixed(let velocity): return velocity
+    case .uikit: return smoothed()
+    case .ios5: return weighted(9.0 / 16, 6.0 / 16, 1.0 / 16)
+    case .flutter: return weighted(0.6, 0.35, 0.05)
+    case .flutterMacOS: return weighted(0.15, 0.65, 0.2)
+    case .leastSquares, .androidLeastSquares:
+      return ParabolaFit(history, count: usableSamples()).slope
+    case .composeLeastSquares:
+      let count = usableSamples()
+      return count < 3 ? .zero : ParabolaFit(history, count: count).slope
+    case .androidImpulse, .composeImpulse(shortHorizon: false):
+      return ImpulseFit(history, count: usableSamples()).velocity
+    case .composeImpulse(shortHorizon: true):
+      return ImpulseFit(history, count: usableSamples(within: 0.04)).velocity
+    case .chromium: return restricted()
+    case .span(let biased): return span(to: time, biased: biased)
     }
   }
 
@@ -75,9 +90,35 @@ public struct VelocityTracker: Sendable, Hashable {
     duration >= restingPause - 1e-9
   }
 
-  private func isResting(at time: Double) -> Bool {
-    guard history.moves > 0, let last = history.newest(0) else { return true }
-    return VelocityTracker.isPause(time - last.time)
+  /// How many of the latest samples a fit uses, up to an age in seconds.
+  private func usableSamples(
+    within window: Double = 0.1, gap: Gap = .longerThan(0.04)
+  ) -> Int {
+    history.count(within: window, before: history.newest(0)?.time ?? 0, gap: gap)
+  }
+
+  /// The slope of a parabola where it does not contradict the displacement.
+  private func restricted() -> Vector {
+    let count = usableSamples(gap: .atLeast(0.04))
+    guard let newest = history.newest(0), let oldest = history.newest(max(0, count - 1)) else {
+      return .zero
+    }
+    let slope = ParabolaFit(history, count: count).slope
+    let displacement = newest.position - oldest.position
+    return Vector(
+      x: slope.x * displacement.x < 0 ? 0 : slope.x, y: slope.y * displacement.y < 0 ? 0 : slope.y)
+  }
+
+  /// The mean velocity over the last 150 ms.
+  private func span(to time: Double, biased: Bool) -> Vector {
+    var count = history.count(within: 0.15, before: time, gap: .never)
+    // The oldest sample begins no movement that would count with it.
+    if biased, history.newest(count) == nil { count -= 1 }
+    guard count > 0, let newest = history.newest(0), let first = history.newest(count - 1),
+      let start = history.newest(biased ? count : count - 1),
+      time - first.time >= SampleHistory.resolution
+    else { return .zero }
+    return (1 / (time - first.time)) * (newest.position - start.position)
   }
 
   /// Smoothing with the difference before, and once more with a quarter of the newest.
@@ -111,5 +152,27 @@ public struct VelocityTracker: Sendable, Hashable {
   private func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
+  }
+}
+
+extension VelocityEstimator {
+  /// How long a finger has to rest before it lifts for the velocity to be 0.
+  var restingPause: Gap {
+    switch self {
+    case .uikit, .ios5, .leastSquares: .atLeast(VelocityTracker.restingPause)
+    case .flutter, .flutterMacOS, .androidLeastSquares, .androidImpulse, .composeLeastSquares,
+      .composeImpulse:
+      .longerThan(0.04)
+    case .chromium: .atLeast(0.08)
+    // The release is a sample of the span, and rest makes the span longer.
+    case .span, .fixed: .never
+    }
+  }
+
+  /// The least time between two samples that are kept, in seconds.
+  ///
+  /// 20 samples at this spacing reach back 150 ms, and every sample at 120 Hz is kept.
+  var sampleSpacing: Double {
+    if case .span = self { 0.0083 } else { 0 }
   }
 }

@@ -164,7 +164,7 @@ extension HeadlessScrollView {
     dragPlace = offset
   }
 
-  private func limits(_ axis: Axis) -> AxisDrag.Limits {
+  func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped)
   }

@@ -106,22 +106,32 @@ extension HeadlessScrollView {
   public var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
   /// The movement that a touch at a place stands for, counted as ``dragMovement`` is: from where it
-  /// left the circle of the hysteresis.
+  /// left the circle of the hysteresis, or would leave it now.
   ///
   /// - Parameter place: Where the touch is, in points.
-  /// - Returns: Points with the content offset's sign; `nil` if no touch drags.
+  /// - Returns: Points with the content offset's sign; `nil` if the touch does not drag there.
   public func dragMovement(forTouchAt place: Vector) -> Vector? {
-    guard state == .dragging(.touch) else { return nil }
-    return layout.mirror.way(anchor - layout.mirror.way(place))
+    let location = layout.mirror.way(place)
+    switch state {
+    case .dragging(.touch): return layout.mirror.way(anchor - location)
+    case .tracking:
+      var pan = pan
+      let anchor = pan.move(to: location, hysteresis: rules.physics.touchSlop)
+      return anchor.map { layout.mirror.way($0 - location) }
+    case .idle, .dragging, .decelerating, .coasting, .animating: return nil
+    }
   }
 
   /// The offset that a drag asks for before the rubber band, for a movement since it began.
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
-  /// - Returns: Points; `nil` if no finger drags.
-  @inlinable
+  /// - Returns: Points; `nil` if no finger is down. One that does not drag yet would begin to here.
   public func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
-    isDragging ? vertical.drag.unbandedOffset(forMovement: movement) : nil
+    if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
+    guard isTracking else { return nil }
+    var drag = vertical.drag
+    drag.begin(at: vertical.offset, limits: limits(.vertical))
+    return drag.unbandedOffset(forMovement: movement)
   }
 
   /// The velocity that the finger's own samples have, in points per second with the content
@@ -134,6 +144,5 @@ extension HeadlessScrollView {
 
 extension AxisDrag {
   /// Where the finger's whole movement would put the content without ends.
-  @inlinable
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }

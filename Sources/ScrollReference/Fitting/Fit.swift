@@ -117,6 +117,13 @@ public struct Fit: Sendable, Hashable {
     if recording.values.allSatisfy({ $0 == first }) {
       throw .constant(column: recording.valueName, value: first)
     }
-    return recording.prefix(count)
+    let rows = recording.prefix(count)
+    for (column, numbers) in [
+      (recording.abscissa.rawValue, rows.times), (recording.valueName, rows.values),
+    ] {
+      let span = (numbers.max() ?? 0) - (numbers.min() ?? 0)
+      guard (1e-100...1e100).contains(span) else { throw .span(column: column, span: span) }
+    }
+    return rows
   }
 }

@@ -10,6 +10,9 @@ public enum FitError: Error, Sendable, Hashable {
   case lengthsDiffer(abscissa: Int, values: Int)
   /// All values are the same: nothing moves.
   case constant(column: String, value: Double)
+  /// The numbers of a column lie so close together, or so far apart, that squares of them underflow
+  /// or overflow.
+  case span(column: String, span: Double)
   /// There are not enough rows for the parameters that are free.
   case tooFewRows(count: Int, needed: Int, model: FitModel)
   /// The model is a function of something else than what the recording holds.
@@ -50,6 +53,8 @@ extension FitError: CustomStringConvertible {
       "\(abscissa) times for \(values) values; every row needs both"
     case .constant(let column, let value):
       "column \(column) is \(value) in every row; a fit needs a motion, so choose another column"
+    case .span(let column, let span):
+      "column \(column) spans \(span); a fit needs 1e-100 to 1e100, so choose another unit"
     case .tooFewRows(let count, let needed, let model):
       "\(count) rows are too few for \(model.rawValue), which needs \(needed); record more, or fix "
         + "parameters"

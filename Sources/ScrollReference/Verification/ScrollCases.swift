@@ -13,6 +13,10 @@ extension Verification.Motion {
     case .overdampedSpring: springCase(&random, dampingRatio: random.logarithmic(1.01...8))
     case .paging: pagingCase(&random)
     case .rubberBand: rubberBandCase(&random)
+    case .viscousFriction: viscousCase(&random)
+    case .constantFriction: constantFrictionCase(&random)
+    case .powerDecay: powerCase(&random)
+    case .springEdge: springEdgeCase(&random)
     }
   }
 }

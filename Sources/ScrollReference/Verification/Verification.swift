@@ -22,6 +22,14 @@ public struct Verification: Sendable {
     case paging
     /// The resistance of a pull past an edge.
     case rubberBand = "rubber-band"
+    /// The fling with a viscous and a dry friction, as Chromium's exponential one.
+    case viscousFriction = "viscous-friction"
+    /// Flutter's fling with a constant deceleration that counts from the release.
+    case constantFriction = "constant-friction"
+    /// The fling whose velocity is a power of the time that remains, as Flutter's clamping one.
+    case powerDecay = "power-decay"
+    /// The fling into an edge that draws it back by a spring, as Flutter's and GTK's.
+    case springEdge = "spring-edge"
   }
 
   /// How far a verification has come.

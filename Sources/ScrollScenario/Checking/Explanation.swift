@@ -1,10 +1,9 @@
-import ScrollTrace
-
 /// Tells a run in words: a line for everything that happens, with its time and its numbers.
 ///
 /// Most of it the events say. What sets off and ends without an event of its own, such as the spring
 /// of a sheet, is seen in the difference to the row before.
 public struct Explanation: Sendable {
+  private var writer = RecordWriter()
   /// The row before, if there is one.
   private var previous: TraceRecord?
 
@@ -15,12 +14,8 @@ public struct Explanation: Sendable {
   ///
   /// - Parameter row: The next row of the trace.
   /// - Returns: Lines without line ends; none for a row on which nothing happens.
-  /// - Throws: ``ScenarioError`` if the row cannot be read back, which a test rules out.
-  public mutating func lines(for row: ScenarioRow) throws(ScenarioError) -> [String] {
-    var writer = TraceWriter(format: .jsonl)
-    var text: [UInt8] = []
-    writer.write(row, to: &text)
-    guard let record = try TraceRecord.read(text, file: "the run").first else { return [] }
+  public mutating func lines(for row: ScenarioRow) -> [String] {
+    let record = writer.record(of: row)
     let events = record.text("event").split(separator: ";").map(String.init)
     // A refresh that ends where the content rested sends it on from there.
     let rested = events.prefix((events.lastIndex(of: "rest") ?? -1) + 1)

@@ -1,3 +1,5 @@
+import ScrollTrace
+
 /// Compares a run with one whose frames are all cut in two, at the frames that they share.
 struct FrameSplitCheck {
   private let scenario: Scenario
@@ -5,9 +7,14 @@ struct FrameSplitCheck {
   /// Two numbers of points that are closer than this are the same.
   private let tolerance: Double
 
+  /// The step of the first release whose velocity is estimated from a drag's own frames, which
+  /// depends on how many they are: from there on the runs may differ.
+  private let firstTrackedRelease: Int
+
   init(_ scenario: Scenario) {
     self.scenario = scenario
     tolerance = 1e-6 + (scenario.displayScale.map { 1 / $0 } ?? 0)
+    firstTrackedRelease = Self.firstTrackedRelease(of: scenario.script)
   }
 
   /// Why the law does not apply, or nil if it does.
@@ -16,49 +23,59 @@ struct FrameSplitCheck {
       ? "motion that goes frame by frame depends on the frames" : nil
   }
 
-  /// What of the whole frames' run the halves' does not repeat.
+  /// Compares the two runs, of which no more than a block of frames is kept at a time.
   ///
   /// - Parameters:
-  ///   - whole: The rows of the run.
-  ///   - cut: The rows of the run whose frames are cut.
+  ///   - size: How many numbers a block has at most, if a frame has no more.
+  ///   - run: Runs the scenario with its frames cut into so many pieces.
   /// - Returns: A violation for each frame at which the two part.
-  func violations(of whole: [TraceRecord], cut: [TraceRecord]) -> [Violation] {
-    guard scenario.system.pageCount != nil else { return [] }
-    var halves: [Int: TraceRecord] = [:]
-    for record in cut { if let frame = record.frame { halves[frame] = record } }
+  func violations(
+    blockSize size: Int = 1 << 22,
+    run: (_ pieces: Int, _ emit: @escaping (NestedRow) throws(RunStopped) -> Void) -> Void
+  ) -> [Violation] {
     var found: [Violation] = []
     // What has gone apart stays apart; the frame where it begins is what there is to say.
     var isApart = false
-    for record in whole.prefix(while: { $0.step < firstTrackedRelease }) {
-      guard let frame = record.frame, let other = halves[frame] else { continue }
-      let difference = self.difference(between: record, and: other)
-      if let difference, !isApart {
-        found.append(Violation(law: .frameSplit, place: record.place, numbers: difference))
+    var block = FrameBlock(first: 0, size: size)
+    repeat {
+      run(1) { row throws(RunStopped) in
+        guard row.step < firstTrackedRelease, block.add(row) else { throw RunStopped() }
       }
-      isApart = difference != nil
-    }
+      run(2) { row throws(RunStopped) in
+        guard let frame = row.frame, frame >= block.first else { return }
+        guard let whole = block[frame] else { throw RunStopped() }
+        let difference = self.difference(of: whole, from: row)
+        if let difference, !isApart {
+          let place = "frame \(frame), \(JSONValue.text(of: whole.time)) s"
+          found.append(Violation(law: .frameSplit, place: place, numbers: difference))
+        }
+        isApart = difference != nil
+      }
+      block = FrameBlock(first: block.end, size: block.isFull ? size : 0)
+    } while block.hasRoom
     return found
   }
 
   /// The first column that differs, in words.
-  private func difference(between one: TraceRecord, and other: TraceRecord) -> String? {
-    for name in ["page", "collapsed_pt", "inner_offset_pt", "offset_pt", "bar_y_pt", "sheet_y_pt"] {
-      for (one, other) in zip(one.allNumbers(name), other.allNumbers(name)) {
-        guard let one, let other, abs(one - other) > tolerance else { continue }
-        return "\(name) is \(JSONValue.points(one)), with every frame cut in two "
-          + JSONValue.points(other)
-      }
+  private func difference(of whole: FrameBlock.Frame, from cut: NestedRow) -> String? {
+    let numbers = FrameBlock.numbers(of: cut)
+    for (index, (one, other)) in zip(whole.numbers, numbers).enumerated()
+    where abs(one - other) > tolerance {
+      let name = FrameBlock.name(at: index)
+      return "\(name) is \(JSONValue.points(one)), with every frame cut in two "
+        + JSONValue.points(other)
     }
     return nil
   }
 
-  /// The step of the first release whose velocity is estimated from a drag's own frames, which
+  /// The step of the first release whose velocity is estimated from a drag that counts frames, which
   /// depends on how many they are: from there on the runs may differ.
-  private var firstTrackedRelease: Int {
+  private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
     var isDragged = false
-    for (index, step) in scenario.script.enumerated() {
+    for (index, step) in script.enumerated() {
       switch step {
-      case .drag: isDragged = true
+      case .drag(let drag):
+        if drag.duration.countsFrames { isDragged = true }
       case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
         .scrollView(.lift(.tracked, _)) where isDragged,
         .scrollView(.fling(.tracked, _)) where isDragged:
@@ -69,12 +86,5 @@ struct FrameSplitCheck {
       }
     }
     return .max
-  }
-}
-
-extension TraceRecord {
-  /// The number of a column, or those of one that has a number for each part.
-  fileprivate func allNumbers(_ name: String) -> [Double?] {
-    number(name).map { [$0] } ?? numbers(name)
   }
 }

@@ -6,16 +6,16 @@ import ScrollTrace
 extension InvariantCheck {
   /// Header and list together move exactly as far as was asked.
   func conservation(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> [Violation] {
     guard pagesPassed(before, now).count == 1, let movement = now.number("movement_pt"),
-      let moved = moved(before, now, held: held)
+      let moved = moved(before, now)
     else { return [] }
     let allowed = moved.tolerance + slack(before, now)
     guard abs(moved.distance - movement) > allowed,
       !movesRowsTooFarDown(before, now, by: movement, within: allowed),
-      !isUnseenPull(before, now, of: movement, held: held), !isHeaderPutBack(before, now),
-      !isPullOfRows(before, now, of: movement, held: held)
+      !isUnseenPull(before, now, of: movement), !isHeaderPutBack(before, now),
+      !isPullOfRows(before, now, of: movement)
     else { return [] }
     let (asked, went, lost) = (
       JSONValue.points(movement), JSONValue.points(moved.distance),
@@ -31,14 +31,14 @@ extension InvariantCheck {
   /// How far header and list have moved together, and how well that can be told; `nil` if they are
   /// held by something that does not give.
   private func moved(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> (distance: Double, tolerance: Double)? {
     // A whole touch between two rows pulls and comes back.
     guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
     if !before.hasFinger, !now.hasFinger { return shown(before, now) }
-    guard !isBeside(before, now), !held.walls.contains(now.instant) else { return nil }
+    guard !isBeside(before, now), !now.isAtWall else { return nil }
     return isInRange(before) && isInRange(now)
-      ? movedInside(before, now, held: held) : pulled(before, now, held: held)
+      ? movedInside(before, now) : pulled(before, now)
   }
 
   /// How far header and list have moved as they show.
@@ -53,9 +53,9 @@ extension InvariantCheck {
 
   /// How far header and list have moved together, of which nothing shows beyond an end.
   private func movedInside(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> (distance: Double, tolerance: Double)? {
-    guard !held.beyondRest.contains(before.instant), !held.beyondRest.contains(now.instant),
+    guard !before.isBeyondRest, !now.isBeyondRest,
       let then = position(before), let here = position(now), let hidden = hiddenPull(now)
     else { return nil }
     return (here - then, hidden)
@@ -63,11 +63,11 @@ extension InvariantCheck {
 
   /// How far a finger has pulled, the rubber band undone.
   func pulled(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
+    _ before: TraceRecord, _ now: TraceRecord
   ) -> (distance: Double, tolerance: Double)? {
     // What comes under a finger has moved both as it shows and as it is pulled.
     guard before.hasFinger, newSteps(before, now).allSatisfy(\.keepsFinger),
-      !held.walls.contains(before.instant), !held.outOfReach.contains(now.instant)
+      !before.isAtWall, !now.isOutOfReach
     else { return nil }
     let waits = before.isTrue("refreshing")
     guard let then = pull(before, waits: waits), let here = pull(now, waits: waits) else {
@@ -138,11 +138,20 @@ extension InvariantCheck {
         + "under a finger that moves \(JSONValue.points(to - from))")
   }
 
-  /// Whether content that was pulled by next to nothing and let go has come back on the same row: its
+  /// Whether content that was pulled by next to nothing and released has come back on the same row: its
   /// movement is what the finger asked for and what showed of that.
-  func isReturn(_ record: TraceRecord) -> Bool {
-    let events = Set(record.text("event").split(separator: ";"))
-    return events.contains("did_end_dragging(true)") && events.contains("did_end_decelerating")
+  func isReturn(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
+    let events = Set(now.text("event").split(separator: ";"))
+    if events.contains("did_end_dragging(true)") && events.contains("did_end_decelerating") {
+      return true
+    }
+    // A sheet within a tenth of a point of its detent is there at once; in a viewport that is no higher
+    // than that, however far it was pulled.
+    guard case .detentSheet(let geometry, _) = system(at: now),
+      events.contains("did_end_dragging(false)"), events.contains("rest"), isInRange(now)
+    else { return false }
+    let shown = abs(before.number("overscroll_pt") ?? 0)
+    return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
   }
 
   /// What is let go next to where it rests, and goes there at once, in points.
@@ -158,57 +167,6 @@ extension InvariantCheck {
 
   private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {
     min(0, now.number("overscroll_pt") ?? 0) - min(0, before.number("overscroll_pt") ?? 0)
-  }
-
-  /// A list that does not show stays where it is.
-  func otherPages(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
-    let (then, here) = (before.numbers("inner_offset_pt"), now.numbers("inner_offset_pt"))
-    if case .stackedLists = scenario.system { return [] }
-    guard then.count == here.count else { return [] }
-    let (passed, shown) = (pagesPassed(before, now), pagesShown(before, now))
-    return then.indices.compactMap { page in
-      guard !passed.contains(page), !shown.contains(page), then[page] != here[page] else {
-        return nil
-      }
-      return Violation(
-        law: .idempotence, place: now.place,
-        numbers: "the list of page \(page), which does not show, moves from "
-          + "\(JSONValue.points(then[page] ?? 0)) to \(JSONValue.points(here[page] ?? 0))")
-    }
-  }
-
-  /// The pages of which something shows on a row or the next, which align with the header before they
-  /// do: where pages on their way are whole, also the one ahead.
-  private func pagesShown(_ before: TraceRecord, _ now: TraceRecord) -> ClosedRange<Int> {
-    guard let then = before.number("page_position"), let here = now.number("page_position") else {
-      return now.page...now.page
-    }
-    let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
-    let places = [then, here, here + ahead].map { max(-1e9, min(1e9, $0)) }
-    return Int((places.min() ?? 0).rounded(.down))...Int((places.max() ?? 0).rounded(.up))
-  }
-
-  /// The pages that may have shown between two rows: those from the one to the other, which align
-  /// with the header on the way, and those that the script asks for meanwhile.
-  private func pagesPassed(_ before: TraceRecord, _ now: TraceRecord) -> ClosedRange<Int> {
-    var (least, greatest, last) = (
-      min(before.page, now.page), max(before.page, now.page), before.page
-    )
-    var steps = newSteps(before, now)
-    // A step that has shown a page ends with it, and the next one may show another at once.
-    if !steps.isEmpty, before.step > 0 {
-      steps = scenario.script[(before.step - 1)..<steps.endIndex]
-    }
-    for step in steps {
-      switch step {
-      case .nested(.page(let page, _)): last = page
-      case .nested(.swipe(let pages)):
-        last += Int(max(-1e9, min(1e9, pages)).rounded(.awayFromZero))
-      default: continue
-      }
-      (least, greatest) = (min(least, last), max(greatest, last))
-    }
-    return least...greatest
   }
 }
 

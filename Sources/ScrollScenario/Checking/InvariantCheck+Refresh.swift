@@ -27,7 +27,7 @@ extension InvariantCheck {
     guard case .swipePages(let geometry) = system(at: record) else { return [] }
     let own = flags.indices.contains(record.page) && flags[record.page]
     let isWhole = geometry.policies.refreshOwner == .whole
-    return flags.indices.compactMap { page in
+    return flags.indices.prefix(geometry.pages.count).compactMap { page in
       guard page != record.page, flags[page] != (isWhole && own) else { return nil }
       return violation(
         flags[page]

@@ -39,10 +39,7 @@ extension InvariantCheck {
     let fault: String
     if let target {
       // A sheet on its way goes on to where its detent was when the geometry changes.
-      let isDetent = systems.prefix(record.step + 1).contains { system in
-        guard case .detentSheet(let geometry, _) = system else { return false }
-        return geometry.detents.contains { isSame(target, $0) }
-      }
+      let isDetent = history.detents.contains { isSame(target, $0) }
       if isDetent, phase != "idle" { return [] }
       fault =
         isDetent

@@ -13,70 +13,55 @@ public struct InvariantCheck: Sendable {
   /// half a pixel off.
   let tolerance: Double
 
-  /// The system with its geometry before the script and after each step.
-  let systems: [Scenario.System]
+  /// The system with its geometry on the row and on the one before.
+  private(set) var history: SystemHistory
 
-  /// Creates a check for the traces of one scenario.
+  private var before: TraceRecord?
+  private var put = PutPlace()
+  private var isOut = false
+
+  /// Creates a check for one trace of a scenario.
   ///
   /// - Parameter scenario: The scenario.
   public init(_ scenario: Scenario) {
     self.scenario = scenario
     tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
-    var systems = [scenario.system]
-    for step in scenario.script {
-      switch step {
-      case .nested(.set(let changed)), .nested(.insertAbove(_, _, let changed)):
-        systems.append(changed)
-      default: systems.append(systems[systems.count - 1])
-      }
-    }
-    self.systems = systems
+    history = SystemHistory(scenario)
   }
 
   /// What is lost by writing numbers down, in points.
   static let leastTolerance = 1e-6
 
-  /// Finds what a trace breaks.
+  /// Finds what the next row of the trace breaks; nothing is kept but this row.
   ///
-  /// - Parameters:
-  ///   - records: The rows of the trace.
-  ///   - held: The rows on which ends have their say.
-  /// - Returns: The violations, in the order of the rows.
-  public func violations(
-    of records: [TraceRecord], held: HeldRows = HeldRows()
-  ) -> [Violation] {
+  /// - Parameter record: The row.
+  /// - Returns: The violations.
+  public mutating func violations(at record: TraceRecord) -> [Violation] {
     guard scenario.system.pageCount != nil else { return [] }
-    var found: [Violation] = []
-    var put = PutPlace()
-    var held = held
-    var (before, isOut) = (nil as TraceRecord?, false)
-    for now in records {
-      // A band that is long enough holds what a program has put out of its reach, as long as the
-      // finger is down.
-      if isOut || isOutOfReach(now) { held.outOfReach.insert(now.instant) }
-      isOut = isOutOfReach(now) || (isOut && now.hasFinger)
-      put.pass(from: before, to: now, steps: newSteps(before, now))
-      found += state(now, isPut: put.isPut) + hit(before, now)
-      if let before { found += change(before, now, held: held) }
-      before = now
-    }
+    var now = record
+    history.advance(to: now.step)
+    // A band that is long enough holds what an app has put out of its reach, as long as the finger is
+    // down.
+    let reachesOut = isOutOfReach(now)
+    now.isOutOfReach = isOut || reachesOut
+    isOut = reachesOut || (isOut && now.hasFinger)
+    put.pass(from: before, to: now, steps: newSteps(before, now))
+    var found = state(now, isPut: put.isPut) + hit(before, now)
+    if let before { found += change(before, now) }
+    before = now
     return found
   }
 
   /// What is wrong with the way from one row to the next.
-  private func change(
-    _ before: TraceRecord, _ now: TraceRecord, held: HeldRows
-  ) -> [Violation] {
+  private func change(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
     var found = wait(before, now)
-    if newSteps(before, now).contains(where: \.puts) || isReturn(now) { return found }
-    found += conservation(before, now, held: held) + docking(before, now)
+    if newSteps(before, now).contains(where: \.puts) || isReturn(before, now) { return found }
+    found += conservation(before, now) + docking(before, now)
     return found + continuity(before, now) + otherPages(before, now)
   }
 
-  /// The system with the geometry that it has on a row.
-  func system(at record: TraceRecord) -> Scenario.System {
-    systems[min(max(0, record.step), systems.count - 1)]
-  }
+  /// The system with the geometry that it has on a row, which is this one or the one before.
+  func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
 
   /// The step that a row belongs to; `nil` before the first.
   func step(of record: TraceRecord) -> Scenario.Step? {

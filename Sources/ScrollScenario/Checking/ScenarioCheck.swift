@@ -16,36 +16,76 @@ public struct ScenarioCheck: Sendable {
 
   /// What the scenario's own run breaks: nothing, if the engine is right.
   ///
-  /// The run is repeated twice: as it is, and with every frame cut in two.
+  /// The run is repeated: as it is, and with every frame cut in two. However long it is, no more than a
+  /// block of its frames is kept, of 32 MiB; a run with more frames is repeated for each block.
   ///
   /// - Returns: The violations.
-  /// - Throws: ``ScenarioError`` if a row cannot be read back, which a test rules out.
-  public func violationsOfRun() throws(ScenarioError) -> [Violation] {
-    let run = try run()
-    var found = InvariantCheck(loaded.scenario).violations(of: run.records, held: run.held)
+  public func violationsOfRun() -> [Violation] {
+    var check = InvariantCheck(loaded.scenario)
+    var found: [Violation] = []
+    let rows = digest { record in found += check.violations(at: record) }
     let split = FrameSplitCheck(loaded.scenario)
-    if split.reasonAgainst == nil {
-      found += split.violations(of: run.records, cut: try self.run(cuttingFramesInto: 2).records)
+    if split.reasonAgainst == nil, loaded.scenario.system.pageCount != nil {
+      found += split.violations { pieces, emit in
+        try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row throws(RunStopped) in
+          if case .nested(let row) = row { try emit(row) }
+        }
+      }
     }
-    if try self.run().records != run.records {
+    if digest(nil) != rows {
       found.append(
         Violation(law: .determinism, place: "the whole", numbers: "a second run says otherwise"))
     }
     return found
   }
 
+  /// Runs the scenario, hands its rows on, and says in a number what all of them were.
+  private func digest(_ receive: ((TraceRecord) -> Void)?) -> Int {
+    var hasher = Hasher()
+    var writer = RecordWriter()
+    ScenarioRunner(loaded).run { row in
+      hasher.combine(row)
+      receive?(record(of: row, by: &writer))
+    }
+    return hasher.finalize()
+  }
+
+  /// The record of a row of the run.
+  private func record(of row: ScenarioRow, by writer: inout RecordWriter) -> TraceRecord {
+    var record = writer.record(of: row)
+    // Of an original, that it cannot go there may be the defect.
+    if loaded.scenario.rules == .original { record.isBeyondRest = false }
+    return record
+  }
+
   /// What a trace of this scenario breaks.
   ///
   /// - Parameter records: The rows of the trace.
   /// - Returns: The violations.
-  /// - Throws: ``ScenarioError`` if a row of the run to compare with cannot be read back.
-  public func violations(of records: [TraceRecord]) throws(ScenarioError) -> [Violation] {
+  public func violations(of records: [TraceRecord]) -> [Violation] {
     let scenario = loaded.scenario
-    let own = try run(
+    let instants = Set(records.lazy.map(\.instant))
+    var (walls, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
+    var own = RunEnd()
+    var writer = RecordWriter()
+    ScenarioRunner(loaded).run(
       rows: TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames,
-      framesPerSecond: TraceCompleteness.framesPerSecond(records, scenario))
-    return InvariantCheck(scenario).violations(of: records, held: own.held)
-      + TraceCompleteness(own: own.records, scenario: scenario).violations(of: records)
+      framesPerSecond: TraceCompleteness.framesPerSecond(records, scenario)
+    ) { row in
+      let record = record(of: row, by: &writer)
+      own.add(record)
+      guard instants.contains(record.instant) else { return }
+      if record.isAtWall { walls.insert(record.instant) }
+      if record.isBeyondRest { beyondRest.insert(record.instant) }
+    }
+    var check = InvariantCheck(scenario)
+    var found: [Violation] = []
+    for var record in records {
+      record.isAtWall = walls.contains(record.instant)
+      record.isBeyondRest = beyondRest.contains(record.instant)
+      found += check.violations(at: record)
+    }
+    return found + TraceCompleteness(own: own, scenario: scenario).violations(of: records)
   }
 
   /// Reads a trace of this scenario.
@@ -58,7 +98,7 @@ public struct ScenarioCheck: Sendable {
   ///   of this scenario has.
   public func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     let trace = try requirements.read(bytes, file: file)
-    let columns = trace.names.map(TraceRecord.Column.init)
+    let columns = TraceRecord.Columns(trace.names)
     return trace.rows.map { TraceRecord(columns, cells: $0) }
   }
 
@@ -69,7 +109,7 @@ public struct ScenarioCheck: Sendable {
       "page_position", "hit",
     ]
     let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]
-    let lastPage = max(0, (loaded.scenario.system.pageCount ?? 1) - 1)
+    let lastPage = max(0, loaded.scenario.mostPages - 1)
     let columns = ownColumns.filter { !idle.contains($0) }.map { name in
       let values: TraceRequirements.Values =
         switch name {
@@ -96,32 +136,5 @@ public struct ScenarioCheck: Sendable {
     }
     let line = header.prefix { $0 != UInt8(ascii: "\n") }
     return line.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The rows of the scenario's own run as a trace has them, and which of them show no movement as it
-  /// was asked for.
-  private func run(
-    rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
-    cuttingFramesInto pieces: Int = 1
-  ) throws(ScenarioError) -> (records: [TraceRecord], held: HeldRows) {
-    var writer = TraceWriter(format: .jsonl)
-    var text: [UInt8] = []
-    var rows: [(isAtWall: Bool, isBeyondRest: Bool)] = []
-    ScenarioRunner(loaded).run(
-      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces
-    ) { row in
-      writer.write(row, to: &text)
-      if case .nested(let row) = row { rows.append((row.isAtWall, row.isBeyondRest)) }
-    }
-    let records = try TraceRecord.read(text, file: "the run")
-    var held = HeldRows()
-    for (record, row) in zip(records, rows) {
-      if row.isAtWall { held.walls.insert(record.instant) }
-      // Of an original, that it cannot go there may be the defect.
-      if row.isBeyondRest, loaded.scenario.rules == .ideal {
-        held.beyondRest.insert(record.instant)
-      }
-    }
-    return (records, held)
   }
 }

@@ -2,8 +2,8 @@ import ScrollTrace
 
 /// Whether a trace has all its rows, in their order, from the start of the script to its end.
 struct TraceCompleteness {
-  /// The rows of the scenario's own run, at the trace's frame rate.
-  let own: [TraceRecord]
+  /// What there is to know of the scenario's own run, at the trace's frame rate.
+  let own: RunEnd
 
   let scenario: Scenario
 
@@ -39,7 +39,7 @@ struct TraceCompleteness {
       }
       before = record
     }
-    if frame == -1, own.contains(where: { $0.frame != nil }) {
+    if frame == -1, own.hasFrames {
       found.append(violation("no row has the number of a frame", at: "the whole"))
     }
     return found + end(records, last)
@@ -82,7 +82,7 @@ struct TraceCompleteness {
     if ownLast.text("phase") == "idle", phase != "idle", !phase.isEmpty {
       return [violation("the trace ends at \(time) s, \(phase), before it rests", at: place)]
     }
-    let (spent, needed) = (Self.timeInLastStep(records), Self.timeInLastStep(own))
+    let (spent, needed) = (RunEnd(records).timeInLastStep, own.timeInLastStep)
     guard hasFixedTime, spent < needed - 1e-6 else { return [] }
     return [
       violation(
@@ -97,13 +97,6 @@ struct TraceCompleteness {
     case .touch, .replay, .gesture, .drag, .lift, .wait: true
     case .fling, .settle, .scrollTo, .nested, .scrollView, nil: false
     }
-  }
-
-  /// How long the last step lasts in some rows, in seconds.
-  private static func timeInLastStep(_ records: [TraceRecord]) -> Double {
-    guard let last = records.last else { return 0 }
-    let first = records.first { $0.step == last.step } ?? last
-    return last.time - first.time
   }
 
   private func violation(_ fault: String, at place: String) -> Violation {

@@ -2,13 +2,29 @@ import ScrollTrace
 
 /// A row of a trace as it is written, whoever wrote it: its columns by name.
 public struct TraceRecord: Sendable, Hashable {
-  private let values: [String: JSONValue]
+  /// The places of the columns among the values; all rows of a trace share them.
+  private let places: [String: Int]
+  private let values: [JSONValue]
 
-  init(_ values: [String: JSONValue]) { self.values = values }
+  /// Whether a movement has ended at a clamped edge, as the scenario's own run says.
+  var isAtWall = false
+
+  /// Whether the content is where it cannot rest although its parts can go there, so that a rubber band
+  /// holds it, as the scenario's own run says.
+  var isBeyondRest = false
+
+  /// Whether a finger holds what an app has put further out than any pull shows it.
+  var isOutOfReach = false
+
+  init(places: [String: Int], values: [JSONValue]) {
+    (self.places, self.values) = (places, values)
+  }
+
+  private subscript(name: String) -> JSONValue? { places[name].map { values[$0] } }
 
   /// The number in a column, or nil if there is none.
   func number(_ name: String) -> Double? {
-    guard case .number(let number)? = values[name] else { return nil }
+    guard case .number(let number)? = self[name] else { return nil }
     return number
   }
 
@@ -17,7 +33,7 @@ public struct TraceRecord: Sendable, Hashable {
 
   /// The numbers of a column that has one for each part.
   func numbers(_ name: String) -> [Double?] {
-    guard case .array(let elements)? = values[name] else { return [] }
+    guard case .array(let elements)? = self[name] else { return [] }
     return elements.map { element in
       guard case .number(let number) = element else { return nil }
       return number
@@ -31,7 +47,7 @@ public struct TraceRecord: Sendable, Hashable {
 
   /// The cell of a column, or of one of its parts; nil for a row without that column.
   func cell(_ name: String, part: Int? = nil) -> Cell? {
-    guard let value = values[name] else { return nil }
+    guard let value = self[name] else { return nil }
     guard let part else { return Cell(number: number(name)) }
     guard case .array(let elements) = value, elements.indices.contains(part) else { return nil }
     guard case .number(let number) = elements[part] else { return Cell(number: nil) }
@@ -40,13 +56,13 @@ public struct TraceRecord: Sendable, Hashable {
 
   /// The words in a column.
   func text(_ name: String) -> String {
-    guard case .string(let text)? = values[name] else { return "" }
+    guard case .string(let text)? = self[name] else { return "" }
     return text
   }
 
   /// Whether anything in a column is true.
   func isTrue(_ name: String) -> Bool {
-    switch values[name] {
+    switch self[name] {
     case .boolean(let value): value
     case .array(let elements): elements.contains { $0 == .boolean(true) || $0 == .string("true") }
     case .string(let text): text == "true"
@@ -56,7 +72,7 @@ public struct TraceRecord: Sendable, Hashable {
 
   /// Whether each part of a column is true.
   func flags(_ name: String) -> [Bool] {
-    switch values[name] {
+    switch self[name] {
     case .array(let elements): elements.map { $0 == .boolean(true) || $0 == .string("true") }
     case .boolean, .string: [isTrue(name)]
     default: []
@@ -83,8 +99,12 @@ public struct TraceRecord: Sendable, Hashable {
   var frame: Int? { whole("frame") }
 
   /// Which row of a run this is, by whatever digits its time is written with.
-  var instant: String {
-    frame.map { "frame \($0)" } ?? JSONValue.text(of: (time * 1e6).rounded())
+  var instant: Instant { frame.map(Instant.frame) ?? .between((time * 1e6).rounded()) }
+
+  /// A frame by its number, or a time between two of them in millionths of a second.
+  enum Instant: Hashable {
+    case frame(Int)
+    case between(Double)
   }
 
   /// Where the row is, for people: its frame if it has one, and its time.
@@ -114,15 +134,16 @@ extension TraceRecord {
       for line in lines { records.append(try TraceRecord(json: Array(line), file: file)) }
       return records
     }
-    let columns = cells(of: first).map(Column.init)
+    let columns = Columns(cells(of: first))
     var records: [TraceRecord] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let cells = cells(of: line)
-      guard cells.count == columns.count else {
+      guard cells.count == columns.columns.count else {
         throw ScenarioError(
           file: file, place: .line(index + 1, column: 1),
           problem: .recording(
-            "\(cells.count) cells under \(columns.count) columns", remedy: "give each row all cells"
+            "\(cells.count) cells under \(columns.columns.count) columns",
+            remedy: "give each row all cells"
           ))
       }
       records.append(TraceRecord(columns, cells: cells))
@@ -131,42 +152,50 @@ extension TraceRecord {
   }
 
   private init(json: [UInt8], file: String) throws(ScenarioError) {
-    var values: [String: JSONValue] = [:]
+    var (places, values) = ([String: Int](), [JSONValue]())
     if case .object(let members) = try JSONValue(parsing: json, file: file) {
-      for member in members { values[member.key] = member.value }
+      for member in members {
+        places[member.key] = values.count
+        values.append(member.value)
+      }
     }
-    self.init(values)
+    self.init(places: places, values: values)
   }
 
-  init(_ columns: [Column], cells: [String]) {
-    var values: [String: JSONValue] = [:]
-    // Grown in place: an array inside a value would be copied for each of its parts.
-    var parts: [String: [JSONValue]] = [:]
-    for (column, cell) in zip(columns, cells) {
-      let value = Double(cell).map { JSONValue.number($0) } ?? .string(cell)
+  init(_ columns: Columns, cells: [String]) {
+    var values = [JSONValue](repeating: .null, count: columns.places.count)
+    // Grown apart: an array inside a value would be copied for each of its parts.
+    var parts: [Int: [JSONValue]] = [:]
+    for (column, cell) in zip(columns.columns, cells) {
+      let value = Double(decimal: cell).map { JSONValue.number($0) } ?? .string(cell)
       if column.isPart {
-        parts[column.name, default: []].append(value)
+        parts[column.place, default: []].append(value)
       } else {
-        values[column.name] = value
+        values[column.place] = value
       }
     }
-    for (name, elements) in parts { values[name] = .array(elements) }
-    self.init(values)
+    for (place, elements) in parts { values[place] = .array(elements) }
+    self.init(places: columns.places, values: values)
   }
 
-  /// A column of a CSV trace: columns whose names differ in a number only are the parts of one.
-  struct Column {
-    /// "inner_offset_pt" for "inner3_offset_pt", "refreshing" for "refreshing3".
-    let name: String
-    let isPart: Bool
+  /// The columns of a CSV trace: those whose names differ in a number only are the parts of one.
+  struct Columns {
+    /// Of each column of the text, its place among the values.
+    fileprivate private(set) var columns: [(place: Int, isPart: Bool)] = []
+    fileprivate private(set) var places: [String: Int] = [:]
 
-    init(_ name: String) {
-      guard let digit = name.firstIndex(where: \.isNumber) else {
-        (self.name, isPart) = (name, false)
-        return
+    init(_ names: [String]) {
+      for column in names {
+        var (name, isPart) = (column, false)
+        if let digit = name.firstIndex(where: \.isNumber) {
+          // "inner_offset_pt" for "inner3_offset_pt", "refreshing" for "refreshing3".
+          name = String(name[..<digit] + name[digit...].drop(while: \.isNumber))
+          isPart = true
+        }
+        let place = places[name] ?? places.count
+        places[name] = place
+        columns.append((place, isPart))
       }
-      self.name = String(name[..<digit] + name[digit...].drop(while: \.isNumber))
-      isPart = true
     }
   }
 

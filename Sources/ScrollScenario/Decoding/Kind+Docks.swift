@@ -88,6 +88,10 @@ extension Kind {
     if let listed = fields.optional("detents") {
       node = listed
       for offset in try heights(listed, allowsNull: false) { offsets.append(offset ?? 0) }
+      guard offsets.count > 1 else {
+        throw node.error(
+          .notAllowed(requirement: "two or more offsets", found: node.value), at: node.path)
+      }
     } else {
       node = fields("peek")
       let maximum = height - (try node.number(.lengths))

@@ -86,6 +86,24 @@ struct Node {
     return removing(Kind.startKeys + renamed).merging(changes)
   }
 
+  /// The system with the first elements of its lists, but for those that are changed, and the keys of
+  /// the lists that are cut.
+  func shortened(besides changes: JSONValue) -> (Node, kept: Set<String>) {
+    var (short, kept) = (self, Set<String>())
+    for key in Scenario.System.listKeys where changes[key] == nil {
+      switch value[key] {
+      case .array(let elements)?:
+        // No kind asks for more than two.
+        let first = JSONValue.Member(key: key, value: .array(Array(elements.prefix(2))))
+        short = short.merging(.object([first]))
+      case .object? where key == "snap": short = short.removing([key])
+      default: continue
+      }
+      kept.insert(key)
+    }
+    return (short, kept)
+  }
+
   /// The object without some of its members.
   func removing(_ keys: [String]) -> Node {
     guard case .object(let members) = value else { return self }

@@ -49,4 +49,6 @@ extension NumberRange {
   static let positiveLengths = NumberRange.above(0, to: 1e9)
   /// Times in seconds.
   static let seconds = NumberRange(0...1e6)
+  /// How often a finger is sampled, in 1/s.
+  static let touchSamplesPerSecond = NumberRange(30...1000)
 }

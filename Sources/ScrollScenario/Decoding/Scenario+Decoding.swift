@@ -56,10 +56,12 @@ extension Scenario {
       system: try System(fields("system")),
       physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
+      touchSamplesPerSecond: try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond),
       displayScale: try displayScale(fields("system")),
       rules: rules,
       script: try steps(
-        fields("script"), for: fields("system"), estimator: physics.velocityEstimator),
+        fields("script"), for: fields("system"), estimator: physics.velocityEstimator,
+        touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)),
       remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules))
   }
 
@@ -97,6 +99,8 @@ extension Scenario {
       .required("system", "an object with a \"kind\" and its geometry"),
       .optional("physics", "an object", default: .object([])),
       .optional("framesPerSecond", "a number of frames per second", default: .number(60)),
+      .optional(
+        "touchSamplesPerSecond", "a number of samples per second", default: .number(120)),
       .required("script", "an array of steps"),
     ])
 
@@ -120,7 +124,8 @@ extension Scenario {
   }
 
   private static func steps(
-    _ node: Node, for system: Node, estimator: Physics.VelocityEstimator
+    _ node: Node, for system: Node, estimator: Physics.VelocityEstimator,
+    touchSamplesPerSecond: Double
   ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var steps: [Step] = []
@@ -136,11 +141,14 @@ extension Scenario {
       try order.check(step, at: node)
       try check.check(step, at: node)
       if let changes = node.value[Verb.set.word] { system = system.changing(changes) }
-      if case .nested(.insertAbove(let length, let page, _)) = step {
+      if case .nested(.insertAbove(let length, let page)) = step {
         system = Kind.inserting(length, at: page, in: system)
       }
       if case .gesture(var gesture) = step {
         gesture.estimator = estimator
+        if node.value["samplesPerSecond"] == nil {
+          gesture.samplesPerSecond = touchSamplesPerSecond
+        }
         step = .gesture(gesture)
       }
       steps.append(step)

@@ -32,7 +32,7 @@ struct SystemCheck {
             remedy: "the system has \(count), counted from 0"),
           at: place)
       }
-    case .set(let changed), .insertAbove(_, _, let changed): system = changed
+    case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       guard case .detentSheet(let geometry, _) = system else {
         throw onlySheets(nested, at: place, of: node)

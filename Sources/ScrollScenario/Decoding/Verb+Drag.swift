@@ -3,16 +3,34 @@ extension Verb {
     "drag", "a number of points",
     arguments: [
       .choice("on", of: Scenario.Part.self, default: .content),
-      .optional("frames", "a number of frames", default: .number(1)),
       .choice("axis", of: Scenario.Axis.self, default: .y),
-    ]
+    ] + durationKeys
   ) { fields throws(ScenarioError) in
     .drag(
       Scenario.Drag(
         distance: try fields("drag").number(.points),
         part: try fields("on").choice(Scenario.Part.self),
-        frames: try fields("frames").integer(1...1_000_000),
+        duration: try duration(fields),
         axis: try fields("axis").choice(Scenario.Axis.self)))
+  }
+
+  /// The keys that say how long a drag takes.
+  static let durationKeys: [ObjectTable.Key] = [
+    .optional("seconds", "a number of seconds, in place of frames"),
+    .optional("frames", "a number of frames, 1 if there are no seconds either"),
+  ]
+
+  /// How long a drag takes: one frame unless it says otherwise.
+  static func duration(_ fields: Fields) throws(ScenarioError) -> Scenario.DragDuration {
+    guard let seconds = fields.optional("seconds") else {
+      return .frames(try fields.optional("frames")?.integer(1...1_000_000) ?? 1)
+    }
+    if let frames = fields.optional("frames") {
+      throw frames.error(
+        .order("the seconds already say how long it takes", remedy: "leave one of the two out"),
+        at: frames.path)
+    }
+    return .seconds(try seconds.number(.above(0, to: 1e6)))
   }
 
   static let lift = release("lift") { velocity, target in

@@ -6,7 +6,7 @@ extension Verb {
       .required("velocity", "a number of points per second, or an object with x and y"),
       .optional("seed", "a whole number", default: .number(0)),
       .optional("jitter", "a number from 0 to 1", default: .number(0)),
-      .optional("samplesPerSecond", "a number of samples per second", default: .number(120)),
+      .optional("samplesPerSecond", "a number of samples per second"),
       .optional("count", "a number of flicks, for a multi-flick"),
       .optional("pause", "a number of seconds, for a hold or between two flicks"),
     ]
@@ -27,10 +27,20 @@ extension Verb {
         velocity: try velocity(fields("velocity"), of: kind),
         seed: UInt64(try fields("seed").integer(0...1_000_000_000)),
         jitter: try fields("jitter").number(NumberRange(0...1)),
-        samplesPerSecond: try fields("samplesPerSecond").number(NumberRange(30...1000)),
+        samplesPerSecond: try fields.optional("samplesPerSecond")?.number(.touchSamplesPerSecond)
+          ?? 120,
         count: try fields.optional("count")?.integer(1...100)
           ?? (kind == .multiFlick ? 3 : 1),
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
+  }
+
+  /// Refuses a finger that would take hours to leave the hysteresis: at 1 pt/s it takes 32 s.
+  private static func check(_ speed: Double, at node: Node) throws(ScenarioError) {
+    guard speed > 0, speed < 1 else { return }
+    throw node.error(
+      .notAllowed(
+        requirement: "0, or 1 point per second or more along one axis", found: node.value),
+      at: node.path)
   }
 
   /// A bare number is the vertical velocity; of a diagonal gesture, the speed along both axes' middle.
@@ -40,9 +50,12 @@ extension Verb {
     if case .object = node.value {
       let fields = try Fields(node, velocityTable)
       let x = try fields("x").number(.points)
-      return Scenario.Vector(x: x, y: try fields("y").number(.points))
+      let y = try fields("y").number(.points)
+      try check(max(abs(x), abs(y)), at: node)
+      return Scenario.Vector(x: x, y: y)
     }
     let speed = try node.number(.points)
+    try check(abs(speed), at: node)
     guard kind == .diagonal else { return Scenario.Vector(x: 0, y: speed) }
     let part = speed * 0.5.squareRoot()
     return Scenario.Vector(x: part, y: part)

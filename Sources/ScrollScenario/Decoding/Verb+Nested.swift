@@ -11,8 +11,13 @@ extension Verb {
         isAnimated: try fields("animated").boolean()))
   }
 
-  static let swipe = Verb("swipe", "a number of pages") { fields throws(ScenarioError) in
-    .nested(.swipe(pages: try fields("swipe").number(NumberRange(-1e4...1e4))))
+  static let swipe = Verb(
+    "swipe", "a number of pages", arguments: durationKeys
+  ) { fields throws(ScenarioError) in
+    .nested(
+      .swipe(
+        pages: try fields("swipe").number(NumberRange(-1e4...1e4)),
+        duration: try duration(fields)))
   }
 
   static let scrollPage = Verb(
@@ -73,7 +78,8 @@ extension Verb {
 // MARK: - Changing the geometry
 
 extension Verb {
-  /// The geometry as a whole is read anew, so that a change is held against all that the kind knows.
+  /// The geometry is read anew with what changes, so that a change is held against all that the kind
+  /// knows; of long lists that stay, which have been read before, only the first elements.
   static let set = Verb(
     "set", "an object with keys of the system"
   ) { fields, system throws(ScenarioError) in
@@ -87,9 +93,11 @@ extension Verb {
     if system.value["kind"] == .string(Kind.scrollView.table.name) {
       try Kind.checkChange(changes)
     }
+    let (shortened, kept) = system.changing(changes.value).shortened(besides: changes.value)
     let merged = Node(
-      file: changes.file, path: changes.path, value: system.changing(changes.value).value,
+      file: changes.file, path: changes.path, value: shortened.value,
       expectation: changes.expectation)
-    return .nested(.set(try Scenario.System(merged)))
+    return .nested(
+      .set(Scenario.SystemChange(system: try Scenario.System(merged), kept: kept)))
   }
 }

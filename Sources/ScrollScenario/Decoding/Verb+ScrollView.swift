@@ -31,7 +31,7 @@ extension Verb {
   ) { fields, system throws(ScenarioError) in
     let length = try fields("insertAbove").number(.points)
     let page = try fields("page").integer(0...999_999)
-    guard let heights = Kind.heights(of: system)?.heights else {
+    guard let (key, heights) = Kind.heights(of: system) else {
       guard !fields.isGiven("page") else {
         throw fields("page").error(
           .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
@@ -46,9 +46,12 @@ extension Verb {
     }
     // No more goes away than there is.
     let inserted = max(-height, length)
-    return .nested(
-      .insertAbove(
-        inserted, page: page, try Scenario.System(Kind.inserting(inserted, at: page, in: system))))
+    let place = system.path.appending(key: key)
+    _ = try Node(
+      file: system.file, path: key == "content" ? place : place.appending(index: page),
+      value: .number(height + inserted), expectation: "a height in points"
+    ).number(.lengths)
+    return .nested(.insertAbove(inserted, page: page))
   }
 
   /// The keys of a wheel's movement.

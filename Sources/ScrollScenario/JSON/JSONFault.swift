@@ -9,6 +9,8 @@ struct JSONFault {
   private let complaint: String
   /// The token at fault; empty at the end of the text.
   private let token: String
+  /// Where the first NUL is that was read, which jansson takes for the end of its own message.
+  private let nul: Int?
   private let line: Int
   private let column: Int
   /// The bytes read so far, the token's included.
@@ -18,15 +20,30 @@ struct JSONFault {
     var fault = fault
     let text = unsafe String(cString: cjansson_error_text(&fault))
     kind = UInt32(unsafe cjansson_error_kind(&fault))
-    (complaint, token) = JSONFault.split(text)
     line = Int(fault.line)
     column = Int(fault.column)
     consumed = bytes.prefix(Int(fault.position))
+    // In a string jansson stops before it.
+    nul = bytes.prefix(consumed.count + 1).firstIndex(of: 0)
+    let (complaint, token) = JSONFault.split(text)
+    self.complaint = complaint
+    let isAtEnd = kind == json_error_premature_end_of_input.rawValue
+    // jansson leaves out tokens of more than 20 bytes.
+    self.token = token.isEmpty && !isAtEnd ? JSONFault.lastToken(of: consumed) : token
   }
 
   /// The error with the place, what is wrong there and what would be right.
   func error(file: String) -> ScenarioError {
-    ScenarioError(file: file, place: .line(line, column: errorColumn), problem: problem)
+    if let nul {
+      let before = consumed[..<nul]
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let characters = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count
+      return ScenarioError(
+        file: file,
+        place: .line(before.count { $0 == UInt8(ascii: "\n") } + 1, column: characters + 1),
+        problem: .syntax("the character \\u0000 is not allowed", remedy: "remove it"))
+    }
+    return ScenarioError(file: file, place: .line(line, column: errorColumn), problem: problem)
   }
 
   private var problem: ScenarioError.Problem {
@@ -36,13 +53,13 @@ struct JSONFault {
     case json_error_premature_end_of_input.rawValue:
       .syntax("the text ends too early", remedy: "\(expectation) was expected")
     case json_error_end_of_input_expected.rawValue:
-      .syntax("\(token) follows the end of the JSON text", remedy: "remove it")
+      .syntax("\(shownToken) follows the end of the JSON text", remedy: "remove it")
     case json_error_invalid_utf8.rawValue:
       .syntax("this is not UTF-8: \(complaint)", remedy: "save the file as UTF-8")
     case json_error_null_character.rawValue, json_error_null_byte_in_key.rawValue:
       .syntax("the character \\u0000 is not allowed", remedy: "remove it")
     case json_error_numeric_overflow.rawValue:
-      .syntax("\(token) is too large for a number", remedy: "at most 1.7e308 was expected")
+      .syntax("\(shownToken) is too large for a number", remedy: "at most 1.7e308 was expected")
     case json_error_stack_overflow.rawValue:
       .syntax("nested too deeply", remedy: "at most 2048 levels were expected")
     default:
@@ -57,7 +74,7 @@ struct JSONFault {
     if isInsideString {
       return .syntax(complaint, remedy: "a string on one line with JSON's escapes was expected")
     }
-    let found = token.isEmpty ? complaint : "found \(token)"
+    let found = token.isEmpty ? complaint : "found \(shownToken)"
     // jansson names only what closes the object or array, not the comma that may stand there too.
     let isCloser = expectation == "'}'" || expectation == "']'"
     return .syntax(found, remedy: "\(isCloser ? "',' or " : "")\(expectation) was expected")
@@ -90,6 +107,11 @@ struct JSONFault {
   /// The text between the last two quotes read: a duplicate key, however long and as it is written.
   private var lastString: String {
     let content = consumed.dropLast()
+    return String(decoding: content[JSONFault.stringStart(in: content)...], as: UTF8.self)
+  }
+
+  /// Where the string begins that a text ends in, after its opening quote.
+  private static func stringStart(in content: ArraySlice<UInt8>) -> Int {
     var start = content.endIndex
     while start > content.startIndex {
       let isQuote = content[start - 1] == UInt8(ascii: "\"")
@@ -97,7 +119,26 @@ struct JSONFault {
       if isQuote, backslashes.isMultiple(of: 2) { break }
       start -= 1
     }
-    return String(decoding: content[start...], as: UTF8.self)
+    return start
+  }
+
+  /// The token with no more than 40 characters.
+  private var shownToken: String {
+    token.unicodeScalars.count > 40 ? String(token.prefix(39)) + "…" : token
+  }
+
+  /// The token that ends a text: a string with its quotes, or all since a space or a bracket.
+  private static func lastToken(of bytes: ArraySlice<UInt8>) -> String {
+    var start = bytes.endIndex
+    if bytes.last == UInt8(ascii: "\"") {
+      start = stringStart(in: bytes.dropLast()) - 1
+    } else {
+      let ends = Array(",:[]{}".utf8)
+      while start > bytes.startIndex, !isSpace(bytes[start - 1]), !ends.contains(bytes[start - 1]) {
+        start -= 1
+      }
+    }
+    return String(decoding: bytes[max(start, bytes.startIndex)...], as: UTF8.self)
   }
 
   /// A string as it is meant, from the way it is written between its quotes.

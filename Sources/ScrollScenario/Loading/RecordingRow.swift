@@ -1,3 +1,5 @@
+import ScrollTrace
+
 /// One row of a recording, cut into its fields.
 struct RecordingRow {
   private let file: String
@@ -42,9 +44,7 @@ struct RecordingRow {
     _ index: Int, _ range: NumberRange, _ meaning: String
   ) throws(ScenarioError) -> Double {
     let field = fields[index]
-    // Swift also reads "nan", "inf" and hexadecimal, none of which a recording has reason to hold.
-    let isDecimal = field.text.utf8.allSatisfy { Array("+-.0123456789eE".utf8).contains($0) }
-    guard isDecimal, let number = Double(field.text) else {
+    guard let number = Double(decimal: field.text) else {
       throw error(
         field.column, "found \(JSONValue.quoted(field.text))",
         remedy: "a decimal number was expected, \(meaning)")

@@ -16,15 +16,22 @@ public struct ScenarioLoader: Sendable {
     public let scenario: Scenario
     /// The samples of each recording, by the path the scenario gives it.
     public let recordings: [String: [Scenario.TouchSample]]
+    /// The paths of the files that all of it was read from; built-in texts and the standard input have
+    /// none.
+    public let files: [String]
 
     /// Puts a scenario and its recordings together.
     ///
     /// - Parameters:
     ///   - scenario: The scenario.
     ///   - recordings: The samples of each recording, by the path the scenario gives it.
-    public init(scenario: Scenario, recordings: [String: [Scenario.TouchSample]]) {
+    ///   - files: The paths of the files that all of it was read from.
+    public init(
+      scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
+    ) {
       self.scenario = scenario
       self.recordings = recordings
+      self.files = files
     }
   }
 
@@ -45,32 +52,39 @@ public struct ScenarioLoader: Sendable {
     let scenario = try Scenario.decode(
       bytes: bytes(of: source), file: file, overrides: overrides)
     var recordings: [String: [Scenario.TouchSample]] = [:]
+    var sources = [source]
     for (index, step) in scenario.script.enumerated() {
       guard case .replay(let path) = step, recordings[path] == nil else { continue }
-      recordings[path] = try samples(path, of: source, step: index)
+      let recording = self.recording(path, of: source)
+      sources.append(recording)
+      recordings[path] = try samples(path, from: recording, for: file, step: index)
     }
-    return Loaded(scenario: scenario, recordings: recordings)
+    return Loaded(
+      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path))
   }
 
-  /// Reads a recording from where the scenario says.
+  /// Where a recording is.
   ///
   /// A scenario that was copied from a built-in one finds its recording among the built-ins still.
-  private func samples(
-    _ path: String, of source: Source, step: Int
-  ) throws(ScenarioError) -> [Scenario.TouchSample] {
-    var recording = source.sibling(path)
-    if case .file(let file) = recording, !InputFile.exists(at: file),
+  private func recording(_ path: String, of source: Source) -> Source {
+    let recording = source.sibling(path)
+    guard let file = recording.path, !InputFile.exists(at: file),
       builtIns.contains(where: { $0.name == path })
-    {
-      recording = .builtIn(path)
-    }
+    else { return recording }
+    return .builtIn(path)
+  }
+
+  /// Reads the recording of a step, for a scenario that errors call by its name.
+  private func samples(
+    _ path: String, from recording: Source, for scenario: String, step: Int
+  ) throws(ScenarioError) -> [Scenario.TouchSample] {
     let text: [UInt8]
     do throws(InputFailure) {
       text = try contents(of: recording)
     } catch {
       let place = JSONPath([.key("script"), .index(step), .key("replay")])
       throw ScenarioError(
-        file: source.displayName, place: .path(place),
+        file: scenario, place: .path(place),
         problem: .unreadableRecording(recording.displayName, error))
     }
     return try Recording.samples(parsing: text, file: recording.displayName)
@@ -81,6 +95,12 @@ public struct ScenarioLoader: Sendable {
     case standardInput
     case builtIn(String)
     case file(String)
+
+    /// The file's path; `nil` for what is no file.
+    var path: String? {
+      guard case .file(let path) = self else { return nil }
+      return path
+    }
 
     var displayName: String {
       switch self {

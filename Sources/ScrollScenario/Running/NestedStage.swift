@@ -23,21 +23,25 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   private var dragged = Vector.zero
   /// What a hit test since the last row has found.
   private var hit = ""
+  /// The geometry as the script has left it.
+  private var declared: Scenario.System
   /// Makes the system that a changed geometry means.
   private let changed: (Scenario.System) -> System?
 
   init(
-    _ system: System, physics: Scenario.Physics, displayScale: Double?, framesPerSecond: Double,
-    joinsRuns: Bool, changed: @escaping (Scenario.System) -> System?
+    _ system: System, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool,
+    changed: @escaping (Scenario.System) -> System?
   ) {
+    declared = scenario.system
     self.changed = changed
     events = EventLog(joinsRuns: joinsRuns)
     view = NestedScrollView(
       system: system,
-      physics: ScrollPhysics(physics, framesPerSecond: framesPerSecond),
-      displayScale: displayScale)
+      physics: ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond),
+      displayScale: scenario.displayScale)
     row = NestedRow(
       step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
+    row.partColumns = scenario.mostPages
     status = NestedStatus(view)
   }
 
@@ -139,11 +143,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     case .endRefresh: send(.endRefresh, at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
     case .stop: send(.stop, at: time)
-    case .set(let system):
-      guard let system = changed(system) else { return }
+    case .set(let change):
+      declared.apply(change)
+      guard let system = changed(declared) else { return }
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
-    case .insertAbove(let length, let page, let system):
-      guard let system = changed(system) else { return }
+    case .insertAbove(let length, let page):
+      declared.insert(length, above: page)
+      guard let system = changed(declared) else { return }
       observe { view, emit in
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }

@@ -17,6 +17,13 @@ struct RunStopped: Error {
   @usableFromInline init() {}
 }
 
+extension Scenario.Drag {
+  /// How far the finger has moved after a share of the time.
+  fileprivate func movement(_ share: Double) -> Vector {
+    axis == .x ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
+  }
+}
+
 /// Plays a script on a stage: lets time pass from frame to frame and from event to event.
 ///
 /// Everything that happens at one instant shares a row, which is written when time moves on. What
@@ -29,6 +36,7 @@ struct Playback<Stage: ScenarioStage> {
   private let timeline: FrameTimeline
   /// How many instants of the timeline make up a frame: its last one is the frame's.
   private let pieces: Int
+  private let touchSamplesPerSecond: Double
   private let selection: RowSelection
   private let emit: (ScenarioRow) throws(RunStopped) -> Void
 
@@ -42,10 +50,11 @@ struct Playback<Stage: ScenarioStage> {
   private var touchOrigin = 0.0
 
   init(
-    stage: Stage, framesPerSecond: Double, pieces: Int, selection: RowSelection,
-    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+    stage: Stage, framesPerSecond: Double, touchSamplesPerSecond: Double, pieces: Int,
+    selection: RowSelection, emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {
     self.stage = stage
+    self.touchSamplesPerSecond = touchSamplesPerSecond
     self.pieces = pieces
     self.selection = selection
     self.emit = emit
@@ -93,7 +102,7 @@ struct Playback<Stage: ScenarioStage> {
       try arrive(at: now)
       stage.scroll(to: target, at: now)
       if target.isAnimated { try wait(for: .offset) }
-    case .nested(.swipe(let pages)): try swipe(pages)
+    case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .nested(let step):
       try arrive(at: now)
       stage.perform(step, at: now)
@@ -111,10 +120,13 @@ struct Playback<Stage: ScenarioStage> {
     while stage.isAnimating(part) { try moveOn() }
   }
 
-  /// Drags the pages in one frame, and lets go.
-  private mutating func swipe(_ pages: Double) throws(RunStopped) {
+  /// Drags the pages, and releases them.
+  private mutating func swipe(
+    _ pages: Double, _ duration: Scenario.DragDuration
+  ) throws(RunStopped) {
     let distance = pages * stage.pageWidth
-    try drag(Scenario.Drag(distance: distance, part: .bar, frames: 1, axis: .x))
+    try drag(Scenario.Drag(distance: distance, part: .bar, duration: duration, axis: .x))
+    try arrive(at: now)
     stage.lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: now)
   }
 
@@ -129,17 +141,47 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     stage.beginDrag(on: drag.part, at: now)
+    switch drag.duration {
+    case .frames(let frames): try self.drag(drag, frames: frames)
+    case .seconds(let seconds): try self.drag(drag, seconds: seconds)
+    }
+  }
+
+  /// Samples the finger at every frame; one that goes down between two frames waits for the next, so
+  /// that its first movement takes a frame as all others do.
+  private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
+    while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
+      try showFrame(frame + 1)
+    }
     let first = frame / pieces
-    for count in 0..<drag.frames {
+    for count in 0..<frames {
       let (start, end) = (frame, (first + count + 1) * pieces)
       while frame < end {
         try showFrame(frame + 1)
         let shown = Double(count) + Double(frame - start) / Double(end - start)
-        let distance = drag.distance * (shown / Double(drag.frames))
-        let moved =
-          drag.axis == .x ? Vector(x: distance, y: 0) : Vector(x: 0, y: distance)
-        stage.drag(by: moved, at: now)
+        stage.drag(by: drag.movement(shown / Double(frames)), at: now)
       }
+    }
+  }
+
+  /// Samples the finger at the touch rate, whatever the frames, and at the end.
+  ///
+  /// A sample has no row of its own: frames and events show where it has put the content.
+  private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
+    let start = now
+    // A sample right before the end would be at the same instant.
+    let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
+    var (index, before) = (1.0, 0.0)
+    while index <= count {
+      let time = index < count ? index / touchSamplesPerSecond : seconds
+      try pass(to: start + time)
+      // The row of an earlier instant does not show this sample.
+      if let instant, now - instant.time > Self.resolution { try flush() }
+      for piece in 1...pieces {
+        let share = before + (time - before) * (Double(piece) / Double(pieces))
+        stage.drag(by: drag.movement(share / seconds), at: now)
+      }
+      (index, before) = (index + 1, time)
     }
   }
 
@@ -209,6 +251,11 @@ extension Playback {
     guard let instant else { return }
     self.instant = nil
     guard selection == .frames else { return }
+    // A motion that has nowhere to go is over at the instant of its release.
+    if let event = nextEventTime, event <= instant.time {
+      stage.advance(
+        to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
+    }
     try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
   }
 

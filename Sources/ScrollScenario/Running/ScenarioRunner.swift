@@ -16,7 +16,9 @@ public struct ScenarioRunner: Sendable {
   ///   - selection: Which rows to write.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
   ///   - pieces: Into how many pieces every frame is cut, 1 or more. A finger is at every frame where
-  ///     it is without that, and on the way there in between; the rows in between have no number.
+  ///     it is without that: one whose drag counts frames is on the way there in between, one whose
+  ///     drag has seconds makes each of its movements in so many pieces at one time. The rows in
+  ///     between have no number.
   ///   - emit: Receives each row as soon as it is complete; rows are not kept.
   /// - Throws: What `emit` throws, which ends the run.
   /// - Precondition: There is a piece.
@@ -53,7 +55,9 @@ public struct ScenarioRunner: Sendable {
     let rate = framesPerSecond ?? scenario.framesPerSecond
     func play(_ stage: some ScenarioStage) throws(RunStopped) {
       var playback = Playback(
-        stage: stage, framesPerSecond: rate, pieces: pieces, selection: selection, emit: emit)
+        stage: stage, framesPerSecond: rate,
+        touchSamplesPerSecond: scenario.touchSamplesPerSecond, pieces: pieces,
+        selection: selection, emit: emit)
       try playback.play(scenario.script, recordings: loaded.recordings)
     }
     func play<System: TracedSystem>(
@@ -62,8 +66,8 @@ public struct ScenarioRunner: Sendable {
       guard let system = make(scenario.system) else { return }
       try play(
         NestedStage(
-          system, physics: scenario.physics, displayScale: scenario.displayScale,
-          framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
+          system, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps,
+          changed: make))
     }
     let isOriginal = scenario.rules == .original
     switch scenario.system {

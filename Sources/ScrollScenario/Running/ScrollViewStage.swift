@@ -108,13 +108,16 @@ struct ScrollViewStage: ScenarioStage {
     case .endRefresh: send(.endRefreshing, at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
     case .stop: send(.stopScrolling, at: time)
-    case .set(.scrollView(let system)):
+    case .set(let change):
+      guard case .scrollView(let system) = change.system else {
+        preconditionFailure("a scroll view becomes no other kind, which the decoder refuses")
+      }
       let geometry = ScrollGeometry(system)
       let keepsContent = system.content == declared.content
       declared = system
       send(
         .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
-    case .set, .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove:
+    case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove:
       preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
     }
   }

@@ -11,7 +11,7 @@ extension Scenario {
     /// How unsteady the finger is, as a share of its steps; 0 to 1.
     public let jitter: Double
     /// How often the finger is sampled, in 1/s; 30 to 1000.
-    public let samplesPerSecond: Double
+    public internal(set) var samplesPerSecond: Double
     /// How many flicks there are; 1 unless it is a multi-flick.
     public let count: Int
     /// How long the finger is held, or is up between two flicks, in seconds.

@@ -5,8 +5,8 @@ extension Scenario {
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, isAnimated: Bool)
-    /// Drags the pager so many pages in one frame, and lets go without velocity.
-    case swipe(pages: Double)
+    /// Drags the pager by so many pages, and releases it without velocity.
+    case swipe(pages: Double, duration: DragDuration)
     /// Puts one page's own list somewhere.
     case scrollPage(Int, offset: Double)
     /// Moves a sheet to a detent, by its index from 0.
@@ -19,10 +19,10 @@ extension Scenario {
     case scrollToTop
     /// Ends all motion.
     case stop
-    /// Changes the geometry: the system as it is from now on.
-    case set(System)
-    /// Content comes in above what a page shows: the system as it is from now on, how high it is.
-    case insertAbove(Double, page: Int, System)
+    /// Changes the geometry.
+    case set(SystemChange)
+    /// Content comes in above what a page shows, so many points high.
+    case insertAbove(Double, page: Int)
   }
 }
 

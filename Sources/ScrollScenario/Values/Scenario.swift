@@ -12,6 +12,8 @@ public struct Scenario: Sendable, Hashable {
   public let physics: Physics
   /// Frames per second of simulated time; a thousandth to a million.
   public let framesPerSecond: Double
+  /// How often the finger of a drag in seconds is sampled, in 1/s; 30 to 1000.
+  public let touchSamplesPerSecond: Double
   /// Pixels per point of the grid that a nested system's offsets are rounded to; nil for no grid.
   public let displayScale: Double?
   /// Whose rules a nested system follows.
@@ -20,6 +22,18 @@ public struct Scenario: Sendable, Hashable {
   public let script: [Step]
   /// What is written in the file and makes no difference: a place and why, each a line.
   public let remarks: [String]
+
+  /// The indices of the steps that take a number of frames, so that another frame rate makes another
+  /// gesture of them.
+  public var stepsCountingFrames: [Int] {
+    script.indices.filter { index in
+      switch script[index] {
+      case .drag(let drag): drag.duration.countsFrames
+      case .nested(.swipe(_, let duration)): duration.countsFrames
+      default: false
+      }
+    }
+  }
 
   /// Whose rules a nested system follows.
   public enum Rules: String, Sendable, Hashable, CaseIterable, Word {
@@ -58,6 +72,16 @@ public struct Scenario: Sendable, Hashable {
       case .easyPager(let geometry): geometry.pages.count
       case .detentSheet: 1
       }
+    }
+  }
+
+  /// How many pages, or lists of a stack, it has at most in the course of the script.
+  var mostPages: Int {
+    var system = system
+    return script.reduce(system.pageCount ?? 0) { most, step in
+      guard case .nested(.set(let change)) = step else { return most }
+      system.apply(change)
+      return max(most, system.pageCount ?? 0)
     }
   }
 }

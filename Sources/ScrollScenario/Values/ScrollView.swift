@@ -28,7 +28,7 @@ extension Scenario {
     /// The distances of two pages; nil for the size of the viewport.
     public let pageLength: Size?
     /// Where it likes to rest; nil for anywhere.
-    public let snap: Snap?
+    public internal(set) var snap: Snap?
     /// Whether a drag stays on the axis it starts along.
     public let isDirectionalLockEnabled: Bool
     /// Pulling down to refresh; nil for none.

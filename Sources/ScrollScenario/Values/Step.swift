@@ -25,16 +25,31 @@ extension Scenario {
     case scrollView(ScrollViewStep)
   }
 
-  /// A finger that moves exactly so far, evenly over a number of frames.
+  /// A finger that moves exactly so far, evenly over some time.
   public struct Drag: Sendable, Hashable {
     /// The distance in points, in contentOffset's sign.
     public let distance: Double
     /// Where the finger is put down.
     public let part: Part
-    /// How many frames it takes; 1 to 1,000,000.
-    public let frames: Int
+    /// How long it takes.
+    public let duration: DragDuration
     /// The axis it moves along.
     public let axis: Axis
+  }
+
+  /// How long a drag takes.
+  public enum DragDuration: Sendable, Hashable {
+    /// So many frames, 1 to 1,000,000: the finger is sampled at each, and another frame rate makes
+    /// another gesture.
+    case frames(Int)
+    /// So many seconds, more than 0 and at most 1e6: the finger is sampled
+    /// ``Scenario/touchSamplesPerSecond`` times a second and at the end, whatever the frame rate.
+    case seconds(Double)
+
+    /// Whether it depends on the frame rate.
+    var countsFrames: Bool {
+      if case .frames = self { true } else { false }
+    }
   }
 
   /// A part of a system that a finger can be put on.

@@ -79,13 +79,6 @@ struct TraceText {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }
 
-  /// The number that a decimal text stands for; `nil` for any other, "nan" and "inf" included.
-  static func number(_ text: String) -> Double? {
-    let isDecimal = text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
-        || byte == 0x45 || byte == 0x65
-    }
-    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
-    return number
-  }
+  /// The number that a decimal text stands for; `nil` for any other.
+  static func number(_ text: String) -> Double? { Double(decimal: text) }
 }

@@ -31,9 +31,9 @@ extension Command {
       try Remarked.load(parsed.operands[0], overrides: overrides))
     let violations: [Violation]
     if let trace = parsed["trace"] {
-      violations = try check.violations(of: records(of: trace, for: check))
+      violations = check.violations(of: try records(of: trace, for: check))
     } else {
-      violations = try check.violationsOfRun()
+      violations = check.violationsOfRun()
     }
     for violation in violations { try Console.print("\(violation)\n") }
     guard violations.isEmpty else {

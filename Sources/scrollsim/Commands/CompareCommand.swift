@@ -36,7 +36,8 @@ extension Command {
 /// One call of `scrollsim compare`.
 private enum CompareJob {
   static func perform(_ parsed: ParsedOptions) throws {
-    let (first, second) = try tables(parsed)
+    let (one, other) = try traces(parsed)
+    let (first, second) = (one.table, other.table)
     let comparison = TraceComparison(first, second)
     let tolerance = try ComparisonTolerance(parsed.all("tolerance"), for: comparison)
     guard comparison.alignment.shared.count > 1 || first.rowCount == 1 || second.rowCount == 1
@@ -46,7 +47,10 @@ private enum CompareJob {
         "compare: the two traces share no time but their start; "
           + "run both at one frame rate, or one at a multiple of the other's")
     }
-    if let output = parsed["output"] { try write(JoinedTrace.csv(first, second), to: output) }
+    if let output = parsed["output"] {
+      try OutputDestination.write(
+        JoinedTrace.csv(first, second), to: output, inputs: one.files + other.files)
+    }
     try Console.print(ComparisonReport.text(comparison))
     let violations = comparison.violations(of: tolerance)
     guard violations.isEmpty else {
@@ -55,18 +59,7 @@ private enum CompareJob {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws {
-    let destination = try OutputDestination(path: path)
-    do {
-      try destination.write { $0 += bytes }
-      try destination.finish()
-    } catch {
-      destination.discard()
-      throw error
-    }
-  }
-
-  private static func tables(_ parsed: ParsedOptions) throws -> (TraceTable, TraceTable) {
+  private static func traces(_ parsed: ParsedOptions) throws -> (TraceSource, TraceSource) {
     let settings = parsed.all("set")
     let rates = parsed["fps"]
     guard let operand = parsed.operands.first else {
@@ -77,7 +70,7 @@ private enum CompareJob {
         throw ToolError(
           .usage, "compare: --set and --fps are for a single scenario; give one operand")
       }
-      return (try TraceSource.table(operand), try TraceSource.table(second))
+      return (try TraceSource(operand), try TraceSource(second))
     }
     guard !TraceSource.isTrace(operand) else {
       throw ToolError(.usage, "compare: \(operand) is compared with what? name a second trace")
@@ -89,8 +82,8 @@ private enum CompareJob {
     }
     let (first, second) = try overrides(settings, rates: rates)
     return (
-      try TraceSource.run(operand, overrides: first),
-      try TraceSource.run(operand, overrides: second)
+      try TraceSource(running: operand, overrides: first, warns: true),
+      try TraceSource(running: operand, overrides: second)
     )
   }
 
@@ -131,7 +124,7 @@ extension ComparisonTolerance {
     for argument in arguments {
       let equals = argument.lastIndex(of: "=")
       let number = equals.map { argument[argument.index(after: $0)...] } ?? argument[...]
-      guard let allowed = Double(number), allowed >= 0, allowed.isFinite else {
+      guard let allowed = Double(decimal: number), allowed >= 0 else {
         throw ToolError(
           .usage, "compare: --tolerance \(argument): a number of 0 or more was expected after the ="
         )

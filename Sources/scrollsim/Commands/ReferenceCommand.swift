@@ -60,7 +60,7 @@ private enum ReferenceJob {
         .dataError,
         "reference: \(error); try milder parameters, another --algorithm or a larger --tolerance")
     }
-    try OutputDestination.write(to: parsed["output"]) { destination in
+    try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
       try destination.write { CSVLine.append(kind.columns + ["event"], to: &$0) }
       for row in curve.rows {
         let numbers = [row.sample.time, row.sample.position, row.sample.velocity]
@@ -121,7 +121,7 @@ private enum ReferenceJob {
 
   private static func integrator(_ parsed: ParsedOptions) throws -> ReferenceIntegrator {
     let text = parsed["tolerance"] ?? "1e-12"
-    guard let tolerance = Double(text), (1e-16...0.1).contains(tolerance) else {
+    guard let tolerance = Double(decimal: text), (1e-16...0.1).contains(tolerance) else {
       throw ToolError(.usage, "--tolerance: \"\(text)\" is not a number from 1e-16 to 0.1")
     }
     return ReferenceIntegrator(

@@ -43,20 +43,14 @@ private enum RunJob {
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     let overrides = try overrides(parsed)
-    let runners = try parsed.operands.map {
-      ScenarioRunner(try Remarked.load($0, overrides: overrides))
-    }
-    let destination = try OutputDestination(path: output)
-    do {
+    let loaded = try parsed.operands.map { try Remarked.load($0, overrides: overrides) }
+    let runners = loaded.map(ScenarioRunner.init)
+    try OutputDestination.write(to: output, inputs: loaded.flatMap(\.files)) { destination in
       if parsed.contains("explain") {
         try explain(runners, to: destination)
       } else {
         try write(runners, rows: rows, format: format, to: destination)
       }
-      try destination.finish()
-    } catch {
-      destination.discard()
-      throw error
     }
   }
 
@@ -75,7 +69,7 @@ private enum RunJob {
     for runner in runners {
       var explanation = Explanation()
       try runner.run { (row: ScenarioRow) throws in
-        let lines = try explanation.lines(for: row)
+        let lines = explanation.lines(for: row)
         try destination.write { buffer in
           for line in lines { buffer.append(contentsOf: "\(line)\n".utf8) }
         }

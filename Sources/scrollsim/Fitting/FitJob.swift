@@ -22,7 +22,9 @@ enum FitJob {
         .dataError,
         "\(request.name): no model can be fitted\n  " + reasons.joined(separator: "\n  "))
     }
-    if let output = parsed["output"] { try write(result, of: recording, to: output) }
+    if let output = parsed["output"] {
+      try write(result, of: recording, to: output, inputs: request.files)
+    }
     let report = FitReport(
       file: request.name, recording: recording, result: result, comparison: comparison)
     if let warning = report.outlierWarning(isRobust: parsed.contains("robust")) {
@@ -33,9 +35,9 @@ enum FitJob {
 
   /// The data, the fitted curve and what is left between them.
   private static func write(
-    _ result: FitResult, of recording: Recording, to path: String
+    _ result: FitResult, of recording: Recording, to path: String, inputs: [String]
   ) throws {
-    try OutputDestination.write(to: path) { destination in
+    try OutputDestination.write(to: path, inputs: inputs) { destination in
       let columns = ["data_pt", "fitted_pt", "residual_pt"]
       try destination.write { CSVLine.append([recording.abscissa.column] + columns, to: &$0) }
       for point in result.points {

@@ -1,5 +1,6 @@
 import ScrollReference
 import ScrollScenario
+import ScrollTrace
 
 /// What a call of `scrollsim fit` asks for.
 struct FitRequest {
@@ -11,6 +12,8 @@ struct FitRequest {
   let fixed: [String: Double]
   /// Whether all models are compared.
   let compares: Bool
+  /// The file that is read; none for the standard input.
+  var files: [String] { path == "-" ? [] : [path] }
   private let path: String
   private let columns: (time: String?, value: String?)
   private let range: ClosedRange<Double>
@@ -99,7 +102,7 @@ struct FitRequest {
     var values: [String: Double] = [:]
     for text in parsed.all(option) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+      guard parts.count == 2, let value = Double(decimal: parts[1]) else {
         throw ToolError(
           .usage, "--\(option): \"\(text)\" is no parameter with a number, such as rate=0.998")
       }
@@ -113,7 +116,7 @@ struct FitRequest {
   private static func range(_ parsed: ParsedOptions) throws -> ClosedRange<Double> {
     func bound(_ option: String, _ open: Double) throws -> Double {
       guard let text = parsed[option] else { return open }
-      guard let number = Double(text), number.isFinite else {
+      guard let number = Double(decimal: text) else {
         throw ToolError(.usage, "--\(option): \"\(text)\" is not a number")
       }
       return number

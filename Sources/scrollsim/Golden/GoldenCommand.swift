@@ -30,7 +30,7 @@ private enum GoldenJob {
       throw ToolError(.usage, "golden: unknown action \"\(word)\"; it is check or update")
     }
     let text = parsed["tolerance"] ?? "1e-9"
-    guard let tolerance = Double(text), tolerance >= 0, tolerance.isFinite else {
+    guard let tolerance = Double(decimal: text), tolerance >= 0 else {
       throw ToolError(.usage, "golden: --tolerance \(text): a number of 0 or more was expected")
     }
     let traces = try parsed.operands.dropFirst().flatMap {
@@ -63,9 +63,10 @@ private enum GoldenJob {
 
   private static func update(_ traces: [GoldenTrace]) throws {
     var written = 0
+    let inputs = traces.flatMap(\.inputs)
     for trace in traces {
       if case .same = try trace.check() { continue }
-      try trace.update()
+      try trace.update(inputs: inputs)
       written += 1
       try Console.print("\(trace.path): written\n")
     }

@@ -14,17 +14,26 @@ struct GoldenTrace {
   let name: String
   private let folder: String
   private let tolerance: Double
+  private let loaded: ScenarioLoader.Loaded
 
   /// The scenarios of a folder, each with its trace.
   ///
-  /// - Throws: `ToolError` if the folder cannot be read or has no scenario.
+  /// - Throws: `ToolError` if the folder cannot be read or has no scenario, `ScenarioError` if one of
+  ///   them cannot be read.
   static func all(in folder: String, tolerance: Double) throws -> [GoldenTrace] {
     let names = try Folder.names(in: folder, suffix: ".json")
     guard !names.isEmpty else {
       throw ToolError(.noInput, "\(folder): there is no scenario; NAME.json files were expected")
     }
-    return names.map { GoldenTrace(name: $0, folder: folder, tolerance: tolerance) }
+    return try names.map { name in
+      GoldenTrace(
+        name: name, folder: folder, tolerance: tolerance,
+        loaded: try BuiltIns.loader.load("\(folder)/\(name).json"))
+    }
   }
+
+  /// The scenario's own file, and those of the recordings that it replays.
+  var inputs: [String] { loaded.files }
 
   /// Where the trace is.
   var path: String { "\(folder)/\(name).csv" }
@@ -42,19 +51,12 @@ struct GoldenTrace {
   }
 
   /// Writes what the scenario does now into the trace.
-  func update() throws {
-    let bytes = try actual()
-    let destination = try OutputDestination(path: path)
-    do {
-      try destination.write { $0 += bytes }
-      try destination.finish()
-    } catch {
-      destination.discard()
-      throw error
-    }
+  ///
+  /// - Parameter inputs: The files of all scenarios, none of which is written to.
+  /// - Throws: `ToolError` if the trace cannot be written, or is one of the inputs.
+  func update(inputs: [String]) throws {
+    try OutputDestination.write(actual(), to: path, inputs: inputs)
   }
 
-  private func actual() throws -> [UInt8] {
-    try TraceSource.bytes(of: BuiltIns.loader.load("\(folder)/\(name).json"))
-  }
+  private func actual() throws -> [UInt8] { try TraceSource.bytes(of: loaded) }
 }

@@ -50,7 +50,8 @@ private enum ExportJob {
     do {
       let export = try MotionExport(
         curve, as: format, maxError: maxError, framesPerSecond: rate, title: title)
-      try write(export.text, to: parsed["output"])
+      try OutputDestination.write(
+        export.text.utf8, to: parsed["output"], inputs: parsed.all("trace"))
     } catch MotionExport.Failure.noWay {
       throw ToolError(
         .dataError,
@@ -62,17 +63,6 @@ private enum ExportJob {
         "export: --max-error \(maxError.text()): the samples of this motion of "
           + "\(curve.duration.text()) s leave an error of \(error.text(digits: 3)) pt; "
           + "allow more, or export a shorter motion")
-    }
-  }
-
-  private static func write(_ text: String, to path: String?) throws {
-    let destination = try OutputDestination(path: path)
-    do {
-      try destination.write { $0 += text.utf8 }
-      try destination.finish()
-    } catch {
-      destination.discard()
-      throw error
     }
   }
 }

@@ -76,7 +76,7 @@ enum MotionSource {
 
   private static func range(_ text: String?) throws -> ScrollRange {
     guard let text else { return .unbounded }
-    let ends = text.split(separator: ",").compactMap { Double($0) }
+    let ends = text.split(separator: ",").compactMap { Double(decimal: $0) }
     guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy({ abs($0) <= 1e9 }) else {
       throw ToolError(
         .usage, "export: --bounds \(text): two numbers in order were expected, as in 0,1500")

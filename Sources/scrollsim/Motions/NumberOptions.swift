@@ -15,7 +15,7 @@ extension ParsedOptions {
     command: String
   ) throws -> Double {
     guard let text = self[name] else { return fallback }
-    guard let number = Double(text), range.contains(number) else {
+    guard let number = Double(decimal: text), range.contains(number) else {
       throw ToolError(
         .usage,
         "\(command): --\(name) \(text): a number from \(range.lowerBound.text()) to "

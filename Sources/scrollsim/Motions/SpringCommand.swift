@@ -39,18 +39,13 @@ private enum SpringJob {
         SpringSimulation(
           spring: try options.spring(command: "spring"), from: from, to: to, velocity: velocity))
     }
-    let destination = try OutputDestination(path: parsed["output"])
-    do {
+    try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
       if let sweep = try parsed["sweep"].map({ try Sweep(parsing: $0) }) {
         try write(sweep, of: options, to: destination, facts: facts)
       } else {
         let found = try facts(options)
         try destination.write { $0 += SpringFact.list(found).utf8 }
       }
-      try destination.finish()
-    } catch {
-      destination.discard()
-      throw error
     }
   }
 
@@ -83,7 +78,7 @@ private struct Sweep {
 
   init(parsing text: String) throws {
     let pieces = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let numbers = pieces.last?.split(separator: ":").map { Double($0) } ?? []
+    let numbers = pieces.last?.split(separator: ":").map { Double(decimal: $0) } ?? []
     guard pieces.count == 2, numbers.count == 3, let from = numbers[0], let to = numbers[1],
       let step = numbers[2], step > 0, to >= from, (to - from) / step < Double(Self.mostValues)
     else {

@@ -1,5 +1,6 @@
 import ScrollDynamics
 import ScrollScenario
+import ScrollTrace
 
 /// A spring as it is written on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
@@ -18,7 +19,7 @@ struct SpringOptions {
     values = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard pieces.count == 2, let value = Double(pieces[1]), value.isFinite else {
+      guard pieces.count == 2, let value = Double(decimal: pieces[1]) else {
         throw ToolError(
           .usage,
           "\(command): \"\(part)\" of the spring: KEY=NUMBER was expected, as in damping=0.8")

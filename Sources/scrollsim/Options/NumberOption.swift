@@ -1,4 +1,5 @@
 import ScrollScenario
+import ScrollTrace
 
 /// An option whose argument is a number: what it means, in which unit, and what it can be.
 struct NumberOption: Sendable {
@@ -41,7 +42,8 @@ struct NumberOption: Sendable {
   ///
   /// - Throws: `ToolError` if it is no number, or not one that the option takes.
   func value(of text: String) throws -> Double {
-    guard let number = Double(text) else {
+    let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
+    guard let number = Double(decimal: text) ?? infinities[text] else {
       throw ToolError(
         .usage, "--\(name): \"\(text)\" is not a number; it has to be \(domain.range)")
     }

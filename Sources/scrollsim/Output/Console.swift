@@ -6,15 +6,27 @@ import Darwin
 
 /// What the tool says: data on the standard output, talk on the standard error.
 enum Console {
-  /// Prints data.
+  /// Prints data; to a pipe that is closed, nothing.
   static func print(_ text: String) throws {
-    let output = try OutputDestination(path: nil)
-    try output.write { $0.append(contentsOf: text.utf8) }
-    try output.finish()
+    try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
 
   /// Says something to the user, on a line that begins with the tool's name.
-  static func say(_ message: String) { writeError("scrollsim: \(message)\n") }
+  static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
+
+  /// The text with JSON's escapes in place of control characters other than line feeds: what a file
+  /// or an argument has of them does not reach the terminal.
+  private static func harmless(_ text: String) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar != "\n" && (scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value))
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
 
   /// Writes to the standard error as it is; there is nowhere to complain if that fails.
   static func writeError(_ text: String) {

@@ -27,20 +27,24 @@ final class OutputDestination {
 
   /// Opens a destination.
   ///
-  /// - Parameter path: The file, or `nil` for the standard output.
-  /// - Throws: `ToolError` if the file cannot be created.
-  init(path: String?) throws {
+  /// - Parameters:
+  ///   - path: The file, or `nil` for the standard output.
+  ///   - inputs: The files that the data comes from, none of which is written to. A standard input
+  ///     that is a file need not be among them.
+  /// - Throws: `ToolError` if the file cannot be created, or is one of the inputs.
+  init(path: String?, inputs: [String]) throws {
     buffer.reserveCapacity(Self.blockSize * 2)
     guard let path else {
       (descriptor, name) = (STDOUT_FILENO, "standard output")
       return
     }
     name = path
-    let existing = Self.mode(of: path)
-    let kind = existing.map { $0 & S_IFMT }
+    let existing = try Self.existing(path)
+    let kind = existing?.kind
     if kind == S_IFDIR {
       throw ToolError(.cannotCreate, "\(path): is a directory; name a file in it")
     }
+    if let existing, kind == S_IFREG { try Self.refuse(existing, among: inputs, calling: path) }
     if let kind, kind != S_IFREG {
       descriptor = try Self.open(path, O_WRONLY, calling: path)
       return
@@ -52,10 +56,15 @@ final class OutputDestination {
     let temporary = Self.folder(of: place) + ".scrollsim-\(getpid())"
     // One of this name is left from a process that was killed, and nobody's any more.
     _ = unsafe unlink(temporary)
-    descriptor = try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, calling: path)
-    if let existing { _ = fchmod(descriptor, existing & 0o7777) }
-    pending = (temporary, place)
     PartialFile.isAt(temporary)
+    do {
+      descriptor = try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, calling: path)
+    } catch {
+      PartialFile.isGone()
+      throw error
+    }
+    if let existing { _ = fchmod(descriptor, existing.mode & 0o7777) }
+    pending = (temporary, place)
   }
 
   /// Lets a writer append bytes, and hands full blocks to the system.
@@ -111,11 +120,26 @@ final class OutputDestination {
     return descriptor
   }
 
-  /// The mode of what a path leads to; `nil` if there is nothing.
-  private static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return status.st_mode
+  /// What a path leads to; `nil` if there is nothing.
+  ///
+  /// - Throws: `ToolError` if that cannot be told, as of links that lead in a circle.
+  private static func existing(_ path: String) throws -> FileIdentity? {
+    if let existing = FileIdentity(path: path) { return existing }
+    guard errno == ENOENT else {
+      throw ToolError(.cannotCreate, "\(path): cannot be created: \(reason(errno))")
+    }
+    return nil
+  }
+
+  /// Refuses a file that is an input, by that name or by any other.
+  private static func refuse(
+    _ file: FileIdentity, among inputs: [String], calling path: String
+  ) throws {
+    let isInput = inputs.contains { FileIdentity(path: $0)?.isSameFile(as: file) == true }
+    guard isInput || FileIdentity(descriptor: STDIN_FILENO)?.isSameFile(as: file) == true else {
+      return
+    }
+    throw ToolError(.cannotCreate, "\(path): is an input of this command; name another file")
   }
 
   /// Where symbolic links lead, even to a file that is yet to be, so that the links survive.

@@ -8,8 +8,10 @@ import Darwin
 
 /// The file under construction, which a signal that ends the tool takes away with it.
 enum PartialFile {
-  /// The signals by which a user, a terminal or a supervisor ends a tool.
-  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+  /// The signals by which a user, a terminal, a supervisor or a limit ends a tool.
+  private static let signals = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
+  ]
 
   /// From now on a signal removes the file at a path.
   static func isAt(_ path: String) {

@@ -9,6 +9,21 @@ enum Remarked {
     let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
     let name = operand == "-" ? "standard input" : operand
     for remark in loaded.scenario.remarks { Console.say("\(name): \(remark)") }
+    warnOfFrames(in: loaded.scenario, name, overrides: overrides)
     return loaded
+  }
+
+  /// Says which gestures are others at the frame rate that an override gives.
+  static func warnOfFrames(
+    in scenario: Scenario, _ name: String, overrides: [ScenarioOverride]
+  ) {
+    let steps = scenario.stepsCountingFrames
+    guard let rate = overrides.last(where: { "\($0.path)" == "framesPerSecond" }),
+      let first = steps.first
+    else { return }
+    let others = steps.count == 1 ? ": counts" : " and \(steps.count - 1) more: count"
+    Console.say(
+      "\(name): script[\(first)]\(others) frames, so that \(rate) makes another gesture; "
+        + "\"seconds\" make the same at any rate")
   }
 }

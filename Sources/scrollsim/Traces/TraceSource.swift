@@ -1,11 +1,38 @@
 import ScrollScenario
 import ScrollTrace
 
-/// Where a trace comes from: a file of one, or a scenario that is run for it.
-enum TraceSource {
+/// A trace and the files that it comes from: one that holds it, or those of a scenario that is run.
+struct TraceSource {
+  let table: TraceTable
+  let files: [String]
+
   /// The trace of an operand: read if its name ends in `.csv` or `.jsonl`, run otherwise.
-  static func table(_ operand: String) throws -> TraceTable {
-    isTrace(operand) ? try read(operand) : try run(operand)
+  init(_ operand: String) throws {
+    if Self.isTrace(operand) {
+      self.init(table: try Self.read(operand), files: [operand])
+    } else {
+      try self.init(running: operand)
+    }
+  }
+
+  /// The trace of a scenario.
+  ///
+  /// - Parameters:
+  ///   - operand: The scenario.
+  ///   - overrides: Values in place of its own.
+  ///   - warns: Whether gestures that depend on an overridden frame rate are worth a warning.
+  /// - Throws: `ScenarioError` if the scenario cannot be read.
+  init(
+    running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
+  ) throws {
+    let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    if warns { Remarked.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
+    self.init(
+      table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
+  }
+
+  private init(table: TraceTable, files: [String]) {
+    (self.table, self.files) = (table, files)
   }
 
   /// Whether an operand names a trace rather than a scenario.
@@ -22,12 +49,6 @@ enum TraceSource {
     } catch let error as TraceError {
       throw ToolError(.dataError, error.description)
     }
-  }
-
-  /// The trace of a scenario.
-  static func run(_ operand: String, overrides: [ScenarioOverride] = []) throws -> TraceTable {
-    let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
-    return try TraceTable(parsing: bytes(of: loaded), file: operand)
   }
 
   /// The CSV text of a scenario's trace.

@@ -58,7 +58,8 @@ import Testing
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
     let changes = scenario.script.compactMap { step -> SwipePages.Geometry? in
-      guard case .nested(.set(.swipePages(let geometry))) = step else { return nil }
+      guard case .nested(.set(let change)) = step, case .swipePages(let geometry) = change.system
+      else { return nil }
       return geometry
     }
     #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])

@@ -35,8 +35,7 @@ extension RandomNestedScenario {
     }
   }
 
-  /// A release for which the host names the place of rest, in reach or not; without velocity, so that
-  /// what goes there does not turn round on its way, at a place that depends on the frames.
+  /// A release for which the host names the place of rest, in reach or not.
   private static func landing(_ random: inout SeededGenerator) -> String {
     let target = random.pick([tenths(-200...3000, &random), tenths(-100...500, &random)])
     let verb = random.pick(["lift", "fling"])

@@ -10,16 +10,24 @@ struct RandomNestedScenario {
 
   let text: String
 
-  init(kind: String, seed: UInt64) {
+  /// Makes a scenario.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of system.
+  ///   - seed: What everything follows from.
+  ///   - settles: Whether everything rests in the end.
+  ///   - physics: The members of its physics.
+  init(kind: String, seed: UInt64, settles: Bool = true, physics: String = "") {
     var random = SeededGenerator(seed: seed)
     let count = Int(random.uniform(1...4.99))
     let system = Self.system(kind, pages: count, &random)
     let steps = (0..<Int(random.uniform(3...14))).map { _ in
       Self.step(kind, pages: count, &random)
     }
+    let end = settles ? [#"{"lift": 0}"#, #"{"settle": true}"#] : []
     text = """
-      {"format": 1, "system": {"kind": "\(kind)", \(system)},
-      "script": [\((steps + [#"{"lift": 0}"#, #"{"settle": true}"#]).joined(separator: ",\n"))]}
+      {"format": 1, "system": {"kind": "\(kind)", \(system)}, "physics": {\(physics)},
+      "script": [\((steps + end).joined(separator: ",\n"))]}
       """
   }
 }

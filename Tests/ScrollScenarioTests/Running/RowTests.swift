@@ -14,6 +14,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, 0.0003, 0.0081, 0.0163], [30.0, 60, 120])
+  func `a drag has its velocity from its first frame on, wherever it begins`(
+    _ wait: Double, _ rate: Double
+  ) throws {
+    let trace = try Trace(
+      #"{ "wait": \#(0.1 + wait) }, { "drag": 30, "frames": 3 }"#, framesPerSecond: rate)
+    let dragged = trace.rows.filter { $0.movement.y != 0 }
+    #expect(dragged.count == 3)
+    for row in dragged { expectClose(row.velocity.y, 10 * rate, within: 1e-9 * 10 * rate) }
+  }
+
   @Test func `an empty script leaves the row at time 0`() throws {
     let trace = try Trace("")
     #expect(trace.rows.count == 1)

@@ -31,8 +31,15 @@ import Testing
 
   @Test func `starts on the next frame if time stands between two`() throws {
     let trace = try Trace(#"{ "wait": 0.02 }, { "drag": 20, "frames": 2 }"#)
-    #expect(trace.rows.map(\.frame) == [0, 1, nil, 2, 3])
-    #expect(trace.rows.map(\.offset.y) == [0, 0, 0, 10, 20])
+    #expect(trace.rows.map(\.frame) == [0, 1, nil, 2, 3, 4])
+    #expect(trace.rows.map(\.offset.y) == [0, 0, 0, 0, 10, 20])
+  }
+
+  @Test(arguments: [0.0007, 0.004, 0.0123, 0.0166])
+  func `that starts between two frames moves no faster at first`(_ start: Double) throws {
+    let trace = try Trace(#"{ "wait": \#(start) }, { "drag": 120, "frames": 6 }"#)
+    for row in trace.rows { #expect(row.velocity.y <= 1200 + 1e-9, "at \(row.time)") }
+    expectClose(trace.last.velocity.y, 1200, within: 1e-9, "velocity")
   }
 
   @Test func `moves the finger against the content, on the axis it names`() throws {

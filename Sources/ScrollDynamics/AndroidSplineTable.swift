@@ -1,0 +1,64 @@
+/// The two tables of 101 single-precision numbers that Android's own fling interpolates.
+///
+/// Both sample the curve of ``SplineShape`` at hundredths: the positions at shares of the time, the
+/// times at shares of the distance. The parameter is bisected until the share is within 1e−5, which
+/// makes the first position 2.29e−5 instead of 0.
+struct AndroidSplineTable: Sendable {
+  /// How many intervals there are.
+  static let intervals = 100
+
+  /// The share of the distance at each hundredth of the time.
+  let positions: [Float]
+  /// The share of the time at each hundredth of the distance.
+  let times: [Float]
+
+  static let shared = AndroidSplineTable()
+
+  private init() {
+    // The original's second share of the time is 1 − (1 − 0.35), rounded twice.
+    let inflexion: Float = 0.35
+    let second = 1 - (1 - inflexion)
+    positions = AndroidSplineTable.samples(of: 0.5, 1, where: inflexion / 2, second)
+    times = AndroidSplineTable.samples(of: inflexion / 2, second, where: 0.5, 1)
+  }
+
+  /// Samples one coordinate of the Bézier curve where the other one is at hundredths.
+  private static func samples(
+    of first: Float, _ second: Float, where key: Float, _ otherKey: Float
+  ) -> [Float] {
+    var samples: [Float] = []
+    var lower: Float = 0
+    for index in 0..<intervals {
+      let wanted = Float(index) / Float(intervals)
+      var upper: Float = 1
+      while true {
+        let middle = lower + (upper - lower) / 2
+        let value = coordinate(key, otherKey, at: middle)
+        if Double(abs(value - wanted)) < 1e-5 {
+          samples.append(coordinate(first, second, at: middle))
+          break
+        }
+        if value > wanted { upper = middle } else { lower = middle }
+      }
+    }
+    return samples + [1]
+  }
+
+  /// `3s(1 − s)((1 − s)a + s·b) + s³`, rounded to single precision at every step.
+  private static func coordinate(_ a: Float, _ b: Float, at s: Float) -> Float {
+    let weight = 3 * s * (1 - s)
+    return weight * ((1 - s) * a + s * b) + s * s * s
+  }
+
+  /// A table's value at a share between 0 and 1, and its slope there.
+  ///
+  /// - Returns: 1 and 0 from the last hundredth's end on.
+  static func interpolated(_ table: [Float], at share: Float) -> (value: Float, slope: Float) {
+    let index = Int(Float(intervals) * share)
+    guard index < intervals else { return (1, 0) }
+    let start = Float(index) / Float(intervals)
+    let end = Float(index + 1) / Float(intervals)
+    let slope = (table[index + 1] - table[index]) / (end - start)
+    return (table[index] + (share - start) * slope, slope)
+  }
+}

@@ -1,0 +1,88 @@
+/// Chromium's physics-based fling of Windows and Linux: a parabola's distance along a Bézier curve.
+///
+/// ```
+/// a = 2.7559e−5 inch/ms² at 96 px/inch    X = sgn(v)·min(v²/2a, ⌊3·boost·L⌋)
+/// T = min(2, |v|/2300)    m = |v|·T/|X|    y = bezier(fit(m; 0.2, 1), (0.55, 1))
+/// ```
+///
+/// The axis with the larger speed gives duration and curve, and both share them. L is the length of
+/// the root view along the axis. It is not memoryless. Source: Chromium's `PhysicsBasedFlingCurve`.
+public struct BezierFling: FlingModel {
+  /// The deceleration a that decides how far a fling goes, in points per second squared.
+  public let deceleration: Double
+
+  /// The speed that takes a second, in points per second.
+  public let referenceVelocity: Double
+
+  /// The length of the root view along this axis, in points.
+  public let rootLength: Double
+
+  /// How many times the root view's length a boosted fling may go, as a factor.
+  public let boost: Double
+
+  /// The duration, in seconds, and the curve of the faster axis; `nil` for the axis alone.
+  public let timing: OffsetAnimation.Timing?
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - rootLength: The length of the root view along this axis, in points; infinity for none.
+  ///   - boost: The factor of a boosted fling, 1 for any other.
+  ///   - timing: Duration and curve of the faster axis, from ``timing(velocity:)``; `nil` for the
+  ///     axis alone.
+  ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
+  ///   - referenceVelocity: The speed that takes a second, in points per second; 2300 in Chromium.
+  /// - Precondition: Length, boost, deceleration and speed are positive.
+  public init(
+    rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil,
+    deceleration: Double = 2.7559e-5 * 96 * 1e6, referenceVelocity: Double = 2300
+  ) {
+    precondition(
+      deceleration > 0 && deceleration.isFinite,
+      "deceleration must be positive and finite, got \(deceleration)")
+    precondition(
+      referenceVelocity > 0 && referenceVelocity.isFinite,
+      "referenceVelocity must be positive and finite, got \(referenceVelocity)")
+    precondition(rootLength > 0, "rootLength must be positive, got \(rootLength)")
+    precondition(boost > 0, "boost must be positive, got \(boost)")
+    self.rootLength = rootLength
+    self.boost = boost
+    self.timing = timing
+    self.deceleration = deceleration
+    self.referenceVelocity = referenceVelocity
+  }
+
+  /// How far a fling goes.
+  ///
+  /// - Parameter velocity: Its velocity, in points per second.
+  /// - Returns: Points, with the velocity's sign.
+  public func distance(velocity: Double) -> Double {
+    let distance = min(
+      velocity * velocity / (2 * deceleration), (3 * boost * rootLength).rounded(.down))
+    return velocity < 0 ? -distance : distance
+  }
+
+  /// Duration and curve that a fling gives both axes.
+  ///
+  /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
+  /// - Returns: The timing.
+  /// - Precondition: The velocity is not 0.
+  public func timing(velocity: Double) -> OffsetAnimation.Timing {
+    precondition(velocity != 0, "velocity must not be 0")
+    let duration = min(2, abs(velocity) / referenceVelocity)
+    let slope = velocity * duration / distance(velocity: velocity)
+    return OffsetAnimation.Timing(
+      duration: duration, curve: TimingCurve(startSlope: slope, within: 0.2, 1, 0.55, 1))
+  }
+
+  /// The motion of a scroll that nothing stops.
+  public func motion(from position: Double, velocity: Double) -> FreeMotion {
+    guard velocity != 0, distance(velocity: velocity) != 0 else { return .resting(at: position) }
+    let timing = timing ?? timing(velocity: velocity)
+    let distance = distance(velocity: velocity)
+    return FreeMotion(
+      .eased(
+        from: position, to: position + distance, duration: timing.duration, curve: timing.curve),
+      restTime: timing.duration, restPosition: position + distance)
+  }
+}

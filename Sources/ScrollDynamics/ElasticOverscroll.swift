@@ -1,0 +1,180 @@
+internal import CLibM
+
+/// The stretch that Chromium shows at an edge: the offset stays clamped, the content is moved on top
+/// of it.
+///
+/// A stretch is in points and has the sign of the overscroll that it stands for, positive beyond the
+/// end with the largest offset. Source: Chromium's `ElasticOverscrollController`.
+public enum ElasticOverscroll: Sendable, Hashable {
+  /// A share of the pull, and an exponential way back: `(s₀ + a·v·t)·e^{−(k/period)·t}` with the
+  /// amplitude a and the stiffness k.
+  case exponential(amplitude: Double, period: Double, stiffness: Double = 20)
+  /// At most a share of the viewport length, and a way back along two Bézier curves.
+  case bezier(boundaryShare: Double = 0.1)
+
+  /// Chromium's on Apple's systems, and WebKit's.
+  public static let apple = ElasticOverscroll.exponential(amplitude: 0.31, period: 1.6)
+  /// Chromium's on Android.
+  public static let android = ElasticOverscroll.exponential(amplitude: 0.2, period: 1.1)
+  /// Chromium's on Windows.
+  public static let windows = ElasticOverscroll.bezier()
+
+  /// The stretch that holds a pull.
+  ///
+  /// - Parameters:
+  ///   - pull: How far the finger went beyond the edge, in points, signed.
+  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
+  /// - Returns: The stretch, in points.
+  public func stretch(forPull pull: Double, viewportLength: Double) -> Double {
+    requireFinite(pull, "pull")
+    requireLength(viewportLength)
+    switch self {
+    case .exponential(_, _, let stiffness): return pull / stiffness
+    case .bezier(let share):
+      return share * viewportLength * clibm_tanh(2 * pull / viewportLength)
+    }
+  }
+
+  /// The pull that holds a stretch.
+  ///
+  /// - Parameters:
+  ///   - stretch: The stretch, in points, signed; for a Bézier within its boundary.
+  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
+  /// - Returns: How far the finger went beyond the edge, in points.
+  public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
+    requireFinite(stretch, "stretch")
+    requireLength(viewportLength)
+    switch self {
+    case .exponential(_, _, let stiffness): return stretch * stiffness
+    case .bezier(let share):
+      let part = stretch / (share * viewportLength)
+      precondition(
+        abs(part) < 1, "a stretch must be below \(share * viewportLength), got \(stretch)")
+      return viewportLength / 2 * clibm_atanh(part)
+    }
+  }
+
+  /// The way home of a stretch.
+  ///
+  /// The exponential ends when it stays below a point for good; the Bézier goes to its peak and back
+  /// in at most 0.15 and 0.3 s.
+  ///
+  /// - Parameters:
+  ///   - stretch: The stretch at release, in points, signed; 0 for a fling that hits the edge.
+  ///   - velocity: The velocity, in points per second, signed; positive stretches further beyond the
+  ///     end with the largest offset. A finger's counts if it is not older than 0.1 s.
+  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
+  /// - Returns: The stretch as a function of time, in points.
+  public func released(
+    stretch: Double, velocity: Double, viewportLength: Double
+  ) -> Trajectory {
+    requireFinite(stretch, "stretch")
+    requireFinite(velocity, "velocity")
+    requireLength(viewportLength)
+    switch self {
+    case .exponential(let amplitude, let period, let stiffness):
+      let decay = stiffness / period
+      // A critically damped spring whose second coefficient is a·v.
+      return .spring(
+        Spring(stiffness: decay * decay, damping: 2 * decay), from: stretch, to: 0,
+        velocity: amplitude * velocity - decay * stretch, rest: .near(1))
+    case .bezier(let share):
+      return glide(from: stretch, velocity: velocity, boundary: share * viewportLength)
+    }
+  }
+
+  /// Out to a peak that the velocity decides, then home.
+  private func glide(from stretch: Double, velocity: Double, boundary: Double) -> Trajectory {
+    let speed = abs(velocity) > 200 ? abs(velocity) / 1000 : 0
+    let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1
+    // Only a velocity outward goes on outward.
+    let extra = velocity * sign > 0 ? 35 * speed.squareRoot() : 0
+    let peak = min(boundary, abs(stretch) + extra)
+    var trajectory = Trajectory(restingAt: 0)
+    var time = 0.0
+    if extra > 0, peak > abs(stretch) {
+      time = min(150, 2.5 * extra) / 1000
+      trajectory.join(
+        .eased(
+          from: stretch, to: sign * peak, duration: time,
+          curve: TimingCurve(startSlope: speed, within: 0.25, 1, 0.99, 1)),
+        at: 0)
+    }
+    let back = min(300, 15 * peak) / 1000
+    guard back > 0 else { return trajectory }
+    trajectory.join(
+      .eased(
+        from: sign * peak, to: 0, duration: back,
+        curve: TimingCurve(startSlope: speed, within: 0.05, 0.7, 0.25, 1)),
+      at: time, isPeak: time > 0)
+    trajectory.rest(at: 0, after: time + back)
+    return trajectory
+  }
+
+  /// What is left of a stretch when the content can scroll again under it: room eats stretch.
+  ///
+  /// - Parameters:
+  ///   - stretch: The stretch, in points, signed.
+  ///   - offset: The offset, in points, within the range.
+  ///   - range: The offsets between which the content scrolls.
+  /// - Returns: The stretch and the offset afterwards; their sum is what it was.
+  public static func reconciled(
+    stretch: Double, offset: Double, in range: ScrollRange
+  ) -> (stretch: Double, offset: Double) {
+    let delta: Double
+    if stretch < 0, offset > range.lower {
+      delta = min(-stretch, offset - range.lower)
+    } else if stretch > 0, offset < range.upper {
+      delta = max(-stretch, offset - range.upper)
+    } else {
+      delta = 0
+    }
+    return (stretch + delta, offset - delta)
+  }
+
+  private func requireLength(_ length: Double) {
+    precondition(
+      length > 0 && length.isFinite, "viewportLength must be positive and finite, got \(length)")
+  }
+}
+
+/// The overscroll of events that has not yet stretched an axis: both axes of a gesture together.
+///
+/// Of each event the axis with the smaller delta is dropped; an axis begins to stretch when 10 points
+/// are pending, or at once if it is stretched already.
+public struct PendingOverscroll: Sendable, Hashable {
+  /// How much must be pending before an axis stretches, in points.
+  public static let threshold = 10.0
+
+  /// What is pending on the horizontal axis, in points, signed.
+  public private(set) var x = 0.0
+  /// What is pending on the vertical axis, in points, signed.
+  public private(set) var y = 0.0
+
+  /// Nothing is pending.
+  public init() {}
+
+  /// Adds an event.
+  ///
+  /// - Parameters:
+  ///   - x: Its horizontal delta beyond the edge, in points; 0 on an axis that may not stretch: not
+  ///     at an edge, not scrollable by the user, or under `overscroll-behavior: none`.
+  ///   - y: Its vertical delta, likewise.
+  ///   - isStretchedX: Whether the horizontal axis is stretched already.
+  ///   - isStretchedY: Whether the vertical axis is stretched already.
+  /// - Returns: What stretches each axis now, in points; 0 for an axis that does not begin.
+  public mutating func add(
+    x: Double, y: Double, isStretchedX: Bool = false, isStretchedY: Bool = false
+  ) -> (x: Double, y: Double) {
+    if abs(x) > abs(y) { self.x += x } else { self.y += y }
+    return (
+      PendingOverscroll.take(&self.x, isStretchedX), PendingOverscroll.take(&self.y, isStretchedY)
+    )
+  }
+
+  private static func take(_ pending: inout Double, _ isStretched: Bool) -> Double {
+    guard isStretched || abs(pending) >= threshold else { return 0 }
+    defer { pending = 0 }
+    return pending
+  }
+}

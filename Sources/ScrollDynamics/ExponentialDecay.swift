@@ -1,0 +1,72 @@
+internal import CLibM
+
+/// A fling whose velocity decays exponentially until it is slow enough to stop where it is.
+///
+/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. It is memoryless.
+public struct ExponentialDecay: FlingModel {
+  /// How fast the velocity decays.
+  public let rate: DecelerationRate
+
+  /// The speed q at which it stops, in points per second.
+  public let stopVelocity: Double
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - rate: How fast the velocity decays.
+  ///   - stopVelocity: The speed at which it stops, in points per second.
+  /// - Precondition: The speed is positive and finite.
+  public init(rate: DecelerationRate, stopVelocity: Double) {
+    precondition(
+      stopVelocity > 0 && stopVelocity.isFinite,
+      "stopVelocity must be positive and finite, got \(stopVelocity)")
+    self.rate = rate
+    self.stopVelocity = stopVelocity
+  }
+
+  /// Compose's `exponentialDecay`: k = 4.2·max(m, 1e−4), q ≥ 1e−7.
+  ///
+  /// - Parameters:
+  ///   - frictionMultiplier: The multiplier m.
+  ///   - threshold: The speed q at which it stops, in points per second.
+  /// - Returns: The model.
+  public static func compose(
+    frictionMultiplier: Double = 1, threshold: Double = 0.1
+  ) -> ExponentialDecay {
+    ExponentialDecay(
+      rate: DecelerationRate(decay: 4.2 * max(frictionMultiplier, 1e-4)),
+      stopVelocity: max(threshold, 1e-7))
+  }
+
+  /// The fling of androidx's dynamic animation, which stops at 46.875 minimum changes a second.
+  ///
+  /// - Parameters:
+  ///   - friction: The multiplier of k = 4.2.
+  ///   - minimumVisibleChange: The smallest change that shows, in points.
+  /// - Returns: The model.
+  public static func dynamicAnimation(
+    friction: Double = 1, minimumVisibleChange: Double = 1
+  ) -> ExponentialDecay {
+    ExponentialDecay(
+      rate: DecelerationRate(decay: 4.2 * friction),
+      stopVelocity: 0.75 * 62.5 * minimumVisibleChange)
+  }
+
+  /// GTK's: k = 4/s, stops at 0.1 points per second.
+  public static let gtk = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 0.1)
+
+  /// That of WebKit's GTK and WPE ports: k = 4/s, stops at 1 point per second.
+  public static let webKit = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 1)
+
+  /// How fast the velocity decays: beyond an edge that bounces the momentum does as well.
+  public var bounceRate: DecelerationRate { rate }
+
+  /// The motion of a scroll that nothing stops.
+  public func motion(from position: Double, velocity: Double) -> FreeMotion {
+    guard abs(velocity) > stopVelocity else { return .resting(at: position) }
+    let segment = Segment.deceleration(from: position, velocity: velocity, rate: rate)
+    return FreeMotion(
+      segment, restTime: segment.time(whenSlowedTo: stopVelocity),
+      restPosition: position + rate.distance(velocity: velocity, stopSpeed: stopVelocity))
+  }
+}

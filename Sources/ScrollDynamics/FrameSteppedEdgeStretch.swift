@@ -1,0 +1,81 @@
+internal import CLibM
+
+/// The way home of Android's ``EdgeStretch``, frame by frame, as the original steps it.
+///
+/// Every frame of at least 1 ms takes one exact step of the spring; whether the rest goes linearly
+/// is asked at the beginning of a frame, and the limits are tested at its end. Single precision.
+/// Recorded frames of the original are reproduced within it. Source: `android.widget.EdgeEffect`,
+/// API 31 to 34.
+public struct FrameSteppedEdgeStretch: Sendable, Hashable {
+  /// The pull, a share of the viewport length from 0 to 1.
+  public private(set) var pull: Double
+
+  /// The velocity, in px/s.
+  public private(set) var velocity: Double
+
+  /// Whether the stretch is on its way home.
+  public private(set) var isReceding = true
+
+  /// The length of the viewport along the axis, in pixels.
+  public let viewportLength: Int
+
+  /// Creates the way home of a stretch.
+  ///
+  /// - Parameters:
+  ///   - viewportLength: The length of the viewport along the axis, in pixels, positive.
+  ///   - pull: The pull, 0 to 1.
+  ///   - impactVelocity: The velocity of a fling that hits the edge, in px/s; 0 for a finger that
+  ///     leaves.
+  /// - Precondition: Length, pull and velocity are within their ranges.
+  public init(viewportLength: Int, pull: Double, impactVelocity: Int = 0) {
+    precondition(viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
+    precondition(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
+    precondition(impactVelocity >= 0, "impactVelocity must be 0 or larger, got \(impactVelocity)")
+    self.viewportLength = viewportLength
+    self.pull = Double(Float(pull))
+    velocity = EdgeStretch.impactFactor * Double(impactVelocity)
+  }
+
+  /// Moves on by one frame.
+  ///
+  /// - Parameter milliseconds: The time since the frame before, 0 or more.
+  public mutating func step(milliseconds: Int) {
+    precondition(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
+    guard milliseconds > 0, isReceding else { return }
+    let time = Float(milliseconds) / 1000
+    let length = Float(viewportLength)
+    let isHome =
+      abs(velocity) <= EdgeStretch.linearVelocity
+      && Double(abs(Float(pull) * length)) < EdgeStretch.linearDistance && velocity * pull < 0
+    if isHome {
+      velocity = velocity < 0 ? -EdgeStretch.linearVelocity : EdgeStretch.linearVelocity
+      let next = Float(pull) + Float(velocity) * time / length
+      if next > 0 { pull = Double(next) } else { rest() }
+      return
+    }
+    stepSpring(by: Double(time), length: Double(length))
+  }
+
+  private mutating func stepSpring(by time: Double, length: Double) {
+    let decay = EdgeStretch.dampingRatio * EdgeStretch.angularFrequency
+    let frequency =
+      EdgeStretch.angularFrequency
+      * (1 - EdgeStretch.dampingRatio * EdgeStretch.dampingRatio).squareRoot()
+    let turn = clibm_sincos(frequency * time)
+    let envelope = clibm_exp(-decay * time)
+    let displacement = Double(Float(pull) * Float(length))
+    let swing = (decay * displacement + velocity) / frequency
+    let distance = envelope * (displacement * turn.cosine + swing * turn.sine)
+    let speed =
+      envelope * frequency * (swing * turn.cosine - displacement * turn.sine) - decay * distance
+    pull = Double(Float(distance) / Float(length))
+    velocity = Double(Float(speed))
+    if pull > 1 { (pull, velocity) = (1, 0) }
+    let isNear = abs(velocity) < 0.01 && pull * length < 0.001
+    if pull < 0 || isNear { rest() }
+  }
+
+  private mutating func rest() {
+    (pull, velocity, isReceding) = (0, 0, false)
+  }
+}

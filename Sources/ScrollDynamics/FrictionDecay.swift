@@ -1,0 +1,116 @@
+internal import CLibM
+
+/// Flutter's friction: exponential decay, and a constant deceleration on top that counts from the
+/// release.
+///
+/// ```
+/// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
+/// ```
+///
+/// With c = 0 it is memoryless; with c > 0 it has a clock, and ``memoryless`` is
+/// what it would be without one. Source: Flutter's `FrictionSimulation`.
+public struct FrictionDecay: FlingModel {
+  /// The drag D: the share of the velocity that a second leaves, between 0 and 1.
+  public let drag: Double
+
+  /// The constant deceleration c, in points per second squared.
+  public let constantDeceleration: Double
+
+  /// The speed at which it stops, in points per second.
+  public let stopVelocity: Double
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - drag: The share of the velocity that a second leaves.
+  ///   - constantDeceleration: The constant deceleration, in points per second squared.
+  ///   - stopVelocity: The speed at which it stops, in points per second.
+  /// - Precondition: The drag lies between 0 and 1; the others are finite, 0 or larger, not both 0.
+  public init(drag: Double, constantDeceleration: Double = 0, stopVelocity: Double) {
+    precondition(drag > 0 && drag < 1, "drag must lie between 0 and 1, got \(drag)")
+    precondition(
+      constantDeceleration >= 0 && constantDeceleration.isFinite,
+      "constantDeceleration must be 0 or larger, got \(constantDeceleration)")
+    precondition(
+      stopVelocity >= 0 && stopVelocity.isFinite && stopVelocity + constantDeceleration > 0,
+      "stopVelocity must be 0 or larger, and positive without a constant deceleration, "
+        + "got \(stopVelocity)")
+    self.drag = drag
+    self.constantDeceleration = constantDeceleration
+    self.stopVelocity = stopVelocity
+  }
+
+  /// Flutter's on iOS: D = 0.135, stops at 20 pixels per second.
+  ///
+  /// - Parameter pixelsPerPoint: The density.
+  /// - Returns: The model.
+  public static func flutter(pixelsPerPoint: Double = 1) -> FrictionDecay {
+    FrictionDecay(drag: 0.135, stopVelocity: 20 / pixelsPerPoint)
+  }
+
+  /// Flutter's on macOS: D = 0.135, c = 1400, stops at 20 pixels per second.
+  ///
+  /// - Parameter pixelsPerPoint: The density.
+  /// - Returns: The model.
+  public static func flutterFast(pixelsPerPoint: Double = 1) -> FrictionDecay {
+    FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 20 / pixelsPerPoint)
+  }
+
+  /// The decay −ln D, in 1/s.
+  public var decay: Double { -clibm_log(drag) }
+
+  /// The model of the equation `v' = ln D·v − c·sgn v`, which knows no release: an option for whoever
+  /// restarts motions.
+  public var memoryless: ViscousDecay {
+    ViscousDecay(rate: decay, dryDeceleration: constantDeceleration)
+  }
+
+  /// The motion of a scroll that nothing stops.
+  public func motion(from position: Double, velocity: Double) -> FreeMotion {
+    guard abs(velocity) > stopVelocity else { return .resting(at: position) }
+    let segment = Segment.deceleration(
+      from: position, velocity: velocity, decay: decay, drift: 0,
+      acceleration: velocity < 0 ? constantDeceleration : -constantDeceleration)
+    guard constantDeceleration > 0 else {
+      return FreeMotion(segment, restTime: clibm_log(abs(velocity) / stopVelocity) / decay)
+    }
+    let sign = velocity < 0 ? -1.0 : 1
+    let latest = abs(velocity) / constantDeceleration
+    return FreeMotion(
+      segment,
+      restTime: firstNonpositive(above: 0, upTo: latest) { time in
+        sign * segment.evaluated(at: time).velocity - stopVelocity
+      })
+  }
+
+  /// The friction that arrives at a position with a velocity, and ends there: the wheel's way to an
+  /// item.
+  ///
+  /// D = e^{(v₀ − v₁)/(x₀ − x₁)}.
+  ///
+  /// - Parameters:
+  ///   - position: Where it starts, in points.
+  ///   - velocity: Its velocity there, in points per second.
+  ///   - target: Where it ends, in points.
+  ///   - arrivalVelocity: Its velocity there, in points per second: smaller, of the same sign.
+  /// - Returns: The trajectory.
+  /// - Precondition: The target lies in the velocity's direction, and the velocity falls.
+  public static func trajectory(
+    from position: Double, velocity: Double, to target: Double, arrivingWith arrivalVelocity: Double
+  ) -> Trajectory {
+    requireFinite(position, "position")
+    requireFinite(target, "target")
+    precondition(
+      (target - position) * velocity > 0 && velocity * arrivalVelocity > 0
+        && abs(arrivalVelocity) < abs(velocity),
+      "a friction from \(position) with \(velocity) does not arrive at \(target) with "
+        + "\(arrivalVelocity)")
+    let decay = (velocity - arrivalVelocity) / (target - position)
+    let segment = Segment.deceleration(
+      from: position, velocity: velocity, decay: decay, drift: 0)
+    var trajectory = Trajectory(segment)
+    trajectory.rest(
+      at: target, after: clibm_log(velocity / arrivalVelocity) / decay, isTarget: true)
+    return trajectory
+  }
+}

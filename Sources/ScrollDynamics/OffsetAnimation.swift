@@ -1,0 +1,182 @@
+/// A programmatic or wheel scroll as Chromium animates it: duration by distance, and a curve that
+/// takes over the velocity when the target changes.
+///
+/// The rules speak of the larger component of a movement on two axes; give its distance and its
+/// state as the leading ones, and both axes share duration and curve. Source: Chromium's
+/// `ScrollOffsetAnimationCurve`.
+public struct OffsetAnimation: Sendable, Hashable {
+  /// How the duration follows from the distance, which is in points here.
+  public enum Kind: Sendable, Hashable {
+    /// Always 0.15 s.
+    case constant
+    /// √distance/60 s, at most the maximum in seconds.
+    case delta(maximum: Double = 1.5)
+    /// (14 − distance/60)/60 s, within 0.1 to 0.2 s: a wheel, and a snap after a slow release.
+    case inverseDelta
+    /// 1.5 ms for every point, within 0.2 to 0.5 s, with a curve that starts fast.
+    case impulse
+    /// At a constant speed, in points per second.
+    case linear(speed: Double)
+    /// WebKit's: 1 ms for every point, at most 0.2 s; a new target starts from rest.
+    case perPoint
+  }
+
+  /// A duration and a curve, which the axes of a movement share.
+  public struct Timing: Sendable, Hashable {
+    /// The duration, in seconds; 0 means at the target at once.
+    public let duration: Double
+    /// How the distance is spread over the time.
+    public let curve: TimingCurve
+
+    /// Creates a timing.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds, 0 or larger.
+    ///   - curve: How the distance is spread over the time.
+    public init(duration: Double, curve: TimingCurve) {
+      precondition(
+        duration >= 0 && duration.isFinite,
+        "duration must be 0 or larger and finite, got \(duration)")
+      self.duration = duration
+      self.curve = curve
+    }
+  }
+
+  /// How the duration follows from the distance.
+  public let kind: Kind
+  /// The position at time 0, in points.
+  public let start: Double
+  /// The position at the end, in points.
+  public let target: Double
+  /// Duration and curve.
+  public let timing: Timing
+
+  /// Creates an animation.
+  ///
+  /// - Parameters:
+  ///   - kind: How the duration follows from the distance.
+  ///   - start: The position at time 0, in points.
+  ///   - target: The position at the end, in points.
+  ///   - timing: Duration and curve; `nil` for those of the kind and this axis' distance.
+  /// - Precondition: The positions are finite.
+  public init(_ kind: Kind, from start: Double, to target: Double, timing: Timing? = nil) {
+    requireFinite(start, "start")
+    requireFinite(target, "target")
+    self.kind = kind
+    self.start = start
+    self.target = target
+    self.timing = timing ?? kind.timing(distance: target - start)
+  }
+
+  /// The motion.
+  public var trajectory: Trajectory {
+    timing.duration > 0
+      ? .eased(from: start, to: target, duration: timing.duration, curve: timing.curve)
+      : Trajectory(restingAt: target)
+  }
+
+  /// The animation that goes on to another target.
+  ///
+  /// Position and velocity continue, except for what the kind drops: an impulse that reverses starts
+  /// from rest.
+  ///
+  /// - Parameters:
+  ///   - time: When the target changes, in seconds since the start.
+  ///   - target: The new target, in points.
+  /// - Returns: The animation, and how many seconds of it have passed: `time` if only the target
+  ///   changed, else 0.
+  public func retargeted(
+    at time: Double, to target: Double
+  ) -> (animation: OffsetAnimation, elapsed: Double) {
+    requireTime(time)
+    if kind.keepsTiming(whenTargetMovesBy: target - self.target) {
+      return (OffsetAnimation(kind, from: start, to: target, timing: timing), time)
+    }
+    let sample = trajectory.sample(at: time)
+    let next = kind.timing(retargetedOver: target - sample.position, velocity: sample.velocity)
+    return (OffsetAnimation(kind, from: sample.position, to: target, timing: next), 0)
+  }
+}
+
+extension OffsetAnimation.Kind {
+  /// The curve of a movement from rest.
+  public var curve: TimingCurve {
+    switch self {
+    case .impulse: TimingCurve(0.25, 0, 0, 1)
+    case .linear: .linear
+    case .constant, .delta, .inverseDelta, .perPoint: .easeInOut
+    }
+  }
+
+  /// The duration of a movement.
+  ///
+  /// - Parameters:
+  ///   - distance: The larger component of the movement, in points, of either sign.
+  ///   - delay: How late the input arrived, in seconds: the duration is shorter by it.
+  /// - Returns: Seconds, 0 or more.
+  public func duration(distance: Double, delay: Double = 0) -> Double {
+    requireFinite(distance, "distance")
+    let distance = abs(distance)
+    let duration: Double
+    switch self {
+    case .constant: duration = 9.0 / 60
+    case .delta(let maximum): duration = min(distance.squareRoot() / 60, maximum)
+    case .inverseDelta: duration = min(max(14 - distance / 60, 6), 12) / 60
+    case .impulse: duration = min(max(1.5 * distance, 200), 500) / 1000
+    case .linear(let speed): duration = distance / speed
+    case .perPoint: duration = min(distance / 1000, 0.2)
+    }
+    return max(0, duration - delay)
+  }
+
+  /// Duration and curve of a movement from rest.
+  ///
+  /// - Parameters:
+  ///   - distance: The larger component of the movement, in points, of either sign.
+  ///   - delay: How late the input arrived, in seconds.
+  /// - Returns: The timing that both axes share.
+  public func timing(distance: Double, delay: Double = 0) -> OffsetAnimation.Timing {
+    OffsetAnimation.Timing(duration: duration(distance: distance, delay: delay), curve: curve)
+  }
+
+  /// Whether a new target leaves duration and curve as they are.
+  ///
+  /// - Parameter distance: How far the target moves, in points.
+  /// - Returns: Whether only the target changes.
+  public func keepsTiming(whenTargetMovesBy distance: Double) -> Bool {
+    self != .impulse && abs(distance) < 0.01
+  }
+
+  /// Duration and curve of a movement on its way that gets another target.
+  ///
+  /// - Parameters:
+  ///   - remaining: How far the larger component still has to go to the new target, in points.
+  ///   - velocity: Its velocity, in points per second.
+  /// - Returns: The timing from the present position on; a duration of 0 puts it on the target.
+  public func timing(
+    retargetedOver remaining: Double, velocity: Double
+  ) -> OffsetAnimation.Timing {
+    requireFinite(velocity, "velocity")
+    let none = OffsetAnimation.Timing(duration: 0, curve: curve)
+    guard abs(remaining) >= 0.01 else { return none }
+    var duration = duration(distance: remaining)
+    if self == .perPoint {
+      return OffsetAnimation.Timing(duration: duration, curve: .easeOut)
+    }
+    if abs(velocity) >= 0.01, remaining / velocity >= 0 {
+      duration = min(duration, 2.5 * remaining / velocity)
+    }
+    guard duration >= 0.01 else { return none }
+    let slope = velocity * duration / remaining
+    switch self {
+    case .impulse:
+      return OffsetAnimation.Timing(
+        duration: duration,
+        curve: TimingCurve(startSlope: max(0, slope), within: 0.25, 1, 0, 1))
+    case .constant, .delta, .inverseDelta, .linear, .perPoint:
+      let bounded = min(max(slope, -1000), 1000)
+      return OffsetAnimation.Timing(
+        duration: duration, curve: TimingCurve(0.42, 0.42 * bounded, 0.58, 1))
+    }
+  }
+}

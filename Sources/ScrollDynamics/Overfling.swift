@@ -1,0 +1,96 @@
+/// How a fling passes an edge on Android: a constant deceleration, then an eased way back.
+///
+/// The deceleration is gravity, or as much more as stops the fling at the largest depth. From a
+/// depth d it returns along 3τ² − 2τ³ in √(2d/g). Source: AOSP's `OverScroller`.
+public struct Overfling: Sendable, Hashable {
+  /// How far a fling may pass the edge, in points; with 0 it stops dead there.
+  public let depth: Double
+
+  /// The deceleration, in points per second squared.
+  public let gravity: Double
+
+  /// Creates the parameters.
+  ///
+  /// - Parameters:
+  ///   - depth: How far a fling may pass the edge, in points; Android's default is 6.
+  ///   - pixelsPerPoint: The density: Android's 2000 px/s² do not depend on it.
+  /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
+  public init(depth: Double, pixelsPerPoint: Double = 1) {
+    precondition(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    precondition(
+      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
+      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    self.depth = depth
+    gravity = 2000 / pixelsPerPoint
+  }
+
+  /// Creates the parameters with a deceleration of one's own.
+  ///
+  /// - Parameters:
+  ///   - depth: How far a fling may pass the edge, in points.
+  ///   - gravity: The deceleration, in points per second squared.
+  /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
+  public init(depth: Double, gravity: Double) {
+    precondition(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    precondition(
+      gravity > 0 && gravity.isFinite, "gravity must be positive and finite, got \(gravity)")
+    self.depth = depth
+    self.gravity = gravity
+  }
+
+  /// The way back from beyond an edge, at rest at both ends.
+  ///
+  /// - Parameters:
+  ///   - edge: The offset of the edge, in points.
+  ///   - overscroll: How far beyond it the content is, in points, signed.
+  /// - Returns: The trajectory, which rests on the edge.
+  /// - Precondition: The numbers are finite.
+  public func springBack(to edge: Double, from overscroll: Double) -> Trajectory {
+    requireFinite(edge, "edge")
+    requireFinite(overscroll, "overscroll")
+    guard overscroll != 0 else { return Trajectory(restingAt: edge) }
+    var trajectory = Trajectory(restingAt: edge)
+    addSpringBack(to: &trajectory, edge: edge, overscroll: overscroll, at: 0)
+    return trajectory
+  }
+
+  /// The motion outward from beyond an edge, and back.
+  func trajectory(
+    edge: Double, overscroll: Double, velocity: Double, room: Double
+  ) -> Trajectory {
+    var trajectory = Trajectory(restingAt: edge)
+    add(
+      to: &trajectory, edge: edge, overscroll: overscroll, velocity: velocity, room: room, at: 0)
+    return trajectory
+  }
+
+  /// Lets a motion pass the edge, and come back.
+  func add(
+    to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
+    room: Double, at time: Double, crossing end: ScrollRange.End? = nil
+  ) {
+    let depth = min(velocity * velocity / (2 * gravity), room)
+    guard depth > 0 else {
+      return trajectory.rest(at: edge, after: time)
+    }
+    let deceleration = velocity * velocity / (2 * depth)
+    trajectory.join(
+      .parabola(
+        from: edge + overscroll, velocity: velocity,
+        acceleration: velocity < 0 ? deceleration : -deceleration),
+      at: time, crossing: end)
+    let peak = velocity < 0 ? overscroll - depth : overscroll + depth
+    addSpringBack(
+      to: &trajectory, edge: edge, overscroll: peak, at: time + 2 * depth / abs(velocity))
+  }
+
+  private func addSpringBack(
+    to trajectory: inout Trajectory, edge: Double, overscroll: Double, at time: Double
+  ) {
+    let duration = (2 * abs(overscroll) / gravity).squareRoot()
+    trajectory.join(
+      .eased(from: edge + overscroll, to: edge, duration: duration, curve: .smoothstep),
+      at: time, isPeak: time > 0)
+    trajectory.rest(at: edge, after: time + duration)
+  }
+}

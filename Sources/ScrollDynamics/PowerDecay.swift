@@ -1,0 +1,58 @@
+internal import CLibM
+
+/// A fling whose velocity falls as a power of the time that remains.
+///
+/// ```
+/// T = 0.35·p·(|v₀|/V)^{1/(p − 1)}    S = v₀·T/p    x = x₀ + S·(1 − (1 − t/T)^p)
+/// ```
+///
+/// It is memoryless: started again on its way it goes on as before.
+public struct PowerDecay: FlingModel {
+  /// The exponent p, above 1.
+  public let exponent: Double
+
+  /// The velocity V that takes 0.35·p seconds, in points per second.
+  public let referenceVelocity: Double
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - exponent: The exponent p.
+  ///   - referenceVelocity: The velocity V, in points per second.
+  /// - Precondition: The exponent is above 1, the velocity positive; both are finite.
+  public init(exponent: Double, referenceVelocity: Double) {
+    precondition(
+      exponent > 1 && exponent.isFinite, "exponent must be above 1 and finite, got \(exponent)")
+    precondition(
+      referenceVelocity > 0 && referenceVelocity.isFinite,
+      "referenceVelocity must be positive and finite, got \(referenceVelocity)")
+    self.exponent = exponent
+    self.referenceVelocity = referenceVelocity
+  }
+
+  /// Flutter's clamping fling: as far as ``SplineFling``, in a shorter time.
+  public static let flutterClamping = PowerDecay(
+    exponent: SplineFling.exponent, referenceVelocity: SplineFling().coefficient / 0.35)
+
+  /// What others describe of AppKit, unverified: p = 4, ∛(|v|/4000) seconds.
+  public static let appKit = PowerDecay(exponent: 4, referenceVelocity: 4000 * 1.4 * 1.4 * 1.4)
+
+  /// How long a fling takes.
+  ///
+  /// - Parameter velocity: Its velocity, in points per second, of either sign.
+  /// - Returns: Seconds.
+  public func duration(velocity: Double) -> Double {
+    0.35 * exponent * clibm_pow(abs(velocity) / referenceVelocity, 1 / (exponent - 1))
+  }
+
+  /// The motion of a scroll that nothing stops.
+  public func motion(from position: Double, velocity: Double) -> FreeMotion {
+    let duration = duration(velocity: velocity)
+    guard duration > 0 else { return .resting(at: position) }
+    return FreeMotion(
+      .power(
+        from: position, distance: velocity * duration / exponent, duration: duration,
+        exponent: exponent),
+      restTime: duration)
+  }
+}

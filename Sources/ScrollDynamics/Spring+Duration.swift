@@ -1,0 +1,48 @@
+internal import CLibM
+
+extension Spring {
+  /// The time from when on a spring stays within a distance of its target for ever.
+  ///
+  /// It is the duration that Compose gives a spring animation; see
+  /// ``Segment/lastTime(outside:)``.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance, in points, positive.
+  ///   - displacement: The displacement from the target at time 0, in points.
+  ///   - velocity: The velocity at time 0, in points per second.
+  /// - Returns: Seconds since the start; infinity for a spring without damping that moves.
+  /// - Precondition: The distance is positive, the others are finite.
+  public func lastTime(
+    outside distance: Double, displacement: Double, velocity: Double = 0
+  ) -> Double {
+    Segment.spring(self, from: displacement, to: 0, velocity: velocity).lastTime(outside: distance)
+  }
+}
+
+extension Segment {
+  /// The time from when on a spring stays within a distance of its target for ever.
+  ///
+  /// Below critical damping it is the envelope's time, `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`; from
+  /// critical damping on the exact last time at which the distance is δ.
+  ///
+  /// - Parameter distance: The distance δ, in points.
+  /// - Returns: Seconds since the start; infinity for a motion that does not come near.
+  /// - Precondition: The distance is positive, the segment is a spring.
+  public func lastTime(outside distance: Double) -> Double {
+    precondition(distance > 0, "distance must be positive, got \(distance)")
+    precondition(isLinear, "only a spring has a last time outside of a distance")
+    if law == .swinging {
+      let amplitude = (first * first + second * second).squareRoot()
+      guard amplitude > distance else { return 0 }
+      return rate > 0 ? clibm_log(amplitude / distance) / rate : .infinity
+    }
+    guard rate > 0 else { return first == 0 && second == 0 ? 0 : .infinity }
+    func excess(_ time: Double) -> Double { abs(evaluated(at: time).position - origin) - distance }
+    let turn = nextTurn(after: 0)
+    let farthest = turn < .infinity ? turn : 0
+    if excess(farthest) > 0 {
+      return firstNonpositive(from: farthest, step: 1 / (rate + difference), of: excess)
+    }
+    return excess(0) > 0 ? firstNonpositive(above: 0, upTo: farthest, of: excess) : 0
+  }
+}

@@ -1,0 +1,44 @@
+extension Trajectory {
+  /// A movement of fixed duration along `1 − (1 − τ)^p`.
+  ///
+  /// GTK's programmatic scrolls are p = 3 in 0.2 s, Android's `smoothScrollBy` p = 5 in
+  /// min(0.3·(|Δ|/L + 1), 2) s.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - target: The position at the end, in points.
+  ///   - duration: How long it takes, in seconds.
+  ///   - exponent: The exponent p, 1 or larger.
+  /// - Returns: The trajectory.
+  /// - Precondition: The positions are finite, the duration is positive and finite.
+  public static func power(
+    from position: Double, to target: Double, duration: Double, exponent: Double
+  ) -> Trajectory {
+    curve(
+      .power(
+        from: position, distance: target - position, duration: duration, exponent: exponent),
+      to: target)
+  }
+
+  /// A movement of fixed duration along Android's viscous curve, as of `ScrollView` in 0.25 s.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - target: The position at the end, in points.
+  ///   - duration: How long it takes, in seconds.
+  /// - Returns: The trajectory.
+  /// - Precondition: The positions are finite, the duration is positive and finite.
+  public static func viscous(
+    from position: Double, to target: Double, duration: Double = 0.25
+  ) -> Trajectory {
+    curve(
+      .viscous(from: position, distance: target - position, duration: duration), to: target)
+  }
+
+  private static func curve(_ segment: Segment, to target: Double) -> Trajectory {
+    requireFinite(target, "target")
+    var trajectory = Trajectory(segment)
+    trajectory.rest(at: target, after: segment.duration, isTarget: true)
+    return trajectory
+  }
+}

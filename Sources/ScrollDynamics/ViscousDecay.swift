@@ -1,0 +1,79 @@
+internal import CLibM
+
+/// A fling with viscous and dry friction: `v' = −k·v − c·sgn v`, until it stands.
+///
+/// ```
+/// |v| = (|v₀| + c/k)·e^{−kt} − c/k    T = ln(1 + k·|v₀|/c)/k
+/// ```
+///
+/// It is memoryless. Chromium's exponential fling is the last piece of one trajectory of this
+/// equation, on two axes at once: the faster axis decides, the other one moves in proportion, and
+/// above the largest velocity of that trajectory the motion is scaled up.
+public struct ViscousDecay: FlingModel {
+  /// The viscous part k, in 1/s.
+  public let rate: Double
+
+  /// The dry part c, in points per second squared.
+  public let dryDeceleration: Double
+
+  /// The largest velocity of the trajectory, in points per second.
+  public let maximumVelocity: Double
+
+  /// The speed of the faster axis, in points per second; `nil` for the axis alone.
+  public let leadingSpeed: Double?
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - rate: The viscous part k, in 1/s.
+  ///   - dryDeceleration: The dry part c, in points per second squared.
+  ///   - maximumVelocity: The largest velocity of the trajectory, in points per second.
+  ///   - leadingSpeed: The speed of the faster axis, in points per second; `nil` for the axis alone.
+  /// - Precondition: The first three are positive, the first two finite; the leading speed is 0 or
+  ///   larger.
+  public init(
+    rate: Double, dryDeceleration: Double, maximumVelocity: Double = .infinity,
+    leadingSpeed: Double? = nil
+  ) {
+    precondition(rate > 0 && rate.isFinite, "rate must be positive and finite, got \(rate)")
+    precondition(
+      dryDeceleration > 0 && dryDeceleration.isFinite,
+      "dryDeceleration must be positive and finite, got \(dryDeceleration)")
+    precondition(
+      maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
+    if let leadingSpeed {
+      precondition(
+        leadingSpeed >= 0 && leadingSpeed.isFinite,
+        "leadingSpeed must be 0 or larger and finite, got \(leadingSpeed)")
+    }
+    self.rate = rate
+    self.dryDeceleration = dryDeceleration
+    self.maximumVelocity = maximumVelocity
+    self.leadingSpeed = leadingSpeed
+  }
+
+  /// Chromium's exponential fling, of systems other than Windows, Linux and Android.
+  ///
+  /// `x'' = −γ(x' + β)` with β = 172 and γ = 3.7, at most 20946.2 points per second.
+  ///
+  /// - Parameter leadingSpeed: The speed of the faster axis, in points per second; `nil` for the
+  ///   axis alone.
+  /// - Returns: The model.
+  public static func chromium(leadingSpeed: Double? = nil) -> ViscousDecay {
+    ViscousDecay(
+      rate: 3.7, dryDeceleration: 3.7 * 172, maximumVelocity: 5707.62 * 3.7 - 172,
+      leadingSpeed: leadingSpeed)
+  }
+
+  /// The motion of a scroll that nothing stops.
+  public func motion(from position: Double, velocity: Double) -> FreeMotion {
+    guard velocity != 0 else { return .resting(at: position) }
+    let speed = min(max(leadingSpeed ?? abs(velocity), abs(velocity)), maximumVelocity)
+    let share = velocity / speed
+    let drift = dryDeceleration / rate
+    return FreeMotion(
+      .deceleration(
+        from: position, velocity: share * (speed + drift), decay: rate, drift: -share * drift),
+      restTime: clibm_log1p(speed / drift) / rate)
+  }
+}

@@ -1,0 +1,143 @@
+internal import CLibM
+
+/// What a fling leaves to the next one when a finger catches it and flicks again.
+public enum CarryOver: Sendable, Hashable {
+  /// Nothing.
+  case none
+
+  /// Android's flywheel: the velocity that the fling has at the release is added if both axes have
+  /// its sign.
+  ///
+  /// It acts only on a fling that no touch has stopped.
+  case flywheel
+
+  /// Flutter's carried momentum: a power of the velocity at the touch is added.
+  ///
+  /// It is sgn(v)·min(0.000816·|v|^1.967, 40000), added if the finger never stood for more than
+  /// 20 ms, the signs agree and the release is faster than half of it. Source: Flutter's
+  /// `BouncingScrollPhysics.carriedMomentum` and `ScrollDragController`.
+  case carriedMomentum
+
+  /// Chromium's fling booster: the velocity at the start of the caught fling is added.
+  ///
+  /// Both have to run in one direction at 350 pt/s or more, as has the caught fling at its end; the
+  /// drag between has to follow within 50 ms and to keep 150 pt/s. Source: Chromium's
+  /// `FlingBooster`.
+  case booster
+
+  /// GTK's and WebKit's rule: a share of the velocity that the fling would have by now without the
+  /// touch, from 0.33 of it on.
+  ///
+  /// v + w·min((v − 0.33w)/(0.67w), 6) for a release v and that velocity w of the same sign.
+  case decaying
+
+  /// A fling that a touch has caught, and the drag between it and the release.
+  public struct Caught: Sendable, Hashable {
+    /// The velocity at the start of the fling, with what it carried over, in points per second.
+    public var startVelocity: Vector
+
+    /// The velocity at the touch, in points per second.
+    public var touchVelocity: Vector
+
+    /// The velocity that the fling would have at the release had nobody touched it, in points per
+    /// second.
+    public var untouchedVelocity: Vector
+
+    /// The longest time for which the finger stood, in seconds.
+    public var longestRest: Double
+
+    /// The time from the last of touch, beginning of the drag and movement to the release, in seconds.
+    public var pause: Double
+
+    /// Whether every movement of the finger went along the fling.
+    public var movesAlong: Bool
+
+    /// The least speed of the movements from the second one on, in points per second; infinity if
+    /// there are fewer.
+    public var slowestMove: Double
+
+    /// Creates a description of what was caught.
+    ///
+    /// - Parameters:
+    ///   - startVelocity: The velocity at the start of the fling, in points per second.
+    ///   - touchVelocity: The velocity at the touch, in points per second.
+    ///   - untouchedVelocity: The velocity without the touch at the release, in points per second.
+    ///   - longestRest: The longest time for which the finger stood, in seconds.
+    ///   - pause: The time from the last movement to the release, in seconds.
+    ///   - movesAlong: Whether every movement of the finger went along the fling.
+    ///   - slowestMove: The least speed of the movements from the second one on.
+    public init(
+      startVelocity: Vector, touchVelocity: Vector, untouchedVelocity: Vector,
+      longestRest: Double = 0, pause: Double = 0, movesAlong: Bool = true,
+      slowestMove: Double = .infinity
+    ) {
+      self.startVelocity = startVelocity
+      self.touchVelocity = touchVelocity
+      self.untouchedVelocity = untouchedVelocity
+      self.longestRest = longestRest
+      self.pause = pause
+      self.movesAlong = movesAlong
+      self.slowestMove = slowestMove
+    }
+  }
+
+  /// The velocity of the fling that a release starts.
+  ///
+  /// - Parameters:
+  ///   - release: The velocity of the release, in points per second.
+  ///   - caught: The fling that the finger has caught; `nil` if it caught none.
+  /// - Returns: Points per second.
+  public func velocity(ofRelease release: Vector, after caught: Caught?) -> Vector {
+    guard let caught else { return release }
+    switch self {
+    case .none: return release
+    case .flywheel:
+      let running = caught.untouchedVelocity
+      let agrees =
+        CarryOver.sign(running.x) == CarryOver.sign(release.x)
+        && CarryOver.sign(running.y) == CarryOver.sign(release.y)
+      return agrees ? release + running : release
+    case .carriedMomentum:
+      guard caught.longestRest <= 0.02 else { return release }
+      return Vector(
+        x: CarryOver.withMomentum(release.x, caught.touchVelocity.x),
+        y: CarryOver.withMomentum(release.y, caught.touchVelocity.y))
+    case .booster:
+      return CarryOver.isBoosted(release, caught) ? release + caught.startVelocity : release
+    case .decaying:
+      return Vector(
+        x: CarryOver.accumulated(release.x, caught.untouchedVelocity.x),
+        y: CarryOver.accumulated(release.y, caught.untouchedVelocity.y))
+    }
+  }
+
+  /// What Flutter carries over of a velocity.
+  ///
+  /// - Parameter velocity: The velocity of a fling at a touch, in points per second.
+  /// - Returns: Points per second.
+  public static func carriedMomentum(_ velocity: Double) -> Double {
+    let speed = abs(velocity)
+    guard speed > 0 else { return 0 }
+    let carried = min(0.000816 * clibm_exp(1.967 * clibm_log(speed)), 40000)
+    return velocity < 0 ? -carried : carried
+  }
+
+  private static func withMomentum(_ release: Double, _ running: Double) -> Double {
+    let carried = carriedMomentum(running)
+    return release * carried > 0 && abs(release) > abs(carried) / 2 ? release + carried : release
+  }
+
+  private static func isBoosted(_ release: Vector, _ caught: Caught) -> Bool {
+    // Times are rounded: 50 ms that two events are apart count as such.
+    caught.pause <= 0.05 + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
+      && release.dot(caught.startVelocity) > 0
+      && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350
+  }
+
+  private static func accumulated(_ release: Double, _ running: Double) -> Double {
+    guard release * running > 0, abs(release) >= 0.33 * abs(running) else { return release }
+    return release + running * min((release - 0.33 * running) / (0.67 * running), 6)
+  }
+
+  private static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
+}

@@ -1,0 +1,62 @@
+/// The velocities with which a release sets the content in motion.
+public struct FlingLimits: Sendable, Hashable {
+  /// The least speed, in points per second, 0 or greater.
+  public var minimum: Double
+
+  /// Whether exactly the least speed suffices: Android's does, Flutter's does not.
+  public var includesMinimum: Bool
+
+  /// The greatest speed along one axis, in points per second; infinity if there is none.
+  public var maximum: Double
+
+  /// The finger has to have gone farther than this in all, in points: 18 in Flutter; 0 for no such
+  /// limit.
+  public var travel: Double
+
+  /// Creates limits.
+  ///
+  /// - Parameters:
+  ///   - minimum: The least speed, in points per second.
+  ///   - includesMinimum: Whether exactly the least speed suffices.
+  ///   - maximum: The greatest speed along one axis, in points per second.
+  ///   - travel: How far the finger has to have gone, in points.
+  /// - Precondition: `minimum` is 0 or greater and finite, `maximum` greater than 0 and not less
+  ///   than `minimum`.
+  public init(
+    minimum: Double = 0, includesMinimum: Bool = true, maximum: Double = .infinity,
+    travel: Double = 0
+  ) {
+    precondition(
+      minimum >= 0 && minimum.isFinite, "minimum must be 0 or greater and finite, got \(minimum)")
+    precondition(
+      maximum > 0 && maximum >= minimum, "maximum must be at least minimum, got \(maximum)")
+    self.minimum = minimum
+    self.includesMinimum = includesMinimum
+    self.maximum = maximum
+    self.travel = travel
+  }
+
+  /// The velocity of the fling that a release starts.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the release along one axis, in points per second.
+  ///   - travel: How far the finger went along the axis, in points, without sign.
+  /// - Returns: Points per second; 0 if the release is too slow or the finger went not far enough.
+  public func velocity(_ velocity: Double, travel: Double = .infinity) -> Double {
+    let speed = abs(velocity)
+    guard speed > minimum || includesMinimum && speed == minimum,
+      self.travel == 0 || travel > self.travel
+    else { return 0 }
+    return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
+  }
+
+  /// The velocity of a pan that moves in both directions: its length is limited, not its components.
+  ///
+  /// - Parameter velocity: The velocity of the release, in points per second.
+  /// - Returns: Points per second, in the same direction.
+  public func velocity(_ velocity: Vector) -> Vector {
+    let speed = velocity.squaredLength.squareRoot()
+    guard speed > minimum || includesMinimum && speed == minimum else { return .zero }
+    return speed > maximum ? (maximum / speed) * velocity : velocity
+  }
+}

@@ -1,0 +1,37 @@
+/// The velocity of a body of mass 1 that the finger's pushes along its latest samples add up to.
+///
+/// Each difference quotient does the work of bringing the body to its own velocity; the first one
+/// counts half, since the body starts at rest. Source: Android's `ImpulseVelocityTrackerStrategy`
+/// and Compose's `calculateImpulseVelocity`.
+struct ImpulseFit {
+  /// Points per second.
+  let velocity: Vector
+
+  /// Fits the newest samples.
+  ///
+  /// - Parameters:
+  ///   - history: The samples.
+  ///   - count: How many of the newest ones to use; fewer than two give 0.
+  init(_ history: SampleHistory, count: Int) {
+    var work = Vector.zero
+    var age = count - 1
+    while age > 0, let start = history.newest(age), let end = history.newest(age - 1) {
+      let slope = (1 / (end.time - start.time)) * (end.position - start.position)
+      work = Vector(
+        x: ImpulseFit.added(slope.x, to: work.x), y: ImpulseFit.added(slope.y, to: work.y))
+      if age == count - 1 { work = 0.5 * work }
+      age -= 1
+    }
+    velocity = Vector(x: ImpulseFit.velocity(of: work.x), y: ImpulseFit.velocity(of: work.y))
+  }
+
+  private static func added(_ slope: Double, to work: Double) -> Double {
+    work + (slope - velocity(of: work)) * abs(slope)
+  }
+
+  /// The velocity of a body with a kinetic energy, signed.
+  private static func velocity(of work: Double) -> Double {
+    let speed = (2 * abs(work)).squareRoot()
+    return work < 0 ? -speed : speed
+  }
+}

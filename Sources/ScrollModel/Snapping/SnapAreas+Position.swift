@@ -1,0 +1,160 @@
+public import ScrollDynamics
+
+extension SnapAreas {
+  /// What a scroll asks for.
+  public enum Strategy: Sendable, Hashable {
+    /// An end that has no direction: a programmatic scroll to an offset, or a release at rest.
+    ///
+    /// - Parameters:
+    ///   - at: The offset, in points.
+    ///   - along: The axes to snap on.
+    case end(at: Vector, along: AxisSet = .both)
+    /// A direction that has no end, an arrow key: the nearest area to where it begins, ahead of it.
+    ///
+    /// - Parameters:
+    ///   - from: The offset at which it begins, in points.
+    ///   - by: Where it would go without snapping, from there.
+    case direction(from: Vector, by: Vector)
+    /// A scroll that has both: a programmatic scroll by a distance, a fling.
+    ///
+    /// - Parameters:
+    ///   - from: The offset at which it begins, in points.
+    ///   - by: Where it would go without snapping, from there.
+    ///   - isFling: Whether an area less than half a point ahead counts as ahead.
+    case both(from: Vector, by: Vector, isFling: Bool = false)
+  }
+
+  /// An area that an axis has found.
+  public struct Snap: Sendable, Hashable {
+    /// The number of the area.
+    public let area: Int
+
+    /// The offset along the axis, in points.
+    public let offset: Double
+
+    /// The offsets at which the area fills the snapport undisturbed; `nil` if it is aligned.
+    public let covered: ScrollRange?
+  }
+
+  /// Where a scroll ends.
+  public struct Position: Sendable, Hashable {
+    /// The offset, in points.
+    public let offset: Vector
+
+    /// The area on the horizontal axis, if it found one.
+    public let horizontal: Snap?
+
+    /// The area on the vertical axis, if it found one.
+    public let vertical: Snap?
+  }
+
+  /// Where a scroll ends.
+  ///
+  /// - Parameter strategy: What it asks for.
+  /// - Returns: The position, or `nil` if neither axis finds an area and the scroll ends by itself.
+  /// - Precondition: The numbers of the strategy are finite.
+  /// - Complexity: O(n) for n areas, and O(n) more for each one larger than the snapport that lies
+  ///   nearer than the nearest aligned one.
+  public func position(for strategy: Strategy) -> Position? {
+    var x = SnapSearch(strategy, .horizontal, in: self)
+    var y = SnapSearch(strategy, .vertical, in: self)
+    precondition(x.isFinite && y.isFinite, "a strategy must be finite, got \(strategy)")
+    x.run(in: self, cross: nil, base: y.base)
+    y.run(in: self, cross: nil, base: x.base)
+    if x.found == nil && y.found == nil {
+      guard x.isActive, y.isActive, !x.hasDirectionAndEnd else { return nil }
+      findOneArea(&x, &y)
+    } else {
+      let keepsX = x.distance <= y.distance
+      makeVisible(&x, &y, keepsX: keepsX)
+    }
+    return position(x, y)
+  }
+
+  /// Where a scroll view is to be after its content was laid out anew.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it is, in points.
+  ///   - horizontal: The area that it was snapped to horizontally, as it is numbered now.
+  ///   - vertical: The area that it was snapped to vertically, as it is numbered now.
+  /// - Returns: The position, or `nil` if neither axis finds an area.
+  /// - Precondition: The offset is finite.
+  /// - Complexity: As for ``position(for:)``.
+  public func positionAfterLayout(
+    at offset: Vector, horizontal: Int? = nil, vertical: Int? = nil
+  ) -> Position? {
+    precondition(offset.isFinite, "an offset must be finite, got \(offset)")
+    var x = SnapSearch(.end(at: offset), .horizontal, in: self)
+    var y = SnapSearch(.end(at: offset), .vertical, in: self)
+    let keptX = x.keep(horizontal, in: self, base: y.base)
+    let keptY = y.keep(vertical, in: self, base: x.base)
+    if x.found == nil { x.run(in: self, cross: nil, base: y.base) }
+    if y.found == nil { y.run(in: self, cross: nil, base: x.base) }
+    if x.found == nil && y.found == nil {
+      guard x.isActive, y.isActive else { return nil }
+      findOneArea(&x, &y)
+    } else {
+      makeVisible(&x, &y, keepsX: keepsHorizontal(x, y, keptX: keptX, keptY: keptY))
+    }
+    return position(x, y)
+  }
+
+  /// Which of two areas that exclude each other stays after layout.
+  private func keepsHorizontal(
+    _ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool
+  ) -> Bool {
+    if keptX != keptY { return keptX }
+    for preferred in [focused, targeted] {
+      guard let preferred else { continue }
+      let (isX, isY) = (x.found?.area == preferred, y.found?.area == preferred)
+      if isX != isY { return isX }
+    }
+    return blockAxis == .horizontal
+  }
+
+  /// Searches an axis again whose area cannot be seen together with that of the other axis.
+  private func makeVisible(_ x: inout SnapSearch, _ y: inout SnapSearch, keepsX: Bool) {
+    if let one = x.found, let other = y.found {
+      if horizontal.touches(other.area, at: one.offset),
+        vertical.touches(one.area, at: other.offset)
+      {
+        return
+      }
+      if keepsX {
+        y.run(in: self, cross: one, base: x.base)
+      } else {
+        x.run(in: self, cross: other, base: y.base)
+      }
+    } else if let one = x.found {
+      y.run(in: self, cross: one, base: x.base)
+    } else if let other = y.found {
+      x.run(in: self, cross: other, base: y.base)
+    }
+  }
+
+  /// Finds one area for both axes, where each axis alone finds none that can be seen.
+  private func findOneArea(_ x: inout SnapSearch, _ y: inout SnapSearch) {
+    var best: (block: Double, inline: Double)?
+    for area in areas.indices {
+      let (left, top) = (horizontal.aligned[area], vertical.aligned[area])
+      guard x.isInRange(left), y.isInRange(top) else { continue }
+      let (across, down) = (
+        horizontal.distance(to: area, from: x.base), vertical.distance(to: area, from: y.base)
+      )
+      let distance = blockAxis == .vertical ? (down, across) : (across, down)
+      if let best, best <= distance { continue }
+      best = distance
+      x.found = Snap(area: area, offset: left, covered: nil)
+      y.found = Snap(area: area, offset: top, covered: nil)
+    }
+  }
+
+  private func position(_ x: SnapSearch, _ y: SnapSearch) -> Position? {
+    guard x.found != nil || y.found != nil else { return nil }
+    func offset(_ search: SnapSearch) -> Double {
+      search.found?.offset ?? (dropsUnsnappedAxis ? search.start : search.aim)
+    }
+    return Position(
+      offset: Vector(x: offset(x), y: offset(y)), horizontal: x.found, vertical: y.found)
+  }
+}

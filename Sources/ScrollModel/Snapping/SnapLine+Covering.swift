@@ -1,0 +1,76 @@
+import ScrollDynamics
+
+extension SnapLine {
+  /// The least distance that the covering offset of a large area can have from a base.
+  func coveringDistance(_ area: Int, from base: Double) -> Double {
+    max(0, clamp(starts[area]) - base, base - clamp(ends[area] - length))
+  }
+
+  /// Whether a large area fills the snapport at an offset.
+  func fills(_ area: Int, at offset: Double) -> Bool {
+    offset >= starts[area] && offset <= ends[area] - length
+  }
+
+  /// The offset at which an area that is larger than the snapport fills it nearest to an aim, where
+  /// no other area begins or ends within the snapport.
+  ///
+  /// - Returns: The offset, which may lie outside the range, or `nil` if the others leave no room.
+  func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {
+    let (start, end) = (starts[area], ends[area])
+    // The parts of the area around the aim, before it and after it, without others.
+    var (middle, back, ahead) = (Part(start, end), Part(start, end), Part(start, end))
+    var isFree = true
+    for other in starts.indices {
+      let (otherStart, otherEnd) = (starts[other], ends[other])
+      let overlaps = otherStart < end && otherEnd > start
+      let contains = otherStart <= start && otherEnd >= end
+      guard other != area, overlaps, !contains else { continue }
+      if otherEnd < aim {
+        back.start = max(back.start, otherEnd)
+      } else {
+        back.end = min(back.end, otherStart)
+      }
+      if otherStart > aim + length {
+        ahead.end = min(ahead.end, otherStart)
+      } else {
+        ahead.start = max(ahead.start, otherEnd)
+      }
+      let isInside = otherStart >= aim && otherEnd <= aim + length
+      let fills = otherStart <= aim && otherEnd >= aim + length
+      if isInside || fills { isFree = false }
+      if otherStart < aim {
+        middle.start = max(middle.start, otherEnd)
+      } else {
+        middle.end = min(middle.end, otherStart)
+      }
+    }
+    let alignment = areas.areas[area].alignment(axis) ?? .start
+    func snap(_ part: Part) -> SnapAreas.Snap? {
+      guard part.start < part.end else { return nil }
+      let (lower, upper) = (part.start, part.end - length)
+      if lower < upper {
+        return SnapAreas.Snap(
+          area: area, offset: min(max(aim, lower), upper),
+          covered: ScrollRange(lower: clamp(lower), upper: clamp(upper)))
+      }
+      let offset = SnapLine.offset(alignment, part.start, part.end, length)
+      return SnapAreas.Snap(
+        area: area, offset: min(max(offset, start), end - length), covered: nil)
+    }
+    if isFree, let snap = snap(middle) { return snap }
+    guard let before = snap(back) else { return snap(ahead) }
+    guard let after = snap(ahead) else { return before }
+    return abs(before.offset - aim) < abs(after.offset - aim) ? before : after
+  }
+
+  /// A part of an area.
+  private struct Part {
+    var start: Double
+    var end: Double
+
+    init(_ start: Double, _ end: Double) {
+      self.start = start
+      self.end = end
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// One axis of snap areas: what a search needs of each, in arrays of their own that it runs through.
+struct SnapLine: Sendable, Hashable {
+  /// The length of the snapport.
+  let length: Double
+
+  /// The greatest offset.
+  let maximum: Double
+
+  /// The areas' extents as offsets: an area is aligned to its start where the offset equals it.
+  let starts: [Double]
+  let ends: [Double]
+
+  /// The aligned offsets within the range; NaN for an area that does not snap on this axis.
+  let aligned: [Double]
+
+  /// The areas that snap on this axis, by their offset, then by their place in the document.
+  let sorted: [Aligned]
+
+  /// Those of them that always stop a scroll.
+  let stops: [Aligned]
+
+  /// The areas that snap on this axis and can fill the snapport, as in the document.
+  let large: [Int]
+
+  /// The greatest end of each large area and of those before it, if they begin in the order of the
+  /// document; empty if they do not.
+  let largeEnds: [Double]
+
+  struct Aligned: Sendable, Hashable {
+    let offset: Double
+    let area: Int
+  }
+
+  init(_ axis: Axis, _ areas: [SnapAreas.Area], _ snapport: Rect, _ maximumOffset: Vector) {
+    let length = snapport.size[axis]
+    let padding = snapport.origin[axis]
+    let maximum = maximumOffset[axis]
+    let starts = areas.map { $0.frame.origin[axis] - padding }
+    let ends = zip(areas, starts).map { $1 + $0.frame.size[axis] }
+    let aligned = areas.indices.map { index in
+      guard let alignment = areas[index].alignment(axis) else { return Double.nan }
+      let offset = SnapLine.offset(alignment, starts[index], ends[index], length)
+      return min(max(0, offset), maximum)
+    }
+    let snapping = areas.indices.filter { !aligned[$0].isNaN }
+    self.length = length
+    self.maximum = maximum
+    self.starts = starts
+    self.ends = ends
+    self.aligned = aligned
+    sorted = snapping.map { Aligned(offset: aligned[$0], area: $0) }
+      .sorted { ($0.offset, $0.area) < ($1.offset, $1.area) }
+    stops = sorted.filter { areas[$0.area].alwaysStops }
+    let large = snapping.filter { ends[$0] - starts[$0] >= length }
+    self.large = large
+    let isOrdered = zip(large, large.dropFirst()).allSatisfy { starts[$0] <= starts[$1] }
+    var greatest = -Double.infinity
+    largeEnds = (isOrdered ? large : []).map { area in
+      greatest = max(greatest, ends[area])
+      return greatest
+    }
+  }
+
+  func clamp(_ offset: Double) -> Double { min(max(0, offset), maximum) }
+
+  /// The offset at which a range is aligned.
+  static func offset(
+    _ alignment: SnapAreas.Alignment, _ start: Double, _ end: Double, _ length: Double
+  ) -> Double {
+    switch alignment {
+    case .start: start
+    case .center: (start + end - length) / 2
+    case .end: end - length
+    }
+  }
+
+  /// The offsets at which an area touches the snapport.
+  func touching(_ area: Int) -> (lower: Double, upper: Double) {
+    (clamp(starts[area] - length), clamp(ends[area]))
+  }
+
+  func touches(_ area: Int, at offset: Double) -> Bool {
+    offset >= clamp(starts[area] - length) && offset <= clamp(ends[area])
+  }
+
+  /// How far an area lies outside the snapport at an offset.
+  func distance(to area: Int, from offset: Double) -> Double {
+    max(0, starts[area] - (offset + length), offset - ends[area])
+  }
+
+  /// The sorted areas at one distance from a base.
+  struct Runs {
+    let distance: Double
+    let below: Range<Int>
+    let above: Range<Int>
+  }
+
+  /// The range of ``large`` whose areas can fill the snapport at offsets between two others.
+  func largeAreas(from lower: Double, to upper: Double) -> Range<Int> {
+    guard !largeEnds.isEmpty else { return large.indices }
+    let first = largeEnds.partition { $0 - length < lower }
+    return first..<max(first, large.partition { starts[$0] <= upper })
+  }
+
+  /// Finds the areas of a sorted list at a distance from a base, of which there is one at least.
+  static func runs(
+    in sorted: [Aligned], at distance: Double, from base: Double, above: Int
+  ) -> Runs {
+    func index(_ isBefore: (Double) -> Bool) -> Int { sorted.partition { isBefore($0.offset) } }
+    let below = index { base - $0 > distance }..<index { base - $0 >= distance }
+    // On the base itself both runs are the same.
+    let ahead =
+      distance == 0
+      ? above..<index { $0 - base <= 0 }
+      : index { $0 - base < distance }..<index { $0 - base <= distance }
+    return Runs(distance: distance, below: distance == 0 ? 0..<0 : below, above: ahead)
+  }
+
+  /// Visits areas in the order of the document.
+  static func forEach(in sorted: [Aligned], _ runs: Runs, _ body: (Int) -> Void) {
+    var (one, other) = (runs.below.lowerBound, runs.above.lowerBound)
+    while true {
+      let isBelow = one < runs.below.upperBound
+      let isAbove = other < runs.above.upperBound
+      guard isBelow || isAbove else { return }
+      if isBelow, !isAbove || sorted[one].area < sorted[other].area {
+        body(sorted[one].area)
+        one += 1
+      } else {
+        body(sorted[other].area)
+        other += 1
+      }
+    }
+  }
+}
+
+extension Array {
+  /// How many elements at the beginning belong, by halving.
+  func partition(_ belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

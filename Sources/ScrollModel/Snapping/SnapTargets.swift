@@ -1,0 +1,98 @@
+/// Where the scroll views of Android and Compose end among positions or pages; pure functions.
+public enum SnapTarget {
+  /// The item at which Android's `SnapHelper` ends a fling.
+  ///
+  /// - Parameters:
+  ///   - item: The number of the present item.
+  ///   - distance: How far the fling would go by itself, in points.
+  ///   - length: The mean length of an item, in points.
+  /// - Returns: The number of an item, before it is limited to those that there are; the present one
+  ///   for a distance shorter than half an item.
+  /// - Precondition: `length` is greater than 0.
+  public static func snapHelper(item: Int, distance: Double, length: Double) -> Int {
+    precondition(length > 0, "length must be greater than 0, got \(length)")
+    return item + Int((distance / length).rounded())
+  }
+
+  /// The page at which Android's `PagerSnapHelper` ends a fling: the next one, however fast.
+  ///
+  /// - Parameters:
+  ///   - page: Where the content is, in pages.
+  ///   - velocity: The velocity, in any unit.
+  /// - Returns: The number of a page, before it is limited; the nearest one without a velocity.
+  public static func pagerSnapHelper(page: Double, velocity: Double) -> Double {
+    if velocity > 0 { return page.rounded(.down) + 1 }
+    return velocity < 0 ? page.rounded(.up) - 1 : (page - 0.5).rounded(.up)
+  }
+
+  /// How long Android's `LinearSmoothScroller` takes for a distance.
+  ///
+  /// - Parameters:
+  ///   - pixels: The distance in pixels.
+  ///   - millisecondsPerInch: 25 to an item, 100 when snapping.
+  ///   - pixelsPerInch: The display's density.
+  ///   - limit: The longest time at full speed, in milliseconds: 100 in a pager.
+  /// - Returns: Milliseconds at full speed, and with the deceleration 1 − (1−τ)².
+  public static func scrollDuration(
+    pixels: Double, millisecondsPerInch: Double, pixelsPerInch: Double, limit: Double = .infinity
+  ) -> (steady: Double, decelerating: Double) {
+    let steady = min((abs(pixels) * millisecondsPerInch / pixelsPerInch).rounded(.up), limit)
+    return (steady, (steady / 0.3356).rounded(.up))
+  }
+
+  /// The position at which a Compose list ends a fling.
+  ///
+  /// - Parameters:
+  ///   - lower: The nearest position at or below the content, in points.
+  ///   - upper: The nearest position at or above it, in points.
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: The velocity, in points per second; from 400 on it decides.
+  /// - Returns: One of the two; of two that are equally near the upper one.
+  public static func composeList(
+    lower: Double, upper: Double, from offset: Double, velocity: Double
+  ) -> Double {
+    if abs(velocity) >= 400 { return velocity > 0 ? upper : lower }
+    return upper - offset <= offset - lower ? upper : lower
+  }
+
+  /// How far a Compose list flings before it snaps.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the fling would go by itself, in points.
+  ///   - length: The mean length of an item, in points.
+  /// - Returns: The distance less one item, in points.
+  public static func composeApproach(distance: Double, length: Double) -> Double {
+    let way = max(0, abs(distance) - length)
+    return distance < 0 ? -way : way
+  }
+
+  /// The anchor to which Compose's `AnchoredDraggable` goes.
+  ///
+  /// - Parameters:
+  ///   - anchors: The anchors in rising order, in points.
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: The velocity, in points per second.
+  ///   - threshold: The least velocity that decides, in points per second.
+  ///   - share: How much of the gap between two anchors has to be done for the next one.
+  /// - Returns: An anchor.
+  /// - Precondition: There is at least one anchor.
+  public static func anchor(
+    _ anchors: [Double], from offset: Double, velocity: Double, threshold: Double = 125,
+    share: Double = 0.5
+  ) -> Double {
+    precondition(!anchors.isEmpty, "anchors must not be empty")
+    let first = anchors[0]
+    let last = anchors[anchors.count - 1]
+    var (lower, upper) = (first, last)
+    for anchor in anchors {
+      if anchor <= offset { lower = anchor }
+      if anchor >= offset, anchor < upper || upper < offset { upper = anchor }
+    }
+    if offset <= first { return first }
+    if offset >= last { return last }
+    if velocity == 0 { return upper - offset <= offset - lower ? upper : lower }
+    let (behind, ahead) = velocity > 0 ? (lower, upper) : (upper, lower)
+    if abs(velocity) >= threshold { return ahead }
+    return abs(offset - behind) >= share * (upper - lower) ? ahead : behind
+  }
+}

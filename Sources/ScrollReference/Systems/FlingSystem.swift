@@ -1,0 +1,159 @@
+internal import CLibM
+public import ScrollDynamics
+
+/// A fling against a friction inside a range, and against a spring beyond its ends.
+///
+/// ```
+/// x' = v          v' = −friction(v, t) inside,  −(c·v + k·u)/m beyond an end
+/// ```
+///
+/// u is how far x lies outside its range. State: position, velocity, time. The whole velocity passes
+/// an end.
+public struct FlingSystem: ODESystem {
+  /// What slows a fling down, for a velocity v of sign s.
+  public enum Friction: Sendable, Hashable {
+    /// `−k·v − c·s`, a viscous and a dry part, in 1/s and points per second squared.
+    case viscous(rate: Double, dry: Double)
+    /// `ln D·(v + c·s·t) − c·s`: Flutter's constant deceleration, which counts from the release.
+    case constant(decay: Double, deceleration: Double)
+    /// `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`: a velocity that is a power of the time
+    /// that remains.
+    case power(exponent: Double, referenceVelocity: Double)
+  }
+
+  /// What slows the fling down.
+  public let friction: Friction
+
+  /// The sign s of the velocity inside the range: 1 or −1.
+  public let direction: Double
+
+  /// The offsets between which the friction holds.
+  public let range: ScrollRange
+
+  /// What draws it back beyond them.
+  public let spring: Spring
+
+  /// Creates the equations of a fling.
+  ///
+  /// - Parameters:
+  ///   - friction: What slows the fling down.
+  ///   - velocity: The release velocity, whose sign counts.
+  ///   - range: The offsets between which the friction holds.
+  ///   - spring: What draws it back beyond them.
+  public init(
+    _ friction: Friction, velocity: Double, range: ScrollRange = .unbounded,
+    spring: Spring = .flutter
+  ) {
+    self.friction = friction
+    direction = velocity < 0 ? -1 : 1
+    self.range = range
+    self.spring = spring
+  }
+
+  /// When an edge's spring is over: speed and distance from the edge within the tolerance at once.
+  ///
+  /// - Parameters:
+  ///   - edge: The offset of the edge, in points.
+  ///   - tolerance: The largest distance and speed.
+  /// - Returns: Two event functions, of which whichever comes last ends the integration.
+  public func rest(at edge: Double, within tolerance: Tolerance) -> [EventFunction] {
+    [
+      EventFunction(
+        .rest, .falling, isTerminal: true,
+        where: { state, _ in abs(state[0] - edge) <= tolerance.distance },
+        value: { _, rates in abs(rates[0]) - tolerance.velocity }),
+      EventFunction(
+        .rest, .falling, isTerminal: true,
+        where: { _, rates in abs(rates[0]) <= tolerance.velocity },
+        value: { state, _ in abs(state[0] - edge) - tolerance.distance }),
+    ]
+  }
+
+  /// Position, velocity and time.
+  public var coordinateCount: Int { 3 }
+
+  /// Writes velocity, acceleration and 1.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second, time in seconds.
+  ///   - region: Inside the range, or beyond an end.
+  ///   - rates: Receives the derivatives.
+  public func derivative(
+    of state: Span<Double>, in region: ScrollSystem.Region, into rates: inout MutableSpan<Double>
+  ) {
+    rates[0] = state[1]
+    rates[2] = 1
+    if case .beyond(let end) = region {
+      let displacement = state[0] - range[end]
+      rates[1] = -(spring.damping * state[1] + spring.stiffness * displacement) / spring.mass
+      return
+    }
+    switch friction {
+    case .viscous(let rate, let dry): rates[1] = -rate * state[1] - direction * dry
+    case .constant(let decay, let deceleration):
+      rates[1] =
+        -decay * (state[1] + direction * deceleration * state[2]) - direction * deceleration
+    case .power(let exponent, let reference):
+      let power = (exponent - 2) / (exponent - 1)
+      rates[1] =
+        -direction * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power)
+    }
+  }
+
+  /// Writes the derivatives of the right-hand side.
+  ///
+  /// - Parameters:
+  ///   - state: Position in points, velocity in points per second, time in seconds.
+  ///   - region: Inside the range, or beyond an end.
+  ///   - matrix: Receives nine numbers, row by row.
+  public func jacobian(
+    of state: Span<Double>, in region: ScrollSystem.Region, into matrix: inout MutableSpan<Double>
+  ) {
+    for index in 0..<9 { matrix[index] = 0 }
+    matrix[1] = 1
+    if case .beyond = region {
+      matrix[3] = -spring.stiffness / spring.mass
+      matrix[4] = -spring.damping / spring.mass
+      return
+    }
+    switch friction {
+    case .viscous(let rate, _): matrix[4] = -rate
+    case .constant(let decay, let deceleration):
+      matrix[4] = -decay
+      matrix[5] = -decay * direction * deceleration
+    case .power(let exponent, let reference):
+      let power = (exponent - 2) / (exponent - 1)
+      matrix[4] =
+        -power * coefficient(exponent, reference) * clibm_pow(abs(state[1]), power - 1)
+    }
+  }
+
+  private func coefficient(_ exponent: Double, _ reference: Double) -> Double {
+    (exponent - 1) / (0.35 * exponent) * clibm_pow(reference, 1 / (exponent - 1))
+  }
+
+  /// Where a fling is from a state on.
+  ///
+  /// - Parameter state: Position in points, velocity in points per second, time in seconds.
+  /// - Returns: On an end of the range, what its velocity carries it into.
+  public func region(of state: Span<Double>) -> ScrollSystem.Region {
+    let (position, velocity) = (state[0], state[1])
+    if let end = range.endExceeded(by: position) { return .beyond(end) }
+    if position == range.upper, velocity > 0 { return .beyond(.upper) }
+    if position == range.lower, velocity < 0 { return .beyond(.lower) }
+    return .inside
+  }
+
+  /// The ends of the range, which a fling only leaves: a spring that swings back remains a spring.
+  ///
+  /// - Parameter region: Inside the range, or beyond an end.
+  /// - Returns: Both ends that exist for the inside, else none.
+  public func borders(of region: ScrollSystem.Region) -> [RegionBorder] {
+    guard region == .inside else { return [] }
+    return ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in
+      RegionBorder(
+        kind: .edge(end), coordinate: 0, value: range[end],
+        direction: end == .lower ? .falling : .rising)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import ScrollDynamics
+
+/// A platform's friction, with a position passed on the way and a speed that it falls to.
+func frictionCase(
+  _ random: inout ParameterGenerator, _ friction: FlingSystem.Friction, velocity: Double,
+  _ model: some FlingModel
+) -> VerificationCase {
+  let free = model.motion(from: 0, velocity: velocity)
+  // Far from 0, a slow motion's times drown in the last digit of its position.
+  let position = random.signed(1e-3...10) * abs(free.restPosition)
+  let motion = model.motion(from: position, velocity: velocity)
+  let passed = position + random.uniform(0.01...0.9) * (motion.restPosition - position)
+  let stopSpeed = abs(velocity) * random.uniform(0.05...0.99)
+  let stop = motion.segment.time(whenSlowedTo: stopSpeed)
+  let reached = motion.segment.time(toReach: passed) ?? .infinity
+  var events = [VerificationCase.Event(.rest, at: stop)]
+  if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
+  return VerificationCase(
+    parameters: parameters(friction) + [
+      .init("position", position), .init("velocity", velocity), .init("passed", passed),
+      .init("stop", stopSpeed),
+    ], times: drawTimes(&random, until: stop), simulation: motion.segment, events: events
+  ) { integrator, times throws(GSLError) in
+    try integrator.integrate(
+      FlingSystem(friction, velocity: velocity), from: [position, velocity, 0], at: times,
+      watching: [.position(passed, named: "passed"), .stop(atSpeed: stopSpeed)], until: stop + 1)
+  }
+}
+
+/// A viscous and a dry part, as of Chromium's exponential fling.
+func viscousCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let velocity = random.signed(1...1e5)
+  let rate = random.logarithmic(0.1...20)
+  let dry = random.logarithmic(1e-3...10) * rate * abs(velocity)
+  return frictionCase(
+    &random, .viscous(rate: rate, dry: dry), velocity: velocity,
+    ViscousDecay(rate: rate, dryDeceleration: dry))
+}
+
+/// Flutter's friction on macOS, and its neighbours.
+func constantFrictionCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let velocity = random.signed(1...1e5)
+  let model = FrictionDecay(
+    drag: random.pick([0.135, random.uniform(0.01...0.9)]),
+    constantDeceleration: random.logarithmic(1e-2...10) * abs(velocity), stopVelocity: 0)
+  return frictionCase(
+    &random,
+    .constant(decay: model.decay, deceleration: model.constantDeceleration),
+    velocity: velocity, model)
+}
+
+/// Flutter's clamping fling, AppKit's, and their neighbours.
+func powerCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let velocity = random.signed(1...1e5)
+  let model = random.pick([
+    .flutterClamping, .appKit,
+    PowerDecay(
+      exponent: random.uniform(2...6), referenceVelocity: random.logarithmic(100...1e5)),
+  ])
+  return frictionCase(
+    &random,
+    .power(exponent: model.exponent, referenceVelocity: model.referenceVelocity),
+    velocity: velocity, model)
+}
+
+/// A fling that meets an edge, passes it, and is drawn back by the edge's spring.
+func springEdgeCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  let velocity = random.signed(100...2e4)
+  let rate = random.logarithmic(0.5...10)
+  let dry = random.logarithmic(1e-2...10) * abs(velocity)
+  let model = ViscousDecay(rate: rate, dryDeceleration: dry)
+  let distance = model.motion(from: 0, velocity: velocity).restPosition
+  let edge = distance * random.uniform(0.01...0.9)
+  let range =
+    velocity < 0
+    ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
+  let spring = random.pick([
+    .flutter, .flutterFast, Spring(stiffness: 100, damping: 20),
+    Spring(response: random.logarithmic(0.1...1), dampingRatio: random.uniform(0.3...2)),
+  ])
+  let motion = Trajectory.fling(
+    model, from: 0, velocity: velocity, range: range,
+    edges: .both(.spring(EdgeSpring(spring, rest: .calm(.scrollView)))))
+  var events: [VerificationCase.Event] = []
+  var time = -1.0
+  while let event = motion.nextEvent(after: time) {
+    events.append(.init(.init(event.kind), at: event.time))
+    time = event.time
+  }
+  let friction = FlingSystem.Friction.viscous(rate: rate, dry: dry)
+  let system = FlingSystem(friction, velocity: velocity, range: range, spring: spring)
+  return VerificationCase(
+    parameters: parameters(friction) + [
+      .init("velocity", velocity), .init("edge", edge), .init("mass", spring.mass),
+      .init("stiffness", spring.stiffness), .init("damping", spring.damping),
+    ], times: drawTimes(&random, until: motion.restTime), simulation: motion, events: events
+  ) { integrator, times throws(GSLError) in
+    try integrator.integrate(
+      system, from: [0, velocity, 0], at: times,
+      watching: [.peak] + system.rest(at: edge, within: .scrollView), until: motion.restTime + 1)
+  }
+}
+
+private func parameters(_ friction: FlingSystem.Friction) -> [VerificationCase.Parameter] {
+  switch friction {
+  case .viscous(let rate, let dry): [.init("rate", rate), .init("dry", dry)]
+  case .constant(let decay, let deceleration):
+    [.init("decay", decay), .init("deceleration", deceleration)]
+  case .power(let exponent, let reference):
+    [.init("exponent", exponent), .init("reference", reference)]
+  }
+}

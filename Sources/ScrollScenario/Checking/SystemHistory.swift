@@ -1,0 +1,45 @@
+import NestedScroll
+
+/// The system with the geometry that it has on the row that is looked at and on the one before.
+///
+/// A script of thousands of steps has as many geometries, of which two are kept.
+struct SystemHistory: Sendable {
+  private let scenario: Scenario
+  private var now: (step: Int, system: Scenario.System)
+  private var before: (step: Int, system: Scenario.System)
+
+  /// All offsets at which a sheet has had a detent so far, in points.
+  private(set) var detents: Set<Double>
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    now = (0, scenario.system)
+    before = now
+    detents = Self.detents(of: scenario.system)
+  }
+
+  /// Goes on to the next row, whose step may be any number.
+  mutating func advance(to step: Int) {
+    let step = min(max(0, step), scenario.script.count)
+    before = now
+    // A broken trace may go back.
+    if step < now.step { now = (0, scenario.system) }
+    for index in now.step..<step {
+      now.system.apply(scenario.script[index])
+      if case .nested(.set) = scenario.script[index] {
+        detents.formUnion(Self.detents(of: now.system))
+      }
+    }
+    now.step = step
+  }
+
+  /// The system at a step, which is that of the row or of the one before.
+  func system(at step: Int) -> Scenario.System {
+    min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
+  }
+
+  private static func detents(of system: Scenario.System) -> Set<Double> {
+    guard case .detentSheet(let geometry, _) = system else { return [] }
+    return Set(geometry.detents)
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Which file a path or a descriptor leads to, whatever it is called.
+struct FileIdentity {
+  /// The file's type and permissions.
+  let mode: mode_t
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// The file that a path leads to through all links; `nil`, with `errno` set, if there is none.
+  init?(path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The file that a descriptor is open on; `nil`, with `errno` set, if it is not open.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    (mode, device, inode) = (status.st_mode, status.st_dev, status.st_ino)
+  }
+
+  /// The file's type, such as `S_IFREG`.
+  var kind: mode_t { mode & S_IFMT }
+
+  /// Whether both are one file.
+  func isSameFile(as other: FileIdentity) -> Bool {
+    device == other.device && inode == other.inode
+  }
+}

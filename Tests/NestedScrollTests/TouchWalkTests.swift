@@ -1,0 +1,131 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let views = 60
+#else
+private let views = 200
+#endif
+
+/// Fingers that come down, move, stay and lift in any order, on whatever moves, and programs between.
+@Suite struct `Touches on a random walk` {
+  @Test func `leave a segment pager right`() { check(RandomSystems.segmentPager) }
+  @Test func `leave an easy pager right`() { check(RandomSystems.easyPager) }
+  @Test func `leave a collapsing header right`() { check(RandomSystems.collapsingHeader) }
+  @Test func `leave swipe pages right`() { check(RandomSystems.anySwipePages) }
+  @Test func `leave a detent sheet right`() { check(RandomSystems.anySheet) }
+  @Test func `leave stacked lists right`() { check(RandomSystems.stackedLists) }
+
+  private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
+    var random = SeededGenerator(seed: 91)
+    for number in 0..<views {
+      let system = make(&random)
+      var view = NestedScrollView(system: system)
+      var touches = RandomTouches(pages: system.pageCount, &random)
+      for step in 0..<60 {
+        let (event, time) = touches.next()
+        view.advance(to: time) { _ in }
+        let before = view
+        view.handle(event, at: time) { _ in }
+        guard let fault = fault(event, before, view, touches) else { continue }
+        Issue.record("\(fault), step \(step) of view \(number) after \(event): \(system)")
+        return
+      }
+    }
+  }
+
+  private func fault<System: AttachedSystem>(
+    _ event: NestedEvent, _ before: NestedScrollView<System>, _ view: NestedScrollView<System>,
+    _ touches: RandomTouches
+  ) -> String? {
+    if !touches.isDown, !view.isMoving, view.pagePosition != Double(view.system.page) {
+      return "rests at \(view.pagePosition) with page \(view.system.page)"
+    }
+    if view.phase == .bouncing, abs(view.scroll.overscroll.y) < 1e-9, abs(view.velocity) < 1e-6 {
+      return "a rounding error bounces"
+    }
+    // A sheet that the finger takes first cannot hold what its list shows beyond its bottom.
+    let givesUp = before.excess > 0 && view.system.movesJointOffset
+    switch event {
+    case .touchBegan
+    where !view.isMoving && !givesUp && !isClose(before.frames, view.frames, within: 1e-9):
+      return """
+        a finger that comes down moves \(before.offset) to \(view.offset), \(before.excess) beyond an \
+        end, \(before.phase), \(before.policy)
+        """
+    case .touchMoved where touches.moved.x == 0 && before.system.page == view.system.page:
+      let moved = abs(touches.moved.y)
+      if abs(view.offset - before.offset) > moved + 1e-9 {
+        return "\(moved) points of finger move \(before.offset) to \(view.offset)"
+      }
+      return isClose(before.frames, view.frames, within: moved + 1e-9)
+        ? nil : "\(moved) points of finger move a part further"
+    default: return nil
+    }
+  }
+
+  private func isClose(
+    _ one: NestedFrames, _ other: NestedFrames, within distance: Double
+  ) -> Bool {
+    [\NestedFrames.barY, \.sheetY, \.headerHeight, \.firstRowY].allSatisfy { path in
+      guard let one = one[keyPath: path], let other = other[keyPath: path] else { return true }
+      return abs(one - other) <= distance
+    }
+  }
+}
+
+/// Touches and calls by a program, at random.
+private struct RandomTouches {
+  private(set) var isDown = false
+  /// How far the latest event has moved the finger, in points.
+  private(set) var moved = Vector.zero
+  private var place = Vector.zero
+  private var time = 0.0
+  private let pages: Int
+  private var random: SeededGenerator
+
+  init(pages: Int, _ random: inout SeededGenerator) {
+    self.pages = pages
+    self.random = SeededGenerator(seed: random.next())
+  }
+
+  mutating func next() -> (NestedEvent, Double) {
+    time += random.pick([0, 0, 0.01, 0.01, 0.02, 0.2])
+    let event = random.uniform(0...1) < 0.15 ? program() : isDown ? goOn() : begin()
+    return (event, time)
+  }
+
+  private mutating func begin() -> NestedEvent {
+    isDown = true
+    place = Vector(x: random.uniform(0...390), y: random.uniform(0...700).rounded())
+    return .touchBegan(place)
+  }
+
+  private mutating func goOn() -> NestedEvent {
+    switch Int(random.uniform(0...9.99)) {
+    case 0, 1:
+      isDown = false
+      return random.pick([.touchEnded, .touchEnded, .touchCancelled])
+    case 2, 3: return move(by: Vector(x: random.signedLogarithmic(1...500), y: 0))
+    case 4, 5: return move(by: Vector(x: 0, y: random.signedLogarithmic(1...500)))
+    default: return move(by: Vector(x: 0, y: random.pick([-11, -1, 1, 7, 11])))
+    }
+  }
+
+  private mutating func move(by way: Vector) -> NestedEvent {
+    moved = way
+    place = place + way
+    return .touchMoved(place)
+  }
+
+  private mutating func program() -> NestedEvent {
+    let page = Int(random.next() % UInt64(pages))
+    return random.pick([
+      .showPage(page, animated: true), .showPage(page, animated: false), .scrollToTop, .stop,
+      .setOffset(random.uniform(0...900), animated: true),
+      .scrollPage(page, to: random.uniform(0...900)),
+    ])
+  }
+}

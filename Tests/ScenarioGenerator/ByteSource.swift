@@ -1,0 +1,47 @@
+/// Choices that are read from bytes: the same bytes make the same choices, and none means the first.
+///
+/// A fuzzer may hand in bytes of its own; a seed stands for a sequence of them.
+public struct ByteSource: Sendable {
+  private var bytes: ArraySlice<UInt8>
+
+  /// Reads from bytes.
+  ///
+  /// - Parameter bytes: Any bytes; after the last one all choices are the first.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  /// Reads from the bytes that follow from a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: Any number.
+  ///   - count: How many bytes there are.
+  public init(seed: UInt64, count: Int = 512) {
+    // SplitMix64. Source: Steele, Lea and Flood, OOPSLA 2014.
+    var state = seed
+    self.init(
+      (0..<count).map { _ in
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
+      })
+  }
+
+  mutating func byte() -> Int { Int(bytes.popFirst() ?? 0) }
+
+  /// A whole number from 0 up to a bound that is not reached.
+  mutating func below(_ count: Int) -> Int { byte() % count }
+
+  /// One of several values.
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+
+  /// True in so many of 16 cases.
+  mutating func chance(_ sixteenths: Int) -> Bool { byte() & 15 >= 16 - sixteenths }
+
+  /// A number with one decimal, so that a scenario can be read.
+  mutating func tenths(_ range: ClosedRange<Double>) -> Double {
+    let share = Double(byte() << 8 | byte()) / 0xFFFF
+    let number = range.lowerBound + share * (range.upperBound - range.lowerBound)
+    return (number * 10).rounded() / 10
+  }
+}

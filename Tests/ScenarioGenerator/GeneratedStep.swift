@@ -1,0 +1,105 @@
+/// A step of a made-up script, with what a mirror turns round kept apart from what it leaves.
+enum GeneratedStep: Sendable {
+  case drag(Double, part: String, isHorizontal: Bool, duration: String)
+  case release(verb: String, velocity: Velocity, target: Double?)
+  case touches([Touch], end: String)
+  case replay(String)
+  case gesture(kind: String, x: Double, y: Double, rest: String)
+  case scrollTo(x: Double?, y: Double, isAnimated: Bool)
+  case scrollToRect(x: Double, y: Double, width: Double, height: Double, isAnimated: Bool)
+  case page(Int, isAnimated: Bool)
+  case swipe(Double, duration: String)
+  case scrollPage(Int, offset: Double)
+  case insertAbove(Double, page: Int?)
+  case wheel(dx: Double, dy: Double, phase: String)
+  case hitTest(x: Double, y: Double)
+  /// Pages or lists of other heights.
+  case heights(key: String, [Double?])
+  /// What is the same in the mirror.
+  case plain(String)
+
+  enum Velocity: Sendable {
+    case tracked
+    case exactly(x: Double, y: Double)
+  }
+
+  struct Touch: Sendable {
+    let time: Double
+    let x: Double
+    let y: Double
+  }
+
+  /// The step, or its steps, as JSON.
+  func json(_ mirror: Mirror) -> String {
+    switch self {
+    case .drag(let distance, let part, let isHorizontal, let duration):
+      let axis = isHorizontal ? #", "axis": "x""# : ""
+      let moved = isHorizontal ? mirror.dx(distance) : mirror.dy(distance)
+      return #"{"drag": \#(moved), "on": "\#(part)"\#(axis)\#(duration)}"#
+    case .release(let verb, let velocity, let target):
+      let aim = target.map { #", "target": \#(mirror.y($0))"# } ?? ""
+      return #"{"\#(verb)": \#(text(velocity, mirror))\#(aim)}"#
+    case .touches(let touches, let end):
+      let steps = touches.enumerated().map { index, touch in
+        let phase = index == 0 ? "began" : index == touches.count - 1 ? end : "moved"
+        return """
+          {"touch": "\(phase)", "at": \(touch.time), "x": \(mirror.fingerX(touch.x)), \
+          "y": \(mirror.fingerY(touch.y))}
+          """
+      }
+      return steps.joined(separator: ",\n    ")
+    case .replay(let path): return #"{"replay": "\#(path)"}"#
+    case .gesture(let kind, let x, let y, let rest):
+      return """
+        {"gesture": "\(kind)", "velocity": {"x": \(mirror.dx(x)), "y": \(mirror.dy(y))}\(rest)}
+        """
+    case .scrollTo(let x, let y, let isAnimated):
+      let target = x.map { "[\(mirror.x($0)), \(mirror.y(y))]" } ?? "\(mirror.y(y))"
+      return #"{"scrollTo": \#(target), "animated": \#(isAnimated)}"#
+    case .scrollToRect(let x, let y, let width, let height, let isAnimated):
+      return """
+        {"scrollToRect": [\(x), \(y), \(width), \(height)], "animated": \(isAnimated)}
+        """
+    case .page(let page, let isAnimated):
+      return #"{"page": \#(mirror.page(page)), "animated": \#(isAnimated)}"#
+    case .swipe(let pages, let duration):
+      return #"{"swipe": \#(mirror.dx(pages))\#(duration)}"#
+    case .scrollPage(let page, let offset):
+      return #"{"scrollPage": {"page": \#(mirror.page(page)), "offset": \#(offset)}}"#
+    case .insertAbove(let length, let page):
+      let place = page.map { #", "page": \#(mirror.page($0))"# } ?? ""
+      return #"{"insertAbove": \#(length)\#(place)}"#
+    case .wheel(let dx, let dy, let phase):
+      return """
+        {"wheel": {"dx": \(mirror.dx(dx)), "dy": \(mirror.dy(dy)), "phase": "\(phase)"}}
+        """
+    case .hitTest(let x, let y):
+      return #"{"hitTest": [\#(mirror.fingerX(x)), \#(y)]}"#
+    case .heights(let key, let heights):
+      return #"{"set": {"\#(key)": \#(Self.json(mirror.ordered(heights)))}}"#
+    case .plain(let text): return text
+    }
+  }
+
+  /// Whether the mirror of a plain scroll view shows something else: what has a top, or changes the
+  /// content's size from one side.
+  var hasNoMirrorImage: Bool {
+    switch self {
+    case .scrollToRect, .insertAbove, .replay: true
+    case .plain(let text): text.contains("set") && !text.contains("settle") || text.contains("Top")
+    default: false
+    }
+  }
+
+  static func json(_ heights: [Double?]) -> String {
+    "[" + heights.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ", ") + "]"
+  }
+
+  private func text(_ velocity: Velocity, _ mirror: Mirror) -> String {
+    switch velocity {
+    case .tracked: #""tracked""#
+    case .exactly(0, let y): "\(mirror.dy(y))"
+    case .exactly(let x, let y): #"{"x": \#(mirror.dx(x)), "y": \#(mirror.dy(y))}"#
+    }
+  }
+}

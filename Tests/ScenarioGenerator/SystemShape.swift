@@ -1,0 +1,214 @@
+/// A key of a system, and what a mirror does to it.
+enum SystemKey: Sendable {
+  case plain(String)
+  case offset(x: Double, y: Double)
+  case insets(top: Double, left: Double, bottom: Double, right: Double)
+  /// A value for each page or list.
+  case perPage(String, [String])
+
+  func json(_ mirror: Mirror) -> String {
+    switch self {
+    case .plain(let text): text
+    case .offset(let x, let y): #""offset": [\#(mirror.x(x)), \#(mirror.y(y))]"#
+    case .insets(let top, let left, let bottom, let right):
+      mirror.extent.y == nil
+        ? #""inset": {"top": \#(top), "left": \#(left), "bottom": \#(bottom), "right": \#(right)}"#
+        : #""inset": {"top": \#(bottom), "left": \#(right), "bottom": \#(top), "right": \#(left)}"#
+    case .perPage(let name, let values):
+      #""\#(name)": [\#(mirror.ordered(values).joined(separator: ", "))]"#
+    }
+  }
+}
+
+/// The geometry of a made-up system.
+struct SystemShape: Sendable {
+  let kind: String
+  private(set) var viewport = (width: 390.0, height: 844.0)
+  private(set) var keys: [SystemKey] = []
+  /// How many pages a finger can move between; nil for a system without pages.
+  private(set) var pages: Int?
+  /// How many lists there are.
+  private(set) var lists = 1
+  /// The pages that have a list at the start, and keep one.
+  private(set) var pagesWithList = [0]
+  /// The places that a sheet rests at.
+  private(set) var detents = 3
+  private(set) var mirror: Mirror?
+
+  init(_ kind: String, _ source: inout ByteSource) {
+    self.kind = kind
+    let height = source.pick([
+      844, 700, source.tenths(20...200), source.tenths(300...900), source.tenths(1...60),
+    ])
+    viewport = (390, height)
+    keys.append(.plain(#""viewport": [390, \#(height)]"#))
+    let hasGrid = source.chance(4)
+    switch kind {
+    case "scroll-view": addScrollView(hasGrid: hasGrid, &source)
+    case "detent-sheet": addSheet(&source)
+    case "stacked-lists":
+      lists = 2 + source.below(3)
+      addHeights("lists", allowsNone: false, &source)
+    default:
+      lists = 1 + source.below(4)
+      pages = lists
+      addHeights("pages", allowsNone: kind == "segment-pager", &source)
+      addParts(&source)
+      mirror = Mirror(viewport: viewport, pages: lists)
+    }
+    if hasGrid { keys.append(.plain(#""displayScale": \#(source.pick(["2", "3", "1", "1.5"]))"#)) }
+  }
+
+  static func height(_ source: inout ByteSource) -> Double {
+    source.pick([
+      source.tenths(0...4000), source.tenths(0...900), source.tenths(0...60), 2000,
+    ])
+  }
+
+  // MARK: Plain scroll views
+
+  private mutating func addScrollView(hasGrid: Bool, _ source: inout ByteSource) {
+    let isWide = source.chance(5)
+    let width = isWide ? source.pick([1170, source.tenths(390...2000)]) : 390
+    let height = source.pick([4000, source.tenths(0...6000), source.tenths(0...1200)])
+    let extent = (x: max(0, width - viewport.width), y: max(0, height - viewport.height))
+    keys.append(.plain(#""content": [\#(width), \#(height)]"#))
+    var hasImage = !hasGrid
+    if source.chance(8) {
+      keys.append(
+        .offset(
+          x: isWide ? source.tenths(0...extent.x) : 0, y: source.tenths(-100...extent.y + 100))
+      )
+    } else {
+      keys.append(.offset(x: 0, y: 0))
+    }
+    if source.chance(3) {
+      keys.append(
+        .insets(
+          top: source.tenths(0...90), left: 0, bottom: source.tenths(0...40), right: 0))
+      hasImage = hasImage && height > viewport.height
+    }
+    if source.chance(3) { keys.append(.plain(#""bounces": false"#)) }
+    if source.chance(4) { keys.append(.plain(#""alwaysBounceVertical": true"#)) }
+    if source.chance(2) { keys.append(.plain(#""directionalLock": true"#)) }
+    switch source.below(12) {
+    case 0:
+      keys.append(.plain(#""paging": true"#))
+      hasImage = false
+    case 1:
+      let choice = source.pick([
+        "", #", "mode": "proximity""#, #", "choice": "nextInDirection""#, #", "atMostOne": true"#,
+      ])
+      keys.append(.plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)}"#))
+      hasImage = false
+    case 2:
+      keys.append(.plain(#""refresh": {"height": 60, "threshold": 80}"#))
+      hasImage = false
+    case 3:
+      keys.append(.plain(#""approachingEnd": \#(source.tenths(0...500)), "rightToLeft": true"#))
+      hasImage = false
+    default: break
+    }
+    if hasImage { mirror = Mirror(extent: (extent.x, extent.y), viewport: viewport) }
+  }
+
+  // MARK: Nested systems
+
+  private mutating func addHeights(
+    _ key: String, allowsNone: Bool, _ source: inout ByteSource
+  ) {
+    keys.append(
+      .perPage(
+        key,
+        (0..<lists).map { _ in
+          allowsNone && source.chance(2) ? "null" : "\(Self.height(&source))"
+        }))
+    // Where content can come in above.
+    if case .perPage(_, let heights) = keys[keys.count - 1] {
+      pagesWithList = heights.indices.filter { heights[$0] != "null" }
+    }
+  }
+
+  private mutating func addSheet(_ source: inout ByteSource) {
+    keys.append(.plain(#""content": \#(Self.height(&source))"#))
+    if source.chance(8) {
+      var detent = source.pick([0, source.tenths(0...30)])
+      detents = 1 + source.below(5)
+      let places = (0..<detents).map { _ in
+        defer {
+          detent += ((0.1 + 0.003 * Double(source.byte() % 100)) * viewport.height).rounded() + 1
+        }
+        return detent
+      }
+      keys.append(.plain(#""detents": \#(GeneratedStep.json(places))"#))
+    } else {
+      let fraction = source.pick([0.2, 0.4, 0.7])
+      keys.append(.plain(#""peek": \#(viewport.height * 0.05), "middleFraction": \#(fraction)"#))
+    }
+    keys.append(
+      .plain(
+        """
+        "start": "\(source.pick(["middle", "min", "max"]))",
+        "detentChoice": "\(source.pick(["sequential", "projected", "nearest"]))"
+        """))
+    addPolicies(["scrollsToTop", "sheetDragBack"], &source)
+  }
+
+  private mutating func addParts(_ source: inout ByteSource) {
+    let header = source.pick([200, source.tenths(0...300), source.tenths(0...1600), 0])
+    let bar = source.pick([44, source.tenths(0...80)])
+    switch kind {
+    case "collapsing-header":
+      let least = source.pick([100, source.tenths(0...150), 0])
+      keys.append(
+        .plain(
+          """
+          "headerMin": \(least), "headerMax": \(least + header), "bar": \(bar), \
+          "headerStart": \(least + source.pick([0, header]))
+          """))
+      if source.chance(4) {
+        keys.append(.perPage("bounces", (0..<lists).map { _ in "\(source.chance(11))" }))
+      }
+    case "swipe-pages":
+      keys.append(
+        .plain(
+          """
+          "header": \(source.chance(2) ? "null" : "\(header)"), \
+          "bar": \(source.chance(2) ? "null" : "\(bar)"), "topInset": \(source.tenths(0...90)), \
+          "bottomInset": \(source.pick([0, 12.3])), \
+          "mode": "\(source.pick(["inset", "header-view"]))", "barScrolls": \(!source.chance(4)), \
+          "adjustsContentSize": \(source.chance(8)), \
+          "headerUnderBar": "\(source.pick(["scroll", "stick"]))"
+          """))
+      keys.append(.perPage("refresh", (0..<lists).map { _ in source.pick(["null", "60"]) }))
+    case "segment-pager":
+      keys.append(.plain(#""header": \#(header), "bar": \#(bar)"#))
+      if source.chance(6) {
+        keys.append(.plain(#""refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#))
+      }
+    default:
+      keys.append(
+        .plain(
+          """
+          "header": \(header), "bar": \(bar), "topInset": \(source.pick([0, 44])), \
+          "headerKind": "\(source.pick(["plain", "scrolling"]))", "bottomDock": \(source.chance(10))
+          """))
+    }
+    addPolicies(Self.policies.keys.sorted().filter { $0 != "sheetDragBack" }, &source)
+  }
+
+  private static let policies = [
+    "flingAtListTop": ["handOn", "stop"], "headerResize": ["keepBar", "keepOffset"],
+    "otherPages": ["keep", "reset"], "refreshOwner": ["whole", "page"],
+    "scrollsToTop": ["all", "list"],
+    "sheetDragBack": ["symmetric", "listFirst"], "shortPages": ["fill", "limit"],
+  ]
+
+  private mutating func addPolicies(_ names: [String], _ source: inout ByteSource) {
+    for name in names where source.chance(3) {
+      // Swipe pages have names of their own for these two.
+      if kind == "swipe-pages", name == "shortPages" || name == "otherPages" { continue }
+      keys.append(.plain(#""\#(name)": "\#(source.pick(Self.policies[name] ?? []))""#))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import ScrollScenario
+
+/// A made-up scenario that is run in several ways, which all have to agree.
+public struct Walk: Sendable {
+  /// The scenario.
+  public let scenario: GeneratedScenario
+  private let loaded: ScenarioLoader.Loaded
+  private let mirrored: ScenarioLoader.Loaded?
+
+  /// How far two runs may be apart, in points.
+  private static let tolerance = 1e-9
+
+  /// Loads a scenario.
+  ///
+  /// - Parameter scenario: The scenario.
+  /// - Throws: `ScenarioError` if the decoder refuses it.
+  public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
+    self.scenario = scenario
+    func load(_ text: String) throws(ScenarioError) -> ScenarioLoader.Loaded {
+      try ScenarioLoader(builtIns: [(name: "walk", text: text)] + scenario.recordings).load("walk")
+    }
+    loaded = try load(scenario.text)
+    mirrored = try scenario.mirroredText.map { text throws(ScenarioError) in try load(text) }
+  }
+
+  /// Where the runs disagree, a line for each way of running it.
+  ///
+  /// - Returns: Nothing if all agree.
+  /// - Throws: `ScenarioError` if a row cannot be read back, which a test rules out.
+  public func differences() throws(ScenarioError) -> [String] {
+    var found: [String] = []
+    let reference = rows(loaded, 120)
+    if let mirrored, let mirror = scenario.mirrorOfRows {
+      let image = rows(mirrored, 120).map { $0.turnedBack(by: mirror).withoutFinger }
+      found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
+    }
+    if !scenario.isFrameStepped {
+      for rate in [30.0, 60, 1000] {
+        found += difference(reference, rows(loaded, rate), "at \(Int(rate)) Hz")
+      }
+      // Two movements at one time have no velocity of their own.
+      found += difference(
+        reference.map(\.withoutFinger), rows(loaded, 120, pieces: 2).map(\.withoutFinger),
+        "with every frame cut in two")
+    }
+    if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
+    // A check repeats the run and cuts frames as well; a plain scroll view has no laws there.
+    found += ScenarioCheck(loaded).violationsOfRun().prefix(3).map { "check: \($0)" }
+    return found
+  }
+
+  private func rows(
+    _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double, pieces: Int = 1
+  ) -> [WalkRow] {
+    var rows: [WalkRow] = []
+    ScenarioRunner(loaded).run(framesPerSecond: framesPerSecond, cuttingFramesInto: pieces) {
+      rows.append(WalkRow($0))
+    }
+    return rows
+  }
+
+  /// The first difference of two runs at the times that they share, or at their ends.
+  private func difference(_ one: [WalkRow], _ other: [WalkRow], _ how: String) -> [String] {
+    var (left, right) = (one[...], other[...])
+    var shared = 0
+    while let first = left.first, let second = right.first {
+      // Times of solved events are exact to rounding; two events may be closer than that to a frame.
+      if abs(first.time - second.time) <= 1e-10 {
+        shared += 1
+        if let text = first.difference(to: second, within: Self.tolerance) {
+          return ["\(how), at \(first.time) s: \(text)"]
+        }
+        left.removeFirst()
+        right.removeFirst()
+      } else if first.time < second.time {
+        left.removeFirst()
+      } else {
+        right.removeFirst()
+      }
+    }
+    guard let end = one.last, let otherEnd = other.last else { return [] }
+    guard abs(end.time - otherEnd.time) <= 1e-9 else {
+      return ["\(how), the end is at \(end.time) s, not \(otherEnd.time) s"]
+    }
+    if let text = end.difference(to: otherEnd, within: Self.tolerance) {
+      return ["\(how), at the end: \(text)"]
+    }
+    // The first row shows the page that a mirrored script begins with.
+    let (events, otherEvents) = (
+      one.dropFirst().flatMap(\.events), other.dropFirst().flatMap(\.events)
+    )
+    guard events == otherEvents else {
+      return ["\(how), what happens is \(otherEvents), not \(events)"]
+    }
+    return []
+  }
+}

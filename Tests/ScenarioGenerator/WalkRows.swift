@@ -1,0 +1,175 @@
+import ScrollScenario
+import ScrollTrace
+
+/// A row of a walk: its time, and what of it may not depend on the frames.
+struct WalkRow {
+  var time = 0.0
+  /// Whether it is a frame's, and not that of an event, on whose very instant rounding decides what
+  /// is over.
+  var isFrame = false
+  var numbers: [Number] = []
+  var texts: [(name: StaticString, value: String)] = []
+  /// What happened, but for movements, and for what animated calls hand over between two lists: both
+  /// are noticed at frames.
+  var events: [Substring] = []
+
+  struct Number {
+    let name: StaticString
+    /// Which of several parts it is about; nil for a column of its own.
+    let part: Int?
+    var value: Double
+  }
+
+  init(_ row: ScenarioRow) {
+    var encoder = WalkEncoder()
+    row.encode(into: &encoder)
+    self = encoder.row
+  }
+
+  fileprivate init() {}
+}
+
+/// Takes a row apart.
+private struct WalkEncoder: TraceEncoder {
+  var row = WalkRow()
+
+  /// What belongs to the way from the row before, which is another at another rate.
+  private static func isIdle(_ name: StaticString) -> Bool {
+    switch name.description {
+    case "frame", "movement_pt", "movement_x_pt", "movement_y_pt", "hit": true
+    default: false
+    }
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double) {
+    if name.description == "time_s" {
+      row.time = value
+    } else if !Self.isIdle(name) {
+      row.numbers.append(WalkRow.Number(name: name, part: nil, value: value))
+    }
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double?) {
+    number(name, value ?? .infinity)
+  }
+
+  mutating func integer(_ name: StaticString, _ value: Int?) {
+    if name.description == "frame" { row.isFrame = value != nil }
+    number(name, value.map(Double.init))
+  }
+
+  mutating func text(_ name: StaticString, _ value: String) {
+    if name.description == "event" {
+      row.events = value.split(separator: ";").filter {
+        $0 != "did_scroll" && !$0.hasPrefix("handed_over")
+      }
+    } else if !Self.isIdle(name) {
+      row.texts.append((name, value))
+    }
+  }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for (index, value) in values.enumerated() {
+      row.numbers.append(WalkRow.Number(name: rest, part: index, value: value ?? .infinity))
+    }
+  }
+
+  mutating func flag(_ name: StaticString, _ value: Bool) { text(name, "\(value)") }
+
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
+    for (index, value) in values.enumerated() {
+      let number = value.map { $0 ? 1 : 0 } ?? Double.infinity
+      row.numbers.append(WalkRow.Number(name: name, part: index, value: number))
+    }
+  }
+}
+
+extension WalkRow {
+  /// The row as it is on this side of a mirror.
+  func turnedBack(by mirror: Mirror) -> WalkRow {
+    var row = self
+    let counts = Dictionary(
+      numbers.filter { $0.part != nil }.map { ($0.name.description, 1) }, uniquingKeysWith: +)
+    row.events = events.map { mirror.event($0) }
+    row.numbers = numbers.map { number in
+      let name = number.name.description
+      let part = number.part.map { part in
+        mirror.pages == nil ? part : (counts[name] ?? 1) - 1 - part
+      }
+      return Number(name: number.name, part: part, value: mirror.value(number.value, of: name))
+    }.sorted { ($0.name.description, $0.part ?? 0) < ($1.name.description, $1.part ?? 0) }
+    return row
+  }
+
+  /// The row with its columns in an order that a mirror does not change.
+  var sorted: WalkRow { turnedBack(by: .none) }
+
+  /// The row without what a finger shows by itself: where it is, and how fast it was at last.
+  var withoutFinger: WalkRow {
+    var row = self
+    let isHeld = texts.contains { $0.name.description == "phase" && $0.value == "dragging" }
+    row.numbers.removeAll {
+      let name = $0.name.description
+      return name.hasPrefix("finger") || isHeld && name.hasPrefix("velocity")
+    }
+    return row
+  }
+
+  /// Why a script that ends by settling has not come to rest; nil if it has.
+  var unrest: String? {
+    if let phase = texts.first(where: { $0.name.description == "phase" }), phase.value != "idle" {
+      return "it is \(phase.value)"
+    }
+    func value(_ name: String) -> Double? {
+      numbers.first { $0.name.description == name }?.value
+    }
+    if let page = value("page"), let position = value("page_position"), page != position {
+      return "page \(page) is shown at \(position)"
+    }
+    return nil
+  }
+
+  /// How a row at the same time differs, in words; nil if it does not.
+  func difference(to other: WalkRow, within tolerance: Double) -> String? {
+    guard numbers.count == other.numbers.count else { return "other columns" }
+    for (one, two) in zip(numbers, other.numbers) {
+      if one.value == two.value { continue }
+      // A velocity is as exact as the times it follows from; springs multiply them by 100/s.
+      let isVelocity = one.name.description.hasPrefix("velocity")
+      let allowed = tolerance * (isVelocity ? 100 * max(1, abs(one.value) / 100) : 1)
+      guard !(abs(one.value - two.value) <= allowed) else { continue }
+      return "\(one.name)\(one.part.map { " \($0)" } ?? "") is \(one.value), not \(two.value)"
+    }
+    guard isFrame, other.isFrame else { return nil }
+    for (one, two) in zip(texts, other.texts) where one.value != two.value {
+      return "\(one.name) is \(one.value), not \(two.value)"
+    }
+    return nil
+  }
+}
+
+extension Mirror {
+  fileprivate func value(_ value: Double, of name: String) -> Double {
+    guard value.isFinite else { return value }
+    switch name {
+    case "page": return pages.map { Double($0 - 1) - value } ?? value
+    case "page_position": return pages.map { Double($0 - 1) - value } ?? value
+    case "offset_x_pt": return x(value)
+    case "offset_y_pt": return y(value)
+    case "velocity_x_pt_s", "overscroll_x_pt": return dx(value)
+    case "velocity_y_pt_s", "overscroll_y_pt": return dy(value)
+    default: return value
+    }
+  }
+
+  /// The name of an event on this side.
+  fileprivate func event(_ event: Substring) -> Substring {
+    let edges = extent.x == nil ? [] : ["top", "bottom", "left", "right"]
+    for (edge, other) in zip(edges, ["bottom", "top", "right", "left"])
+    where event == "edge_reached(\(edge))" { return "edge_reached(\(other))" }
+    guard let pages, event.hasPrefix("page_changed("),
+      let page = Int(event.dropFirst("page_changed(".count).dropLast())
+    else { return event }
+    return "page_changed(\(pages - 1 - page))"
+  }
+}

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// One case of a JSON file in `Platforms`.
+struct PlatformCase {
+  let id: String
+  let json: CaseJSON
+
+  var parameters: CaseJSON {
+    json["parameters"] == .null ? json["params"] : json["parameters"]
+  }
+  var expected: CaseJSON { json["expected"] }
+  var model: String { json["model"].string }
+
+  /// A number among the parameters, or the default.
+  func number(_ name: String, default value: Double? = nil) throws -> Double {
+    try #require(parameters[name].finiteOrNot ?? value, "\(id): \(name)")
+  }
+
+  /// Checks one answer against a named number of what is expected, within the case's tolerance.
+  func check(
+    _ actual: Double, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let wanted = try #require(expected[name].number, "\(id): \(name)")
+    let tolerance = json["tolerance"]
+    let allowed: Double
+    if name == "duration_ms" {
+      allowed = tolerance["duration_ms"].number ?? 1
+    } else {
+      let absolute = tolerance.number ?? tolerance["absolute"].number ?? 0
+      allowed = absolute + (tolerance["relative"].number ?? 0) * abs(wanted)
+    }
+    if !(abs(actual - wanted) <= allowed) {
+      Issue.record(
+        "\(id): \(name) is \(actual), expected \(wanted) within \(allowed)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Checks one answer against all that is expected, by the case's own comparison.
+  func check(_ actual: Double, sourceLocation: SourceLocation = #_sourceLocation) {
+    let tolerance = json["tolerance"].number ?? json["tolerance"]["absolute"].number ?? 1e-9
+    let wanted = expected.finiteOrNot ?? .nan
+    let holds: Bool
+    switch json["op"].string {
+    case "", "abs": holds = abs(actual - wanted) <= tolerance || actual == wanted
+    case "lt": holds = actual < wanted
+    case "gt": holds = actual > wanted
+    case "in":
+      let (low, high) = (expected[0].number ?? .nan, expected[1].number ?? .nan)
+      let open = json["open"].string
+      holds =
+        (open.contains("lo") ? actual > low : actual >= low)
+        && (open.contains("hi") ? actual < high : actual <= high)
+    default: holds = false
+    }
+    if !holds {
+      Issue.record(
+        "\(id): \(actual), expected \(json["op"].string) \(expected) within \(tolerance)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// The cases of a file.
+  static func all(in name: String) throws -> [PlatformCase] {
+    let cases = try CaseJSON.contents(of: "Platforms/\(name)")["cases"].elements
+    return cases.map { PlatformCase(id: $0["id"].string, json: $0) }
+  }
+}
+
+extension CaseJSON {
+  /// A number, or infinity where a file says "inf".
+  var finiteOrNot: Double? { string == "inf" ? .infinity : number }
+}
+
+/// A row of a CSV file in `Platforms`.
+struct PlatformRow {
+  let cells: [String: String]
+
+  subscript(name: String) -> Double {
+    get throws { try #require(cells[name].flatMap { Double($0) }, "\(name) in \(cells)") }
+  }
+
+  static func all(in name: String) throws -> [PlatformRow] {
+    try TextFile.rows(inCSV: "Platforms/\(name)").map { PlatformRow(cells: $0) }
+  }
+}

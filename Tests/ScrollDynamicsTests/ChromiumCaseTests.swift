@@ -1,0 +1,219 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+/// Chromium's motions against its unit tests.
+@Suite struct ChromiumCaseTests {
+  @Test func `flings answer as Chromium's`() throws {
+    let cases = try PlatformCase.all(in: "browsers_fling_curves.json")
+    #expect(cases.count == 4)
+    for item in cases {
+      let velocity = item.parameters["v"].numbers
+      let lengths = item.parameters["viewport"].numbers
+      switch (item.model, item.json["query"].string.contains("control points")) {
+      case ("exponential_abg", _):
+        try checkDeltas(item, ViscousDecay.chromium(leadingSpeed: 5000), velocity: velocity)
+      case ("physics_bezier", true):
+        let curve = BezierFling(rootLength: lengths[0]).timing(velocity: velocity[0]).curve
+        for (point, name) in [((curve.x1, curve.y1), "p1"), ((curve.x2, curve.y2), "p2")] {
+          let wanted = item.expected[name].numbers
+          #expect(abs(point.0 - wanted[0]) <= 0.01 && abs(point.1 - wanted[1]) <= 0.01)
+        }
+      case ("physics_bezier", false):
+        try checkDeltas(item, BezierFling(rootLength: lengths[1]), velocity: velocity)
+      case ("android_spline_scroller_scroll_mode", _):
+        for (axis, start) in item.parameters["start"].numbers.enumerated() {
+          let motion = Trajectory.viscous(
+            from: start, to: start + item.parameters["delta"].numbers[axis],
+            duration: try item.number("duration_ms") / 1000)
+          expectClose(motion.restPosition, item.expected["final"].numbers[axis], within: 1e-12)
+          expectClose(motion.position(at: 10), item.expected["final"].numbers[axis], within: 1e-12)
+          expectClose(
+            1000 * motion.restTime, item.expected["duration_ms"].number ?? 0, within: 1e-9)
+        }
+      default: Issue.record("\(item.id): \(item.model)")
+      }
+    }
+  }
+
+  /// Deltas from sample to sample, within a pixel.
+  func checkDeltas(_ item: PlatformCase, _ model: some FlingModel, velocity: [Double]) throws {
+    let motion = Trajectory.fling(model, from: 0, velocity: velocity[1])
+    var position = 0.0
+    for (index, time) in item.expected["t"].elements.enumerated() {
+      let time = time.string == "end" ? motion.restTime : try #require(time.number)
+      let next = motion.position(at: max(0, time))
+      let wanted = item.expected["dy"].numbers[index]
+      #expect(abs(next - position - wanted) <= 1, "\(item.id) at \(time): \(next - position)")
+      #expect((time < motion.restTime) == item.expected["active"][index].isTrue, "\(item.id)")
+      position = next
+    }
+    #expect(model.motion(from: 0, velocity: velocity[0]).restPosition == 0)
+  }
+
+  @Test func `offset animations answer as Chromium's`() throws {
+    let cases = try PlatformCase.all(in: "browsers_offset_animation.json")
+    #expect(cases.count == 11)
+    for item in cases {
+      let parameters = item.parameters
+      let start = parameters["start"].numbers
+      let target = parameters["target"].numbers
+      let kind = try kind(parameters)
+      // The larger component decides.
+      let distances = zip(start, target).map { abs($0 - $1) }
+      let distance = parameters["delta"].number ?? distances.max() ?? 0
+      let curve = parameters["timing"].numbers
+      if curve.count == 4 {
+        let share = item.json["query"].string.contains("quarter") ? 0.25 : 0.5
+        for axis in 0...1 {
+          let motion = Trajectory.eased(
+            from: start[axis], to: target[axis], duration: 1,
+            curve: TimingCurve(curve[0], curve[1], curve[2], curve[3]))
+          let tolerance = item.json["tolerance"].number ?? 0
+          #expect(abs(motion.position(at: share) - item.expected.numbers[axis]) <= tolerance)
+        }
+      } else if parameters["retarget"].number != nil {
+        try checkRetargeted(item, kind, from: start[0], to: target[0])
+      } else if item.expected["half"].number != nil {
+        let animation = OffsetAnimation(kind, from: start[0], to: target[0])
+        try item.check(animation.timing.duration, "duration")
+        try item.check(
+          animation.trajectory.position(at: animation.timing.duration / 2), "half")
+      } else if item.id.contains("unit_half") {
+        item.check(OffsetAnimation.Kind.impulse.curve.progress(at: 0.5).value)
+      } else {
+        item.check(
+          kind.duration(distance: distance, delay: parameters["delayed_by"].number ?? 0))
+      }
+    }
+  }
+
+  func kind(_ parameters: CaseJSON) throws -> OffsetAnimation.Kind {
+    switch parameters["duration_behavior"].string {
+    case "constant": return .constant
+    case "delta_based": return .delta(maximum: try #require(parameters["max_s"].number))
+    case "inverse_delta": return .inverseDelta
+    case "impulse": return .impulse
+    default:
+      return parameters["timing"].string == "linear"
+        ? .linear(speed: try #require(parameters["velocity"].number)) : .impulse
+    }
+  }
+
+  func checkRetargeted(
+    _ item: PlatformCase, _ kind: OffsetAnimation.Kind, from start: Double, to target: Double
+  ) throws {
+    let time = try item.number("retarget_t")
+    let animation = OffsetAnimation(kind, from: start, to: target)
+    let (next, elapsed) = animation.retargeted(at: time, to: try item.number("retarget"))
+    #expect(elapsed == 0)
+    try item.check(time + next.timing.duration, "duration")
+    try item.check(next.trajectory.position(at: 0.15 - time), "v015")
+    try item.check(next.trajectory.position(at: 0.225 - time), "v0225")
+    expectClose(
+      next.trajectory.velocity(at: 0), animation.trajectory.velocity(at: time), within: 1e-9,
+      "velocity")
+  }
+
+  @Test func `snap flings and their predictions answer as Chromium's`() throws {
+    let cases = try PlatformCase.all(in: "browsers_snap_fling.json")
+    #expect(cases.count == 6)
+    for item in cases {
+      switch item.model {
+      case "snap_fling_curve":
+        let model = SnapFling(ratio: try item.number("ratio"))
+        for axis in 0...1 {
+          let start = item.parameters["start"].numbers[axis]
+          let target = item.parameters["target"].numbers[axis]
+          let motion = model.trajectory(from: start, to: target)
+          if item.expected.isTrue {
+            #expect(motion.restTime == 0)
+          } else {
+            // The curve itself ends there, not only the rest.
+            let end = motion.segment(0).position(at: motion.restTime) - start
+            #expect(abs(end - item.expected.numbers[axis]) <= 1e-3)
+          }
+        }
+      case "snap_fling_predictor_constant":
+        item.check(
+          SnapFlingPredictor.displacement(after: -10, ratio: 1 - 1 / (try item.number("scalar"))))
+      case "snap_fling_predictor_decay":
+        var predictor = SnapFlingPredictor(firstHoldsDrag: false)
+        #expect(predictor.add(try item.number("previous_delta")) == nil)
+        let prediction = predictor.add(-8)
+        if item.expected == .null {
+          #expect(prediction == nil)
+        } else {
+          item.check(try #require(prediction))
+        }
+      default: Issue.record("\(item.id): \(item.model)")
+      }
+    }
+  }
+
+  @Test func `elastic overscroll answers as Chromium's`() throws {
+    let cases = try PlatformCase.all(in: "browsers_elastic_overscroll.json")
+    #expect(cases.count == 7)
+    for item in cases {
+      if item.model == "elastic_bezier" {
+        try checkBezier(item)
+      } else {
+        checkExponential(item)
+      }
+    }
+  }
+
+  /// Whole pixels: held ones truncated, moving ones rounded.
+  func checkBezier(_ item: PlatformCase) throws {
+    let length = item.parameters["bounds"].numbers[1]
+    let model = ElasticOverscroll.bezier(boundaryShare: try item.number("boundary_fraction"))
+    let pull = item.parameters["accumulated"].numbers.last ?? 0
+    let held = model.stretch(forPull: pull, viewportLength: length).rounded(.towardZero)
+    expectClose(
+      model.pull(
+        forStretch: model.stretch(forPull: pull, viewportLength: length), viewportLength: length),
+      pull, within: 1e-12)
+    guard let velocity = item.parameters["v"].numbers.last else {
+      #expect(item.expected.numbers == [0, held], "\(item.id)")
+      return
+    }
+    let motion = model.released(stretch: held, velocity: velocity, viewportLength: length)
+    guard item.expected["y"].numbers.count > 0 else {
+      item.check((motion.peak?.position ?? held) - held)
+      return
+    }
+    let frame = try item.number("frame_ms")
+    let times = item.expected["t_ms"].numbers
+    for (index, wanted) in item.expected["y"].numbers.enumerated() {
+      let time = times.isEmpty ? frame * Double(index) : times[index]
+      let position = motion.position(at: time / 1000)
+      #expect(position.rounded() == wanted, "\(item.id) at \(time) ms: \(position)")
+    }
+  }
+
+  func checkExponential(_ item: PlatformCase) {
+    let overscroll = item.parameters["overscroll"].numbers
+    if overscroll.count == 2 {
+      let canScroll = item.parameters["user_scrollable"].elements.map(\.isTrue)
+      var pending = PendingOverscroll()
+      let started = pending.add(
+        x: canScroll.first ?? true ? overscroll[0] : 0,
+        y: canScroll.last ?? true ? overscroll[1] : 0)
+      if canScroll.isEmpty {
+        #expect((started.x != 0) == item.expected["x"].isTrue, "\(item.id)")
+        #expect((started.y != 0) == item.expected["y"].isTrue, "\(item.id)")
+      } else {
+        #expect(started == (0, 0) && item.expected == .bool(false), "\(item.id)")
+      }
+      return
+    }
+    for axis in 0...1 {
+      let (stretch, offset) = ElasticOverscroll.reconciled(
+        stretch: item.parameters["stretch"].numbers[axis],
+        offset: item.parameters["scroll"].numbers[axis],
+        in: ScrollRange(lower: 0, upper: item.parameters["max_scroll"].numbers[axis]))
+      #expect(stretch == item.expected["stretch"].numbers[axis], "\(item.id)")
+      #expect(offset == item.expected["scroll"].numbers[axis], "\(item.id)")
+    }
+  }
+}

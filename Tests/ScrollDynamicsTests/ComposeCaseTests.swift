@@ -1,0 +1,243 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+/// Compose's decays and springs, and the same laws of Android and androidx, against their numbers.
+@Suite struct ComposeCaseTests {
+  @Test func `exponential decays answer as Compose's`() throws {
+    let rows = try PlatformRow.all(in: "android_compose_exponential_decay.csv")
+    #expect(rows.count == 144)
+    for row in rows {
+      let model = ExponentialDecay.compose(
+        frictionMultiplier: try row["friction_multiplier"],
+        threshold: try row["abs_velocity_threshold"])
+      let motion = model.motion(from: try row["x0"], velocity: try row["v0"])
+      let name = "\(row.cells)"
+      #expect(abs(motion.restTime * 1000 - (try row["duration_ms"])) <= 1, "\(name)")
+      expectClose(motion.restPosition, try row["target"], within: 1e-5, name)
+      // Compose goes on beyond its end when asked.
+      let sample = motion.segment.sample(at: try row["t_ms"] / 1000)
+      expectClose(sample.position, try row["position"], within: 1e-5, name)
+      expectClose(sample.velocity, try row["velocity"], within: 1e-5, name)
+    }
+  }
+
+  @Test func `spline decays answer as Compose's`() throws {
+    let rows = try PlatformRow.all(in: "android_compose_spline_decay.csv")
+    #expect(rows.count == 85)
+    for row in rows {
+      try checkSpline("\(row.cells)", density: row["density"], velocity: row["v0"]) {
+        try row[$0]
+      }
+    }
+  }
+
+  /// As computed within 1e−4 and 0.05 px; exactly within what its table and milliseconds leave.
+  func checkSpline(
+    _ name: String, density: Double, velocity: Double, friction: Double = 0.015,
+    _ number: (String) throws -> Double
+  ) throws {
+    let tabulated = TabulatedSplineFling(
+      velocity: velocity, pixelsPerPoint: density, friction: friction)
+    func isClose(_ actual: Double, _ column: String, step: Double = 0) throws {
+      let wanted = try number(column)
+      let allowed = 0.05 + 1e-4 * abs(wanted) + step
+      #expect(abs(actual - wanted) <= allowed, "\(name): \(column) \(actual), \(wanted)")
+    }
+    #expect(abs(Double(tabulated.duration) - (try number("duration_ms"))) <= 1, "\(name)")
+    try isClose(tabulated.distance, "target")
+    let sample = tabulated.sample(atMilliseconds: Int(try number("t_ms")))
+    try isClose(sample.position, "position")
+    try isClose(sample.velocity, "velocity")
+
+    let exact = Trajectory.fling(
+      SplineFling(friction: friction), from: 0, velocity: velocity / density)
+    try isClose(exact.restTime * 1000, "duration_ms", step: 1)
+    try isClose(exact.restPosition * density, "target")
+    // A millisecond of the duration, and half a step of the table's staircase.
+    let position = exact.position(at: try number("t_ms") / 1000) * density
+    try isClose(position, "position", step: 1e-3 * abs(velocity) + 1e-4 * abs(tabulated.distance))
+    let millisecond = try number("t_ms") / 1000
+    let speeds = [-0.012, 0.012].map { shift in
+      let time = millisecond + shift * exact.restTime - 0.001
+      return abs(exact.velocity(at: max(0, time))) * density
+    }
+    let speed = abs(try number("velocity"))
+    #expect(
+      speed <= speeds[0] * 1.005 + 0.5 && speed >= speeds[1] * 0.99 - 0.5, "\(name): \(speeds)")
+  }
+
+  @Test func `spring durations are Compose's to the millisecond`() throws {
+    let rows = try PlatformRow.all(in: "android_compose_spring_duration.csv")
+    #expect(rows.count == 768)
+    for row in rows {
+      let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
+      let time = spring.lastTime(
+        outside: try row["delta"], displacement: try row["x0"], velocity: try row["v0"])
+      #expect(abs(time * 1000 - (try row["duration_ms"])) <= 1, "\(row.cells): \(time)")
+    }
+  }
+
+  @Test func `springs move as Compose's`() throws {
+    let rows = try PlatformRow.all(in: "android_compose_spring_grid.csv")
+    #expect(rows.count == 594)
+    for row in rows {
+      let spring = Spring(stiffness: try row["stiffness"], ratio: try row["damping_ratio"])
+      let motion = Segment.spring(
+        spring, from: try row["x0"], to: 0, velocity: try row["v0"])
+      let sample = motion.sample(at: try row["t_ms"] / 1000)
+      expectClose(sample.position, try row["position"], within: 1e-5, "\(row.cells)")
+      expectClose(sample.velocity, try row["velocity"], within: 1e-5, "\(row.cells)")
+      let time = spring.lastTime(
+        outside: 1, displacement: try row["x0"], velocity: try row["v0"])
+      #expect(abs(time * 1000 - (try row["duration_ms"])) <= 1, "\(row.cells): \(time)")
+    }
+  }
+
+  @Test func `springs answer as asserted and as recorded`() throws {
+    let cases = try PlatformCase.all(in: "android_springs.json")
+    #expect(cases.count == 85)
+    for item in cases {
+      let spring = Spring(
+        stiffness: try item.number("stiffness"), ratio: try item.number("damping_ratio"))
+      let target = try item.number("target", default: 0)
+      let (start, velocity) = (try item.number("x0"), try item.number("v0"))
+      switch item.model {
+      case "spring.duration_estimate":
+        let time = spring.lastTime(
+          outside: try item.number("delta"), displacement: start - target, velocity: velocity)
+        item.check(time * 1000)
+      case "spring.motion":
+        let sample = Segment.spring(spring, from: start, to: target, velocity: velocity)
+          .sample(at: try item.number("t_ms") / 1000)
+        try item.check(sample.position, "position")
+        try item.check(sample.velocity, "velocity")
+      case "spring.animation":
+        let motion = Trajectory.spring(
+          spring, from: start, to: target, velocity: velocity,
+          rest: .near(try item.number("visibility_threshold")))
+        let end = motion.sample(at: motion.restTime)
+        try item.check(end.position, "value")
+        try item.check(end.velocity, "velocity")
+      default: Issue.record("\(item.id): \(item.model)")
+      }
+    }
+  }
+
+  @Test func `decays answer as asserted and as recorded`() throws {
+    let cases = try PlatformCase.all(in: "android_decay.json")
+    #expect(cases.count == 107)
+    for item in cases {
+      switch item.model {
+      case "decay.exponential": try checkExponential(item)
+      case "decay.spline":
+        try checkSpline(
+          item.id, density: item.number("density"), velocity: item.number("v0"),
+          friction: item.number("friction")
+        ) { name in
+          try #require(name == "t_ms" ? item.parameters[name].number : item.expected[name].number)
+        }
+      case "decay.spline.table":
+        // Before and after its time the curve stays where it begins and ends.
+        let motion = Trajectory.fling(SplineFling(), from: 0, velocity: 1000)
+        let share = min(max(try item.number("progress"), 0), 1)
+        item.check(motion.position(at: motion.restTime * share) / motion.restPosition)
+      case "decay.spline.overscroller_int": try checkIntegers(item)
+      case "decay.spline.scroller2d": try checkTwoAxes(item)
+      case "scroll.timed":
+        for (axis, sign) in [("dx", 1.0), ("dy", -1)] {
+          let target = try item.number(axis)
+          let duration = try item.number("duration_ms") / 1000
+          let motion = Trajectory.viscous(from: 0, to: target, duration: duration)
+          #expect(motion.sample(at: duration) == MotionSample(position: target, velocity: 0))
+          let samples = (0...50).map { sign * motion.position(at: duration * Double($0) / 50) }
+          #expect(zip(samples, samples.dropFirst()).allSatisfy { $0 < $1 })
+        }
+      case "decay.exponential.framewise": try checkFramewise(item)
+      default: Issue.record("\(item.id): \(item.model)")
+      }
+    }
+  }
+
+  func checkExponential(_ item: PlatformCase) throws {
+    let threshold = try item.number("abs_velocity_threshold")
+    let motion = Trajectory.fling(
+      ExponentialDecay.compose(
+        frictionMultiplier: try item.number("friction_multiplier"), threshold: threshold),
+      from: try item.number("x0"), velocity: try item.number("v0"))
+    switch item.id {
+    case "compose_expdecay_threshold_consistency":
+      for time in stride(from: 0, through: 4, by: 0.2) {
+        #expect((abs(motion.velocity(at: time)) >= threshold) == (time < motion.restTime))
+      }
+      #expect(motion.position(at: motion.restTime + 1) == motion.restPosition)
+    case "compose_expdecay_finish_velocity_is_threshold":
+      item.check(motion.arrivalVelocity)
+    default:
+      try item.check(motion.restTime * 1000, "duration_ms")
+      try item.check(motion.restPosition, "target")
+      let sample = motion.segment(0).sample(at: try item.number("t_ms") / 1000)
+      try item.check(sample.position, "position")
+      try item.check(sample.velocity, "velocity")
+    }
+  }
+
+  func checkIntegers(_ item: PlatformCase) throws {
+    let density = try item.number("density")
+    var scroller = FrameSteppedSplineFling(
+      at: 0, pixelsPerPoint: density, friction: try item.number("friction"))
+    let velocity = Int(try item.number("v0"))
+    scroller.fling(velocity: velocity)
+    #expect(Double(scroller.phaseDuration) == item.expected["duration_ms"].number, "\(item.id)")
+    #expect(Double(scroller.splineDistance) == item.expected["distance_px"].number, "\(item.id)")
+    for (share, word) in [(4, "quarter"), (2, "half")] {
+      var frame = scroller
+      frame.step(milliseconds: scroller.phaseDuration / share)
+      #expect(Double(frame.position) == item.expected["position_\(word)"].number, "\(item.id)")
+      let wanted = try #require(item.expected["velocity_\(word)"].number)
+      #expect(abs(frame.velocity - wanted) <= 1e-3 * abs(wanted), "\(item.id): \(frame.velocity)")
+    }
+    // The exact motion is within what truncation leaves.
+    let exact = SplineFling(friction: try item.number("friction"))
+      .motion(from: 0, velocity: Double(velocity) / density)
+    try item.check(exact.restTime * 1000, "duration_ms")
+    #expect(abs(exact.restPosition * density - Double(scroller.splineDistance)) < 1, "\(item.id)")
+  }
+
+  /// One duration and distance from the speed, split by direction: both axes keep their ratio.
+  func checkTwoAxes(_ item: PlatformCase) throws {
+    let (x, y) = (try item.number("vx"), try item.number("vy"))
+    let speed = (x * x + y * y).squareRoot()
+    let motion = Trajectory.fling(SplineFling(), from: 0, velocity: speed)
+    let third = motion.position(at: motion.restTime / 3)
+    let second = motion.position(at: motion.restTime * 2 / 3)
+    #expect(0 < third && third < second && second < motion.restPosition)
+    #expect(second - third < third)
+    #expect(x / speed * motion.restPosition < 0 && y / speed * motion.restPosition > 0)
+    #expect(motion.position(at: motion.restTime) == motion.restPosition)
+  }
+
+  /// A motion that steps frame by frame, which is exact between its frames.
+  func checkFramewise(_ item: PlatformCase) throws {
+    let model = ExponentialDecay.dynamicAnimation(
+      friction: try item.number("friction"),
+      minimumVisibleChange: try item.number("min_visible_change"))
+    let motion = model.motion(from: try item.number("x0"), velocity: try item.number("v0"))
+    if item.id == "dynanim_fling_2000" {
+      #expect(motion.restPosition > 110)
+      return
+    }
+    // The end is the first frame that is slow enough.
+    let frame = try item.number("frame_ms") / 1000
+    let count = (motion.restTime / frame).rounded(.up)
+    try item.check(count * frame * 1000, "t_ms")
+    try item.check(motion.segment.position(at: count * frame), "value")
+  }
+}
+
+extension Spring {
+  /// Compose's description: mass 1.
+  fileprivate init(stiffness: Double, ratio: Double) {
+    self.init(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot())
+  }
+}

@@ -1,0 +1,98 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+/// Android's edge stretch against recorded runs of the original, and the exact way home.
+@Suite struct EdgeStretchTests {
+  /// File, frame in ms, impact velocity and pull of a run on a view 2000 px long.
+  static let runs: [(String, Int, Double)] = [
+    ("absorb_h2000_v2000_dt16", 2000, 0), ("absorb_h2000_v2000_dt8", 2000, 0),
+    ("absorb_h2000_v500_dt16", 500, 0), ("release_h2000_pull0.05_dt16", 0, 0.05),
+    ("release_h2000_pull0.25_dt16", 0, 0.25), ("release_h2000_pull0.25_dt8", 0, 0.25),
+  ]
+
+  @Test(arguments: runs)
+  func `every frame of the way home is met`(file: String, velocity: Int, pull: Double) throws {
+    let rows = try PlatformRow.all(in: "android_edge_\(file).csv")
+    #expect(rows.count > 10)
+    var stepped = FrameSteppedEdgeStretch(
+      viewportLength: 2000, pull: pull, impactVelocity: velocity)
+    let exact = EdgeStretch(viewportLength: 2000, pull: pull)
+      .released(velocity: Double(velocity))
+    var time = 0
+    for row in rows {
+      let rowTime = Int(try row["t_ms"])
+      stepped.step(milliseconds: rowTime - time)
+      time = rowTime
+      let name = "\(file) at \(time) ms"
+      expectClose(stepped.pull, try row["distance"], within: 3e-6, name)
+      #expect(abs(stepped.velocity - (try row["velocity"])) < 0.02, "\(name)")
+      #expect(stepped.isReceding == (try row["state"] == 3), "\(name)")
+      // The exact motion differs where it turns linear between two frames: by less than a frame.
+      expectClose(exact.position(at: Double(time) / 1000), try row["distance"], within: 2e-3, name)
+    }
+  }
+
+  @Test func `a sequence of pulls adds up between 0 and 1`() throws {
+    let rows = try PlatformRow.all(in: "android_edge_pull_sequence.csv")
+    #expect(rows.count == 4)
+    var stretch = EdgeStretch(viewportLength: 1)
+    for row in rows {
+      let consumed = stretch.pull(by: try row["delta"])
+      expectClose(consumed, try row["consumed"], within: 1e-6)
+      expectClose(stretch.pull, try row["distance_after"], within: 1e-6)
+    }
+  }
+
+  @Test func `a pull shows as the original's stretch`() throws {
+    let rows = try PlatformRow.all(in: "android_edge_stretch_damp.csv")
+    #expect(rows.count == 14)
+    for row in rows {
+      expectClose(
+        EdgeStretch.visibleShare(ofPull: try row["pull_distance"]),
+        try row["stretch_vector_y"], within: 1e-7)
+    }
+  }
+
+  @Test func `the way home of a release and of an impact have known instants`() {
+    let release = EdgeStretch(viewportLength: 800, pull: 0.25).released()
+    expectClose(release.position(at: 0.05), 0.1617783, within: 5e-8, "pull")
+    expectClose(release.start(1), 0.1965102, within: 5e-8, "linear from")
+    expectClose(release.restTime, 0.2365102, within: 5e-8, "end")
+    let impact = EdgeStretch(viewportLength: 800).released(velocity: 500)
+    expectClose(impact.peak?.position ?? 0, 0.1228610, within: 6e-8, "peak")
+    expectClose(impact.restTime, 0.2443854, within: 5e-8, "end")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `the way home starts where it is, turns as its rule says and ends at 0`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let length = random.logarithmic(50...5000)
+    let density = random.pick([1, 2.625, random.uniform(0.5...4)])
+    let pull = random.pick([0, 1, random.uniform(0...1), random.logarithmic(1e-4...1)])
+    let velocity = random.pick([0, random.logarithmic(1...30000)])
+    let motion = EdgeStretch(viewportLength: length, pixelsPerPoint: density, pull: pull)
+      .released(velocity: velocity)
+    let name = "seed \(seed), \(length) pt, \(density), \(pull), \(velocity)"
+    #expect(motion.restTime < 2 && motion.restPosition == 0, "\(name)")
+    if motion.restTime > 0 { expectClose(motion.position(at: 0), pull, within: 1e-12, name) }
+    for step in 0...400 {
+      let time = motion.restTime * Double(step) / 400
+      let position = motion.position(at: time)
+      #expect(position >= 0 && position <= 1 + 1e-12, "\(name) at \(time): \(position)")
+    }
+    // The position continues where a part gives way to the next one, and ends at 0.
+    for index in 0..<Int(motion.count) {
+      let end = motion.end(index)
+      let next = end == motion.restTime ? 0 : motion.position(at: end)
+      expectClose(
+        motion.segment(index).position(at: end - motion.start(index)), next, within: 1e-9,
+        "\(name): end of part \(index)")
+    }
+    // The last part goes home with 200 px/s from at most 8 px.
+    guard motion.count > 0, pull > 0 || velocity > 0 else { return }
+    let last = motion.segment(Int(motion.count) - 1)
+    expectClose(last.velocity(at: 0) * length * density, -200, within: 1e-9, name)
+    #expect(last.position(at: 0) * length * density <= 8 * (1 + 1e-9), "\(name)")
+  }
+}

@@ -1,0 +1,278 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+/// Flutter's motions against what its own tests assert.
+@Suite struct FlutterCaseTests {
+  @Test func `bouncing motions answer as Flutter's`() throws {
+    let cases = try PlatformCase.all(in: "flutter_bouncing.json")
+    #expect(cases.count == 11)
+    for item in cases {
+      let pins = item.json["pins"].elements.contains(.string("one-sided velocity cap"))
+      let motion = try bouncing(item, limitsOneSide: pins)
+      check(item, motion)
+      // An option that no case needs changes nothing.
+      if !pins, item.parameters["v0"].number ?? 0 > -5000 {
+        #expect(try bouncing(item, limitsOneSide: true) == motion)
+      }
+    }
+  }
+
+  func bouncing(_ item: PlatformCase, limitsOneSide: Bool) throws -> Trajectory {
+    let parameters = item.parameters
+    let edge = EdgeSpring(
+      try spring(parameters["spring"]), rest: .calm(tolerance(parameters)), maximumVelocity: 5000,
+      limitsOneSide: limitsOneSide)
+    return .fling(
+      FrictionDecay(
+        drag: 0.135,
+        constantDeceleration: try item.number("constant_deceleration", default: 0),
+        stopVelocity: tolerance(parameters).velocity),
+      from: try item.number("x0"), velocity: try item.number("v0"),
+      range: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")),
+      edges: .both(.spring(edge)))
+  }
+
+  func spring(_ parameters: CaseJSON) throws -> Spring {
+    let mass = try #require(parameters["mass"].number)
+    let stiffness = try #require(parameters["stiffness"].number)
+    let ratio = parameters["ratio"].number ?? 1
+    return Spring(
+      mass: mass, stiffness: stiffness,
+      damping: parameters["damping"].number ?? 2 * ratio * (mass * stiffness).squareRoot())
+  }
+
+  /// A thousandth of either, if a case does not say.
+  func tolerance(_ parameters: CaseJSON) -> Tolerance {
+    Tolerance(
+      distance: parameters["tolerance"]["distance"].number ?? 1e-3,
+      velocity: parameters["tolerance"]["velocity"].number ?? 1e-3)
+  }
+
+  /// Asks a motion what a case asks.
+  func check(_ item: PlatformCase, _ motion: Trajectory) {
+    let query = item.json["query"]
+    let time = query["t"].number ?? 0
+    switch query["fn"].string {
+    case "x": item.check(motion.position(at: time))
+    case "dx": item.check(motion.velocity(at: time))
+    case "done":
+      #expect((time >= motion.restTime) == item.expected.isTrue, "\(item.id): \(motion.restTime)")
+    case "time_at_x": item.check(motion.time(toReach: query["x"].number ?? .nan) ?? .infinity)
+    case "time_at_x_of_t":
+      item.check(motion.time(toReach: motion.position(at: time)) ?? .infinity)
+    default: Issue.record("\(item.id): \(query)")
+    }
+  }
+
+  @Test func `clamping motions answer as Flutter's`() throws {
+    let cases = try PlatformCase.all(in: "flutter_clamping.json")
+    #expect(cases.count == 10)
+    for item in cases {
+      check(
+        item,
+        .fling(
+          PowerDecay.flutterClamping, from: try item.number("x0"),
+          velocity: try item.number("v0")))
+    }
+  }
+
+  @Test func `friction answers as Flutter's`() throws {
+    let cases = try PlatformCase.all(in: "flutter_friction.json")
+    #expect(cases.count == 20)
+    for item in cases {
+      let (start, velocity) = (try item.number("x0"), try item.number("v0"))
+      if item.model == "friction_through" {
+        check(
+          item,
+          FrictionDecay.trajectory(
+            from: start, velocity: velocity, to: try item.number("x1"),
+            arrivingWith: try item.number("v1")))
+        continue
+      }
+      let model = FrictionDecay(
+        drag: try item.number("drag"),
+        constantDeceleration: try item.number("constant_deceleration", default: 0),
+        stopVelocity: tolerance(item.parameters).velocity)
+      let isBounded = item.model == "bounded_friction"
+      check(
+        item,
+        .fling(
+          model, from: start, velocity: velocity,
+          range: isBounded
+            ? ScrollRange(lower: try item.number("lo"), upper: try item.number("hi"))
+            : .unbounded))
+    }
+  }
+
+  @Test func `parabolas and straight motions answer as Flutter's`() throws {
+    let cases = try PlatformCase.all(in: "flutter_gravity.json")
+    #expect(cases.count == 6)
+    for item in cases {
+      let inner = item.model == "clamped" ? item.parameters["inner"]["params"] : item.parameters
+      let motion = Segment.parabola(
+        from: inner["x0"].number ?? 0, velocity: inner["v0"].number ?? 0,
+        acceleration: inner["a"].number ?? 0)
+      let query = item.json["query"]
+      let time = query["t"].number ?? 0
+      let sample = motion.sample(at: time)
+      switch query["fn"].string {
+      case "x": item.check(sample.position)
+      case "dx":
+        let low = item.parameters["v_lo"].number ?? -.infinity
+        let high = item.parameters["v_hi"].number ?? .infinity
+        item.check(min(max(sample.velocity, low), high))
+      case "done":
+        let isDone = abs(sample.position) >= inner["end"].number ?? .infinity
+        #expect(isDone == item.expected.isTrue, "\(item.id)")
+      default: Issue.record("\(item.id): \(query)")
+      }
+    }
+  }
+
+  @Test func `springs answer as Flutter's`() throws {
+    let cases = try PlatformCase.all(in: "flutter_spring.json")
+    #expect(cases.count == 23)
+    for item in cases {
+      switch item.model {
+      case "spring": try checkSpring(item)
+      case "spring_description_ratio": item.check(try spring(item.parameters).damping)
+      case "spring_description": try checkDescription(item)
+      default: Issue.record("\(item.id): \(item.model)")
+      }
+    }
+  }
+
+  func checkSpring(_ item: PlatformCase) throws {
+    let spring = try spring(item.parameters)
+    let query = item.json["query"]
+    if query["fn"].string == "type" {
+      let ratio = spring.dampingRatio
+      let type = ratio < 1 ? "under" : ratio > 1 ? "over" : "critical"
+      #expect(item.expected.string == type, "\(item.id)")
+      return
+    }
+    let snaps = item.parameters["snap_to_end"].isTrue
+    let motion = Trajectory.spring(
+      spring, from: try item.number("start"), to: try item.number("end"),
+      velocity: try item.number("v0"),
+      rest: snaps || query["fn"].string == "done" ? .calm(tolerance(item.parameters)) : .never)
+    check(item, motion)
+  }
+
+  func checkDescription(_ item: PlatformCase) throws {
+    let parameters = item.parameters
+    let query = item.json["query"]
+    let source = parameters["from_bounce"]
+    let described =
+      query["fn"].string == "from_bounce" || source != .null
+      ? Spring(
+        duration: (source["ms"].number ?? parameters["duration_ms"].number ?? 500) / 1000,
+        bounce: source["bounce"].number ?? parameters["bounce"].number ?? 0)
+      : try spring(parameters)
+    switch query["field"].string.isEmpty ? query["fn"].string : query["field"].string {
+    case "mass": item.check(described.mass)
+    case "stiffness": item.check(described.stiffness)
+    case "damping": item.check(described.damping)
+    // Whole milliseconds there.
+    case "duration_ms": item.check((described.duration * 1000).rounded())
+    case "bounce": item.check(described.bounce)
+    default: Issue.record("\(item.id): \(query)")
+    }
+  }
+
+  @Test func `resistance, stretch and pages answer as Flutter's`() throws {
+    let cases = try PlatformCase.all(in: "flutter_physics.json")
+    #expect(cases.count == 16)
+    for item in cases {
+      let parameters = item.parameters
+      switch item.model {
+      case "friction_factor":
+        item.check(resistance(parameters).factor(atOverscrollShare: try item.number("fraction")))
+      case "rubber_band": item.check(try applied(parameters))
+      case "rubber_band_abs_order":
+        item.check(abs(try applied(parameters["a"])) - abs(try applied(parameters["b"])))
+      case "ballistic_initial_velocity":
+        item.check(
+          Trajectory.fling(
+            PowerDecay.flutterClamping, from: try item.number("pixels"),
+            velocity: try item.number("v"),
+            range: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")),
+            edges: .both(.spring(.flutterClamping()))
+          ).velocity(at: 0))
+      case "page_metrics":
+        item.check(
+          FlutterPages(
+            viewportLength: try item.number("viewport"), fraction: try item.number("fraction")
+          ).page(
+            at: try item.number("pixels"),
+            in: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi"))))
+      case "stretched_point":
+        let (viewport, y) = (try item.number("viewport"), try item.number("y"))
+        let share = EdgeStretch.visibleShare(
+          ofPull: min(1, try item.number("overscroll") / viewport))
+        item.check(
+          parameters["edge"].string == "start"
+            ? y * (1 + share) : viewport - (viewport - y) * (1 + share))
+      default: Issue.record("\(item.id): \(item.model)")
+      }
+    }
+  }
+
+  func resistance(_ parameters: CaseJSON) -> PerEventResistance {
+    parameters["rate"].string == "fast" ? .fast : .normal
+  }
+
+  /// How far an event moves the content, with the finger's sign.
+  func applied(_ parameters: CaseJSON) throws -> Double {
+    let pixels = try #require(parameters["pixels"].number)
+    let range = ScrollRange(
+      lower: parameters["lo"].number ?? 0, upper: parameters["hi"].number ?? .infinity)
+    return -resistance(parameters).applied(
+      -(try #require(parameters["delta"].number)), overscroll: range.overscroll(of: pixels),
+      viewportLength: try #require(parameters["viewport"].number))
+  }
+
+  @Test func `whole curves and resistances agree with an independent implementation`() throws {
+    let file = try CaseJSON.contents(of: "Platforms/derived_flutter_curves.json")
+    #expect(file["curves"].elements.count == 10)
+    for curve in file["curves"].elements {
+      let item = PlatformCase(id: curve["id"].string, json: curve)
+      let motion: Trajectory
+      switch item.model {
+      case "clamping":
+        motion = .fling(
+          PowerDecay.flutterClamping, from: try item.number("x0"), velocity: try item.number("v0"))
+      case "bouncing": motion = try bouncing(item, limitsOneSide: false)
+      default:
+        motion = .spring(
+          try spring(item.parameters), from: try item.number("start"), to: try item.number("end"),
+          velocity: try item.number("v0"), rest: .calm(.fine))
+      }
+      for row in curve["rows"].elements {
+        let time = row[0].number ?? .nan
+        let isDone = row[3].isTrue
+        #expect((time >= motion.restTime) == isDone, "\(item.id) at \(time)")
+        // Done, a motion rests here and goes on within its tolerance there.
+        if isDone {
+          let distance = abs(motion.restPosition - (row[1].number ?? .nan))
+          #expect(distance <= tolerance(item.parameters).distance, "\(item.id) at \(time)")
+          continue
+        }
+        let sample = motion.sample(at: time)
+        expectClose(sample.position, row[1].number ?? .nan, within: 1e-10, "\(item.id) at \(time)")
+        expectClose(sample.velocity, row[2].number ?? .nan, within: 1e-10, "\(item.id) at \(time)")
+      }
+    }
+    #expect(file["rubber_band"].elements.count == 60)
+    for row in file["rubber_band"].elements {
+      expectClose(
+        try applied(row), try #require(row["applied"].number), within: 1e-12, "\(row)")
+    }
+    #expect(file["carried_momentum"].elements.count == 3)
+    for row in file["carried_momentum"].elements {
+      expectClose(CarriedMomentum.velocity(of: row.numbers[0]), row.numbers[1], within: 1e-12)
+      expectClose(CarriedMomentum.velocity(of: -row.numbers[0]), -row.numbers[1], within: 1e-12)
+    }
+  }
+}

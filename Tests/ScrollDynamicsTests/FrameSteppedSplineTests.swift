@@ -1,0 +1,164 @@
+@testable import ScrollDynamics
+import TestSupport
+import Testing
+
+/// Android's scroller, frame by frame, against recorded runs of the original: every frame exactly.
+@Suite struct FrameSteppedSplineTests {
+  /// What was done to the scroller before the first frame of a recorded run.
+  struct Run: Sendable, CustomTestStringConvertible {
+    let file: String
+    var pixelsPerPoint = 1.0
+    var start = 0
+    var velocity = 0
+    var lower = -1_000_000
+    var upper = 1_000_000
+    var overfling = 0
+    var testDescription: String { file }
+
+    var scroller: FrameSteppedSplineFling {
+      var scroller = FrameSteppedSplineFling(at: start, pixelsPerPoint: pixelsPerPoint)
+      if file.contains("springback") {
+        scroller.springBack(lower: lower, upper: upper)
+      } else if file.contains("startscroll") {
+        scroller.animate(by: 500, duration: 250)
+      } else {
+        scroller.fling(velocity: velocity, lower: lower, upper: upper, overfling: overfling)
+      }
+      return scroller
+    }
+  }
+
+  static let runs = [
+    Run(file: "d160_edge_v4000_max300_over0_dt16", velocity: 4000, upper: 300),
+    Run(
+      file: "d160_edge_v4000_max300_over200_dt16", velocity: 4000, upper: 300,
+      overfling: 200),
+    Run(
+      file: "d160_edge_v4000_max300_over200_dt8", velocity: 4000, upper: 300,
+      overfling: 200),
+    Run(
+      file: "d160_edge_vm3000_min0_from400_over500_dt16", start: 400, velocity: -3000,
+      lower: 0, overfling: 500),
+    Run(file: "d160_flywheel_v3000_again_at_208ms_dt16", velocity: 3000),
+    Run(file: "d160_free_v1000_dt16", velocity: 1000),
+    Run(file: "d160_free_v3000_dt8", velocity: 3000),
+    Run(file: "d160_free_v5000_dt16", velocity: 5000),
+    Run(file: "d160_free_v500_dt16", velocity: 500),
+    Run(file: "d160_notifyedge_v3000_at_frame10_dt16", velocity: 3000),
+    Run(
+      file: "d160_overscrolled_inward_fast_1050_vm4000_dt16", start: 1050,
+      velocity: -4000, lower: 0, upper: 1000, overfling: 100),
+    Run(
+      file: "d160_overscrolled_zero_1050_v0_over200_dt16", start: 1050, lower: 0,
+      upper: 1000, overfling: 200),
+    Run(
+      file: "d160_springback_above_1150_max1000_dt16", start: 1150, lower: 0, upper: 1000
+    ),
+    Run(file: "d160_startscroll_500_dur250_viscous_dt16"),
+    Run(
+      file: "d420_edge_v4000_max300_over200_dt16", pixelsPerPoint: 2.625,
+      velocity: 4000, upper: 300, overfling: 200),
+    Run(file: "d420_free_v1000_dt16", pixelsPerPoint: 2.625, velocity: 1000),
+    Run(file: "d420_free_v5000_dt16", pixelsPerPoint: 2.625, velocity: 5000),
+    Run(
+      file: "d420_overscrolled_inward_slow_1200_vm200_dt16", pixelsPerPoint: 2.625,
+      start: 1200, velocity: -200, lower: 0, upper: 1000),
+  ]
+
+  @Test(arguments: runs)
+  func `every frame of a recorded run is met exactly`(run: Run) throws {
+    let rows = try TextFile.rows(inCSV: "Platforms/android_fling_\(run.file).csv")
+    #expect(rows.count > 5)
+    var scroller = run.scroller
+    var time = 0
+    for row in rows {
+      let rowTime = try #require(row["t_ms"].flatMap { Int($0) })
+      if rowTime > time {
+        // An event comes before the frame of its time.
+        scroller.wait(milliseconds: rowTime - time)
+        if run.file.contains("notifyedge"), rowTime == 176 {
+          scroller.reachEdge(at: scroller.position - 40, overfling: 120)
+        }
+        if run.file.contains("flywheel"), rowTime == 208 {
+          scroller.fling(
+            velocity: 3000, lower: run.lower, upper: run.upper, addsPresentVelocity: true)
+        }
+        scroller.step(milliseconds: 0)
+      }
+      time = rowTime
+      let name = "\(run.file) at \(time) ms"
+      #expect(row["position"].flatMap { Int($0) } == scroller.position, "\(name)")
+      #expect(row["state"] == word(scroller.phase, of: run.file), "\(name)")
+      let velocity = try #require(row["velocity"].flatMap { Double($0) })
+      expectClose(scroller.velocity, velocity, within: 2e-7, name)
+    }
+  }
+
+  func word(_ phase: FrameSteppedSplineFling.Phase, of file: String) -> String {
+    switch phase {
+    case .spline: "spline"
+    case .overfling: "ballistic"
+    case .springBack: "cubic"
+    // The recording does not tell a movement from a spline that has not begun.
+    case .animation: "spline"
+    case .atRest: "finished"
+    }
+  }
+}
+
+/// The numbers of single flings, tables and edges that the original gives.
+extension FrameSteppedSplineTests {
+  @Test func `both tables have the original's single-precision samples`() throws {
+    let rows = try TextFile.rows(inCSV: "Platforms/android_spline_table.csv")
+    #expect(rows.count == 34)
+    for row in rows {
+      let index = try #require(row["index"].flatMap { Int($0) })
+      #expect(
+        row["spline_position"].flatMap { Float($0) } == AndroidSplineTable.shared.positions[index])
+      #expect(row["spline_time"].flatMap { Float($0) } == AndroidSplineTable.shared.times[index])
+    }
+  }
+
+  @Test func `a grid of flings has the original's integers`() throws {
+    let rows = try TextFile.rows(inCSV: "Platforms/android_overscroller_grid.csv")
+    #expect(rows.count == 198)
+    for row in rows {
+      func number(_ name: String) throws -> Double {
+        try #require(row[name].flatMap { Double($0) })
+      }
+      let velocity = Int(try number("velocity"))
+      let duration = Int(try number("duration_ms"))
+      let name = "density \(try number("density")), friction \(try number("friction")), \(velocity)"
+      for (share, column) in [(4, "quarter"), (2, "half")] {
+        var scroller = FrameSteppedSplineFling(
+          at: 0, pixelsPerPoint: try number("density"), friction: try number("friction"))
+        scroller.fling(velocity: velocity)
+        #expect(scroller.phaseDuration == duration, "\(name)")
+        #expect(scroller.splineDistance == Int(try number("distance_px_int")), "\(name)")
+        scroller.step(milliseconds: duration / share)
+        #expect(scroller.position == Int(try number("position_\(column)")), "\(name)")
+        expectClose(
+          scroller.velocity, try number("velocity_\(column)"), within: 2e-7, "\(name), \(column)")
+      }
+    }
+  }
+
+  @Test func `the velocity at an edge depends on the frames as the original's does`() throws {
+    let cases = try CaseJSON.contents(of: "Platforms/android_edge_velocity.json")["cases"].elements
+    #expect(cases.count == 5)
+    for item in cases {
+      let parameters = item["parameters"]
+      func integer(_ name: String) throws -> Int { Int(try #require(parameters[name].number)) }
+      var scroller = FrameSteppedSplineFling(
+        at: try integer("start"), pixelsPerPoint: try #require(parameters["density"].number))
+      scroller.fling(
+        velocity: try integer("v0"), lower: try integer("min"), upper: try integer("max"),
+        overfling: try integer("overfling"))
+      let expected = item["expected"]
+      #expect(Double(scroller.phaseDuration) == expected["edge_ms"].number)
+      while scroller.phase == .spline { scroller.step(milliseconds: try integer("frame_ms")) }
+      #expect(Double(scroller.startVelocity) == expected["velocity"].number)
+      #expect(Double(scroller.phaseEnd) == expected["peak"].number)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Chromium's snap positions; where they come from is in `PlatformCases/README.md`.
+@Suite struct SnapAreaCaseTests {
+  static func alignment(_ word: some StringProtocol) throws -> SnapAreas.Alignment? {
+    switch word {
+    case "start": .start
+    case "center": .center
+    case "end": .end
+    default: nil
+    }
+  }
+
+  /// The areas of a recorded container.
+  static func container(_ item: CaseJSON) throws -> SnapAreas {
+    let (port, padding) = (item["port"].numbers, item["padding"].numbers)
+    let client = item["client"].numbers
+    let areas = try item["areas"].elements.map { area in
+      let (rect, margin) = (area["rect"].numbers, area["margin"].numbers)
+      let frame = Rect(
+        x: rect[0] - margin[3], y: rect[1] - margin[0], width: rect[2] + margin[1] + margin[3],
+        height: rect[3] + margin[0] + margin[2])
+      return SnapAreas.Area(
+        frame: frame, horizontal: try alignment(area["align"][1].string),
+        vertical: try alignment(area["align"][0].string), alwaysStops: area["stop"].isTrue)
+    }
+    let axes: [String: AxisSet] = ["x": .horizontal, "y": .vertical, "both": .both]
+    var container = SnapAreas(
+      areas,
+      snapport: Rect(
+        x: padding[3], y: padding[0], width: port[0] - padding[1] - padding[3],
+        height: port[1] - padding[0] - padding[2]),
+      maximumOffset: Vector(x: client[2] - client[0], y: client[3] - client[1]),
+      axes: try #require(axes[item["axis"].string]),
+      strictness: item["strictness"] == .string("mandatory") ? .mandatory : .proximity)
+    container.dropsUnsnappedAxis = true
+    return container
+  }
+
+  @Test func `a real client's decisions`() throws {
+    var (decisions, wrong) = (0, 0)
+    for item in try VelocityCaseTests.cases("chromium_snap_selection") {
+      let container = try Self.container(item)
+      let client = item["client"].numbers
+      func clamp(_ offset: Vector) -> Vector {
+        Vector(
+          x: min(max(0, offset.x), client[2] - client[0]),
+          y: min(max(0, offset.y), client[3] - client[1]))
+      }
+      func expect(_ offset: Vector, _ expected: CaseJSON, _ what: String) {
+        decisions += 1
+        let numbers = expected.numbers
+        if abs(offset.x - numbers[0]) <= 1, abs(offset.y - numbers[1]) <= 1 { return }
+        wrong += 1
+        Issue.record("\(item["id"].string), \(what): \(offset), expected \(numbers)")
+      }
+      let initial = container.positionAfterLayout(at: .zero)?.offset ?? .zero
+      expect(initial, item["initial"], "after layout")
+      let start = Vector(x: item["start"].numbers[0], y: item["start"].numbers[1])
+      let begun = container.position(for: .end(at: clamp(start)))?.offset ?? clamp(start)
+      expect(begun, item["after_start"], "start")
+      var before = item["after_start"].numbers
+      for (query, result) in zip(item["queries"].elements, item["results"].elements) {
+        let (x, y) = (query[1][0].number, query[1][1].number)
+        let origin = Vector(x: before[0], y: before[1])
+        var end = origin
+        let strategy: SnapAreas.Strategy
+        if query[0] == .string("to") {
+          end = clamp(Vector(x: x ?? origin.x, y: y ?? origin.y))
+          var axes: AxisSet = []
+          if x != nil { axes.insert(.horizontal) }
+          if y != nil { axes.insert(.vertical) }
+          strategy = .end(at: end, along: axes)
+        } else {
+          let distance = Vector(x: x ?? 0, y: y ?? 0)
+          end = clamp(origin + distance)
+          strategy = .both(from: origin, by: distance)
+        }
+        let offset = container.position(for: strategy)?.offset ?? end
+        expect(clamp(offset), result, "\(query)")
+        before = result.numbers
+      }
+    }
+    #expect(decisions == 3000)
+    #expect(wrong == 0)
+  }
+
+  @Test func `Chromium's unit tests`() throws {
+    for item in try VelocityCaseTests.cases("browsers_scroll_snap_data") {
+      let parameters = item["params"]
+      let (port, maximum) = (parameters["snapport"].numbers, parameters["max_position"].numbers)
+      let areas = try parameters["areas"].elements.map { area in
+        let rect = area["rect"].numbers
+        let words = area["align"].string.split(separator: "-")
+        let alignment = try Self.alignment(words[1])
+        return SnapAreas.Area(
+          frame: Rect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]),
+          horizontal: words[0] == "block" ? nil : alignment,
+          vertical: words[0] == "inline" ? nil : alignment, alwaysStops: area["stop_always"].isTrue)
+      }
+      let container = SnapAreas(
+        areas, snapport: Rect(x: port[0], y: port[1], width: port[2], height: port[3]),
+        maximumOffset: Vector(x: maximum[0], y: maximum[1]),
+        axes: parameters["axis"] == .string("both") ? .both : .vertical)
+      let position = container.position(try Self.query(item, parameters["areas"].elements))
+      let expected = item["expected"]
+      switch expected {
+      case .null: #expect(position == nil, "\(item["id"].string)")
+      case .array:
+        let offset = try #require(position?.offset)
+        #expect([offset.x, offset.y] == expected.numbers, "\(item["id"].string): \(offset)")
+      default:
+        let snap = try #require(position?.vertical)
+        #expect(snap.offset == expected["position"].number, "\(item["id"].string): \(snap)")
+        #expect(
+          snap.covered.map { [$0.lower, $0.upper] } ?? [] == expected["range"].numbers,
+          "\(item["id"].string): \(snap)")
+      }
+    }
+  }
+
+  /// What a unit test asks for.
+  enum Query {
+    case strategy(SnapAreas.Strategy)
+    case layout(horizontal: Int?, vertical: Int?)
+  }
+
+  private static func query(_ item: CaseJSON, _ areas: [CaseJSON]) throws -> Query {
+    let query = item["query"]
+    func vector(_ key: String) -> Vector {
+      let numbers = query[key].numbers
+      return numbers.isEmpty ? .zero : Vector(x: numbers[0], y: numbers[1])
+    }
+    switch query["strategy"].string {
+    case "end": return .strategy(.end(at: vector("at")))
+    case "end_and_direction":
+      return .strategy(.both(from: vector("start"), by: vector("delta"), isFling: true))
+    default:
+      func area(_ index: Int) -> Int? {
+        guard let target = query["targets"][index].number else { return nil }
+        return areas.firstIndex { $0["id"].number == target }
+      }
+      return .layout(horizontal: area(0), vertical: area(1))
+    }
+  }
+
+  @Test func `the web's own tests`() throws {
+    for item in try VelocityCaseTests.cases("browsers_wpt_snap") {
+      let parameters = item["params"]
+      let port = parameters["snapport"].numbers
+      let areas = parameters["areas"].elements.map { area in
+        let rect = area["rect"].numbers
+        return SnapAreas.Area(
+          frame: Rect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]),
+          alwaysStops: area["stop_always"].isTrue)
+      }
+      // Without its own size the content reaches as far as its areas.
+      let content =
+        parameters["content"].numbers.isEmpty
+        ? [
+          areas.map { $0.frame.origin.x + $0.frame.size.width }.max() ?? 0,
+          areas.map { $0.frame.origin.y + $0.frame.size.height }.max() ?? 0,
+        ] : parameters["content"].numbers
+      let isBoth = parameters["strictness"] == .string("both mandatory")
+      let container = SnapAreas(
+        areas, snapport: Rect(x: 0, y: 0, width: port[0], height: port[1]),
+        maximumOffset: Vector(x: content[0] - port[0], y: content[1] - port[1]),
+        axes: isBoth ? .both : .horizontal)
+      let to = item["query"]["programmatic_scroll_to"].numbers
+      let by = item["query"]["programmatic_scroll_by"].numbers
+      let maximum = container.maximumOffset
+      let start = parameters["start"].numbers
+      let strategy: SnapAreas.Strategy =
+        to.isEmpty
+        ? .both(from: Vector(x: start[0], y: start[1]), by: Vector(x: by[0], y: by[1]))
+        : .end(at: Vector(x: min(max(0, to[0]), maximum.x), y: min(max(0, to[1]), maximum.y)))
+      let offset = try #require(container.position(for: strategy)?.offset)
+      for (actual, expected) in zip([offset.x, offset.y], item["expected"].elements) {
+        if let expected = expected.number { #expect(actual == expected, "\(item["id"].string)") }
+      }
+      #expect([offset.x, offset.y] == item["chromium_156"].numbers, "\(item["id"].string)")
+    }
+  }
+}
+
+extension SnapAreas {
+  fileprivate func position(_ query: SnapAreaCaseTests.Query) -> Position? {
+    switch query {
+    case .strategy(let strategy): position(for: strategy)
+    case .layout(let horizontal, let vertical):
+      positionAfterLayout(at: .zero, horizontal: horizontal, vertical: vertical)
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import TestSupport
+import Testing
+
+@testable import ScrollModel
+
+/// The originals' own velocity cases; where they come from is in `PlatformCases/README.md`.
+@Suite struct VelocityCaseTests {
+  static func cases(_ file: String) throws -> [CaseJSON] {
+    let cases = try CaseJSON.contents(of: "PlatformCases/\(file).json")["cases"].elements
+    #expect(!cases.isEmpty, "\(file) has cases")
+    return cases
+  }
+
+  /// Positions at times, in milliseconds.
+  typealias Samples = [(milliseconds: Double, position: Vector)]
+
+  func tracker(_ estimator: VelocityEstimator, _ samples: Samples) -> VelocityTracker {
+    var tracker = VelocityTracker(estimator: estimator)
+    // The originals count from the start of the device, which leaves fewer digits for the moves.
+    let start = samples.first?.milliseconds ?? 0
+    for (index, sample) in samples.enumerated() {
+      let time = (sample.milliseconds - start) / 1000
+      if index == 0 {
+        tracker.begin(at: time, position: sample.position)
+      } else {
+        tracker.move(at: time, position: sample.position)
+      }
+    }
+    return tracker
+  }
+
+  /// Expects a case's number within its tolerance and the independent value within rounding.
+  func expect(_ actual: Double, _ item: CaseJSON, _ component: KeyPath<Vector, Double>? = nil)
+    throws
+  {
+    func number(_ value: CaseJSON) -> Double? {
+      value.number ?? (component == \.x ? value["x"] : value["y"]).number
+    }
+    let expected = try #require(number(item["expected"]))
+    let tolerance = item["tolerance"]
+    let allowed =
+      (tolerance["absolute"].number ?? 0) + (tolerance["relative"].number ?? 0) * abs(expected)
+      + (expected == 0 ? tolerance["absolute_when_zero"].number ?? 1e-6 : 0)
+    #expect(abs(actual - expected) <= allowed, "\(item["id"].string): \(actual) for \(expected)")
+    if let reference = number(item["reference_value"]) {
+      expectClose(actual, reference, within: 1e-6, item["id"].string)
+    }
+  }
+
+  @Test func `Android's native trackers`() throws {
+    for item in try Self.cases("android_velocity_native") {
+      let parameters = item["parameters"]
+      var (samples, sum): (Samples, Double) = ([], 0)
+      for event in parameters["events"].elements {
+        let pointer = event["pointers"][0]
+        if pointer["resampled"].isTrue { continue }
+        sum += event["delta"].number ?? 0
+        let time = try #require(event["t_ms"].number)
+        samples.append(
+          (time, Vector(x: pointer["x"].number ?? 0, y: pointer["y"].number ?? sum)))
+      }
+      // The last event lifts the pointer.
+      let lift = parameters["last_event_is_up"].isTrue ? samples.removeLast().milliseconds : nil
+      let estimator: VelocityEstimator =
+        item["model"].string.hasSuffix("impulse") ? .androidImpulse : .androidLeastSquares
+      let tracker = tracker(estimator, samples)
+      let first = try #require(samples.first).milliseconds
+      let velocity = tracker.velocity(
+        at: ((lift ?? samples.last?.milliseconds ?? 0) - first) / 1000)
+      if item["query"] == .string("quadratic_coefficients") {
+        try expectCoefficients(samples, item)
+      } else if parameters["axis"] == .string("X") {
+        try expect(velocity.x, item)
+      } else {
+        try expect(velocity.y, item)
+      }
+    }
+  }
+
+  /// Expects value, slope and half of the acceleration of the parabola at the newest sample.
+  private func expectCoefficients(_ samples: Samples, _ item: CaseJSON) throws {
+    let fit = fit(samples)
+    for (component, actual) in [
+      [fit.value.x, fit.slope.x, fit.curvature.x], [fit.value.y, fit.slope.y, fit.curvature.y],
+    ].enumerated() {
+      for (actual, expected) in zip(actual, item["expected"].numbers) {
+        let allowed = expected == 0 ? 1e-6 : 1e-5 * abs(expected)
+        #expect(abs(actual - expected) <= allowed, "\(item["id"].string), \(component)")
+      }
+    }
+  }
+
+  private func fit(_ samples: Samples) -> ParabolaFit {
+    var history = SampleHistory()
+    for sample in samples {
+      history.append(TimedPosition(time: sample.milliseconds / 1000, position: sample.position))
+    }
+    return ParabolaFit(history, count: samples.count)
+  }
+
+  @Test func `Compose's trackers of one axis`() throws {
+    for item in try Self.cases("android_velocity_compose1d") {
+      let parameters = item["parameters"]
+      if let raw = parameters["raw"].number {
+        let limits = FlingLimits(maximum: try #require(parameters["maximum"].number))
+        try expect(limits.velocity(raw), item)
+        continue
+      }
+      let isDifference = parameters["differential"].isTrue
+      var (samples, sum): (Samples, Double) = ([], 0)
+      for sample in parameters["samples"].elements {
+        let value = try #require(sample["value"].number)
+        sum = isDifference ? sum + value : value
+        samples.append((try #require(sample["t_ms"].number), Vector(x: 0, y: sum)))
+      }
+      let estimator: VelocityEstimator =
+        item["model"].string.hasSuffix("lsq2")
+        ? .composeLeastSquares : .composeImpulse(shortHorizon: !isDifference)
+      let tracker = tracker(estimator, samples)
+      let last = try #require(samples.last).milliseconds - samples[0].milliseconds
+      try expect(tracker.velocity(at: last / 1000).y, item)
+    }
+  }
+
+  @Test func `Compose's tracker of a pointer`() throws {
+    for item in try Self.cases("android_velocity_compose2d") {
+      let samples: Samples = try item["parameters"]["samples"].elements.map {
+        (
+          try #require($0["t_ms"].number),
+          Vector(x: try #require($0["x"].number), y: try #require($0["y"].number))
+        )
+      }
+      let tracker = tracker(.composeLeastSquares, samples)
+      let last = try #require(samples.last).milliseconds - samples[0].milliseconds
+      try expect(tracker.velocity(at: last / 1000).x, item, \.x)
+      try expect(tracker.velocity(at: last / 1000).y, item, \.y)
+    }
+  }
+
+  @Test func `Flutter's trackers`() throws {
+    for item in try Self.cases("flutter_velocity") {
+      let parameters = item["params"]
+      let expected = item["expected"].numbers
+      let tolerance = try #require(item["tolerance"].number)
+      let actual =
+        item["model"] == .string("lsq") ? [try polynomial(item)] : try flutterVelocity(parameters)
+      for (actual, expected) in zip(actual, expected) {
+        let difference = abs(actual - expected) / (item["op"] == .string("rel") ? abs(expected) : 1)
+        #expect(difference <= tolerance, "\(item["id"].string): \(actual) for \(expected)")
+      }
+      #expect(actual.count == expected.count, "\(item["id"].string)")
+    }
+  }
+
+  /// The velocity of a touch, on the asked axis or both.
+  private func flutterVelocity(_ parameters: CaseJSON) throws -> [Double] {
+    let estimators: [String: VelocityEstimator] = [
+      "lsq": .flutterLeastSquares, "ios": .flutter, "macos": .flutterMacOS,
+    ]
+    let estimator = try #require(estimators[parameters["tracker"].string])
+    var samples: Samples = []
+    var release = 0.0
+    // The touches of a warm-up go through the same tracker, which forgets them.
+    var tracker = VelocityTracker(estimator: estimator)
+    for touch in parameters["warmup"].elements + [parameters["events"]] {
+      samples = []
+      for event in touch.elements {
+        release = (try #require(event[0].number)) / 1000
+        let position = Vector(x: event[2].number ?? 0, y: event[3].number ?? 0)
+        switch event[1].string {
+        case "up": break
+        case "down": tracker.begin(at: release, position: position)
+        default:
+          // Some touches have no beginning.
+          if samples.isEmpty, touch[0][1] != .string("down") {
+            tracker.begin(at: release, position: position)
+          } else {
+            tracker.move(at: release, position: position)
+          }
+        }
+        samples.append((release, position))
+      }
+    }
+    let velocity = tracker.velocity(at: release + (parameters["idle_ms"].number ?? 0) / 1000)
+    let limits = FlingLimits(maximum: 8000)
+    switch parameters["clamp"].string {
+    case "x": return [limits.velocity(velocity.x)]
+    case "y": return [limits.velocity(velocity.y)]
+    case "magnitude": return [limits.velocity(velocity).x, limits.velocity(velocity).y]
+    default: return [velocity.x, velocity.y]
+    }
+  }
+
+  /// A coefficient, at time 0, of a polynomial fit of the second degree, or how good it is.
+  ///
+  /// On points of a line the polynomial of the first degree is that of the second.
+  private func polynomial(_ item: CaseJSON) throws -> Double {
+    let parameters = item["params"]
+    let (times, values) = (parameters["x"].numbers, parameters["y"].numbers)
+    let fit = fit(zip(times, values).map { ($0 * 1000, Vector(x: 0, y: $1)) })
+    func value(_ time: Double) -> Double {
+      fit.value.y + (time - fit.time) * (fit.slope.y + (time - fit.time) * fit.curvature.y)
+    }
+    switch item["query"]["fn"].string {
+    case "confidence":
+      let mean = values.reduce(0, +) / Double(values.count)
+      let error = zip(times, values).map { ($1 - value($0)) * ($1 - value($0)) }.reduce(0, +)
+      return 1 - error / values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
+    default:
+      let order = try #require(item["query"]["k"].number)
+      return order == 0 ? value(0) : fit.slope.y - 2 * fit.time * fit.curvature.y
+    }
+  }
+
+  @Test func `Chromium's tracker`() throws {
+    for item in try Self.cases("browsers_velocity_tracker") {
+      let parameters = item["params"]
+      var samples: Samples = []
+      var release = 0.0
+      if let moves = parameters["moves"].number, let step = parameters["step_px"].number {
+        let still = try #require(parameters["then_stationary_ms"].number)
+        release = moves + still
+        samples = (0...Int(release)).map {
+          (Double($0), Vector(x: 0, y: step * min(Double($0), moves)))
+        }
+      } else {
+        let count = parameters["samples"].number ?? 60
+        let duration = 1000 * (parameters["duration_s"].number ?? 1)
+        let velocity = Vector(x: parameters["v"].numbers[0], y: parameters["v"].numbers[1])
+        samples = (0...Int(count)).map {
+          let time = Double($0) / count * duration
+          return (time, time / 1000 * velocity)
+        }
+        release = duration + (parameters["up_delay_ms"].number ?? 0)
+      }
+      let names = parameters["strategies"].elements.map(\.string)
+      // The integrating strategies of the file are not those of a scroll.
+      let estimators: [VelocityEstimator] =
+        names.contains("lsq2") ? [.chromium, .leastSquares] : [.chromium]
+      for estimator in estimators {
+        let velocity = tracker(estimator, samples).velocity(at: release / 1000)
+        let expected = item["expected"].numbers
+        let tolerance = try #require(item["tolerance"].number)
+        #expect(abs(velocity.y - (expected.last ?? 0)) <= tolerance, "\(item["id"].string)")
+        #expect(abs(velocity.x - expected[0]) <= tolerance, "\(item["id"].string)")
+      }
+    }
+  }
+}

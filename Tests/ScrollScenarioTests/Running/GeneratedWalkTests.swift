@@ -1,0 +1,37 @@
+import ScenarioGenerator
+import Testing
+
+/// The scenarios that `scripts/soak` makes and runs.
+@Suite struct `Made-up scenarios` {
+  @Test func `follow from their bytes alone, however few`() throws {
+    for count in [0, 1, 7, 40] {
+      let bytes = ByteSource(seed: 3, count: count)
+      let scenario = GeneratedScenario(bytes)
+      #expect(scenario.text == GeneratedScenario(bytes).text)
+      #expect(try Walk(scenario).differences() == [])
+    }
+  }
+
+  @Test func `have every kind, and on each the verbs that it takes`() {
+    var texts: [String: String] = [:]
+    for seed in 0..<1500 as Range<UInt64> {
+      let scenario = GeneratedScenario(ByteSource(seed: seed))
+      texts[scenario.kind, default: ""] += scenario.text
+    }
+    #expect(texts.keys.sorted() == GeneratedScenario.kinds.sorted())
+    let all = [
+      "touch", "replay", "gesture", "drag", "lift", "fling", "settle", "wait", "scrollTo",
+      "endRefresh", "scrollToTop", "stop", "set", "wheel", "insertAbove", "target",
+    ]
+    for (kind, text) in texts {
+      let own =
+        switch kind {
+        case "scroll-view": ["scrollToRect"]
+        case "detent-sheet": ["detent", "hitTest", "scrollPage", "swipe"]
+        case "stacked-lists": ["scrollPage", "swipe"]
+        default: ["page", "scrollPage", "swipe"]
+        }
+      for verb in all + own { #expect(text.contains("\"\(verb)\":"), "\(verb) on \(kind)") }
+    }
+  }
+}

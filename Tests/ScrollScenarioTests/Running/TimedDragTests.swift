@@ -1,0 +1,88 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+@Suite struct `A drag in seconds` {
+  @Test func `is sampled at the touch rate and held between samples`() throws {
+    let rows = try rows(#"{ "drag": 100, "seconds": 0.1 }"#, samples: 50, framesPerSecond: 1000)
+    #expect(rows.map(\.frame) == Array(0...100))
+    for row in rows {
+      let samples = (row.time * 50 + 1e-9).rounded(.down)
+      expectClose(row.offset.y, 20 * samples, within: 1e-12, "offset at \(row.time)")
+      #expect(row.finger?.y == 422 - row.offset.y)
+    }
+  }
+
+  @Test func `has its last sample on its end, and no row of its own`() throws {
+    // Samples at 1/120 s and at the end; the frames are at 0 s and 1/60 s.
+    let rows = try rows(#"{ "drag": 33, "seconds": 0.011 }, { "wait": 0.1 }"#)
+    #expect(rows.map(\.frame) == Array(0...6))
+    #expect(rows.map(\.offset.y) == [0] + Array(repeating: 33, count: 6))
+    expectClose(rows[1].velocity.y, 3000, within: 1e-9, "velocity")
+    let lifted = try self.rows(#"{ "drag": 33, "seconds": 0.011 }, { "lift": "tracked" }"#)
+    #expect(lifted.map(\.time) == [0, 0.011])
+  }
+
+  @Test(arguments: [0.0007, 0.004, 0.0123, 0.0166])
+  func `that starts between two frames moves no faster at first`(_ start: Double) throws {
+    let rows = try rows(#"{ "wait": \#(start) }, { "drag": 100, "seconds": 0.05 }"#)
+    for row in rows where row.velocity.y != 0 {
+      expectClose(row.velocity.y, 2000, within: 1e-6, "velocity at \(row.time)")
+    }
+    #expect(rows.last?.velocity.y != 0)
+  }
+
+  @Test func `that follows another goes on with the finger where it is`() throws {
+    let one = try rows(#"{ "drag": -300, "seconds": 0.3 }"#)
+    let two = try rows(#"{ "drag": -100, "seconds": 0.1 }, { "drag": -200, "seconds": 0.2 }"#)
+    #expect(one.count == two.count)
+    for (one, two) in zip(one, two) {
+      expectClose(two.offset.y, one.offset.y, within: 1e-9, "offset at \(one.time)")
+    }
+  }
+
+  @Test(arguments: ["tracked", "1200"])
+  func `ends alike at every frame rate`(_ release: String) throws {
+    let velocity = release == "tracked" ? #""tracked""# : release
+    let script = #"{ "drag": 150, "seconds": 0.11 }, { "fling": \#(velocity) }"#
+    let rests = try [30.0, 60, 120, 1000].map {
+      try rows(script, framesPerSecond: $0).last?.offset.y ?? 0
+    }
+    #expect(rests[0] > 500 && rests.allSatisfy { abs($0 - rests[0]) <= 1e-9 }, "\(rests)")
+  }
+
+  @Test func `moves pages like one that counts frames`() throws {
+    let system = """
+      "kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44, "pages": [900, 900]
+      """
+    for pages in [0.4, 0.6, 1] {
+      let rests = try ["frames\": 6", "seconds\": 0.1"].map { duration in
+        let loaded = try load(
+          system, #"{ "swipe": \#(pages), "\#(duration) }, { "settle": true }"#)
+        guard case .nested(let row)? = try Trace.allRows(loaded).last else { return -1.0 }
+        return row.pagePosition
+      }
+      #expect(rests[0] == (pages < 0.5 ? 0 : 1) && rests[0] == rests[1])
+    }
+  }
+
+  private func rows(
+    _ script: String, samples: Int = 120, framesPerSecond: Double = 60
+  ) throws -> [ScrollViewRow] {
+    let loaded = try load(
+      #""kind": "scroll-view", "viewport": 844, "content": [390, 4000]"#, script, samples: samples)
+    return try Trace(loaded, framesPerSecond: framesPerSecond).rows
+  }
+
+  private func load(
+    _ system: String, _ script: String, samples: Int = 120
+  ) throws -> ScenarioLoader.Loaded {
+    let text = """
+      {"format": 1, "system": {\(system)}, "touchSamplesPerSecond": \(samples),
+      "script": [\(script)]}
+      """
+    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+  }
+}

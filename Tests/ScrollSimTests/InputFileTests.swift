@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@Suite struct `An input file` {
+  private let tool: ToolBench
+  private let folder: TemporaryFolder
+
+  init() throws {
+    tool = try ToolBench()
+    folder = tool.folder
+    try folder.write(
+      ToolBench.scenario(#"{ "replay": "finger.csv" }, { "settle": true }"#), to: "a.json")
+    _ = try tool(
+      """
+      scrollsim show recorded-finger.csv >finger.csv
+      scrollsim run a.json -o trace.csv
+      scrollsim run a.json --set physics.decelerationRate='"fast"' -o other.csv
+      """)
+  }
+
+  @Test(arguments: [
+    ("run a.json -o", "a.json"), ("run slow-release a.json -o", "a.json"),
+    ("run a.json -o", "finger.csv"), ("run a.json --explain -o", "a.json"),
+    ("run - <a.json -o", "a.json"), ("compare trace.csv other.csv -o", "trace.csv"),
+    ("compare other.csv trace.csv -o", "trace.csv"),
+    ("compare a.json --fps 60,120 -o", "finger.csv"), ("compare a.json trace.csv -o", "a.json"),
+    ("fit trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),
+    ("fit - <trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),
+    ("export waapi --trace trace.csv --column offset_y_pt -o", "trace.csv"),
+  ])
+  func `is not written to, by whatever name`(_ command: String, _ input: String) throws {
+    let before = try folder.contents(of: input)
+    _ = try tool("ln -s \(input) link; ln \(input) hard")
+    for output in [input, "./\(input)", "link", "hard"] {
+      try tool.expectFailure(
+        "scrollsim \(command) \(output)", 73,
+        "\(output): is an input of this command; name another file")
+      #expect(try folder.contents(of: input) == before)
+    }
+    #expect(try tool("readlink link").output == "\(input)\n")
+  }
+
+  @Test func `that is a recording is no golden trace`() throws {
+    _ = try tool("mkdir golden; mv a.json golden/b.json; mv finger.csv golden/a.csv")
+    _ = try tool("sed -i s/finger.csv/a.csv/ golden/b.json")
+    try folder.write(ToolBench.scenario(#"{ "wait": 1 }"#), to: "golden/a.json")
+    let before = try folder.contents(of: "golden/a.csv")
+    let result = try tool("scrollsim golden update golden")
+    #expect(result.status != 0)
+    #expect(try folder.contents(of: "golden/a.csv") == before)
+  }
+
+  @Test func `that was yet to be is written, and then refused`() throws {
+    #expect(try tool("scrollsim show slow-release >b.json").status == 0)
+    #expect(try tool("scrollsim run b.json -o c.csv").status == 0)
+    try tool.expectFailure(
+      "scrollsim run b.json -o b.json", 73,
+      "b.json: is an input of this command; name another file")
+  }
+}
+
+@Suite struct `Text of an input` {
+  @Test func `reaches the terminal without its control characters`() throws {
+    let tool = try ToolBench()
+    let result = try tool(#"scrollsim run "$(printf 'a\033[31m\177\302\233b')""#)
+    #expect(result.status == 66)
+    #expect(result.errors.hasPrefix("scrollsim: a\\u001b[31m\\u007f\\u009bb: no such file"))
+    // What is data is printed on the standard output, and goes to a terminal as often.
+    try tool.folder.write("time_s,x\u{1B}_pt\n0,0\n1,2\n", to: "a.csv")
+    try tool.folder.write("time_s,x\u{1B}_pt\n0,0\n1,3\n", to: "b.csv")
+    let compared = try tool("scrollsim compare a.csv b.csv")
+    #expect(compared.output.contains("x\\u001b_pt") && !compared.output.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    "reference deceleration --velocity 0x10", "reference deceleration --tolerance 0x1p-40",
+    "reference spring --watch 0x1", "compare slow-release paging --tolerance 0x1",
+    "golden check . --tolerance 0x1", "spring response=0x1,damping=1",
+    "spring response=1,damping=1 --sweep damping=0x1:2:1", "spring response=1,damping=1 --to 0x1",
+    "export css --fling 0x100", "export css --fling 100 --bounds 0x0,0x10",
+    "fit a.csv --model spring --fix target=0x1", "fit a.csv --model spring --from 0x1",
+    "fit a.csv --model spring --from nan", "spring response=1,damping=1 --to nan",
+    "run slow-release --fps 0x10",
+  ])
+  func `is no number if it is hexadecimal`(_ command: String) throws {
+    let tool = try ToolBench()
+    try tool.folder.write("time_s,offset_pt\n0,0\n1,2\n", to: "a.csv")
+    #expect(try tool("scrollsim \(command)").status == 64)
+  }
+}
+
+@Suite struct `A closed pipe` {
+  private let tool: ToolBench
+
+  init() throws {
+    tool = try ToolBench()
+    try tool.folder.write("{}", to: "bad.json")
+    _ = try tool(
+      """
+      mkdir golden; scrollsim show paging >golden/a.json; scrollsim run slow-release >golden/a.csv
+      """)
+  }
+
+  @Test(arguments: [
+    ("check easy-pager-page-puzzle --set system.rules=original", 1),
+    ("check easy-pager-page-puzzle", 0), ("validate slow-release bad.json", 65),
+    ("validate slow-release gone.json", 66), ("validate slow-release", 0),
+    ("compare fling-into-edge --fps 60,120 --tolerance 0", 1),
+    ("compare fling-into-edge --fps 60,60 --tolerance 0", 0), ("golden check golden", 1),
+    ("golden update golden", 1), ("run recorded-swipe", 0), ("run recorded-swipe --explain", 0),
+    ("reference deceleration", 0), ("list", 0), ("show paging", 0),
+  ])
+  func `ends the writing and not the judgement`(_ command: String, _ status: Int) throws {
+    // A pipe whose reader has gone before anything is written.
+    let result = try tool(
+      "mkfifo out; exec 3<>out; exec 4>out; exec 3<&-; scrollsim \(command) >&4 2>errors")
+    #expect(result.status == Int32(status))
+    let said = try tool.folder.contents(of: "errors")
+    #expect(said.isEmpty == (status == 0) && !said.contains("standard output"))
+  }
+
+  @Test func `that a table goes to does not end a comparison`() throws {
+    let result = try tool(
+      """
+      mkfifo pipe; head -c 1 pipe >/dev/null &
+      scrollsim compare fling-into-edge --fps 3000,6000 --tolerance 0 -o pipe
+      """)
+    #expect(result.status == 1 && result.output.hasPrefix("rows "))
+  }
+}

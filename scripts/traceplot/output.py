@@ -1,0 +1,37 @@
+"""What plot and play write: files that are whole or absent, and messages."""
+
+import os
+import sys
+import unicodedata
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from .failure import CANNOT_CREATE, Failure
+
+
+def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None]):
+    """Writes beside the target and renames, so that there is never half a file.
+
+    A target that is one of the inputs, by whatever name, is refused.
+    """
+    partial = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        if target.exists() and any(path.exists() and path.samefile(target) for path in inputs):
+            raise Failure(f"{target}: is an input of this command; name another file", CANNOT_CREATE)
+        try:
+            write(partial)
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
+    except OSError as error:
+        raise Failure(f"{target}: {error.strerror}", CANNOT_CREATE) from None
+
+
+def say(message: str):
+    """Prints a message; control characters of a file or an argument do not reach the terminal."""
+    print("".join(map(_harmless, message)), file=sys.stderr)
+
+
+def _harmless(character: str) -> str:
+    is_control = unicodedata.category(character) == "Cc" and character != "\n"
+    return f"\\u{ord(character):04x}" if is_control else character
