@@ -34,7 +34,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     events = EventLog(joinsRuns: joinsRuns)
     view = NestedScrollView(
       system: system,
-      behavior: ScrollBehavior(physics, framesPerSecond: framesPerSecond),
+      physics: ScrollPhysics(physics, framesPerSecond: framesPerSecond),
       displayScale: displayScale)
     row = NestedRow(
       step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
