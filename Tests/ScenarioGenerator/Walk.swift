@@ -10,6 +10,14 @@ public struct Walk: Sendable {
   /// How far two runs may be apart, in points.
   private static let tolerance = 1e-9
 
+  /// How long a run may take, in seconds of its own: the longest of them takes about a quarter.
+  private static let longest = 120.0
+
+  /// Ends a run that takes longer than that.
+  private struct Endless: Error {
+    let framesPerSecond: Double
+  }
+
   /// Loads a scenario.
   ///
   /// - Parameter scenario: The scenario.
@@ -28,33 +36,49 @@ public struct Walk: Sendable {
   /// - Returns: Nothing if all agree.
   /// - Throws: `ScenarioError` if a row cannot be read back, which a test rules out.
   public func differences() throws(ScenarioError) -> [String] {
-    var found: [String] = []
-    let reference = rows(loaded, 120)
-    if let mirrored, let mirror = scenario.mirrorOfRows {
-      let image = rows(mirrored, 120).map { $0.turnedBack(by: mirror).withoutFinger }
-      found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
+    var found: [String]
+    do throws(Endless) {
+      found = try differencesOfRuns()
+    } catch {
+      // The check would run it as well.
+      return ["at \(Int(error.framesPerSecond)) Hz it does not end within \(Self.longest) s"]
     }
-    if !scenario.isFrameStepped {
-      for rate in [30.0, 60, 1000] {
-        found += difference(reference, rows(loaded, rate), "at \(Int(rate)) Hz")
-      }
-      // Two movements at one time have no velocity of their own.
-      found += difference(
-        reference.map(\.withoutFinger), rows(loaded, 120, pieces: 2).map(\.withoutFinger),
-        "with every frame cut in two")
-    }
-    if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
     // A check repeats the run and cuts frames as well; a plain scroll view has no laws there.
     found += ScenarioCheck(loaded).violationsOfRun().prefix(3).map { "check: \($0)" }
     return found
   }
 
+  private func differencesOfRuns() throws(Endless) -> [String] {
+    var found: [String] = []
+    let reference = try rows(loaded, 120)
+    if let mirrored, let mirror = scenario.mirrorOfRows {
+      let image = try rows(mirrored, 120).map { $0.turnedBack(by: mirror).withoutFinger }
+      found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
+    }
+    if !scenario.isFrameStepped {
+      for rate in [30.0, 60, 1000] {
+        found += difference(reference, try rows(loaded, rate), "at \(Int(rate)) Hz")
+      }
+      // Two movements at one time have no velocity of their own.
+      found += difference(
+        reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
+        "with every frame cut in two")
+    }
+    if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
+    return found
+  }
+
   private func rows(
     _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double, pieces: Int = 1
-  ) -> [WalkRow] {
+  ) throws(Endless) -> [WalkRow] {
     var rows: [WalkRow] = []
-    ScenarioRunner(loaded).run(framesPerSecond: framesPerSecond, cuttingFramesInto: pieces) {
-      rows.append(WalkRow($0))
+    let runner = ScenarioRunner(loaded)
+    try runner.run(framesPerSecond: framesPerSecond, cuttingFramesInto: pieces) {
+      row throws(Endless) in
+      rows.append(WalkRow(row))
+      guard rows[rows.count - 1].time <= Self.longest else {
+        throw Endless(framesPerSecond: framesPerSecond)
+      }
     }
     return rows
   }

@@ -162,12 +162,17 @@ extension NestedScrollView {
   /// move by itself.
   @inlinable public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
 
-  /// Whether the content is at an end that does not give, where a movement is swallowed.
-  @inlinable public var isAtWall: Bool {
+  /// Whether the content is at a clamped edge, where a movement is swallowed.
+  @inlinable public var isAtWall: Bool { isAtWall(movingBy: -1) || isAtWall(movingBy: 1) }
+
+  /// Whether the content is at the clamped edge that a movement leads to.
+  ///
+  /// - Parameter movement: The movement in points; only its sign counts.
+  @inlinable public func isAtWall(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
-    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
-    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
-    return isAtTop || isAtBottom
+    return movement < 0
+      ? !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
+      : movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
   }
 
   /// Whether the content is where it cannot rest although its parts can go there: held by a finger,

@@ -244,6 +244,9 @@ extension Playback {
     now = time
     // A frame this close has been shown already: `pass` and `moveOn` see to it.
     instant = (time, nil)
+    // What a step does not ask the stage for is of this time as well: a held finger's velocity, what a
+    // hit test finds.
+    if !stage.advancesByFrames { stage.advance(to: time) }
   }
 
   /// Writes the row of the instant that is over.
