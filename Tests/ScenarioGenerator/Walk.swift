@@ -1,11 +1,10 @@
 public import ScrollScenario
 
-/// A made-up scenario that is run in several ways, which all have to agree.
+/// A scenario that is run in several ways, which all have to agree.
 public struct Walk: Sendable {
-  /// The scenario.
-  public let scenario: GeneratedScenario
+  private let isFrameStepped: Bool
   private let loaded: ScenarioLoader.Loaded
-  private let mirrored: ScenarioLoader.Loaded?
+  private let mirrored: (scenario: ScenarioLoader.Loaded, mirror: Mirror)?
 
   /// How far two runs may be apart, in points.
   private static let tolerance = 1e-9
@@ -18,17 +17,36 @@ public struct Walk: Sendable {
     let framesPerSecond: Double
   }
 
-  /// Loads a scenario.
+  /// Loads a made-up scenario.
   ///
   /// - Parameter scenario: The scenario.
   /// - Throws: `ScenarioError` if the decoder refuses it.
   public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
-    self.scenario = scenario
-    func load(_ text: String) throws(ScenarioError) -> ScenarioLoader.Loaded {
-      try ScenarioLoader(builtIns: [(name: "walk", text: text)] + scenario.recordings).load("walk")
+    isFrameStepped = scenario.isFrameStepped
+    loaded = try Self.load(scenario.text, scenario.recordings)
+    if let mirror = scenario.mirrorOfRows, let text = scenario.mirroredText {
+      mirrored = (try Self.load(text, scenario.recordings), mirror)
+    } else {
+      mirrored = nil
     }
-    loaded = try load(scenario.text)
-    mirrored = try scenario.mirroredText.map { text throws(ScenarioError) in try load(text) }
+  }
+
+  /// Loads a scenario whose drags take seconds.
+  ///
+  /// - Parameters:
+  ///   - text: The scenario, as a file has it.
+  ///   - isFrameStepped: Whether its motion goes frame by frame, and so depends on the frame rate.
+  /// - Throws: `ScenarioError` if the decoder refuses it.
+  public init(text: String, isFrameStepped: Bool) throws(ScenarioError) {
+    self.isFrameStepped = isFrameStepped
+    loaded = try Self.load(text, [])
+    mirrored = nil
+  }
+
+  private static func load(
+    _ text: String, _ recordings: [(name: String, text: String)]
+  ) throws(ScenarioError) -> ScenarioLoader.Loaded {
+    try ScenarioLoader(builtIns: [(name: "walk", text: text)] + recordings).load("walk")
   }
 
   /// Where the runs disagree, a line for each way of running it.
@@ -51,11 +69,12 @@ public struct Walk: Sendable {
   private func differencesOfRuns() throws(Endless) -> [String] {
     var found: [String] = []
     let reference = try rows(loaded, 120)
-    if let mirrored, let mirror = scenario.mirrorOfRows {
-      let image = try rows(mirrored, 120).map { $0.turnedBack(by: mirror).withoutFinger }
+    if let mirrored {
+      let (scenario, mirror) = mirrored
+      let image = try rows(scenario, 120).map { $0.turnedBack(by: mirror).withoutFinger }
       found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
     }
-    if !scenario.isFrameStepped {
+    if !isFrameStepped {
       for rate in [30.0, 60, 1000] {
         found += difference(reference, try rows(loaded, rate), "at \(Int(rate)) Hz")
       }
@@ -65,16 +84,23 @@ public struct Walk: Sendable {
         "with every frame cut in two")
     }
     if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
+    if let end = reference.last, let inSteps = try rows(loaded, 120, .steps).last,
+      let text = end.difference(toEnd: inSteps, within: Self.tolerance)
+    {
+      found.append("in steps, at the end: \(text)")
+    }
     return found
   }
 
   private func rows(
-    _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double, pieces: Int = 1
+    _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double,
+    _ selection: RowSelection = .frames, pieces: Int = 1
   ) throws(Endless) -> [WalkRow] {
     var rows: [WalkRow] = []
     let runner = ScenarioRunner(loaded)
-    try runner.run(framesPerSecond: framesPerSecond, cuttingFramesInto: pieces) {
-      row throws(Endless) in
+    try runner.run(
+      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces
+    ) { row throws(Endless) in
       rows.append(WalkRow(row))
       guard rows[rows.count - 1].time <= Self.longest else {
         throw Endless(framesPerSecond: framesPerSecond)

@@ -168,6 +168,7 @@ extension NestedScrollView {
   /// Whether the content is at the clamped edge that a movement leads to.
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
+  /// - Returns: Whether the movement is swallowed; none is by no movement.
   @inlinable public func isAtWall(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     return movement < 0

@@ -105,6 +105,7 @@ struct Playback<Stage: ScenarioStage> {
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .nested(let step):
       try arrive(at: now)
+      catchUp()
       stage.perform(step, at: now)
       if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
@@ -140,6 +141,7 @@ struct Playback<Stage: ScenarioStage> {
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
+    catchUp()
     stage.beginDrag(on: drag.part, at: now)
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
@@ -152,6 +154,8 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
+      // Its velocity counts from there as well.
+      stage.drag(by: .zero, at: now)
     }
     let first = frame / pieces
     for count in 0..<frames {
@@ -220,6 +224,12 @@ extension Playback {
     now = max(now, end)
   }
 
+  /// Brings the stage up to now for a step that may not do it: a finger that goes on where it is, a hit
+  /// test.
+  private mutating func catchUp() {
+    if !stage.advancesByFrames { stage.advance(to: now) }
+  }
+
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
     try flush()
@@ -244,9 +254,6 @@ extension Playback {
     now = time
     // A frame this close has been shown already: `pass` and `moveOn` see to it.
     instant = (time, nil)
-    // What a step does not ask the stage for is of this time as well: a held finger's velocity, what a
-    // hit test finds.
-    if !stage.advancesByFrames { stage.advance(to: time) }
   }
 
   /// Writes the row of the instant that is over.
