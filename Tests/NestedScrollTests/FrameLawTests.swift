@@ -6,7 +6,7 @@ import Testing
 #if DEBUG
 private let views = 12
 #else
-private let views = 30
+private let views = 40
 #endif
 
 /// What frames may change, over random systems under random fingers, programs and hosts.

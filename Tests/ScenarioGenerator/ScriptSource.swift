@@ -217,7 +217,7 @@ struct ScriptSource {
     if isPlain { return drag(&source) }
     isHeld = false
     // No sample lies exactly between two pages, where the mirror image is another one.
-    let pages = source.pick([0.98, -1.03, 0.4, -0.63, 2.1, 0.53])
+    let pages = source.pick([0.98, -1.03, 0.4, -0.63, 2.12, 0.53])
     return [.swipe(pages, duration: duration(&source))]
   }
 

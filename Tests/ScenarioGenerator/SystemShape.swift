@@ -133,7 +133,7 @@ struct SystemShape: Sendable {
     keys.append(.plain(#""content": \#(Self.height(&source))"#))
     if source.chance(8) {
       var detent = source.pick([0, source.tenths(0...30)])
-      detents = 1 + source.below(5)
+      detents = 2 + source.below(4)
       let places = (0..<detents).map { _ in
         defer {
           detent += ((0.1 + 0.003 * Double(source.byte() % 100)) * viewport.height).rounded() + 1

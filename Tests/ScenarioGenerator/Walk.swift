@@ -1,26 +1,52 @@
 public import ScrollScenario
 
-/// A made-up scenario that is run in several ways, which all have to agree.
+/// A scenario that is run in several ways, which all have to agree.
 public struct Walk: Sendable {
-  /// The scenario.
-  public let scenario: GeneratedScenario
+  private let isFrameStepped: Bool
   private let loaded: ScenarioLoader.Loaded
-  private let mirrored: ScenarioLoader.Loaded?
+  private let mirrored: (scenario: ScenarioLoader.Loaded, mirror: Mirror)?
 
   /// How far two runs may be apart, in points.
   private static let tolerance = 1e-9
 
-  /// Loads a scenario.
+  /// How long a run may take, in seconds of its own: the longest of them takes about a quarter.
+  private static let longest = 120.0
+
+  /// Ends a run that takes longer than that.
+  private struct Endless: Error {
+    let framesPerSecond: Double
+  }
+
+  /// Loads a made-up scenario.
   ///
   /// - Parameter scenario: The scenario.
   /// - Throws: `ScenarioError` if the decoder refuses it.
   public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
-    self.scenario = scenario
-    func load(_ text: String) throws(ScenarioError) -> ScenarioLoader.Loaded {
-      try ScenarioLoader(builtIns: [(name: "walk", text: text)] + scenario.recordings).load("walk")
+    isFrameStepped = scenario.isFrameStepped
+    loaded = try Self.load(scenario.text, scenario.recordings)
+    if let mirror = scenario.mirrorOfRows, let text = scenario.mirroredText {
+      mirrored = (try Self.load(text, scenario.recordings), mirror)
+    } else {
+      mirrored = nil
     }
-    loaded = try load(scenario.text)
-    mirrored = try scenario.mirroredText.map { text throws(ScenarioError) in try load(text) }
+  }
+
+  /// Loads a scenario whose drags take seconds.
+  ///
+  /// - Parameters:
+  ///   - text: The scenario, as a file has it.
+  ///   - isFrameStepped: Whether its motion goes frame by frame, and so depends on the frame rate.
+  /// - Throws: `ScenarioError` if the decoder refuses it.
+  public init(text: String, isFrameStepped: Bool) throws(ScenarioError) {
+    self.isFrameStepped = isFrameStepped
+    loaded = try Self.load(text, [])
+    mirrored = nil
+  }
+
+  private static func load(
+    _ text: String, _ recordings: [(name: String, text: String)]
+  ) throws(ScenarioError) -> ScenarioLoader.Loaded {
+    try ScenarioLoader(builtIns: [(name: "walk", text: text)] + recordings).load("walk")
   }
 
   /// Where the runs disagree, a line for each way of running it.
@@ -28,33 +54,57 @@ public struct Walk: Sendable {
   /// - Returns: Nothing if all agree.
   /// - Throws: `ScenarioError` if a row cannot be read back, which a test rules out.
   public func differences() throws(ScenarioError) -> [String] {
-    var found: [String] = []
-    let reference = rows(loaded, 120)
-    if let mirrored, let mirror = scenario.mirrorOfRows {
-      let image = rows(mirrored, 120).map { $0.turnedBack(by: mirror).withoutFinger }
-      found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
+    var found: [String]
+    do throws(Endless) {
+      found = try differencesOfRuns()
+    } catch {
+      // The check would run it as well.
+      return ["at \(Int(error.framesPerSecond)) Hz it does not end within \(Self.longest) s"]
     }
-    if !scenario.isFrameStepped {
-      for rate in [30.0, 60, 1000] {
-        found += difference(reference, rows(loaded, rate), "at \(Int(rate)) Hz")
-      }
-      // Two movements at one time have no velocity of their own.
-      found += difference(
-        reference.map(\.withoutFinger), rows(loaded, 120, pieces: 2).map(\.withoutFinger),
-        "with every frame cut in two")
-    }
-    if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
     // A check repeats the run and cuts frames as well; a plain scroll view has no laws there.
     found += ScenarioCheck(loaded).violationsOfRun().prefix(3).map { "check: \($0)" }
     return found
   }
 
+  private func differencesOfRuns() throws(Endless) -> [String] {
+    var found: [String] = []
+    let reference = try rows(loaded, 120)
+    if let mirrored {
+      let (scenario, mirror) = mirrored
+      let image = try rows(scenario, 120).map { $0.turnedBack(by: mirror).withoutFinger }
+      found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
+    }
+    if !isFrameStepped {
+      for rate in [30.0, 60, 1000] {
+        found += difference(reference, try rows(loaded, rate), "at \(Int(rate)) Hz")
+      }
+      // Two movements at one time have no velocity of their own.
+      found += difference(
+        reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
+        "with every frame cut in two")
+    }
+    if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
+    if let end = reference.last, let inSteps = try rows(loaded, 120, .steps).last,
+      let text = end.difference(toEnd: inSteps, within: Self.tolerance)
+    {
+      found.append("in steps, at the end: \(text)")
+    }
+    return found
+  }
+
   private func rows(
-    _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double, pieces: Int = 1
-  ) -> [WalkRow] {
+    _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double,
+    _ selection: RowSelection = .frames, pieces: Int = 1
+  ) throws(Endless) -> [WalkRow] {
     var rows: [WalkRow] = []
-    ScenarioRunner(loaded).run(framesPerSecond: framesPerSecond, cuttingFramesInto: pieces) {
-      rows.append(WalkRow($0))
+    let runner = ScenarioRunner(loaded)
+    try runner.run(
+      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces
+    ) { row throws(Endless) in
+      rows.append(WalkRow(row))
+      guard rows[rows.count - 1].time <= Self.longest else {
+        throw Endless(framesPerSecond: framesPerSecond)
+      }
     }
     return rows
   }

@@ -140,8 +140,17 @@ extension WalkRow {
       guard !(abs(one.value - two.value) <= allowed) else { continue }
       return "\(one.name)\(one.part.map { " \($0)" } ?? "") is \(one.value), not \(two.value)"
     }
-    guard isFrame, other.isFrame else { return nil }
-    for (one, two) in zip(texts, other.texts) where one.value != two.value {
+    return isFrame && other.isFrame ? difference(ofTexts: other.texts) : nil
+  }
+
+  /// How the last row of a run that has ended otherwise differs, in words; nil if it does not.
+  func difference(toEnd other: WalkRow, within tolerance: Double) -> String? {
+    guard abs(time - other.time) <= 1e-9 else { return "it is at \(time) s, not \(other.time) s" }
+    return difference(to: other, within: tolerance) ?? difference(ofTexts: other.texts)
+  }
+
+  private func difference(ofTexts others: [(name: StaticString, value: String)]) -> String? {
+    for (one, two) in zip(texts, others) where one.value != two.value {
       return "\(one.name) is \(one.value), not \(two.value)"
     }
     return nil

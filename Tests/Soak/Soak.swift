@@ -6,6 +6,9 @@ struct Soak {
   /// Where failing scenarios go.
   let folder: String
 
+  /// After how many seconds a scenario that is still running ends the process.
+  private static let longest: UInt32 = 60
+
   /// Runs every seed.
   ///
   /// - Parameter seeds: The seeds.
@@ -14,20 +17,28 @@ struct Soak {
     var failures = 0
     for seed in seeds {
       let scenario = GeneratedScenario(ByteSource(seed: seed))
+      let name = "seed-\(seed)"
+      // A run that traps or hangs ends this process, and leaves its scenario behind.
+      write(scenario.text, to: "\(name).json")
+      for recording in scenario.recordings { write(recording.text, to: recording.name) }
+      alarm(Self.longest)
       let found: [String]
       do {
         found = try Walk(scenario).differences()
       } catch {
         found = ["refused: \(error)"]
       }
-      guard !found.isEmpty else { continue }
+      guard !found.isEmpty else {
+        for file in ["\(name).json"] + scenario.recordings.map(\.name) {
+          unsafe unlink("\(folder)/\(file)")
+        }
+        continue
+      }
       failures += 1
-      let name = "seed-\(seed)"
       print("\(name), \(scenario.kind): \(found.joined(separator: "; "))")
       fflush(nil)
-      write(scenario.text, to: "\(name).json")
-      for recording in scenario.recordings { write(recording.text, to: recording.name) }
     }
+    alarm(0)
     return failures
   }
 

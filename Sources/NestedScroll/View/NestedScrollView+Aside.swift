@@ -185,6 +185,8 @@ extension NestedScrollView {
     let moved = system.offset - before
     travelled += moved
     setLimits(system.limits(policy), movedBy: moved)
+    // A list at its end goes with its sheet, and is not beyond it by rounding.
+    if moved != 0 { dropRounding() }
   }
 
   /// Moves the part by program.

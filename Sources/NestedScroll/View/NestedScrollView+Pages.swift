@@ -47,7 +47,7 @@ extension NestedScrollView {
   ) {
     guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
     defer { showDraggedNeighbour() }
-    let nearest = min(Int((pager.position + 0.5).rounded(.down)), system.pageCount - 1)
+    let nearest = min(Int(nearestPage(to: pager.position)), system.pageCount - 1)
     while nearest != system.page {
       let (page, step) = (system.page, nearest > system.page ? 1 : -1)
       commit(
@@ -80,14 +80,24 @@ extension NestedScrollView {
     defer { commitPage(at: time, emit: emit) }
     let position = pager.position
     guard position != position.rounded() || velocity != 0 else { return }
-    var target = (position + 0.5).rounded(.down)
+    var target = nearestPage(to: position)
     if abs(velocity) >= scroll.physics.minimumFlingVelocity, velocity != 0 {
       let next = velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
       // A flick leads one page further than the one where the drag began, at most.
-      let first = (pager.anchor + 0.5).rounded(.down)
+      let first = nearestPage(to: pager.anchor)
       target = min(max(next, first - 1), first + 1)
     }
     pager.animate(to: min(max(0, target), Double(system.pageCount - 1)), at: time)
+  }
+
+  /// The page of which most shows; exactly half-way between two that on the current one's side, also
+  /// where the pages are mirrored.
+  private func nearestPage(to position: Double) -> Double {
+    let lower = position.rounded(.down)
+    let share = position - lower
+    // A solved time leaves them there but for rounding.
+    if abs(share - 0.5) <= Self.rounding { return Double(system.page) <= lower ? lower : lower + 1 }
+    return share < 0.5 ? lower : lower + 1
   }
 
   /// Makes a page current: the motion of the old list ends on this instant, the bounce of the shared

@@ -58,8 +58,12 @@ extension NestedScrollView {
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
     if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
-    if isEvent || advancesByFrames { takeDirection() }
-    setLimits(system.limits(policy), movedBy: 0)
+    // Between two events nothing changes that the motion meets: an end that moves along behind it
+    // matters where it turns round.
+    if isEvent || advancesByFrames {
+      takeDirection()
+      updateLimits()
+    }
     if isEvent { findHandOver() }
     if !isMoving { rest(at: time, emit: emit) }
   }

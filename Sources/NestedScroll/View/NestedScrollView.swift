@@ -164,22 +164,18 @@ extension NestedScrollView {
   /// move by itself.
   @inlinable public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
 
-  /// Whether the content is at an end that does not give, where a movement is swallowed.
-  @inlinable public var isAtWall: Bool {
-    let offset = scroll.contentOffset.y
-    let isAtTop = !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
-    let isAtBottom = !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
-    return isAtTop || isAtBottom
-  }
+  /// Whether the content is at a clamped edge, where a movement is swallowed.
+  @inlinable public var isAtWall: Bool { isAtWall(movingBy: -1) || isAtWall(movingBy: 1) }
 
-  /// Whether a movement has led to a clamped edge.
+  /// Whether the content is at the clamped edge that a movement leads to.
   ///
-  /// - Parameter movement: How far it went, in points with the content offset's sign.
-  /// - Returns: Whether the content is at the end ahead, and that end does not bounce.
-  public func isBlocked(movingBy movement: Double) -> Bool {
+  /// - Parameter movement: The movement in points; only its sign counts.
+  /// - Returns: Whether the movement is swallowed; none is by no movement.
+  @inlinable public func isAtWall(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
-    if movement < 0 { return !limits.bouncesAtTop && offset <= limits.rest.lower }
-    return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper
+    return movement < 0
+      ? !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
+      : movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
   }
 
   /// Whether the content is where it cannot rest although its parts can go there: held by a finger,

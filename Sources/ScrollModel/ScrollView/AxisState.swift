@@ -38,6 +38,9 @@ struct AxisState: Sendable, Hashable {
   /// The time of that event on the scroll view's clock, infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
+  /// When the axis turned round last, on the scroll view's clock.
+  private var peakTime = -Double.infinity
+
   @usableFromInline var drag = AxisDrag()
 
   /// How a fling of this axis decelerates, for the case that it has to start again.
@@ -123,6 +126,7 @@ struct AxisState: Sendable, Hashable {
       offset = trajectory.restPosition
       stop()
     } else {
+      if event.kind == .peak { peakTime = nextEventTime }
       findNextEvent(after: event.time)
     }
     return taken
@@ -167,6 +171,12 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func findNextEvent(after elapsed: Double) {
     nextEvent = trajectory.nextEvent(after: elapsed)
+    // A motion that starts again where it has turned round may turn there by rounding once more.
+    while let event = nextEvent, event.kind == .peak,
+      abs(trajectoryStart + event.time - peakTime) <= 1e-9
+    {
+      nextEvent = trajectory.nextEvent(after: event.time)
+    }
     nextEventTime = nextEvent.map { trajectoryStart + $0.time } ?? .infinity
   }
 }

@@ -85,12 +85,22 @@ extension HeadlessScrollView {
     guard state == .coasting else { return }
     coast(by: delta, at: time, emit: emit)
     guard phase == .momentumEnded, state == .coasting else { return }
+    if isOutside { return returnFromMomentum(at: time) }
     let before = offset
     stopMotion(at: time)
     horizontal.offset = geometry.rounded(horizontal.offset)
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
     emit(.didEndDecelerating)
+  }
+
+  /// Lets content that an app has put beyond an end come back when the momentum is over, which holds it
+  /// as a finger does.
+  private mutating func returnFromMomentum(at time: Double) {
+    stopMotion(at: time)
+    for axis in Axis.allCases where overscroll(axis) != 0 { startFling(axis, momentum: 0) }
+    state = .decelerating
+    isFirstFrame = true
   }
 
   /// Moves on by the platform's momentum; what meets an end goes on as a bounce of our own.

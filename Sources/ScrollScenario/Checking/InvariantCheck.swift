@@ -45,11 +45,18 @@ public struct InvariantCheck: Sendable {
     let reachesOut = isOutOfReach(now)
     now.isOutOfReach = isOut || reachesOut
     isOut = reachesOut || (isOut && now.hasFinger)
+    now.caughtAt = catchOfSheet(now)
     put.pass(from: before, to: now, steps: newSteps(before, now))
     var found = state(now, isPut: put.isPut) + hit(before, now)
     if let before { found += change(before, now) }
     before = now
     return found
+  }
+
+  /// Where the finger of a row has caught a sheet on its spring: where the sheet is on its first row.
+  private func catchOfSheet(_ now: TraceRecord) -> Double? {
+    guard let before, now.hasFinger, now.number("target_pt") == nil else { return nil }
+    return before.number("target_pt") == nil ? before.caughtAt : now.number("collapsed_pt")
   }
 
   /// What is wrong with the way from one row to the next.

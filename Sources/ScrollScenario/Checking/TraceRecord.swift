@@ -16,6 +16,10 @@ public struct TraceRecord: Sendable, Hashable {
   /// Whether a finger holds what an app has put further out than any pull shows it.
   var isOutOfReach = false
 
+  /// Where a finger has caught a sheet on its spring, in points, while it holds it; nil for a sheet that
+  /// was not caught.
+  var caughtAt: Double?
+
   init(places: [String: Int], values: [JSONValue]) {
     (self.places, self.values) = (places, values)
   }

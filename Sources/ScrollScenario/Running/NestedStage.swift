@@ -201,7 +201,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &events)
     status = NestedStatus(view)
-    if view.isBlocked(movingBy: status.travelled - before) { metWall = true }
+    if view.isAtWall(movingBy: status.travelled - before) { metWall = true }
   }
 
   private static func observe(

@@ -105,6 +105,7 @@ struct Playback<Stage: ScenarioStage> {
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .nested(let step):
       try arrive(at: now)
+      catchUp()
       stage.perform(step, at: now)
       if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
@@ -140,6 +141,7 @@ struct Playback<Stage: ScenarioStage> {
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
+    catchUp()
     stage.beginDrag(on: drag.part, at: now)
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
@@ -220,6 +222,12 @@ extension Playback {
       }
     }
     now = max(now, end)
+  }
+
+  /// Brings the stage up to now for a step that may not do it: a finger that goes on where it is, a hit
+  /// test.
+  private mutating func catchUp() {
+    if !stage.advancesByFrames { stage.advance(to: now) }
   }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {

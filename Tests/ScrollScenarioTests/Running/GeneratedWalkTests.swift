@@ -1,6 +1,12 @@
 import ScenarioGenerator
 import Testing
 
+#if DEBUG
+private let seeds = 0..<20 as Range<UInt64>
+#else
+private let seeds = 0..<500 as Range<UInt64>
+#endif
+
 /// The scenarios that `scripts/soak` makes and runs.
 @Suite struct `Made-up scenarios` {
   @Test func `follow from their bytes alone, however few`() throws {
@@ -10,6 +16,12 @@ import Testing
       #expect(scenario.text == GeneratedScenario(bytes).text)
       #expect(try Walk(scenario).differences() == [])
     }
+  }
+
+  @Test(arguments: seeds) func `agree with themselves`(seed: UInt64) throws {
+    let scenario = GeneratedScenario(ByteSource(seed: seed))
+    let differences = try Walk(scenario).differences()
+    #expect(differences == [], "\(scenario.text)")
   }
 
   @Test func `have every kind, and on each the verbs that it takes`() {

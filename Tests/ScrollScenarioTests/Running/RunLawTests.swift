@@ -5,55 +5,6 @@ import TestSupport
 import Testing
 
 @Suite struct `Laws of whole scenarios` {
-  @Test(arguments: 0..<25 as Range<UInt64>)
-  func `the frame rate changes no value at any time it shares`(seed: UInt64) throws {
-    let script = RandomScript(seed: seed)
-    let reference = try script.trace(framesPerSecond: 60)
-    for rate in [30.0, 120, 1000] {
-      let trace = try script.trace(framesPerSecond: rate)
-      #expect(trace.turns == reference.turns, "seed \(seed)")
-      var shared = 0
-      for (one, other) in RowPairs(reference.rows, trace.rows) {
-        shared += 1
-        let what = "seed \(seed), \(rate) Hz at \(one.time)"
-        #expect(abs(other.offset.x - one.offset.x) <= 1e-9, "\(what)")
-        #expect(abs(other.offset.y - one.offset.y) <= 1e-9, "\(what)")
-        #expect(one.phase == other.phase && one.finger == other.finger, "\(what)")
-        expectClose(other.velocity.y, one.velocity.y, within: 1e-8, "velocity, \(what)")
-        expectClose(other.overscroll.y, one.overscroll.y, within: 1e-9, "overscroll, \(what)")
-      }
-      #expect(shared > 20, "seed \(seed)")
-    }
-  }
-
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `what is turned round runs turned round`(seed: UInt64) throws {
-    let script = RandomScript(seed: seed)
-    let trace = try script.trace(framesPerSecond: 60)
-    let mirrored = try script.mirrored.trace(framesPerSecond: 60)
-    #expect(trace.rows.count == mirrored.rows.count, "seed \(seed)")
-    for (row, mirror) in zip(trace.rows, mirrored.rows) {
-      let what = "seed \(seed) at \(row.time)"
-      expectClose(mirror.time, row.time, within: 1e-12, "time, \(what)")
-      expectClose(3156 - mirror.offset.y, row.offset.y, within: 1e-9, "offset, \(what)")
-      expectClose(-mirror.velocity.y, row.velocity.y, within: 1e-8, "velocity, \(what)")
-      expectClose(-mirror.overscroll.y, row.overscroll.y, within: 1e-9, "overscroll, \(what)")
-      expectClose(-mirror.movement.y, row.movement.y, within: 1e-9, "movement, \(what)")
-      #expect(mirror.phase == row.phase, "\(what)")
-      #expect(mirror.event.turnedRound == row.event, "\(what)")
-    }
-  }
-
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a rerun has the same bytes`(seed: UInt64) throws {
-    for physics in ["", #""integration": "frame-stepped""#] {
-      let script = RandomScript(seed: seed)
-      #expect(
-        try script.trace(framesPerSecond: 60, physics: physics).text()
-          == script.trace(framesPerSecond: 60, physics: physics).text())
-    }
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `free movement adds up to the way`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -222,38 +173,5 @@ import Testing
     let both = try trace("both-axes")
     #expect(
       both.row(of: "edge_reached(right)") != nil && both.row(of: "edge_reached(bottom)") == nil)
-  }
-}
-
-/// Pairs of rows at the same time, in two traces.
-private struct RowPairs: Sequence, IteratorProtocol {
-  private var one: ArraySlice<ScrollViewRow>
-  private var other: ArraySlice<ScrollViewRow>
-
-  init(_ one: [ScrollViewRow], _ other: [ScrollViewRow]) {
-    (self.one, self.other) = (one[...], other[...])
-  }
-
-  mutating func next() -> (ScrollViewRow, ScrollViewRow)? {
-    while let first = one.first, let second = other.first {
-      if abs(first.time - second.time) < 1e-10 {
-        return (one.removeFirst(), other.removeFirst())
-      }
-      if first.time < second.time { one.removeFirst() } else { other.removeFirst() }
-    }
-    return nil
-  }
-}
-
-extension String {
-  /// The events of the mirrored scenario.
-  fileprivate var turnedRound: String {
-    split(separator: ";").map { event in
-      switch event {
-      case "edge_reached(top)": "edge_reached(bottom)"
-      case "edge_reached(bottom)": "edge_reached(top)"
-      default: String(event)
-      }
-    }.joined(separator: ";")
   }
 }

@@ -22,7 +22,9 @@ extension DetentSheet.Geometry: LayoutLaw {
       isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(
       outer: row.collapsed - row.aboveTop,
-      outerRange: isOnSpring ? (-.infinity)...(.infinity) : 0...top,
+      // A finger that has caught it above its highest detent may bring it there again.
+      outerRange: isOnSpring
+        ? (-.infinity)...(.infinity) : 0...max(top, row.record.caughtAt ?? top),
       list: row.inner.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
       listOwnsTop: false)
   }

@@ -1,0 +1,101 @@
+import ScenarioGenerator
+import Testing
+
+/// What `scripts/soak` has found, made as short as it was seen.
+@Suite struct `Scenarios that have disagreed with themselves` {
+  @Test func `a list goes on behind a header that a target opens`() throws {
+    try expectAgreement(
+      #""kind": "segment-pager", "viewport": [390, 51.4], "header": 200, "bar": 44, "pages": [655.4]"#,
+      #"""
+      {"drag": 749.8, "on": "header", "seconds": 0.011}, {"lift": 1917.8, "target": -7.9},
+      {"settle": true}
+      """#)
+  }
+
+  @Test func `a list has its momentum while its sheet is on its spring`() throws {
+    try expectAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 74.1], "content": 2000, "peek": 3.705, "start": "max", "detentChoice": "projected""#,
+      #"""
+      {"wheel": {"dx": 0, "dy": -126, "phase": "began"}}, {"wait": 0.1},
+      {"wheel": {"dx": 0, "dy": -5.2, "phase": "changed"}},
+      {"wheel": {"dx": 0, "dy": -105, "phase": "ended"}},
+      {"wheel": {"dx": 0, "dy": -17.5, "phase": "momentumBegan"}}, {"wait": 0.1},
+      {"wheel": {"dx": 0, "dy": -719, "phase": "momentumChanged"}}, {"wait": 0.1},
+      {"wheel": {"dx": 0, "dy": -14.8, "phase": "momentumEnded"}}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a notch finds no list to move while its sheet is on its spring`() throws {
+    try expectAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 844], "content": 59.7, "peek": 42.2, "start": "min", "displayScale": 2"#,
+      #"""
+      {"drag": 110.1, "on": "list", "seconds": 0.011}, {"drag": 50.9, "on": "sheet", "seconds": 0.1},
+      {"lift": 0}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 25.6, "phase": "discrete"}},
+      {"wait": 0.004}, {"wheel": {"dx": 0, "dy": 1277.9, "phase": "discrete"}}, {"settle": true}
+      """#)
+  }
+
+  @Test(
+    arguments: [
+      #""kind": "stacked-lists", "lists": [2000]"#,
+      #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [900]"#,
+      #""kind": "scroll-view", "content": [390, 2000]"#,
+    ], [-90, 5000], ["continuous", "frame-stepped"])
+  func `what an app has put beyond an end comes back when a momentum is over`(
+    _ system: String, _ place: Int, _ integration: String
+  ) throws {
+    try expectAgreement(
+      #"\#(system), "viewport": [390, 700]"#,
+      #"""
+      {"scrollTo": \#(place)}, {"wheel": {"dx": 0, "dy": 0, "phase": "momentumBegan"}}, {"wait": 0.1},
+      {"wheel": {"dx": 0, "dy": 0, "phase": "momentumEnded"}}, {"settle": true}
+      """#, integration: integration)
+  }
+
+  @Test func `a finger that has rested for 100 ms goes on to drag`() throws {
+    try expectAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 44.2], "content": 2000, "detents": [26.6, 37.6], "start": "max""#,
+      #"""
+      {"drag": -0.01, "on": "content", "seconds": 0.25}, {"wait": 0.1},
+      {"drag": 0.001, "on": "content", "seconds": 0.25}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a finger catches a sheet above its highest detent`() throws {
+    try expectAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 700], "content": 2000, "start": "max""#,
+      #"""
+      {"drag": -200, "on": "sheet", "seconds": 0.25}, {"lift": 6000}, {"wait": 0.15},
+      {"drag": -100, "on": "list", "seconds": 0.1}, {"drag": 100, "on": "list", "seconds": 0.1},
+      {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  @Test(
+    arguments: [
+      #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [2000], "bounces": [false]"#,
+      #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [900], "bounces": [false]"#,
+      #""kind": "detent-sheet", "content": 2000, "start": "max""#,
+      #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [null]"#,
+    ], ["list", "header", "sheet"])
+  func `a movement ends at a clamped edge`(_ system: String, _ part: String) throws {
+    guard part != (system.contains("detent-sheet") ? "header" : "sheet") else { return }
+    try expectAgreement(
+      #"\#(system), "viewport": [390, 700]"#,
+      #"""
+      {"drag": -50, "on": "\#(part)", "seconds": 0.1}, {"drag": 700, "on": "\#(part)", "seconds": 0.2},
+      {"drag": 20, "on": "\#(part)", "seconds": 0.05}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  private func expectAgreement(
+    _ system: String, _ script: String, integration: String = "continuous"
+  ) throws {
+    let walk = try Walk(
+      text: #"""
+        {"format": 1, "system": {\#(system)}, "physics": {"integration": "\#(integration)"},
+        "script": [\#(script)]}
+        """#, isFrameStepped: integration == "frame-stepped")
+    #expect(try walk.differences() == [])
+  }
+}
