@@ -85,11 +85,11 @@ private let views = 30
 
   private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
     var random = SeededGenerator(seed: 73)
-    var behavior = ScrollBehavior()
-    behavior.integration = .frameStepped(maximumFramesPerSecond: 60)
+    var physics = ScrollPhysics.uikit
+    physics.integration = .frameStepped(maximumFramesPerSecond: 60)
     for number in 0..<views {
       let system = make(&random)
-      var view = NestedScrollView(system: system, behavior: behavior)
+      var view = NestedScrollView(system: system, physics: physics)
       var acts = RandomActs(system, &random)
       for step in 0..<100 {
         let act = acts.next()

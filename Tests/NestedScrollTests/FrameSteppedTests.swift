@@ -10,7 +10,7 @@ import Testing
       system: SwipePages(
         .init(
           viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [9000, 9000])),
-      behavior: behavior)
+      physics: physics)
     var changes: [Double] = []
     func note(_ effect: NestedEffect) {
       if case .pageChanged(_, let time) = effect { changes.append(time) }
@@ -36,19 +36,19 @@ import Testing
     let segment = SegmentPager(
       .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: pages))
     for isEvent in [false, true] {
-      let halves = (changes(swipe, behavior, isEvent), changes(swipe, ScrollBehavior(), isEvent))
+      let halves = (changes(swipe, physics, isEvent), changes(swipe, .uikit, isEvent))
       #expect(halves.0 == halves.1 && halves.0.count == 2)
       #expect(halves.0.allSatisfy { ($0 * 120).rounded() != $0 * 120 })
-      let rests = (changes(segment, behavior, isEvent), changes(segment, ScrollBehavior(), isEvent))
+      let rests = (changes(segment, physics, isEvent), changes(segment, .uikit, isEvent))
       #expect(rests.0 == rests.1 && rests.0.count == 1)
     }
   }
 
   /// When pages change that a program leads on under a fling, which began between two frames.
   private func changes<System: NestedSystem>(
-    _ system: System, _ behavior: ScrollBehavior, _ isEvent: Bool
+    _ system: System, _ physics: ScrollPhysics, _ isEvent: Bool
   ) -> [Double] {
-    var view = NestedScrollView(system: system, behavior: behavior)
+    var view = NestedScrollView(system: system, physics: physics)
     var changes: [Double] = []
     func note(_ effect: NestedEffect) {
       if case .pageChanged(_, let time) = effect { changes.append(time) }
@@ -64,9 +64,9 @@ import Testing
     return changes
   }
 
-  private var behavior: ScrollBehavior {
-    var behavior = ScrollBehavior()
-    behavior.integration = .frameStepped(maximumFramesPerSecond: 120)
-    return behavior
+  private var physics: ScrollPhysics {
+    var physics = ScrollPhysics.uikit
+    physics.integration = .frameStepped(maximumFramesPerSecond: 120)
+    return physics
   }
 }

@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test func `velocity that moves nothing ends no wait, whatever counts as a fling`() {
-    var behavior = ScrollBehavior()
-    behavior.minimumFlingVelocity = 0
+    var physics = ScrollPhysics.uikit
+    physics.minimumFlingVelocity = 0
     for (velocity, waits) in [(4.0, true), (10, true), (11, false)] {
-      var view = NestedScrollView(system: pager(.whole).system, behavior: behavior)
+      var view = NestedScrollView(system: pager(.whole).system, physics: physics)
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.1) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }

@@ -4,7 +4,8 @@ import Testing
 
 /// The exact spline fling and its edges against recorded runs of Android's frame-stepped scroller.
 @Suite struct AndroidEdgeTests {
-  @Test func `edge time and depth are the original's, the velocity is that at the crossing`() throws {
+  @Test func `edge time and depth are the original's, the velocity is that at the crossing`() throws
+  {
     let cases = try PlatformCase.all(in: "android_edge_velocity.json")
     #expect(cases.count == 5)
     for item in cases {

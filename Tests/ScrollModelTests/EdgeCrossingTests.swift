@@ -12,8 +12,10 @@ import Testing
   func `frame-stepped, a scroll view crosses its end as UIKit's does`(
     _ rate: Double, _ golden: [Int: Double]
   ) throws {
-    let behavior = ScrollBehavior(integration: .frameStepped(maximumFramesPerSecond: rate))
-    var scroll = Recorder(height: 5844, behavior: behavior, offset: 4500)
+    let physics = ScrollPhysics.uikit {
+      $0.integration = .frameStepped(maximumFramesPerSecond: rate)
+    }
+    var scroll = Recorder(height: 5844, physics: physics, offset: 4500)
     scroll.fling(4200)
     let first = try #require(golden.filter { $0.value > 5000 }.keys.min())
     #expect(scroll.view.timeAt(offset: 5000) == Double(first) / rate)
@@ -26,15 +28,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ScrollBehavior.Integration.continuous, .frameStepped(maximumFramesPerSecond: 60),
+    ScrollPhysics.Integration.continuous, .frameStepped(maximumFramesPerSecond: 60),
   ])
   func `content that fits and is pushed through its place reports the end it leaves by`(
-    integration: ScrollBehavior.Integration
+    integration: ScrollPhysics.Integration
   ) {
     for (sign, name) in [(1.0, "edgeReached(bottom)"), (-1, "edgeReached(top)")] {
       var scroll = Recorder(
-        height: 844,
-        behavior: ScrollBehavior(alwaysBouncesVertically: true, integration: integration))
+        height: 844, physics: .uikit { $0.integration = integration },
+        behavior: ScrollBehavior(alwaysBouncesVertically: true))
       scroll.send(.dragBegan, at: 0)
       scroll.send(.dragMoved(Vector(x: 0, y: -100 * sign)), at: 0)
       scroll.send(.dragEnded(velocity: Vector(x: 0, y: 6000 * sign)), at: 0)

@@ -43,7 +43,10 @@ import Testing
   func `least squares lets an even finger go at its own 1200`(rate: Double) {
     for samples in [3, 10, 60] {
       var recorder = Recorder(
-        behavior: ScrollBehavior(panHysteresis: 0, velocityEstimator: .leastSquares))
+        physics: .uikit {
+          $0.touchSlop = 0
+          $0.velocityEstimator = .leastSquares
+        })
       recorder.send(.touchBegan(Vector(x: 0, y: 2000)), at: 0)
       for index in 1...samples {
         let time = Double(index) / rate

@@ -7,15 +7,20 @@ import Testing
 @Suite struct GestureOptionTests {
   private let start = Vector(x: 500_000, y: 500_000)
 
-  private func plane(_ change: (inout ScrollBehavior) -> Void) -> Recorder {
-    var behavior = ScrollBehavior(velocityEstimator: .leastSquares)
+  private func plane(
+    _ flicks: RepeatedFlicks = .off, _ change: (inout ScrollBehavior) -> Void = { _ in }
+  ) -> Recorder {
+    var behavior = ScrollBehavior()
     change(&behavior)
     return Recorder(
       HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 1_000_000, height: 1_000_000),
           containerSize: Size(width: 390, height: 844)),
-        behavior: behavior, contentOffset: start))
+        physics: .uikit {
+          $0.velocityEstimator = .leastSquares
+          $0.repeatedFlicks = flicks
+        }, behavior: behavior, contentOffset: start))
   }
 
   @Test(arguments: [
@@ -64,7 +69,7 @@ import Testing
   private func distances(
     _ variant: RepeatedFlicks, velocities: [Double], pause: Double = 0.25, travel: Double = 120
   ) -> [Double] {
-    var recorder = plane { $0.repeatedFlicks = variant }
+    var recorder = plane(variant)
     var time = 0.0
     return velocities.map { velocity in
       recorder.send(.dragBegan, at: time)
@@ -109,7 +114,7 @@ import Testing
 
   @Test func `the variants differ in the speed at which they get there`() {
     func view(_ variant: RepeatedFlicks) -> HeadlessScrollView {
-      var recorder = plane { $0.repeatedFlicks = variant }
+      var recorder = plane(variant)
       for index in 0..<3 {
         let time = 0.35 * Double(index)
         recorder.send(.dragBegan, at: time)

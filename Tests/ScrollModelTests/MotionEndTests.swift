@@ -25,10 +25,11 @@ import Testing
     for isPaging in [false, true] {
       for rate in [nil, 60.0] {
         behavior.isPagingEnabled = isPaging
-        behavior.integration =
+        var physics = ScrollPhysics.uikit
+        physics.integration =
           rate.map { .frameStepped(maximumFramesPerSecond: $0) } ?? .continuous
         for (offset, velocity) in [(0.0, -2000.0), (3156, 2000)] {
-          var scroll = Recorder(behavior: behavior, offset: offset)
+          var scroll = Recorder(physics: physics, behavior: behavior, offset: offset)
           scroll.fling(velocity)
           #expect(
             scroll.takeNames() == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
@@ -85,8 +86,8 @@ import Testing
   }
 
   @Test func `frames at the time of the release, or twice at one time, move nothing`() {
-    let behavior = ScrollBehavior(integration: .frameStepped(maximumFramesPerSecond: 60))
-    var scroll = Recorder(behavior: behavior)
+    let physics = ScrollPhysics.uikit { $0.integration = .frameStepped(maximumFramesPerSecond: 60) }
+    var scroll = Recorder(physics: physics)
     var other = scroll
     for index in 0...30 {
       let time = 1 + Double(index) / 60

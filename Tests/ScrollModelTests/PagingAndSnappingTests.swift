@@ -5,15 +5,16 @@ import Testing
 
 @Suite struct PagingAndSnappingTests {
   private func pager(
-    integration: ScrollBehavior.Integration = .continuous, offset: Double = 0
+    integration: ScrollPhysics.Integration = .continuous, offset: Double = 0
   ) -> HeadlessScrollView {
-    var behavior = ScrollBehavior(integration: integration)
+    var behavior = ScrollBehavior()
     behavior.isPagingEnabled = true
     return HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 3 * 390 + 100, height: 844),
         containerSize: Size(width: 390, height: 844)),
-      behavior: behavior, contentOffset: Vector(x: offset, y: 0))
+      physics: .uikit { $0.integration = integration }, behavior: behavior,
+      contentOffset: Vector(x: offset, y: 0))
   }
 
   private func target(
@@ -25,8 +26,8 @@ import Testing
     view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0) { _ in }
     let target = view.targetContentOffset.x
     view.advance(to: 5) { _ in }
-    if case .continuous = view.behavior.integration { #expect(view.contentOffset.x == target) }
-    #expect(view.phase == .idle || view.behavior.integration != .continuous)
+    if case .continuous = view.physics.integration { #expect(view.contentOffset.x == target) }
+    #expect(view.phase == .idle || view.physics.integration != .continuous)
     return target
   }
 

@@ -7,9 +7,9 @@ import Testing
 @Suite struct PredictionTests {
   @Test func `a look into the future is what becomes true, and changes nothing`() {
     for integration in [.continuous, .frameStepped(maximumFramesPerSecond: 120)]
-      as [ScrollBehavior.Integration]
+      as [ScrollPhysics.Integration]
     {
-      var recorder = Recorder(behavior: ScrollBehavior(integration: integration), offset: 2800)
+      var recorder = Recorder(physics: .uikit { $0.integration = integration }, offset: 2800)
       recorder.fling(2500)
       let (present, target) = (recorder.view, recorder.view.targetContentOffset)
       for frame in 1...240 {
@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func `motion that goes step by step is followed with frames`() {
-    let behavior = ScrollBehavior(integration: .frameStepped(maximumFramesPerSecond: 60))
-    var recorder = Recorder(behavior: behavior)
+    let physics = ScrollPhysics.uikit { $0.integration = .frameStepped(maximumFramesPerSecond: 60) }
+    var recorder = Recorder(physics: physics)
     recorder.fling(1000)
     expectClose(recorder.view.targetContentOffset.y, 494.1668, within: 1e-4)
     expectClose(recorder.view.settlingTime ?? 0, 2.3167, within: 1e-4)
@@ -79,9 +79,10 @@ import Testing
   }
 
   @Test func `frames to come are not before the latest event`() throws {
-    var behavior = ScrollBehavior()
-    behavior.integration = .frameStepped(maximumFramesPerSecond: 120)
-    var recorder = Recorder(behavior: behavior)
+    let physics = ScrollPhysics.uikit {
+      $0.integration = .frameStepped(maximumFramesPerSecond: 120)
+    }
+    var recorder = Recorder(physics: physics)
     recorder.fling(2000)
     recorder.view.advance(to: 0.1) { _ in }
     // Nothing happens, but half a second passes without a frame.

@@ -9,14 +9,14 @@ struct Recorder {
 
   /// A vertical list of 4000 points in a phone's screen.
   init(
-    height: Double = 4000, behavior: ScrollBehavior = ScrollBehavior(), offset: Double = 0,
-    displayScale: Double? = nil
+    height: Double = 4000, physics: ScrollPhysics = .uikit,
+    behavior: ScrollBehavior = ScrollBehavior(), offset: Double = 0, displayScale: Double? = nil
   ) {
     view = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 390, height: height),
         containerSize: Size(width: 390, height: 844), displayScale: displayScale),
-      behavior: behavior, contentOffset: Vector(x: 0, y: offset))
+      physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: offset))
   }
 
   var offset: Double { view.contentOffset.y }
@@ -112,5 +112,14 @@ struct Recorder {
     case .peaked: "peaked"
     case .rested: "rested"
     }
+  }
+}
+
+extension ScrollPhysics {
+  /// UIKit's physics with something changed.
+  static func uikit(_ change: (inout ScrollPhysics) -> Void) -> ScrollPhysics {
+    var physics = ScrollPhysics.uikit
+    change(&physics)
+    return physics
   }
 }

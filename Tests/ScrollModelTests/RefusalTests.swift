@@ -44,26 +44,26 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = RefreshControl(height: 0) }
   }
 
-  @Test func `a behavior that was spoilt after it was made`() async {
+  @Test func `physics that were spoilt after they were made`() async {
     await #expect(processExitsWith: .failure) {
-      var behavior = ScrollBehavior()
-      behavior.minimumFlingVelocity = .nan
-      _ = Recorder(behavior: behavior)
+      var physics = ScrollPhysics.uikit
+      physics.minimumFlingVelocity = .nan
+      _ = Recorder(physics: physics)
     }
     await #expect(processExitsWith: .failure) {
-      var behavior = ScrollBehavior()
-      behavior.rubberBandCoefficient = 0
-      _ = Recorder(behavior: behavior)
+      var physics = ScrollPhysics.uikit
+      physics.rubberBandCoefficient = 0
+      _ = Recorder(physics: physics)
     }
     await #expect(processExitsWith: .failure) {
-      var behavior = ScrollBehavior()
-      behavior.integration = .frameStepped(maximumFramesPerSecond: .nan)
-      _ = Recorder(behavior: behavior)
+      var physics = ScrollPhysics.uikit
+      physics.integration = .frameStepped(maximumFramesPerSecond: .nan)
+      _ = Recorder(physics: physics)
     }
     await #expect(processExitsWith: .failure) {
-      var behavior = ScrollBehavior()
-      behavior.velocityEstimator = .fixed(Vector(x: 0, y: .nan))
-      _ = Recorder(behavior: behavior)
+      var physics = ScrollPhysics.uikit
+      physics.velocityEstimator = .fixed(Vector(x: 0, y: .nan))
+      _ = Recorder(physics: physics)
     }
   }
 
@@ -86,8 +86,8 @@ import Testing
 
   @Test func `events that run backwards between two frames`() async {
     await #expect(processExitsWith: .failure) {
-      let integration = ScrollBehavior.Integration.frameStepped(maximumFramesPerSecond: 60)
-      var scroll = Recorder(behavior: ScrollBehavior(integration: integration))
+      let integration = ScrollPhysics.Integration.frameStepped(maximumFramesPerSecond: 60)
+      var scroll = Recorder(physics: .uikit { $0.integration = integration })
       scroll.fling(2000, at: 1)
       scroll.send(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
       scroll.send(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)

@@ -66,9 +66,7 @@ import Testing
   }
 
   @Test func `raising the velocity is an option`() {
-    var behavior = ScrollBehavior()
-    behavior.raisesVelocity = true
-    var recorder = Recorder(behavior: behavior)
+    var recorder = Recorder(physics: .uikit { $0.raisesVelocity = true })
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { $1.y *= 2 }
     expectClose(recorder.view.velocity.y, 1990, within: 1e-9)

@@ -8,6 +8,7 @@ import Testing
   /// A touch script: when and what, with seeded parameters.
   struct Script {
     var events: [(time: Double, event: ScrollEvent)] = []
+    var physics = ScrollPhysics.uikit
     var behavior = ScrollBehavior()
     var geometry: ScrollGeometry
     var start: Vector
@@ -21,7 +22,7 @@ import Testing
         contentInset: EdgeInsets(top: random.pick([0, 64]), bottom: random.pick([0, 34])))
       behavior.alwaysBouncesVertically = random.pick([true, false])
       behavior.bouncesVertically = random.pick([true, true, false])
-      behavior.velocityEstimator = random.pick([.uikit, .leastSquares, .flutter, .ios5])
+      physics.velocityEstimator = random.pick([.uikit, .leastSquares, .flutter, .ios5])
       start = Vector(
         x: random.uniform(0...200), y: random.uniform(-100...geometry.range(.vertical).upper + 100))
       var time = random.uniform(0...1)
@@ -71,7 +72,7 @@ import Testing
     /// The offsets at the given times, with frames at others in between.
     func offsets(at times: [Double], frames: [Double]) -> [Vector] {
       var view = HeadlessScrollView(
-        geometry: geometry, behavior: behavior, contentOffset: start)
+        geometry: geometry, physics: physics, behavior: behavior, contentOffset: start)
       var offsets: [Vector] = []
       var moments = events.map { ($0.time, 0, Optional($0.event)) }
       moments += frames.map { ($0, 1, nil) } + times.map { ($0, 2, nil) }
@@ -134,7 +135,8 @@ import Testing
       script.offsets(at: script.looks, frames: frames)
         == script.offsets(at: script.looks, frames: frames))
     var view = HeadlessScrollView(
-      geometry: script.geometry, behavior: script.behavior, contentOffset: script.start)
+      geometry: script.geometry, physics: script.physics, behavior: script.behavior,
+      contentOffset: script.start)
     for (time, event) in script.events.dropLast(10) { view.handle(event, at: time) { _ in } }
     var copy = view
     for (time, event) in script.events.suffix(10) { view.handle(event, at: time) { _ in } }
@@ -146,7 +148,8 @@ import Testing
   func `after the last touch everything rests in its range`(seed: UInt64) {
     let script = Script(seed: seed)
     var view = HeadlessScrollView(
-      geometry: script.geometry, behavior: script.behavior, contentOffset: script.start)
+      geometry: script.geometry, physics: script.physics, behavior: script.behavior,
+      contentOffset: script.start)
     for (time, event) in script.events { view.handle(event, at: time) { _ in } }
     view.advance(to: 100) { _ in }
     #expect(view.phase == .idle && view.velocity == .zero)

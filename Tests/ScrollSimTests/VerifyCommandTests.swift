@@ -48,7 +48,7 @@ import Testing
       import json
       report = json.load(open("report.json"))
       assert report["withinBounds"] is True and report["seed"] == 12
-      assert len(report["motions"]) == 8
+      assert len(report["motions"]) == 12
       for motion in report["motions"]:
         assert motion["cases"] == 1
         assert 0 <= motion["position"]["error"] < report["bounds"]["position"]

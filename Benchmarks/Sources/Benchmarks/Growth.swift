@@ -74,7 +74,11 @@ enum Growth {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 390, height: 1e9), containerSize: Size(width: 390, height: 844)),
-      behavior: ScrollBehavior(decelerationRate: rate))
+      physics: {
+        var physics = ScrollPhysics.uikit
+        physics.decelerationRate = rate
+        return physics
+      }())
     view = ScrollViews.released(view, velocity: 20_000)
     return view
   }

@@ -215,7 +215,7 @@ extension ScrollViews {
 /// Where a finger is that moves to and fro.
 enum Finger {
   /// How far it moves before it drags anything.
-  static let hysteresis = ScrollBehavior().panHysteresis
+  static let hysteresis = ScrollPhysics.uikit.touchSlop
 
   /// The place of one of so many events: out to the reach and back.
   static func place(_ event: Int, of count: Int, reach: Double) -> Double {

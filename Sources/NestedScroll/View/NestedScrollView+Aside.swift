@@ -41,7 +41,7 @@ extension NestedScrollView {
     let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
       velocity: velocity, excess: exactExcess, policy: policy,
-      rate: scroll.behavior.decelerationRate,
+      rate: scroll.physics.decelerationRate,
       resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
     guard let release = system.release(context) else {
       if stopsAtListTop(movingBy: velocity) {

@@ -213,7 +213,7 @@ extension NestedScrollView {
     if waits { emit(.refreshTriggered) }
     let travels =
       velocity > Tolerance.scrollView.velocity
-      && velocity >= scroll.behavior.minimumFlingVelocity
+      && velocity >= scroll.physics.minimumFlingVelocity
     if travels, exactExcess < 0, system.isRefreshing(page: system.page) {
       // A fling does not wait.
       system.endRefresh()

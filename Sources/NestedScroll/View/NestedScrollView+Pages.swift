@@ -81,7 +81,7 @@ extension NestedScrollView {
     let position = pager.position
     guard position != position.rounded() || velocity != 0 else { return }
     var target = (position + 0.5).rounded(.down)
-    if abs(velocity) >= scroll.behavior.minimumFlingVelocity, velocity != 0 {
+    if abs(velocity) >= scroll.physics.minimumFlingVelocity, velocity != 0 {
       let next = velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
       // A flick leads one page further than the one where the drag began, at most.
       let first = (pager.anchor + 0.5).rounded(.down)

@@ -28,8 +28,7 @@ extension NestedScrollView {
 
   /// Whether every call of ``advance(to:emit:)`` is a display frame, so that none may lie between.
   @inline(__always) @inlinable public var advancesByFrames: Bool {
-    if case .frameStepped = scroll.behavior.integration { return scroll.isDecelerating }
-    return false
+    scroll.isFrameStepped && scroll.isDecelerating
   }
 
   /// Brings everything up to an event's time, but for a scroll that goes frame by frame: it stays
@@ -164,7 +163,7 @@ extension NestedScrollView {
   private mutating func rebase(to limits: JointLimits, movedBy distance: Double) {
     self.limits = limits
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(coefficient: scroll.behavior.rubberBandCoefficient),
+      to: limits.rest, edges: limits.edges(coefficient: scroll.physics.rubberBandCoefficient),
       by: distance)
     findHandOver()
   }

@@ -75,10 +75,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - system: The parts, and where they are.
-  ///   - behavior: How the joint scroll answers its finger.
+  ///   - physics: How the platform's scroll views feel.
+  ///   - behavior: What the app sets on the joint scroll.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
   public init(
-    system: System, behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil
+    system: System, physics: ScrollPhysics = .uikit,
+    behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil
   ) {
     self.system = system
     self.displayScale = displayScale
@@ -88,9 +90,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     scroll = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport),
-      behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
+      physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(coefficient: behavior.rubberBandCoefficient))
+      to: limits.rest, edges: limits.edges(coefficient: physics.rubberBandCoefficient))
   }
 }
 

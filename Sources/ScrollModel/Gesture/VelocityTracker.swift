@@ -7,7 +7,7 @@ public struct VelocityTracker: Sendable, Hashable {
   @inlinable public static var restingPause: Double { 0.1 }
 
   /// The estimator.
-  public let estimator: VelocityEstimator
+  public internal(set) var estimator: VelocityEstimator
 
   private var history = SampleHistory()
 

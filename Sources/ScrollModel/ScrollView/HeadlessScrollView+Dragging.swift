@@ -19,7 +19,7 @@ extension HeadlessScrollView {
     switch state {
     case .tracking:
       tracker.move(at: time, position: location)
-      let anchor = pan.move(to: location, hysteresis: behavior.panHysteresis)
+      let anchor = pan.move(to: location, hysteresis: rules.physics.touchSlop)
       guard let anchor else { return }
       beginDrag(.touch, anchor: anchor, at: time, emit: emit)
       // Where the circle was left, whatever the sample rate; without a circle, the first sample.
@@ -98,7 +98,7 @@ extension HeadlessScrollView {
     dragOrigin = offset
     dragStart = time
     markVelocity(at: time)
-    lock = behavior.isDirectionalLockEnabled ? .undecided : .open
+    lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
     horizontal.velocity = 0

@@ -52,6 +52,10 @@ extension HeadlessScrollView {
     case .stopScrolling: stopScrolling(at: time, emit: emit)
     case .setGeometry(let geometry, let inserted):
       setGeometry(geometry, insertedBefore: requireFinite(inserted), at: time, emit: emit)
+    case .setPhysics(let physics):
+      setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
+    case .setBehavior(let behavior):
+      setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .beginRefreshing: setRefreshing(true, at: time, emit: emit)
     case .endRefreshing: setRefreshing(false, at: time, emit: emit)
     case .assignContentOffset(let offset): assign(place(offset), at: time, emit: emit)

@@ -37,7 +37,7 @@ extension HeadlessScrollView {
   }
 
   /// Changes what the ranges follow from, and lets everything go on from where it is.
-  private mutating func change(
+  mutating func change(
     shift: Vector, at time: Double, emit: (ScrollEffect) -> Void,
     apply: (inout HeadlessScrollView) -> Void
   ) {
@@ -102,11 +102,11 @@ extension HeadlessScrollView {
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {
-      retarget(axis, to: end, velocity: 0, rule: behavior.retargeting)
+      retarget(axis, to: end, velocity: 0, rule: rules.physics.retargeting)
     } else if pages(axis) != nil {
       startPaging(axis, to: end, velocity: 0)
     } else {
-      self[axis].law = FlingLaw(rate: behavior.decelerationRate)
+      self[axis].law = FlingLaw(rate: rules.physics.decelerationRate)
       startFling(axis, momentum: 0)
     }
   }

@@ -116,7 +116,7 @@ extension HeadlessScrollView {
     case .dragging(.touch): return layout.mirror.way(anchor - location)
     case .tracking:
       var pan = pan
-      let anchor = pan.move(to: location, hysteresis: behavior.panHysteresis)
+      let anchor = pan.move(to: location, hysteresis: rules.physics.touchSlop)
       return anchor.map { layout.mirror.way($0 - location) }
     case .idle, .dragging, .decelerating, .coasting, .animating: return nil
     }

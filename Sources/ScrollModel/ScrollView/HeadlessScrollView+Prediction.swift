@@ -32,7 +32,7 @@ extension HeadlessScrollView {
     let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]
     let now = self[axis].offset
     if place == now { return clock }
-    if case .frameStepped(let rate) = behavior.integration, self[axis].isStepped {
+    if case .frameStepped(let rate) = rules.physics.integration, self[axis].isStepped {
       var view = self
       view.runFrames(rate) { view, _ in
         let there = view[axis].offset
@@ -59,7 +59,7 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   /// The scroll view once everything that goes frame by frame has come to rest.
   private func afterStepping() -> HeadlessScrollView {
-    guard case .frameStepped(let rate) = behavior.integration,
+    guard case .frameStepped(let rate) = rules.physics.integration,
       horizontal.isStepped || vertical.isStepped
     else { return self }
     var view = self

@@ -8,6 +8,7 @@ extension HeadlessScrollView {
     state = .idle
     isScrollingToTop = false
     clock = time
+    takeNextRules()
   }
 
   /// Puts the content somewhere at once; motion ends, a drag goes on from there.
@@ -64,8 +65,8 @@ extension HeadlessScrollView {
     guard self[axis].offset != target else { return }
     self[axis].start(
       .eased(
-        from: self[axis].offset, to: target, duration: behavior.animationDuration,
-        curve: behavior.animationCurve),
+        from: self[axis].offset, to: target, duration: rules.physics.animationDuration,
+        curve: rules.physics.animationCurve),
       at: clock)
     state = .animating
   }

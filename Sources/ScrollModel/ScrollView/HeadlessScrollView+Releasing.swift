@@ -54,7 +54,7 @@ extension HeadlessScrollView {
     stopMotion(at: time)
     if overscroll(.horizontal) != 0 { startFling(.horizontal, momentum: 0) }
     if overscroll(.vertical) != 0 { startFling(.vertical, momentum: 0) }
-    if behavior.isPagingEnabled {
+    if rules.behavior.isPagingEnabled {
       start(.horizontal, plan(.horizontal, velocity: 0))
       start(.vertical, plan(.vertical, velocity: 0))
     }
@@ -69,16 +69,16 @@ extension HeadlessScrollView {
 
   /// Multiplies the distance of flicks that follow each other quickly.
   private mutating func countFlick(velocity: Vector, at time: Double) {
-    horizontal.law = FlingLaw(rate: behavior.decelerationRate)
+    horizontal.law = FlingLaw(rate: rules.physics.decelerationRate)
     vertical.law = horizontal.law
-    guard behavior.repeatedFlicks != .off, !behavior.isPagingEnabled else { return }
+    guard rules.physics.repeatedFlicks != .off, !rules.behavior.isPagingEnabled else { return }
     let axis: Axis = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
     let multiplier = flicks.add(
       FlickSequence.Flick(
         axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,
         end: time))
     self[axis].law = FlingLaw(
-      rate: behavior.decelerationRate, multiplier: multiplier, behavior.repeatedFlicks)
+      rate: rules.physics.decelerationRate, multiplier: multiplier, rules.physics.repeatedFlicks)
   }
 }
 
@@ -91,12 +91,12 @@ extension HeadlessScrollView {
       let page = geometry.rounded(pages.target(from: offset, velocity: velocity))
       return AxisRelease(velocity: velocity, momentum: velocity, natural: page, target: page)
     }
-    let momentum = abs(velocity) >= behavior.minimumFlingVelocity ? velocity : 0
+    let momentum = rules.physics.flingVelocity(velocity)
     let fling = fling(axis, momentum: momentum)
     var release = AxisRelease(
       velocity: velocity, momentum: momentum, natural: fling.restPosition,
       target: fling.restPosition)
-    if let snapping = behavior.snapping(axis), scrolls(axis) {
+    if let snapping = rules.behavior.snapping(axis), scrolls(axis) {
       let place = snapping.target(
         for: ScrollSnapping.Release(
           projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
@@ -114,8 +114,8 @@ extension HeadlessScrollView {
 
   /// The pages of an axis, if it has any.
   func pages(_ axis: Axis) -> PageGrid? {
-    let length = behavior.pageSize?[axis] ?? geometry.containerSize[axis]
-    guard behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
+    let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]
+    guard rules.behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
     let pixel = geometry.displayScale.map { 1 / $0 } ?? 0
     return PageGrid(
       range: layout.range(axis), length: length, slack: max(1e-9 * length, 0.51 * pixel))
@@ -139,7 +139,7 @@ extension HeadlessScrollView {
     } else {
       if isSlow, offset == release.target { return }
       retarget(
-        axis, to: release.target, velocity: release.velocity, rule: behavior.retargeting)
+        axis, to: release.target, velocity: release.velocity, rule: rules.physics.retargeting)
     }
   }
 
@@ -166,7 +166,7 @@ extension HeadlessScrollView {
 
   mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
     let offset = self[axis].offset
-    switch behavior.integration {
+    switch rules.physics.integration {
     case .continuous:
       self[axis].start(
         .spring(.paging, from: offset, to: page, velocity: velocity, limits: wall(axis)),
@@ -179,7 +179,7 @@ extension HeadlessScrollView {
   }
 
   mutating func startFling(_ axis: Axis, momentum: Double) {
-    switch behavior.integration {
+    switch rules.physics.integration {
     case .continuous:
       self[axis].start(fling(axis, momentum: momentum), at: clock)
     case .frameStepped:

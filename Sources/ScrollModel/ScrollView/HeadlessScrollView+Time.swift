@@ -13,7 +13,8 @@ extension HeadlessScrollView {
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void) {
     let elapsed = pass(to: time)
     guard isMoving else { return }
-    if case .frameStepped(let rate) = behavior.integration, state == .decelerating, elapsed > 0 {
+    if case .frameStepped(let rate) = rules.physics.integration, state == .decelerating, elapsed > 0
+    {
       step(by: isFirstFrame ? 1 / rate : elapsed, emit: emit)
       isFirstFrame = false
     } else {
@@ -38,7 +39,7 @@ extension HeadlessScrollView {
 
   /// Brings closed forms up to an event's time; stepped ones stay where the last frame left them.
   mutating func catchUp(to time: Double, emit: (ScrollEffect) -> Void) {
-    switch behavior.integration {
+    switch rules.physics.integration {
     case .frameStepped where state == .decelerating:
       // The gap to the next frame is measured from the last frame, which this event is not.
       arrive(at: time)
@@ -122,6 +123,7 @@ extension HeadlessScrollView {
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
     state = .idle
+    takeNextRules()
     flicks.reset()
     if ended == .decelerating {
       emit(.didEndDecelerating)

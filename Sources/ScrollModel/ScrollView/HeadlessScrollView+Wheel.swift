@@ -40,7 +40,7 @@ extension HeadlessScrollView {
   /// reached by motions of their own, everything else is left to the platform's momentum.
   private func ownVelocity(at time: Double) -> Vector {
     var velocity = -tracker.velocity(at: time)
-    for axis in Axis.allCases where pages(axis) == nil && behavior.snapping(axis) == nil {
+    for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
       velocity[axis] = 0
     }
     return velocity
@@ -75,7 +75,7 @@ extension HeadlessScrollView {
   private mutating func momentum(
     _ delta: Vector, _ phase: WheelPhase, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if phase == .momentumBegan, state == .idle, !behavior.isPagingEnabled {
+    if phase == .momentumBegan, state == .idle, !rules.behavior.isPagingEnabled {
       state = .coasting
       dragClock = time
       clock = time
@@ -111,7 +111,7 @@ extension HeadlessScrollView {
     let momentum = Vector(x: horizontal.velocity, y: vertical.velocity)
     stopMotion(at: time)
     for axis in Axis.allCases where abs(momentum[axis]) > Tolerance.scrollView.velocity {
-      self[axis].law = FlingLaw(rate: behavior.decelerationRate)
+      self[axis].law = FlingLaw(rate: rules.physics.decelerationRate)
       startFling(axis, momentum: momentum[axis])
     }
     guard horizontal.isMoving || vertical.isMoving else {

@@ -44,8 +44,17 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// changes them.
   public internal(set) var geometry: ScrollGeometry
 
-  /// How it answers its finger.
-  public internal(set) var behavior: ScrollBehavior
+  /// What it goes by now: a motion keeps what it was started under until it rests or is touched.
+  @usableFromInline var rules: ScrollRules
+
+  /// What it goes by once the motion under way is over, if the app has set something else.
+  var nextRules: ScrollRules?
+
+  /// How the platform's scroll views feel; ``ScrollEvent/setPhysics(_:)`` changes it.
+  public var physics: ScrollPhysics { (nextRules ?? rules).physics }
+
+  /// What the app has set; ``ScrollEvent/setBehavior(_:)`` changes it.
+  public var behavior: ScrollBehavior { (nextRules ?? rules).behavior }
 
   /// Whether the refresh control is shown.
   public internal(set) var isRefreshing = false
@@ -98,18 +107,20 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - geometry: The sizes that decide how far it scrolls.
-  ///   - behavior: How it answers its finger.
+  ///   - physics: How the platform's scroll views feel.
+  ///   - behavior: What the app sets.
   ///   - contentOffset: Where it is, in points; `nil` for the start of the content. It may lie
   ///     outside the range, and stays there until touched.
-  /// - Precondition: The offset is finite; the behavior's numbers are what its initializer asks of
-  ///   them, whether they were set there or later, and its lengths are positive and finite.
+  /// - Precondition: The offset is finite; the numbers of physics and behavior are what their initializers
+  ///   ask of them, whether they were set there or later, and its lengths are positive and finite.
   public init(
-    geometry: ScrollGeometry, behavior: ScrollBehavior = ScrollBehavior(),
-    contentOffset: Vector? = nil
+    geometry: ScrollGeometry, physics: ScrollPhysics = .uikit,
+    behavior: ScrollBehavior = ScrollBehavior(), contentOffset: Vector? = nil
   ) {
+    physics.requireUsable()
     behavior.requireUsable()
     self.geometry = geometry
-    self.behavior = behavior
+    rules = ScrollRules(physics: physics, behavior: behavior)
     let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: nil)
     self.layout = layout
     endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
@@ -121,7 +132,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
       ?? Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     horizontal = AxisState(offset: geometry.rounded(offset.x))
     vertical = AxisState(offset: geometry.rounded(offset.y))
-    tracker = VelocityTracker(estimator: behavior.velocityEstimator)
+    tracker = VelocityTracker(estimator: physics.velocityEstimator)
   }
 }
 
@@ -217,13 +228,14 @@ extension HeadlessScrollView {
     let range = layout.range(axis)
     if range.upper > range.lower { return true }
     if axis == .vertical, let host { return host.edges.lower.bounces || host.edges.upper.bounces }
-    return behavior.alwaysBounces(axis) && behavior.bounces(axis)
+    return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
   }
 
   /// What happens at the ends of an axis.
   func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, let host { return host.edges }
-    return behavior.edges(axis, viewportLength: geometry.containerSize[axis])
+    return rules.physics.edges(
+      bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis])
   }
 
   @inlinable subscript(axis: Axis) -> AxisState {

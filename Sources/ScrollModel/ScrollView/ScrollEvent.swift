@@ -59,6 +59,18 @@ public enum ScrollEvent: Sendable, Hashable {
   /// the new end.
   case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
+  /// The app sets another physics.
+  ///
+  /// No offset changes on that call: a drag goes on from what shows and releases under the new
+  /// physics; a motion keeps the old one until it rests or is touched.
+  indirect case setPhysics(ScrollPhysics)
+
+  /// The app sets another behavior.
+  ///
+  /// As for the physics no offset changes. Without a refresh control a refresh ends. The direction of
+  /// the horizontal axis cannot change.
+  indirect case setBehavior(ScrollBehavior)
+
   /// A program shows the refresh control, without scrolling to it.
   case beginRefreshing
 

@@ -34,8 +34,8 @@ extension HeadlessScrollView {
     let container = geometry.containerSize[axis]
     guard range.upper > range.lower, container > 0 else { return nil }
     let safe = geometry.adjustedContentInset(
-      alwaysBouncesHorizontally: behavior.alwaysBouncesHorizontally,
-      alwaysBouncesVertically: behavior.alwaysBouncesVertically)
+      alwaysBouncesHorizontally: rules.behavior.alwaysBouncesHorizontally,
+      alwaysBouncesVertically: rules.behavior.alwaysBouncesVertically)
     let start = safe.leading(axis) - geometry.contentInset.leading(axis)
     let end = safe.trailing(axis) - geometry.contentInset.trailing(axis)
     let track = max(0, container - start - end)

@@ -23,7 +23,7 @@ extension HeadlessScrollView {
   /// - Precondition: The time is finite and not in the past.
   public func state(at time: Double) -> ScrollState {
     var view = self
-    if case .frameStepped(let rate) = behavior.integration {
+    if case .frameStepped(let rate) = rules.physics.integration {
       view.runFrames(rate) { _, nextFrame in nextFrame <= time }
     }
     view.advanceSampling(to: time)

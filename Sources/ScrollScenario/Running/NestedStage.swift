@@ -37,7 +37,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     events = EventLog(joinsRuns: joinsRuns)
     view = NestedScrollView(
       system: system,
-      behavior: ScrollBehavior(scenario.physics, framesPerSecond: framesPerSecond),
+      physics: ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond),
       displayScale: scenario.displayScale)
     row = NestedRow(
       step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)

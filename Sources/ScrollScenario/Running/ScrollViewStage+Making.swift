@@ -45,20 +45,12 @@ extension ContentInsetAdjustment {
 }
 
 extension ScrollBehavior {
-  init(
-    _ system: Scenario.ScrollView, physics: Scenario.Physics, framesPerSecond: Double
-  ) {
+  init(_ system: Scenario.ScrollView) {
     self.init(
-      decelerationRate: DecelerationRate(physics.decelerationRate),
-      minimumFlingVelocity: physics.minimumFlingVelocity,
-      rubberBandCoefficient: physics.rubberBandCoefficient,
       bouncesHorizontally: system.bouncesHorizontally,
       bouncesVertically: system.bouncesVertically,
       alwaysBouncesHorizontally: system.alwaysBouncesHorizontally,
-      alwaysBouncesVertically: system.alwaysBouncesVertically,
-      velocityEstimator: VelocityEstimator(physics.velocityEstimator),
-      integration: physics.integration == .continuous
-        ? .continuous : .frameStepped(maximumFramesPerSecond: framesPerSecond))
+      alwaysBouncesVertically: system.alwaysBouncesVertically)
     isPagingEnabled = system.isPaging
     pageSize = system.pageLength.map { Size($0) }
     switch system.snap?.axis {
@@ -67,8 +59,6 @@ extension ScrollBehavior {
     case nil: break
     }
     isDirectionalLockEnabled = system.isDirectionalLockEnabled
-    raisesVelocity = physics.raisesVelocity
-    repeatedFlicks = RepeatedFlicks(physics.repeatedFlicks)
     refreshControl = system.refresh.map {
       RefreshControl(height: $0.height, threshold: $0.threshold)
     }

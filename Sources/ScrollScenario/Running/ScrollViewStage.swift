@@ -24,7 +24,8 @@ struct ScrollViewStage: ScenarioStage {
     let geometry = ScrollGeometry(system)
     view = HeadlessScrollView(
       geometry: geometry,
-      behavior: ScrollBehavior(system, physics: physics, framesPerSecond: framesPerSecond),
+      physics: ScrollPhysics(physics, framesPerSecond: framesPerSecond),
+      behavior: ScrollBehavior(system),
       contentOffset: Vector(system.offset))
     status = Status(view)
   }
@@ -204,7 +205,7 @@ private struct Status {
     nextEventTime = view.nextEventTime
     contentOffset = view.contentOffset
     dragMovement = view.dragMovement
-    if case .frameStepped = view.behavior.integration {
+    if view.isFrameStepped {
       advancesByFrames = view.isDecelerating
     } else {
       advancesByFrames = false

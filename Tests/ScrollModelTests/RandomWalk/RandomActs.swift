@@ -11,6 +11,7 @@ enum Act {
 /// What may happen to a scroll view, picked by a seed.
 struct RandomActs {
   var random: SeededGenerator
+  let physics: ScrollPhysics
   let behavior: ScrollBehavior
   private(set) var geometry: ScrollGeometry
   private var finger = Vector.zero
@@ -18,23 +19,26 @@ struct RandomActs {
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    behavior = RandomActs.behavior(&random)
+    (physics, behavior) = RandomActs.rules(&random)
     geometry = RandomActs.geometry(&random)
     self.random = random
   }
 
-  private static func behavior(_ random: inout SeededGenerator) -> ScrollBehavior {
+  private static func rules(
+    _ random: inout SeededGenerator
+  ) -> (ScrollPhysics, ScrollBehavior) {
+    var physics = ScrollPhysics.uikit
+    physics.decelerationRate = random.pick([.normal, .fast])
     var behavior = ScrollBehavior(
-      decelerationRate: random.pick([.normal, .fast]),
       bouncesHorizontally: random.pick([true, false]),
       bouncesVertically: random.pick([true, true, false]),
       alwaysBouncesHorizontally: random.pick([true, false]),
-      alwaysBouncesVertically: random.pick([true, false]),
-      panHysteresis: random.pick([0, 10]),
-      velocityEstimator: random.pick([.uikit, .ios5, .flutter, .leastSquares]),
-      integration: random.pick([
-        .continuous, .continuous, .frameStepped(maximumFramesPerSecond: random.pick([60, 120])),
-      ]))
+      alwaysBouncesVertically: random.pick([true, false]))
+    physics.touchSlop = random.pick([0, 10])
+    physics.velocityEstimator = random.pick([.uikit, .ios5, .flutter, .leastSquares])
+    physics.integration = random.pick([
+      .continuous, .continuous, .frameStepped(maximumFramesPerSecond: random.pick([60, 120])),
+    ])
     behavior.isPagingEnabled = random.pick([true, false, false])
     behavior.pageSize = random.pick([nil, Size(width: 200, height: 321.5)])
     behavior.horizontalSnapping = random.pick([nil, ScrollSnapping(interval: 70)])
@@ -44,12 +48,12 @@ struct RandomActs {
       ScrollSnapping(interval: 88, origin: 12, mode: .proximity(within: 0.3)),
     ])
     behavior.isDirectionalLockEnabled = random.pick([true, false])
-    behavior.raisesVelocity = random.pick([true, false])
-    behavior.repeatedFlicks = random.pick(RepeatedFlicks.allCases)
+    physics.raisesVelocity = random.pick([true, false])
+    physics.repeatedFlicks = random.pick(RepeatedFlicks.allCases)
     behavior.refreshControl = random.pick([nil, RefreshControl(height: 60, threshold: 40)])
     behavior.approachingEndDistance = random.pick([nil, 500])
     behavior.isRightToLeft = random.pick([true, false])
-    return behavior
+    return (physics, behavior)
   }
 
   private static func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {

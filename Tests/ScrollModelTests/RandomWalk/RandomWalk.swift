@@ -19,7 +19,8 @@ struct RandomWalk {
 
   init(seed: UInt64) {
     acts = RandomActs(seed: seed)
-    view = HeadlessScrollView(geometry: acts.geometry, behavior: acts.behavior)
+    view = HeadlessScrollView(
+      geometry: acts.geometry, physics: acts.physics, behavior: acts.behavior)
   }
 
   /// Takes a step.
@@ -50,7 +51,7 @@ struct RandomWalk {
       if let fault = frame() { return fault }
     }
     if view.phase != .idle || view.velocity != .zero { return "does not rest" }
-    if case .continuous = view.behavior.integration, view.contentOffset != target {
+    if case .continuous = view.physics.integration, view.contentOffset != target {
       return "rests at \(view.contentOffset), predicted \(target)"
     }
     for axis in Axis.allCases where view.overscroll[axis] != 0 {
@@ -94,7 +95,7 @@ struct RandomWalk {
     }
     if let fault { return fault }
     if !automaton.agrees(with: view, afterProgram: false) { return "flags disagree" }
-    if case .continuous = view.behavior.integration, foreseen.contentOffset != view.contentOffset {
+    if case .continuous = view.physics.integration, foreseen.contentOffset != view.contentOffset {
       return "foresaw \(foreseen), became \(view.contentOffset)"
     }
     for axis in Axis.allCases {
@@ -109,7 +110,7 @@ struct RandomWalk {
   private mutating func state() -> String? {
     phases.insert(view.phase)
     guard view.contentOffset.isFinite, view.velocity.isFinite else { return "not finite" }
-    if case .continuous = view.behavior.integration, view.isMoving != (view.nextEventTime != nil) {
+    if case .continuous = view.physics.integration, view.isMoving != (view.nextEventTime != nil) {
       return
         "moving is \(view.isMoving), the next event at \(String(describing: view.nextEventTime))"
     }
@@ -134,7 +135,7 @@ struct RandomWalk {
       let moment = lastTime + duration * Double(part) / 16
       speed = max(speed, abs(before.state(at: moment).velocity[axis]))
     }
-    if case .frameStepped(let rate) = view.behavior.integration {
+    if case .frameStepped(let rate) = view.physics.integration {
       // The first frame is nominal, and a long frame's parabola is not the exponential.
       duration = 1.5 * max(duration, 1 / rate) + 1e-3
     }

@@ -40,7 +40,8 @@ import Testing
   @Test(arguments: 0..<walks / 4)
   func `a copy that takes the same steps has the same bits`(seed: UInt64) {
     var acts = RandomActs(seed: seed)
-    var view = HeadlessScrollView(geometry: acts.geometry, behavior: acts.behavior)
+    var view = HeadlessScrollView(
+      geometry: acts.geometry, physics: acts.physics, behavior: acts.behavior)
     var time = 0.0
     func take(_ act: Act, _ view: inout HeadlessScrollView) -> [ScrollEffect] {
       var effects: [ScrollEffect] = []

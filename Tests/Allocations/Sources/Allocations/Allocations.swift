@@ -14,7 +14,7 @@ struct Allocations {
   }
 
   private static func runner(named name: String) -> (any Runner)? {
-    if let workload = Workload.named(name) { return WorkloadRunner(behavior: workload.behavior) }
+    if let workload = Workload.named(name) { return WorkloadRunner(workload) }
     return nestedRunner(named: name)
   }
 }
@@ -38,7 +38,7 @@ struct WorkloadRunner: Runner {
   private(set) var effects = 0
   private(set) var checksum = 0.0
 
-  init(behavior: ScrollBehavior) {
+  init(_ workload: Workload) {
     func geometry(_ height: Double) -> ScrollGeometry {
       ScrollGeometry(
         contentSize: Size(width: 1500, height: height),
@@ -47,7 +47,8 @@ struct WorkloadRunner: Runner {
     }
     short = geometry(2000)
     long = geometry(9000)
-    view = HeadlessScrollView(geometry: long, behavior: behavior)
+    view = HeadlessScrollView(
+      geometry: long, physics: workload.physics, behavior: workload.behavior)
   }
 
   /// One round: touches, drags, wheels, programs, changes, predictions, and frames after each.
@@ -149,27 +150,29 @@ struct WorkloadRunner: Runner {
 
 /// A kind of scroll view to run.
 struct Workload {
+  let physics: ScrollPhysics
   let behavior: ScrollBehavior
 
   static func named(_ name: String) -> Workload? {
+    var physics = ScrollPhysics.uikit
     var behavior = ScrollBehavior()
     behavior.refreshControl = RefreshControl()
     behavior.approachingEndDistance = 500
     behavior.isDirectionalLockEnabled = true
-    behavior.repeatedFlicks = .displacement
+    physics.repeatedFlicks = .displacement
     switch name {
     case "plain": break
     case "paging": behavior.isPagingEnabled = true
     case "snapping":
       behavior.verticalSnapping = ScrollSnapping(interval: 88)
       behavior.horizontalSnapping = ScrollSnapping(offsets: [0, 100, 700], movesAtMostOne: true)
-      behavior.velocityEstimator = .leastSquares
+      physics.velocityEstimator = .leastSquares
       behavior.isRightToLeft = true
     case "frame-stepped":
-      behavior.integration = .frameStepped(maximumFramesPerSecond: 120)
-      behavior.velocityEstimator = .flutter
+      physics.integration = .frameStepped(maximumFramesPerSecond: 120)
+      physics.velocityEstimator = .flutter
     default: return nil
     }
-    return Workload(behavior: behavior)
+    return Workload(physics: physics, behavior: behavior)
   }
 }

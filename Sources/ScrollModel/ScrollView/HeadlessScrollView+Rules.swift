@@ -1,0 +1,35 @@
+// Another physics or behavior, while the scroll view runs.
+extension HeadlessScrollView {
+  mutating func setRules(
+    _ rules: ScrollRules, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    rules.physics.requireUsable()
+    rules.behavior.requireUsable()
+    precondition(
+      rules.behavior.isRightToLeft == behavior.isRightToLeft,
+      "isRightToLeft cannot change, got \(rules.behavior.isRightToLeft)")
+    let distance = rules.behavior.approachingEndDistance
+    let hasNewNotice = distance != behavior.approachingEndDistance
+    change(shift: .zero, at: time, emit: emit) { view in
+      view.nextRules = rules
+      if !view.isMoving, view.state != .coasting { view.takeNextRules() }
+      if rules.behavior.refreshControl == nil { view.isRefreshing = false }
+    }
+    if hasNewNotice { endNotice = EndNotice(layout, distance: distance) }
+    // From what shows, whatever the band was.
+    if isDragging { restartDrag() }
+  }
+
+  /// Goes by what the app has set last, now that no motion goes by what was before.
+  mutating func takeNextRules() {
+    guard let next = nextRules else { return }
+    rules = next
+    nextRules = nil
+    tracker.estimator = next.physics.velocityEstimator
+  }
+
+  /// Whether a released scroll is moved frame by frame.
+  @inlinable public var isFrameStepped: Bool {
+    if case .frameStepped = rules.physics.integration { true } else { false }
+  }
+}

@@ -1,0 +1,92 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Another physics or behavior while the scroll view runs.
+@Suite struct `A scroll view that gets other rules` {
+  private let fast = ScrollPhysics.uikit { $0.decelerationRate = .fast }
+
+  @Test(arguments: [0.0, 0.05, 0.4, 0.55, 3])
+  func `never moves its content on that call, and keeps its motion until rest`(_ time: Double) {
+    var changed = Recorder(offset: 2800)
+    changed.fling(2500)
+    var still = changed
+    changed.advance(to: time)
+    let before = changed.view.contentOffset
+    changed.send(.setPhysics(fast), at: time)
+    changed.send(
+      .setBehavior(ScrollBehavior(bouncesVertically: false, alwaysBouncesVertically: true)),
+      at: time)
+    #expect(changed.view.contentOffset == before)
+    #expect(changed.view.physics == fast && !changed.view.behavior.bouncesVertically)
+    for frame in 1...300 {
+      let next = time + Double(frame) / 60
+      changed.advance(to: next)
+      still.advance(to: next)
+      #expect(changed.view.contentOffset == still.view.contentOffset)
+      #expect(changed.view.phase == still.view.phase)
+    }
+    changed.fling(-1000, at: 20)
+    let natural = fast.decelerationRate.distance(velocity: -1000)
+    expectClose(changed.view.targetContentOffset.y, 3156 + natural, within: 1e-9)
+  }
+
+  @Test func `keeps the old motion on a new geometry as well`() {
+    var changed = Recorder(offset: 100)
+    changed.fling(2500)
+    var still = changed
+    changed.send(.setPhysics(fast), at: 0.1)
+    let shorter = ScrollGeometry(
+      contentSize: Size(width: 390, height: 1500), containerSize: Size(width: 390, height: 844))
+    for frame in 1...300 {
+      let time = 0.1 + Double(frame) / 60
+      if frame == 10 {
+        changed.send(.setGeometry(shorter), at: time)
+        still.send(.setGeometry(shorter), at: time)
+      }
+      changed.advance(to: time)
+      still.advance(to: time)
+      #expect(changed.view.contentOffset == still.view.contentOffset)
+    }
+  }
+
+  @Test func `anchors a drag again and releases it under the new ones`() {
+    var recorder = Recorder()
+    recorder.send(.dragBegan, at: 0)
+    recorder.send(.dragMoved(Vector(x: 0, y: -200)), at: 0.1)
+    let shown = recorder.offset
+    recorder.send(
+      .setPhysics(
+        .uikit {
+          $0.rubberBandCoefficient = 0.2
+          $0.decelerationRate = .fast
+        }), at: 0.1)
+    #expect(recorder.offset == shown)
+    recorder.send(.dragMoved(Vector(x: 0, y: -200)), at: 0.2)
+    #expect(recorder.offset == shown)
+    let band = RubberBand(dimension: 844, coefficient: 0.2)
+    let pull = band.pull(forDisplacement: shown)
+    recorder.send(.dragMoved(Vector(x: 0, y: -250)), at: 0.3)
+    expectClose(recorder.offset, band.displacement(forPull: pull - 50), within: 1e-9)
+    recorder.send(.dragMoved(Vector(x: 0, y: 400)), at: 0.4)
+    let offset = recorder.offset
+    recorder.send(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0.4)
+    expectClose(
+      recorder.view.targetContentOffset.y,
+      offset + DecelerationRate.fast.distance(velocity: 2000), within: 1e-9)
+  }
+
+  @Test func `ends a refresh with its control, without moving its content`() {
+    var behavior = ScrollBehavior()
+    behavior.refreshControl = RefreshControl(height: 60, threshold: 40)
+    var recorder = Recorder(behavior: behavior)
+    recorder.send(.beginRefreshing, at: 0)
+    #expect(recorder.view.isRefreshing)
+    let before = recorder.offset
+    recorder.send(.setBehavior(ScrollBehavior()), at: 1)
+    #expect(!recorder.view.isRefreshing && recorder.offset == before)
+    recorder.send(.setBehavior(behavior), at: 2)
+    #expect(!recorder.view.isRefreshing && recorder.view.adjustedContentInset == .zero)
+  }
+}
