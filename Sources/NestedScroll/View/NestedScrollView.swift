@@ -181,6 +181,16 @@ extension NestedScrollView {
     return isAtTop || isAtBottom
   }
 
+  /// Whether a movement has led to a clamped edge.
+  ///
+  /// - Parameter movement: How far it went, in points with the content offset's sign.
+  /// - Returns: Whether the content is at the end ahead, and that end does not bounce.
+  public func isBlocked(movingBy movement: Double) -> Bool {
+    let offset = scroll.contentOffset.y
+    if movement < 0 { return !limits.bouncesAtTop && offset <= limits.rest.lower }
+    return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper
+  }
+
   /// Whether the content is where it cannot rest although its parts can go there: held by a finger,
   /// on a page too short to collapse the header.
   @inlinable public var isBeyondRest: Bool {

@@ -139,8 +139,10 @@ extension ScrollPhysics {
     set { flingLimits.maximum = newValue }
   }
 
-  /// How fast the velocity of a released scroll decays; UIScrollView's normal rate where it does not
-  /// fall by a constant factor. Setting it makes the fling UIScrollView's.
+  /// How fast the velocity of a released scroll decays.
+  ///
+  /// UIScrollView's normal rate where it does not fall by a constant factor. Setting it makes the
+  /// fling UIScrollView's.
   public var decelerationRate: DecelerationRate {
     get { fling.rate ?? .normal }
     set { fling = .deceleration(newValue) }
