@@ -201,7 +201,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &events)
     status = NestedStatus(view)
-    if isBlocked(movingBy: status.travelled - before) { metWall = true }
+    if view.isBlocked(movingBy: status.travelled - before) { metWall = true }
   }
 
   private static func observe(
@@ -210,12 +210,5 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     notingIn events: inout EventLog
   ) {
     action(&view) { effect in events.note(effect.traceName) }
-  }
-
-  /// Whether a movement has led to an end that does not give.
-  private func isBlocked(movingBy movement: Double) -> Bool {
-    guard movement != 0, !view.scroll.behavior.bouncesVertically else { return false }
-    let (offset, range) = (view.scroll.contentOffset.y, view.scroll.geometry.range(.vertical))
-    return movement < 0 ? offset <= range.lower : offset >= range.upper
   }
 }

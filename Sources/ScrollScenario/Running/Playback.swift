@@ -152,6 +152,8 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
+      // The velocity of the first movement counts from here.
+      stage.drag(by: .zero, at: now)
     }
     let first = frame / pieces
     for count in 0..<frames {
