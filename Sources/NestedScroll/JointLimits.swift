@@ -1,4 +1,5 @@
 public import ScrollDynamics
+import ScrollModel
 
 /// How far the joint offset of a nested system goes, for one touch policy.
 public struct JointLimits: Sendable, Hashable {
@@ -47,12 +48,10 @@ public struct JointLimits: Sendable, Hashable {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 
-  /// What happens at the two ends, with a rubber band of a coefficient.
-  func edges(coefficient: Double) -> Edges {
-    func edge(_ bounces: Bool, _ dimension: Double) -> Edge {
-      bounces ? .bounce(RubberBand(dimension: dimension, coefficient: coefficient)) : .clamped
-    }
-    return Edges(
-      lower: edge(bouncesAtTop, topDimension), upper: edge(bouncesAtBottom, bottomDimension))
+  /// What happens at the two ends, on a platform.
+  func edges(_ physics: ScrollPhysics) -> Edges {
+    Edges(
+      lower: physics.edge(.lower, bounces: bouncesAtTop, length: topDimension),
+      upper: physics.edge(.upper, bounces: bouncesAtBottom, length: bottomDimension))
   }
 }

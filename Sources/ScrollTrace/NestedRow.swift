@@ -32,6 +32,10 @@ public struct NestedRow: TraceRow {
   /// What shows beyond the ends, in points: negative beyond the top.
   public var overscroll: Double
 
+  /// How far the edges at the top and the bottom are stretched, in points; `nil` on platforms without
+  /// a stretch.
+  public var stretch: ShownStretch?
+
   /// The movement that was asked for since the row before, in points, before ends and rubber band.
   public var movement: Double
 
@@ -155,6 +159,11 @@ extension NestedRow {
     refreshing.replace(view.system.pageCount, of: partColumns) { page in
       view.system.isRefreshing(page: page)
     }
+    stretch =
+      view.hasEdgeStretch
+      ? ShownStretch(
+        start: view.edgeStretch(at: ScrollEdge.top), end: view.edgeStretch(at: ScrollEdge.bottom))
+      : nil
     target = view.asideTarget
     detent = System.shownDetent(view)
     isAtWall = view.isAtWall
@@ -198,6 +207,7 @@ extension NestedRow {
     encoder.number("page_position", pagePosition)
     encoder.number("collapsed_pt", collapsed)
     encoder.numbers("inner", "offset_pt", innerOffsets)
+    stretch?.encode(into: &encoder)
     encodeFrames(into: &encoder)
   }
 

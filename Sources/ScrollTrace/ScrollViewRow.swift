@@ -1,3 +1,4 @@
+import ScrollDynamics
 public import ScrollModel
 
 /// A row of a plain scroll view's trace.
@@ -36,6 +37,10 @@ public struct ScrollViewRow: TraceRow {
   /// Whether the refresh control is shown; `nil` for a scroll view without one.
   public var refreshing: Bool?
 
+  /// How far the edges at the start and the end are stretched, in points: top and bottom, left and
+  /// right for content that overflows sideways only; `nil` on platforms without a stretch.
+  public var stretch: ShownStretch?
+
   /// Creates a row.
   ///
   /// - Parameters:
@@ -61,6 +66,13 @@ public struct ScrollViewRow: TraceRow {
     velocity = view.velocity
     overscroll = view.overscroll
     refreshing = view.behavior.refreshControl == nil ? nil : view.isRefreshing
+    if view.hasEdgeStretch {
+      let (x, y) = (view.range(.horizontal), view.range(.vertical))
+      let axis: Axis = x.upper > x.lower && y.upper <= y.lower ? .horizontal : .vertical
+      stretch = ShownStretch(
+        start: view.edgeStretch(at: ScrollEdge(axis, .lower)),
+        end: view.edgeStretch(at: ScrollEdge(axis, .upper)))
+    }
   }
 
   /// Hands the columns over.
@@ -83,6 +95,7 @@ public struct ScrollViewRow: TraceRow {
     encoder.number("movement_y_pt", movement.y)
     encoder.number("finger_x_pt", finger?.x)
     encoder.number("finger_y_pt", finger?.y)
+    stretch?.encode(into: &encoder)
     if let refreshing { encoder.flag("refreshing", refreshing) }
   }
 }

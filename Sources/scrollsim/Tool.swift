@@ -43,8 +43,8 @@ enum Tool {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .run, .validate, .check, .list, .show, .compare, .golden, .export, .spring, .reference, .verify,
-    .fit,
+    .run, .validate, .check, .list, .show, .compare, .golden, .export, .spring, .sample,
+    .reference, .verify, .fit,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {

@@ -54,7 +54,7 @@ import Testing
     for seed in 1000..<1025 as Range<UInt64> {
       let trace = try SyntheticTrace(model, seed: seed)
       let result = try Fit(model).run(trace.recording)
-      expectClose(result.rms / SyntheticTrace.deviation, 1, within: 0.4)
+      expectClose(result.rms / SyntheticTrace.deviation, 1, within: 0.4, "\(model), seed \(seed)")
       for (name, expected) in trace.truth {
         guard let value = result[name]?.value, let error = result[name]?.standardError else {
           continue
@@ -144,13 +144,20 @@ import Testing
   }
 
   @Test func `models are ranked by what speaks for them`() throws {
-    for (model, seed) in [(.spring, 2), (.flingWithBounce, 3)] as [(FitModel, UInt64)] {
-      let comparison = ModelComparison(of: try SyntheticTrace(model, seed: seed).recording)
-      #expect(comparison.entries.first?.result.model == model)
+    let cases: [(FitModel, UInt64)] = [
+      (.spring, 2), (.flingWithBounce, 3), (.splineFling, 1), (.powerDecay, 1), (.viscousDecay, 1),
+      (.friction, 1), (.bezierFling, 1),
+    ]
+    for (model, seed) in cases {
+      // With ten times the noise viscous decay and friction are often not told apart.
+      let comparison = ModelComparison(
+        of: try SyntheticTrace(model, seed: seed, deviation: 0.01).recording)
+      let best = try #require(comparison.entries.first?.result.model)
+      #expect(best == model, "\(model): \(best)")
       #expect(comparison.entries.first?.difference == 0)
       #expect(comparison.entries.map(\.criterion) == comparison.entries.map(\.criterion).sorted())
       expectClose(comparison.entries.reduce(0) { $0 + $1.weight }, 1, within: 1e-12)
-      #expect(comparison.entries.count + comparison.failures.count == 5)
+      #expect(comparison.entries.count + comparison.failures.count == 10)
     }
     let band = ModelComparison(of: try SyntheticTrace(.rubberBand, seed: 1).recording)
     #expect(band.entries.map(\.result.model) == [.rubberBand])

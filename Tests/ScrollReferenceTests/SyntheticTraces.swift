@@ -41,6 +41,8 @@ struct SyntheticTrace {
   ) throws {
     var random = SeededGenerator(seed: seed)
     switch model {
+    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
+      try self.init(flinging: model, &random, deviation, density)
     case .deceleration: try self.init(decelerating: &random, deviation, density)
     case .edgeBounce: try self.init(bouncing: &random, deviation, density)
     case .edgeReturn: try self.init(returning: &random, deviation, density)
@@ -52,7 +54,7 @@ struct SyntheticTrace {
   }
 
   /// So many rows at 60 Hz, or the same time at a multiple of it.
-  private static func times(_ count: Int, _ density: Int) -> [Double] {
+  static func times(_ count: Int, _ density: Int) -> [Double] {
     (0..<count * density).map { 3 + Double($0) / Double(60 * density) }
   }
 

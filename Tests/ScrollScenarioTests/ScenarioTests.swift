@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollScenario
 import Testing
 
@@ -9,12 +10,15 @@ import Testing
     #expect(scenario.framesPerSecond == 60)
     #expect(scenario.script.isEmpty)
     let physics = scenario.physics
-    #expect(physics.preset == .uikit)
+    #expect(physics.preset == "uikit")
+    #expect(physics.pixelsPerPoint == 1)
+    #expect(physics.compatibility == [])
+    #expect(physics.scrollPhysics == .uikit)
     #expect(physics.integration == .continuous)
-    #expect(physics.decelerationRate == .normal)
-    #expect(physics.minimumFlingVelocity == 250)
-    #expect(physics.rubberBandCoefficient == 0.55)
-    #expect(physics.velocityEstimator == .uikit)
+    #expect(physics.decelerationRate == nil)
+    #expect(physics.minimumFlingVelocity == nil)
+    #expect(physics.rubberBandCoefficient == nil)
+    #expect(physics.velocityEstimator == nil)
     let view = scenario.scrollView
     #expect([view.viewport.width, view.viewport.height] == [390, 844])
     #expect([view.content.width, view.content.height] == [390, 4000])

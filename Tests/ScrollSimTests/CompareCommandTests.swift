@@ -1,3 +1,4 @@
+import ScrollDynamics
 import ScrollTrace
 import TestSupport
 import Testing
@@ -68,11 +69,70 @@ import Testing
     #expect(Tool.run(["compare", path, "both-axes", "--tolerance", "0"]) == .failure)
   }
 
+  @Test func `several traces are joined by name, each with its distance, duration and gap`() throws
+  {
+    let folder = try TemporaryFolder()
+    let velocities = [1000, 2000, 4000]
+    let paths = try velocities.map { velocity in
+      let scenario = try folder.write(
+        """
+        {
+          "format": 1,
+          "system": { "kind": "scroll-view", "viewport": 844, "content": [390, 9000] },
+          "script": [{ "fling": \(velocity) }]
+        }
+        """, to: "fast_\(velocity).json")
+      let path = "\(folder.path)/fast_\(velocity).csv"
+      #expect(Tool.run(["run", scenario, "-o", path]) == .success)
+      return path
+    }
+    let output = "\(folder.path)/joined.csv"
+    #expect(Tool.run(["compare"] + paths + ["-o", output]) == .success)
+    #expect(Tool.run(["compare"] + paths + ["--tolerance", "offset_y_pt=1e6"]) == .success)
+    #expect(Tool.run(["compare"] + paths + ["--tolerance", "offset_y_pt=1"]) == .failure)
+    let table = try TraceTable(
+      parsing: Array(TextFile.contents(of: output).utf8), file: "joined.csv")
+    let tables = try paths.map { try TraceSource.read($0) }
+    for (velocity, own) in zip(velocities, tables) {
+      let cells = try #require(table.numbers("fast-\(velocity)_offset_y_pt"))
+      #expect(cells.compactMap { $0 } == own.numbers("offset_y_pt")?.compactMap { $0 })
+    }
+    #expect(table["difference_fast-1000_offset_y_pt"] == nil)
+    let differences = try #require(table.numbers("difference_fast-4000_offset_y_pt"))
+    let (slow, fast) = (
+      try #require(table.numbers("fast-1000_offset_y_pt")),
+      try #require(table.numbers("fast-4000_offset_y_pt"))
+    )
+    for (row, difference) in differences.enumerated() {
+      let wanted = fast[row].flatMap { fast in slow[row].map { fast - $0 } }
+      #expect(difference == wanted)
+    }
+    let summaries = try tables.map { try #require(TraceSummary($0)) }
+    for (velocity, summary) in zip(velocities, summaries) {
+      let motion = Trajectory.fling(from: 0, momentum: Double(velocity))
+      expectClose(summary.distance, motion.restPosition, within: 0.5)
+      expectClose(summary.duration, motion.restTime, within: 1e-9)
+    }
+    // The slow one rests long before: from then on it stays where it is.
+    let gap = try #require(summaries[2].largestGap(from: summaries[0]))
+    #expect(gap.distance == summaries[2].distance - summaries[0].distance)
+    expectClose(gap.time, summaries[2].duration, within: 1e-9)
+    #expect(summaries[0].largestGap(from: summaries[0]) == nil)
+  }
+
   @Test(arguments: [
-    (["slow-release"], "is compared with what? name a second one, or use --set or --fps"),
+    (
+      ["slow-release"],
+      "is compared with what? name a second one, or use --set, --fps or --platform"
+    ),
     (["a.csv"], "a.csv is compared with what? name a second trace"),
     (["a.csv", "b.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
     (["a.csv", "b.csv"], "a.csv: no such file"),
+    (["a.csv", "b.csv", "c.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
+    (["a.csv", "--platform", "uikit,android"], "--platform is for a single scenario"),
+    (["slow-release", "--platform", "uikit"], "--platform uikit: two or more different names"),
+    (["slow-release", "--platform", "uikit,uikit"], "two or more different names were expected"),
+    (["slow-release", "--platform", "uikit,wobble"], "physics.preset (--platform uikit,wobble)"),
     (["slow-release", "--fps", "1,2,3"], "--fps 1,2,3: one rate or two were expected"),
     (["slow-release", "--fps", "60,x"], "(--fps 60,x): expected a number of frames per second"),
     (

@@ -96,8 +96,9 @@ import Testing
     #expect(result.status == 0 && result.output.hasPrefix("spring: a damped spring of mass 1\n"))
     let ranking = try #require(result.output.split(separator: "all models").last)
     let models = ranking.split(separator: "\n").dropFirst(2).map { $0.split(separator: " ") }
-    #expect(models.count == 5 && models[0][0] == "spring" && models[0][2] == "0.0")
-    #expect(models[4].suffix(3) == ["velocity", "rate", "return-rate"])
+    #expect(models.count == 10 && models[0][0] == "spring" && models[0][2] == "0.0")
+    let fling = try #require(models.first { $0[0] == "fling-with-bounce" })
+    #expect(fling.suffix(3) == ["velocity", "rate", "return-rate"])
     let named = try tool("scrollsim fit edge-bounce-1.csv --model deceleration --compare")
     #expect(named.output.hasPrefix("deceleration: ") && named.output.hasSuffix("\(ranking)"))
     let json = try tool("scrollsim fit drag-past-top-682.csv --compare --json").output
@@ -136,7 +137,8 @@ import Testing
     (
       "",
       "fit: which model? name one with --model, or compare all with --compare; there are "
-        + "deceleration, edge-bounce, edge-return, spring, rubber-band, fling-with-bounce, projection"
+        + "deceleration, spline-fling, power-decay, viscous-decay, friction, bezier-fling, "
+        + "edge-bounce, edge-return, spring, rubber-band, fling-with-bounce, projection"
     ),
     ("--model sprung", #"--model: unknown "sprung"; did you mean spring?"#),
     (

@@ -85,6 +85,24 @@ class Joined(PlotTest):
         self.assertEqual(self.plot(path, "-o", target)[0], 0)
         self.assertTrue(target.exists())
 
+    def test_runs_with_names_are_drawn_in_one_picture(self):
+        names = ["uikit", "android", "flutter-clamping", "chromium", "gtk", "compose"]
+        columns = [name for name in HEADER.split(",") if name != "time_s"]
+        header = ",".join(["time_s", *(f"{name}_{column}" for column in columns for name in names)])
+        place = HEADER.split(",").index("time_s")
+
+        def joined(time, offsets):
+            cells = [row(time, offset=offset).split(",") for offset in offsets]
+            return ",".join([str(time), *(c for i, p in enumerate(zip(*cells)) if i != place for c in p)])
+
+        path = self.file(header, joined(0, "000000"), joined(1, "123456"))
+        traces = read_traces(path)
+        self.assertEqual([trace.side for trace in traces], names)
+        self.assertEqual([trace.numbers["offset_y_pt"][-1] for trace in traces], [1, 2, 3, 4, 5, 6])
+        target = self.directory / "picture.svg"
+        self.assertEqual(self.plot(path, "-o", target)[0], 0)
+        self.assertTrue(target.exists())
+
     def test_a_fault_names_the_line_of_the_joined_table(self):
         fine = self.joined(row(0), row(0))
         path = self.file(self.HEADER, fine, self.joined(None, row(1, offset="x")))

@@ -26,7 +26,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument(
         "--trace", action="append", default=[], type=Path, metavar="FILE",
-        help="a trace, or two joined by scrollsim compare; repeatable",
+        help="a trace, or several joined by scrollsim compare; repeatable",
     )
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE.html")
     parser.add_argument("--title", help="by default the names of the runs")

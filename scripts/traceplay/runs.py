@@ -48,7 +48,7 @@ class Run:
 
 
 def from_trace(trace: Trace) -> Run:
-    return Run(f"{trace.path.stem} {trace.side}".strip(), trace, PHONE)
+    return Run(trace.label, trace, PHONE)
 
 
 def from_scenario(scenario: str) -> Run:

@@ -63,7 +63,7 @@ def plot_traces(options: argparse.Namespace):
     from .panels import panels
 
     axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
-    stems = [f"{trace.path.stem} {trace.side}".strip() for trace in traces]
+    stems = [trace.label for trace in traces]
     paths = [f"{trace.path} {trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
     chosen = panels(traces, names, axis, options.columns)

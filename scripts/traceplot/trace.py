@@ -25,11 +25,16 @@ class Trace:
     path: Path
     numbers: dict[str, np.ndarray]
     texts: dict[str, list[str]]
-    side: str = ""  # Of a joined table, "A" or "B".
+    side: str = ""  # Of a joined table: "A" or "B", or the run's name.
 
     @property
     def time(self) -> np.ndarray:
         return self.numbers["time_s"]
+
+    @property
+    def label(self) -> str:
+        """What a legend calls it; a run that has a name needs no file's beside it."""
+        return self.side if len(self.side) > 1 else f"{self.path.stem} {self.side}".strip()
 
     @property
     def has_two_axes(self) -> bool:
@@ -57,7 +62,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_traces(path: Path) -> list[Trace]:
-    """The traces of a file, whichever of the two encodings it has: one, or two that are joined."""
+    """The traces of a file, whichever of the two encodings it has: one, or several that are joined."""
     try:
         text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
@@ -76,7 +81,7 @@ def read_trace(path: Path) -> Trace:
     """The one trace of a file."""
     traces = read_traces(path)
     if len(traces) > 1:
-        raise Failure(f"{path}: holds two traces, joined; one was expected")
+        raise Failure(f"{path}: holds {len(traces)} traces, joined; one was expected")
     return traces[0]
 
 

@@ -167,8 +167,7 @@ extension NestedScrollView {
   private mutating func rebase(to limits: JointLimits, movedBy distance: Double) {
     self.limits = limits
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(coefficient: scroll.physics.rubberBandCoefficient),
-      by: distance)
+      to: limits.rest, edges: limits.edges(scroll.physics), by: distance)
     findHandOver()
   }
 

@@ -92,7 +92,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
         contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport),
       physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(coefficient: physics.rubberBandCoefficient))
+      to: limits.rest, edges: limits.edges(physics))
   }
 }
 
@@ -106,6 +106,15 @@ extension NestedScrollView {
   @inlinable public var velocity: Double {
     scroll.velocity.y + (aside.isRunning ? asideVelocity : 0)
   }
+
+  /// Whether the platform's edges stretch.
+  public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
+
+  /// How far an edge of the chain is stretched, in points, 0 or more.
+  ///
+  /// - Parameter edge: The top or the bottom.
+  /// - Returns: Points: see ScrollModel's `HeadlessScrollView`.
+  public func edgeStretch(at edge: ScrollEdge) -> Double { scroll.edgeStretch(at: edge) }
 
   /// What shows beyond what the parts can take, in points: negative beyond the top.
   ///

@@ -25,6 +25,22 @@ public enum ScrollEdge: Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The axis at whose end it is.
+  public var axis: Axis {
+    switch self {
+    case .left, .right: .horizontal
+    case .top, .bottom: .vertical
+    }
+  }
+
+  /// The end of the axis' range at which it is.
+  public var end: ScrollRange.End {
+    switch self {
+    case .left, .top: .lower
+    case .right, .bottom: .upper
+    }
+  }
+
   /// The edge seen in a mirror that swaps left and right.
   var mirrored: ScrollEdge {
     switch self {

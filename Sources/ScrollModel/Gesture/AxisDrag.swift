@@ -31,8 +31,8 @@ struct AxisDrag: Sendable, Hashable {
     (beyond, longBand) = (nil, nil)
     anchor = offset - movement
     guard let end = limits.range.endExceeded(by: offset) else { return }
-    guard case .bounce(let band) = limits.edges[end] else {
-      beyond = offset
+    guard let band = limits.band(end) else {
+      beyond = limits.isIncremental ? nil : offset
       return
     }
     let overscroll = offset - limits.range[end]
@@ -72,7 +72,7 @@ struct AxisDrag: Sendable, Hashable {
       beyond = nil
       return unbanded
     }
-    guard case .bounce(let band) = limits.edges[end] else { return wall(movement, limits.range) }
+    guard let band = limits.band(end) else { return wall(movement, limits.range) }
     beyond = nil
     let edge = limits.range[end]
     return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
@@ -89,9 +89,33 @@ struct AxisDrag: Sendable, Hashable {
     return edge
   }
 
+  /// Leaves out a part of the finger's movement that does not move the content.
+  mutating func forget(_ distance: Double) {
+    guard distance != 0 else { return }
+    anchor -= distance
+    start = nil
+  }
+
   /// What holds an offset while it is dragged.
   struct Limits {
     let range: ScrollRange
     let edges: Edges
+    let mapping: OverscrollMapping
+    /// The length of the viewport, in points.
+    let length: Double
+
+    /// The rubber band beyond an end; `nil` for one at which the offset stays.
+    func band(_ end: ScrollRange.End) -> RubberBand? {
+      switch edges[end] {
+      case .bounce(let band): band
+      case .spring(let spring) where spring.isPassable: mapping.band(length: length)
+      case .clamped, .overfling, .spring, .stretch, .elastic: nil
+      }
+    }
+
+    /// Whether each movement counts from the overscroll that shows.
+    var isIncremental: Bool {
+      mapping.isIncremental && (edges.lower.bounces || edges.upper.bounces)
+    }
   }
 }

@@ -56,6 +56,11 @@ struct AxisState: Sendable, Hashable {
   /// Whether the motion leads to a target that it was given.
   var isTargeted: Bool { motion == .continuous && trajectory.target != nil }
 
+  /// The velocity with which a motion meets its end, in points per second; 0 for one with a target.
+  var arrivalVelocity: Double {
+    motion == .continuous && trajectory.target == nil ? trajectory.arrivalVelocity : 0
+  }
+
   mutating func start(_ trajectory: Trajectory, at time: Double) {
     trajectoryStart = time
     follow(trajectory, at: 0)

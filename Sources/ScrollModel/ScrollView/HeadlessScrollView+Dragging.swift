@@ -19,8 +19,7 @@ extension HeadlessScrollView {
     switch state {
     case .tracking:
       tracker.move(at: time, position: location)
-      let anchor = pan.move(to: location, hysteresis: rules.physics.touchSlop)
-      guard let anchor else { return }
+      guard let anchor = dragStart(at: location, in: &pan) else { return }
       beginDrag(.touch, anchor: anchor, at: time, emit: emit)
       // Where the circle was left, whatever the sample rate; without a circle, the first sample.
       lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
@@ -34,6 +33,12 @@ extension HeadlessScrollView {
       // What is left of a touch that a program's call has ended.
       return
     }
+  }
+
+  /// Where the movement of a finger counts as 0 once it has left the slop; `nil` before that.
+  func dragStart(at location: Vector, in pan: inout Pan) -> Vector? {
+    let left = pan.move(to: location, hysteresis: rules.physics.touchSlop)
+    return left == nil || !rules.physics.keepsTouchSlop ? left : pan.origin
   }
 
   /// Ends a touch or a drag; the velocity has the content offset's sign.
@@ -56,12 +61,38 @@ extension HeadlessScrollView {
   /// Stops motion under a finger, beyond an end as well.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
+    catchFling(at: time)
     stopMotion(at: time)
     switch interrupted {
     case .decelerating, .coasting: emit(.didEndDecelerating)
     case .animating: emit(.didEndScrollingAnimation)
     case .idle, .tracking, .dragging: return
     }
+  }
+}
+
+extension HeadlessScrollView {
+  /// Notes the fling that a finger is about to stop, for platforms that carry over from it.
+  private mutating func catchFling(at time: Double) {
+    if state == .tracking { return }
+    caught = nil
+    guard state == .decelerating, rules.physics.carryOver != .none else { return }
+    caught = CaughtFling(
+      startVelocity: flingVelocity,
+      touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
+      horizontalRule: horizontal.law.rule, verticalRule: vertical.law.rule)
+  }
+
+  /// The velocity of the finger's own samples, 0 on an axis along which it has not gone far enough.
+  func fingerVelocity(at time: Double) -> Vector {
+    var velocity = -tracker.velocity(at: time)
+    let limits = rules.physics.flingLimits
+    guard limits.travel > 0 else { return velocity }
+    let start = state == .dragging(.touch) ? pan.origin - anchor : .zero
+    for axis in Axis.allCases where abs(start[axis] + movement[axis]) <= limits.travel {
+      velocity[axis] = 0
+    }
+    return velocity
   }
 }
 
@@ -101,6 +132,10 @@ extension HeadlessScrollView {
     lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
+    caught?.beginDrag(at: time)
+    pending = PendingOverscroll()
+    horizontalThreshold = DragThreshold(at: time)
+    verticalThreshold = horizontalThreshold
     horizontal.velocity = 0
     vertical.velocity = 0
     emit(.willBeginDragging)
@@ -120,7 +155,7 @@ extension HeadlessScrollView {
     let isInside =
       overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
     let isBeyondBand =
-      range.endExceeded(by: self[axis].offset).map { limits(axis).edges[$0].bounces } ?? false
+      range.endExceeded(by: self[axis].offset).map { limits(axis).band($0) != nil } ?? false
     if isInside || (keepsRange && isBeyondBand) {
       self[axis].drag.change(limits(axis), movedBy: distance, keepsRange: keepsRange)
     } else {
@@ -136,10 +171,22 @@ extension HeadlessScrollView {
   /// Puts the content where the finger's whole movement wants it.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     lock.decide(direction: movement)
+    let moved = self.movement
     self.movement = movement
     if case .locked(let axis) = lock { self.movement[axis] = 0 }
     let before = offset
     let wanted = self.movement
+    caught?.move(by: wanted - moved, at: time)
+    guard rules.physics.dragsByWholeMovement else {
+      var refused = Vector.zero
+      for axis in Axis.allCases where lock != .locked(axis) {
+        refused[axis] = dragByEvent(axis, from: moved[axis], to: wanted[axis], at: time)
+      }
+      if refused != .zero { pullStretch(by: refused) }
+      measureVelocity(at: time)
+      if offset != before { emit(.didScroll) }
+      return
+    }
     if lock != .locked(.horizontal) {
       horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
     }
@@ -166,6 +213,7 @@ extension HeadlessScrollView {
 
   func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
-      range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped)
+      range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,
+      mapping: rules.physics.overscroll, length: geometry.containerSize[axis])
   }
 }

@@ -106,7 +106,7 @@ extension HeadlessScrollView {
     } else if pages(axis) != nil {
       startPaging(axis, to: end, velocity: 0)
     } else {
-      self[axis].law = FlingLaw(rate: rules.physics.decelerationRate)
+      self[axis].law = FlingLaw(rules.physics.fling)
       startFling(axis, momentum: 0)
     }
   }

@@ -30,16 +30,17 @@ extension HeadlessScrollView {
       }
       goOnPaging(axis, to: page + shift, change)
     case .continuous:
-      goOnTrajectory(axis, shift: shift, isUnmoved: isUnmoved, change)
+      goOnTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
   }
 
   private mutating func goOnTrajectory(
-    _ axis: Axis, shift: Double, isUnmoved: Bool, _ change: LayoutChange?
+    _ axis: Axis, from before: Double, shift: Double, isUnmoved: Bool, _ change: LayoutChange?
   ) {
     let trajectory = self[axis].trajectory
     guard let target = trajectory.target else {
-      return startFling(axis, momentum: self[axis].momentum(at: clock))
+      return continueFling(
+        axis, momentum: self[axis].momentum(at: clock), movedBy: self[axis].offset - before)
     }
     if trajectory.isSpring {
       goOnSpringing(axis, to: target + shift, change)
@@ -56,7 +57,7 @@ extension HeadlessScrollView {
   ) {
     let momentum = self[axis].momentum(at: clock)
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
-      self[axis].law = FlingLaw(rate: rate)
+      self[axis].law = FlingLaw(.deceleration(rate))
       return startFling(axis, momentum: momentum)
     }
     if isUnmoved { return }

@@ -40,7 +40,7 @@ extension HeadlessScrollView {
     case .decelerating where vertical.isTargeted:
       goOn(.vertical, from: offset.y, target: .shifted(distance), in: change)
     case .decelerating where vertical.isMoving:
-      startFling(.vertical, momentum: momentum)
+      continueFling(.vertical, momentum: momentum, movedBy: distance)
     case .animating where distance != 0:
       moveAnimation(by: distance)
     case .idle, .tracking, .decelerating, .coasting, .animating: break
@@ -73,6 +73,7 @@ extension HeadlessScrollView {
     guard isMoving else { return }
     let wasAnimating = state == .animating
     stopMotion(at: clock)
+    dropStretch()
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
@@ -116,7 +117,7 @@ extension HeadlessScrollView {
     case .dragging(.touch): return layout.mirror.way(anchor - location)
     case .tracking:
       var pan = pan
-      let anchor = pan.move(to: location, hysteresis: rules.physics.touchSlop)
+      let anchor = dragStart(at: location, in: &pan)
       return anchor.map { layout.mirror.way($0 - location) }
     case .idle, .dragging, .decelerating, .coasting, .animating: return nil
     }
@@ -139,7 +140,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameter time: When the finger is lifted, in seconds.
   /// - Returns: What ``ScrollEvent/touchEnded`` at that time would use.
-  public func trackedVelocity(at time: Double) -> Vector { -tracker.velocity(at: time) }
+  public func trackedVelocity(at time: Double) -> Vector { fingerVelocity(at: time) }
 }
 
 extension AxisDrag {

@@ -13,7 +13,12 @@ extension HeadlessScrollView {
   /// When all motion will be over, in seconds on the events' clock, or `nil` if nothing moves.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
-    let view = afterStepping()
+    var view = afterStepping()
+    if rules.physics.stretch != .none {
+      // An edge that the motion will hit goes on when the offset rests.
+      while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) { _ in } }
+      return view.clock
+    }
     return max(view.clock, max(view.horizontal.restTime, view.vertical.restTime))
   }
 
@@ -49,7 +54,7 @@ extension HeadlessScrollView {
   /// Edges, peaks and rest are solved for: a host that only needs to know when the motion ends can
   /// sleep until then. Motion that goes frame by frame has no such times.
   @inlinable public var nextEventTime: Double? {
-    let time = min(horizontal.nextEventTime, vertical.nextEventTime)
+    let time = min(min(horizontal.nextEventTime, vertical.nextEventTime), stretchTime)
     return time < .infinity ? time : nil
   }
 }

@@ -5,6 +5,8 @@ extension HeadlessScrollView {
   mutating func stopMotion(at time: Double) {
     horizontal.stop()
     vertical.stop()
+    horizontalStretch.stop()
+    verticalStretch.stop()
     state = .idle
     isScrollingToTop = false
     clock = time
@@ -19,6 +21,7 @@ extension HeadlessScrollView {
     } else {
       stopMotion(at: time)
     }
+    if !isTracking { dropStretch() }
     horizontal.offset = target.x
     vertical.offset = target.y
     restartDrag()
@@ -54,19 +57,25 @@ extension HeadlessScrollView {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
       emit(.didEndDragging(willDecelerate: false))
     }
+    let distance = target - offset
+    let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
+    let leading = AnimationRule.Leading(
+      distance: distance[axis], velocity: state == .animating ? self[axis].velocity : 0,
+      replaces: state == .animating)
     stopMotion(at: time)
+    dropStretch()
     flicks.reset()
-    startAnimation(.horizontal, to: target.x)
-    startAnimation(.vertical, to: target.y)
+    startAnimation(.horizontal, to: target.x, leading)
+    startAnimation(.vertical, to: target.y, leading)
     if state == .animating { noticeEnd(at: target, emit: emit) }
   }
 
-  private mutating func startAnimation(_ axis: Axis, to target: Double) {
+  private mutating func startAnimation(
+    _ axis: Axis, to target: Double, _ leading: AnimationRule.Leading
+  ) {
     guard self[axis].offset != target else { return }
     self[axis].start(
-      .eased(
-        from: self[axis].offset, to: target, duration: rules.physics.animationDuration,
-        curve: rules.physics.animationCurve),
+      rules.physics.animation.trajectory(from: self[axis].offset, to: target, leading),
       at: clock)
     state = .animating
   }
@@ -75,6 +84,7 @@ extension HeadlessScrollView {
   mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
+    dropStretch()
     flicks.reset()
     let before = offset
     let place = Vector(x: restingPlace(.horizontal), y: restingPlace(.vertical))

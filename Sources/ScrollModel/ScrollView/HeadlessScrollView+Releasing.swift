@@ -4,12 +4,14 @@ import ScrollDynamics
 private struct AxisRelease {
   /// The finger's velocity, 0 on an axis that cannot scroll.
   let velocity: Double
-  /// The part of it that keeps the content scrolling.
+  /// The part of it that keeps the content scrolling, and what it carries over.
   let momentum: Double
   /// Where it would rest by itself.
   let natural: Double
   /// Where pages and snapping want it.
   var target: Double
+  /// Whether the target is a page.
+  var isPage = false
 }
 
 extension HeadlessScrollView {
@@ -23,9 +25,10 @@ extension HeadlessScrollView {
     var velocity = velocity
     if !scrolls(.horizontal) || lock == .locked(.horizontal) { velocity.x = 0 }
     if !scrolls(.vertical) || lock == .locked(.vertical) { velocity.y = 0 }
+    let momentum = takeMomentum(of: velocity, at: time)
     countFlick(velocity: velocity, at: time)
-    var x = plan(.horizontal, velocity: velocity.x)
-    var y = plan(.vertical, velocity: velocity.y)
+    var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
+    var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
     // What would rest beside the control that has just come into view rests below it.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
 
@@ -42,7 +45,7 @@ extension HeadlessScrollView {
     stopMotion(at: time)
     start(.horizontal, x)
     start(.vertical, y)
-    let willDecelerate = horizontal.isMoving || vertical.isMoving
+    let willDecelerate = horizontal.isMoving || vertical.isMoving || isStretching
     emit(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else { return }
     beginDecelerating(emit: emit)
@@ -52,13 +55,28 @@ extension HeadlessScrollView {
   /// Starts the return of content that lies beyond an end, where it was held.
   mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
     stopMotion(at: time)
+    takeFlingRule()
     if overscroll(.horizontal) != 0 { startFling(.horizontal, momentum: 0) }
     if overscroll(.vertical) != 0 { startFling(.vertical, momentum: 0) }
     if rules.behavior.isPagingEnabled {
-      start(.horizontal, plan(.horizontal, velocity: 0))
-      start(.vertical, plan(.vertical, velocity: 0))
+      start(.horizontal, plan(.horizontal, velocity: 0, momentum: 0))
+      start(.vertical, plan(.vertical, velocity: 0, momentum: 0))
     }
-    if horizontal.isMoving || vertical.isMoving { beginDecelerating(emit: emit) }
+    if rules.physics.stretch != .none {
+      for axis in Axis.allCases {
+        _ = releaseStretch(axis, momentum: 0, distance: 0, at: time)
+      }
+    }
+    if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
+  }
+
+  /// Makes sure that content which nobody has flung returns by the platform's own rule.
+  private mutating func takeFlingRule() {
+    let rule = rules.physics.fling
+    for axis in Axis.allCases
+    where !rule.isDeceleration || !self[axis].law.rule.isDeceleration {
+      self[axis].law = FlingLaw(rule)
+    }
   }
 
   mutating func beginDecelerating(emit: (ScrollEffect) -> Void) {
@@ -69,8 +87,6 @@ extension HeadlessScrollView {
 
   /// Multiplies the distance of flicks that follow each other quickly.
   private mutating func countFlick(velocity: Vector, at time: Double) {
-    horizontal.law = FlingLaw(rate: rules.physics.decelerationRate)
-    vertical.law = horizontal.law
     guard rules.physics.repeatedFlicks != .off, !rules.behavior.isPagingEnabled else { return }
     let axis: Axis = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
     let multiplier = flicks.add(
@@ -78,25 +94,50 @@ extension HeadlessScrollView {
         axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,
         end: time))
     self[axis].law = FlingLaw(
-      rate: rules.physics.decelerationRate, multiplier: multiplier, rules.physics.repeatedFlicks)
+      rules.physics.fling, multiplier: multiplier, rules.physics.repeatedFlicks)
+  }
+
+  /// What a release sets in motion: within the limits, with what a caught fling leaves to it.
+  private mutating func takeMomentum(of velocity: Vector, at time: Double) -> Vector {
+    let physics = rules.physics
+    let limited = Vector(
+      x: physics.flingLimits.velocity(velocity.x), y: physics.flingLimits.velocity(velocity.y))
+    var momentum = limited
+    if let caught {
+      momentum = physics.carryOver.velocity(
+        ofRelease: limited, after: caught.description(at: time))
+      self.caught = nil
+    }
+    let speed = max(abs(limited.x), abs(limited.y))
+    let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1
+    let laws = physics.fling.coupled(
+      for: momentum, viewport: geometry.containerSize, boost: boost)
+    horizontal.law = FlingLaw(laws.horizontal)
+    vertical.law = FlingLaw(laws.vertical)
+    flingVelocity = momentum
+    return momentum
   }
 }
 
 // MARK: - Targets
 
 extension HeadlessScrollView {
-  private func plan(_ axis: Axis, velocity: Double) -> AxisRelease {
+  private func plan(_ axis: Axis, velocity: Double, momentum: Double) -> AxisRelease {
     let (offset, range) = (self[axis].offset, layout.range(axis))
-    if let pages = pages(axis) {
-      let page = geometry.rounded(pages.target(from: offset, velocity: velocity))
-      return AxisRelease(velocity: velocity, momentum: velocity, natural: page, target: page)
+    let page = pages(axis).flatMap {
+      rules.physics.snapping.page(
+        $0, SnapRule.PageRelease(offset: offset, momentum: momentum, velocity: velocity))
     }
-    let momentum = rules.physics.flingVelocity(velocity)
+    if let page {
+      let place = geometry.rounded(page)
+      return AxisRelease(
+        velocity: velocity, momentum: momentum, natural: place, target: place, isPage: true)
+    }
     let fling = fling(axis, momentum: momentum)
     var release = AxisRelease(
       velocity: velocity, momentum: momentum, natural: fling.restPosition,
       target: fling.restPosition)
-    if let snapping = rules.behavior.snapping(axis), scrolls(axis) {
+    if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
       let place = snapping.target(
         for: ScrollSnapping.Release(
           projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
@@ -127,19 +168,28 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   private mutating func start(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
+    if rules.physics.stretch != .none {
+      let isTaken = releaseStretch(
+        axis, momentum: release.momentum, distance: release.natural - offset, at: clock)
+      if isTaken { return }
+    }
     if isHeldByWall(axis, release) { return }
     let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
-    if pages(axis) != nil {
+    if release.isPage {
       if isSlow, offset == release.target { return }
-      startPaging(axis, to: release.target, velocity: release.velocity)
+      let isUIKit = rules.physics.snapping == .uikit
+      startPaging(
+        axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum)
     } else if release.target == release.natural {
-      let hasMomentum = abs(release.momentum) > Tolerance.scrollView.velocity
+      let hasMomentum = abs(release.momentum) > rules.physics.fling.stopVelocity
       guard hasMomentum || overscroll(axis) != 0 else { return }
       startFling(axis, momentum: release.momentum)
     } else {
       if isSlow, offset == release.target { return }
+      let isUIKit = rules.physics.snapping == .uikit
       retarget(
-        axis, to: release.target, velocity: release.velocity, rule: rules.physics.retargeting)
+        axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum,
+        rule: rules.physics.retargeting)
     }
   }
 
@@ -156,6 +206,9 @@ extension HeadlessScrollView {
     _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule
   ) {
     let offset = self[axis].offset
+    if let trajectory = approach(axis, to: target, velocity: velocity, isPage: false) {
+      return self[axis].start(trajectory, at: clock)
+    }
     // Beyond an end the edge pulls as well, and the rate alone does not say where a fling ends.
     let trajectory: Trajectory =
       overscroll(axis) == 0
@@ -166,6 +219,9 @@ extension HeadlessScrollView {
 
   mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
     let offset = self[axis].offset
+    if let trajectory = approach(axis, to: page, velocity: velocity, isPage: true) {
+      return self[axis].start(trajectory, at: clock)
+    }
     switch rules.physics.integration {
     case .continuous:
       self[axis].start(
@@ -178,6 +234,40 @@ extension HeadlessScrollView {
     }
   }
 
+  /// The platform's own way to a target; `nil` for UIScrollView's.
+  private func approach(
+    _ axis: Axis, to target: Double, velocity: Double, isPage: Bool
+  ) -> Trajectory? {
+    rules.physics.snapping.trajectory(
+      SnapRule.Approach(
+        offset: self[axis].offset, target: target, velocity: velocity, isPage: isPage,
+        limits: wall(axis)))
+  }
+
+  /// Lets a fling go on between other ends or from another origin.
+  ///
+  /// One with a clock keeps it; only where its edges have moved it already it starts again.
+  mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
+    guard var release = self[axis].law.release,
+      !rules.physics.compatibility.contains(.restartedFriction)
+    else { return startFling(axis, momentum: momentum) }
+    let law = self[axis].law
+    release.position += distance
+    let elapsed = max(0, clock - release.time)
+    let free = law.rule.freeSample(
+      from: release.position, velocity: release.velocity, after: elapsed)
+    guard abs(free.position - self[axis].offset) <= 1e-6,
+      layout.range(axis).overscroll(of: self[axis].offset) == 0
+    else { return startFling(axis, momentum: momentum) }
+    self[axis].start(
+      law.rule.trajectory(
+        from: release.position, velocity: release.velocity, elapsed: elapsed,
+        range: layout.range(axis), edges: edges(axis), tolerance: law.tolerance,
+        displayScale: geometry.displayScale),
+      at: clock)
+    self[axis].law.release = release
+  }
+
   mutating func startFling(_ axis: Axis, momentum: Double) {
     switch rules.physics.integration {
     case .continuous:
@@ -188,9 +278,13 @@ extension HeadlessScrollView {
         .fling(
           FrameSteppedFling(
             position: self[axis].offset, momentum: momentum, range: layout.range(axis),
-            rate: law.rate, edges: edges, tolerance: law.tolerance,
+            rate: law.rule.rate ?? .normal, edges: edges, tolerance: law.tolerance,
             displayScale: geometry.displayScale)))
     }
+    self[axis].law.release =
+      self[axis].law.rule.isDeceleration
+      ? nil
+      : FlingLaw.Release(position: self[axis].offset, velocity: momentum, time: clock)
     // The motion has it now; one that takes over goes on with the motion's momentum.
     self[axis].law.gain = 1
   }
@@ -198,8 +292,8 @@ extension HeadlessScrollView {
   /// What an axis would do if it were let go with a momentum.
   private func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     let (law, edges, momentum) = flingStart(axis, momentum: momentum)
-    return .fling(
-      from: self[axis].offset, momentum: momentum, range: layout.range(axis), rate: law.rate,
+    return law.rule.trajectory(
+      from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
       edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale)
   }
 
@@ -212,6 +306,7 @@ extension HeadlessScrollView {
   ) -> (law: FlingLaw, edges: Edges, momentum: Double) {
     let law = self[axis].law
     var edges = edges(axis)
+    guard law.rule.isDeceleration else { return (law, edges, momentum) }
     if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
       edges[end] = .free
       return (law, edges, 0)

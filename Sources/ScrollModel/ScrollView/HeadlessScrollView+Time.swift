@@ -57,7 +57,10 @@ extension HeadlessScrollView {
       emit(.didScroll)
       noticeEnd(emit: emit)
     }
-    if min(horizontal.nextEventTime, vertical.nextEventTime) <= clock { passEvents(emit: emit) }
+    if isStretching { sampleStretch(at: clock) }
+    if min(min(horizontal.nextEventTime, vertical.nextEventTime), stretchTime) <= clock {
+      passEvents(emit: emit)
+    }
   }
 
   /// Reports the solved events up to now, in the order of their times.
@@ -65,6 +68,11 @@ extension HeadlessScrollView {
     while isMoving {
       let axis: Axis =
         horizontal.nextEventTime <= vertical.nextEventTime ? .horizontal : .vertical
+      if stretchTime <= clock, stretchTime <= self[axis].nextEventTime {
+        passStretch(emit: emit)
+        continue
+      }
+      let arrival = rules.physics.stretch == .none ? 0 : self[axis].arrivalVelocity
       guard let event = self[axis].takeEvent(until: clock) else { return }
       switch event.kind {
       case .edge(let end):
@@ -72,10 +80,22 @@ extension HeadlessScrollView {
         emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: event.time))
       case .peak: emit(.peaked(axis, at: event.time))
       case .rest:
-        if !horizontal.isMoving, !vertical.isMoving { finish(at: event.time, emit: emit) }
+        if arrival != 0 {
+          hitEdge(axis, velocity: arrival, at: event.time)
+          sampleStretch(at: clock)
+        }
+        if isAtRest { finish(at: event.time, emit: emit) }
       }
     }
   }
+
+  private mutating func passStretch(emit: (ScrollEffect) -> Void) {
+    let time = stretchTime
+    finishStretch()
+    if isAtRest { finish(at: time, emit: emit) }
+  }
+
+  private var isAtRest: Bool { !horizontal.isMoving && !vertical.isMoving && !isStretching }
 
   /// Shows one frame of motion that goes step by step, beside closed forms that an axis may have.
   private mutating func step(by duration: Double, emit: (ScrollEffect) -> Void) {

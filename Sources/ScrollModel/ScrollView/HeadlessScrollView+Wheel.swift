@@ -39,7 +39,7 @@ extension HeadlessScrollView {
   /// The velocity that axes take from fingers which leave a trackpad: pages and snapping places are
   /// reached by motions of their own, everything else is left to the platform's momentum.
   private func ownVelocity(at time: Double) -> Vector {
-    var velocity = -tracker.velocity(at: time)
+    var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
       velocity[axis] = 0
     }
@@ -121,7 +121,7 @@ extension HeadlessScrollView {
     let momentum = Vector(x: horizontal.velocity, y: vertical.velocity)
     stopMotion(at: time)
     for axis in Axis.allCases where abs(momentum[axis]) > Tolerance.scrollView.velocity {
-      self[axis].law = FlingLaw(rate: rules.physics.decelerationRate)
+      self[axis].law = FlingLaw(rules.physics.fling)
       startFling(axis, momentum: momentum[axis])
     }
     guard horizontal.isMoving || vertical.isMoving else {

@@ -100,6 +100,19 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The vertical ends that a host has given, instead of those that follow from the geometry.
   var host: HostedAxis?
 
+  @usableFromInline var horizontalStretch = AxisStretch()
+  @usableFromInline var verticalStretch = AxisStretch()
+
+  /// What of the movements beyond an edge has not stretched it yet.
+  var pending = PendingOverscroll()
+  var horizontalThreshold = DragThreshold(at: 0)
+  var verticalThreshold = DragThreshold(at: 0)
+
+  /// The velocity with which the latest fling began.
+  var flingVelocity = Vector.zero
+  /// The fling that the finger on the content has caught.
+  var caught: CaughtFling?
+
   var lock = DirectionalLock.open
   var flicks = FlickSequence()
 
@@ -166,7 +179,7 @@ extension HeadlessScrollView {
     case .tracking: .tracking
     case .dragging: .dragging
     case .decelerating where horizontal.isSnapping || vertical.isSnapping: .snapping
-    case .decelerating, .coasting: isOutside ? .bouncing : .decelerating
+    case .decelerating, .coasting: isOutside || isStretching ? .bouncing : .decelerating
     case .animating: .animating
     }
   }
@@ -235,7 +248,8 @@ extension HeadlessScrollView {
   func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, let host { return host.edges }
     return rules.physics.edges(
-      bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis])
+      bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis],
+      range: layout.range(axis))
   }
 
   @inlinable subscript(axis: Axis) -> AxisState {

@@ -16,7 +16,9 @@ struct FitData {
   /// - Throws: ``GSLError`` if the solver fails.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {
     let search = StartValues(model, times: times, values: values, given: given)
-    return try bestAttempt(from: search.best(3), free: free)
+    // The end of a Bézier fling may fall between any two rows, each a minimum of its own.
+    let count = model == .bezierFling ? 8 : 3
+    return try bestAttempt(from: search.best(count), free: free)
   }
 
   private func bestAttempt(from starts: [[Double]], free: [Int]) throws(GSLError) -> FitAttempt? {

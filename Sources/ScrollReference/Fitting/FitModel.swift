@@ -2,8 +2,18 @@
 ///
 /// Times count from the recording's first row.
 public enum FitModel: String, Sendable, Hashable, CaseIterable {
-  /// The free scroll that slows down and may stop.
+  /// The free scroll whose velocity decays exponentially, and that may stop.
   case deceleration
+  /// Android's fling.
+  case splineFling = "spline-fling"
+  /// A velocity that falls as a power of the time that remains, as of Flutter's clamping fling.
+  case powerDecay = "power-decay"
+  /// Viscous and dry friction, as of Chromium's exponential fling.
+  case viscousDecay = "viscous-decay"
+  /// Flutter's friction with its constant part.
+  case friction
+  /// Chromium's physics-based fling.
+  case bezierFling = "bezier-fling"
   /// A scroll that ran into its edge some time before the first row.
   case edgeBounce = "edge-bounce"
   /// A scroll that is let go beyond its edge at the first row.
@@ -21,8 +31,10 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   enum Domain: Sendable, Hashable {
     case real
     case positive
-    /// A factor per millisecond, between 0 and 1.
+    /// A factor per unit of time, between 0 and 1.
     case rate
+    /// An exponent above 1.
+    case exponent
   }
 
   /// A parameter of a model.
@@ -55,12 +67,40 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     let knownRate = Parameter("rate", "", "velocity factor per millisecond", .rate, fixed: 0.998)
     let rate = Parameter("rate", "", "velocity factor per millisecond", .rate)
     let edge = Parameter("edge", "pt", "offset of the edge")
+    let release = [
+      Parameter("position", "pt", "position at the release"),
+      Parameter("velocity", "pt/s", "velocity at the release"),
+    ]
+    // A fling that is not memoryless has a clock, which need not start with the recording.
+    let phase = Parameter("phase", "s", "time from the release to the first row", fixed: 0)
     switch self {
     case .deceleration:
       return [
         Parameter("position", "pt", "position at the first row"),
         Parameter("velocity", "pt/s", "velocity at the first row"),
         rate, Parameter("stop", "pt/s", "speed at which the motion stops", .positive),
+      ]
+    case .splineFling:
+      return release + [Parameter("friction", "", "scroll friction", .positive), phase]
+    case .powerDecay:
+      return release + [
+        Parameter("exponent", "", "exponent p of the time that remains", .exponent),
+        Parameter("reference", "pt/s", "velocity that takes 0.35·p seconds", .positive),
+      ]
+    case .viscousDecay:
+      return release + [
+        Parameter("decay", "1/s", "viscous part k", .positive),
+        Parameter("dry", "pt/s²", "dry part c", .positive),
+      ]
+    case .friction:
+      return release + [
+        Parameter("drag", "", "share of the velocity that a second leaves", .rate),
+        Parameter("constant", "pt/s²", "constant deceleration c", .positive), phase,
+      ]
+    case .bezierFling:
+      return release + [
+        Parameter("deceleration", "pt/s²", "a of the distance v²/2a", .positive),
+        Parameter("reference", "pt/s", "velocity that takes a second", .positive), phase,
       ]
     case .edgeBounce:
       return [
@@ -108,5 +148,12 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether the model knows of a rest by itself; others are fitted to the rows before it.
-  var knowsRest: Bool { self == .deceleration || self == .spring || abscissa != .time }
+  var knowsRest: Bool {
+    switch self {
+    case .edgeBounce, .edgeReturn, .flingWithBounce: false
+    case .deceleration, .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling, .spring,
+      .rubberBand, .projection:
+      true
+    }
+  }
 }

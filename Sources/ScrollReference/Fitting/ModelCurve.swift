@@ -8,6 +8,7 @@ internal import ScrollDynamics
 /// ``ScrollSystem`` is written out, `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {
   case deceleration(Deceleration, stopTime: Double)
+  case free(FreeMotion, phase: Double)
   case beyondEdge(BeyondEdge, edge: Double, phase: Double)
   case spring(SpringSimulation)
   case rubberBand(RubberBand)
@@ -37,11 +38,16 @@ enum ModelCurve {
     for (parameter, value) in zip(model.parameters, p) {
       guard parameter.domain.contains(value) else { return nil }
     }
+    if let motion = ModelCurve.fling(model, p) {
+      self = .free(motion, phase: model.parameters.last?.name == "phase" ? p[p.count - 1] : 0)
+      return
+    }
     self.init(checked: model, p)
   }
 
-  private init(checked model: FitModel, _ p: [Double]) {
+  private init?(checked model: FitModel, _ p: [Double]) {
     switch model {
+    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling: return nil
     case .deceleration:
       let motion = Deceleration(position: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
       self = .deceleration(motion, stopTime: motion.time(whenSlowedTo: p[3]))
@@ -76,6 +82,8 @@ enum ModelCurve {
     switch self {
     case .deceleration(let motion, let stopTime):
       motion.position(at: min(time, stopTime))
+    case .free(let motion, let phase):
+      ModelCurve.position(of: motion, at: time + phase)
     case .beyondEdge(let outside, let edge, let phase):
       edge + outside.displacement(at: time + phase)
     case .spring(let motion):
@@ -98,6 +106,7 @@ extension FitModel.Domain {
     case .real: value.isFinite
     case .positive: value > 1e-12 && value < 1e12
     case .rate: value > 1e-12 && value < 1 - 1e-12
+    case .exponent: value > 1.01 && value < 100
     }
   }
 
@@ -107,6 +116,7 @@ extension FitModel.Domain {
     case .real: "a finite number"
     case .positive: "a positive number"
     case .rate: "between 0 and 1"
+    case .exponent: "between 1.01 and 100"
     }
   }
 }

@@ -2,7 +2,8 @@ internal import CLibM
 
 /// How a parameter is seen by the solver: as a number near 1 that may be any.
 ///
-/// Positive parameters are fitted by their logarithm, a rate by that of its decay, so that no step
+/// Positive parameters are fitted by their logarithm, an exponent by that of what it has above 1, a
+/// rate by that of its decay, so that no step
 /// can leave their domain; the others in units of what the recording suggests.
 struct ParameterScale {
   let domain: FitModel.Domain
@@ -15,6 +16,7 @@ struct ParameterScale {
     case .real: start + (number - 1) * unit
     case .positive: start * clibm_exp(number - 1)
     case .rate: clibm_exp(clibm_log(start) * clibm_exp(number - 1))
+    case .exponent: 1 + (start - 1) * clibm_exp(number - 1)
     }
   }
 
@@ -25,6 +27,7 @@ struct ParameterScale {
     case .real: unit
     case .positive: value
     case .rate: value * clibm_log(value)
+    case .exponent: value - 1
     }
   }
 }

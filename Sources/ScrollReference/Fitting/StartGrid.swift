@@ -52,6 +52,9 @@ struct StartGrid {
         spread(3...30, 7) + [EdgeBounce.returnRate],
       ]
       linear = []
+    case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
+      axes = [[0]] + shape.flings(model, values)
+      linear = [0]
     case .projection:
       axes = [spread(0.2...50, 80).map(StartGrid.rate), [0.1, 10, 100]]
       linear = []
@@ -86,6 +89,33 @@ struct StartGrid {
 
     /// Decays from hardly any within the recording to gone between two rows.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [EdgeBounce.returnRate] }
+
+    /// What to try for a platform's fling: all its parameters but the position.
+    func flings(_ model: FitModel, _ values: [Double]) -> [[Double]] {
+      let velocities = [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope }
+      let speed = max(abs(firstSlope), 1e-9)
+      let distance = max((values.max() ?? 0) - (values.min() ?? 0), 1e-9)
+      // How much it slows down, if it did so evenly, and several times less and more.
+      let decelerations = [0.001, 0.03, 0.1, 0.3, 0.6, 1].map { $0 * speed / duration }
+      let decays = spread(0.2 / duration...10 / duration, 8)
+      switch model {
+      case .splineFling: return [velocities, spread(0.002...0.2, 24), [0]]
+      case .powerDecay:
+        return [velocities, [1.5, 2, 2.4, 3, 4, 6], spread(0.05 * speed...50 * speed, 16)]
+      case .viscousDecay: return [velocities, decays, decelerations]
+      case .friction: return [velocities, decays.map { clibm_exp(-$0) }, decelerations, [0]]
+      case .bezierFling:
+        // A fling takes 2 s at most: of one that may have, the reference has no effect.
+        let slowest = duration < 2 ? max(0.5, 0.75 * duration) : 0.5
+        return [
+          velocities, spread(0.2...2, 14).map { $0 * speed * speed / distance },
+          spread(slowest...10, 18).map { $0 * speed / duration }, [0],
+        ]
+      case .deceleration, .edgeBounce, .edgeReturn, .spring, .rubberBand, .flingWithBounce,
+        .projection:
+        return []
+      }
+    }
 
     var rates: [Double] { decays.map(StartGrid.rate) }
   }

@@ -15,7 +15,7 @@ extension InvariantCheck {
     let beyond = isTop ? min(0, row.overscroll + start) : row.overscroll
     let band = RubberBand(
       dimension: dimension(of: system(at: record), isTop: isTop),
-      coefficient: scenario.physics.rubberBandCoefficient)
+      coefficient: bandCoefficient)
     guard let tolerance = spread(abs(beyond), band) else { return nil }
     return (row.offset - beyond + band.pull(forDisplacement: beyond), tolerance)
   }
@@ -27,8 +27,15 @@ extension InvariantCheck {
       dimension(of: system(at: record), isTop: true),
       dimension(of: system(at: record), isTop: false))
     let band = RubberBand(
-      dimension: dimension, coefficient: scenario.physics.rubberBandCoefficient)
+      dimension: dimension, coefficient: bandCoefficient)
     return spread(0, band).map { 2 * $0 }
+  }
+
+  /// The rubber band's slope; that of UIScrollView's for a platform without a band, whose content
+  /// does not pass its ends under a finger.
+  private var bandCoefficient: Double {
+    let coefficient = scenario.physics.scrollPhysics.rubberBandCoefficient
+    return coefficient > 0 ? coefficient : RubberBand.defaultCoefficient
   }
 
   /// How far two pulls may differ that show alike; `nil` for any two.

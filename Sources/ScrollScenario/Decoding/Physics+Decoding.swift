@@ -1,32 +1,96 @@
+import ScrollModel
+
 extension Scenario.Physics {
   package static let table = ObjectTable(
     name: "physics",
     keys: [
-      .choice("preset", of: Preset.self, default: .uikit),
+      .optional(
+        "preset", ObjectTable.Key.expectation(of: presetNames), default: .string("uikit"),
+        words: presetNames),
+      .optional("pixelsPerPoint", "a number of pixels per point", default: .number(1)),
       .choice("integration", of: Integration.self, default: .continuous),
       .optional(
         "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
-        default: .string("normal"), words: DecelerationRate.words.map(\.word)),
-      .optional(
-        "minimumFlingVelocity", "a number of points per second", default: .number(250)),
-      .optional("rubberBandCoefficient", "a number", default: .number(0.55)),
-      .choice("velocityEstimator", of: VelocityEstimator.self, default: .uikit),
+        words: DecelerationRate.words.map(\.word)),
+      .optional("minimumFlingVelocity", "a number of points per second"),
+      .optional("rubberBandCoefficient", "a number"),
+      .choice("velocityEstimator", of: VelocityEstimator.self, absent: nil),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
         words: flickWords.map(\.rawValue)),
+      .optional("compatibility", "an array of options", default: .array([])),
     ])
 
   init(_ node: Node) throws(ScenarioError) {
     let fields = try Fields(node, Self.table)
-    preset = try fields("preset").choice(Preset.self)
+    preset = try fields("preset").string()
+    guard let platform = Self.platform(named: preset) else {
+      throw fields("preset").unknown(preset, among: Self.presetNames)
+    }
+    pixelsPerPoint = try fields("pixelsPerPoint").number(.above(0, to: 1000))
     integration = try fields("integration").choice(Integration.self)
-    decelerationRate = try DecelerationRate(fields("decelerationRate"))
-    minimumFlingVelocity = try fields("minimumFlingVelocity").number(.lengths)
-    rubberBandCoefficient = try fields("rubberBandCoefficient").number(NumberRange(0.001...1))
-    velocityEstimator = try fields("velocityEstimator").choice(VelocityEstimator.self)
+    decelerationRate = try fields.optional("decelerationRate").map {
+      node throws(ScenarioError) in try DecelerationRate(node)
+    }
+    minimumFlingVelocity = try fields.optional("minimumFlingVelocity").map {
+      node throws(ScenarioError) in try node.number(.lengths)
+    }
+    rubberBandCoefficient = try fields.optional("rubberBandCoefficient").map {
+      node throws(ScenarioError) in try node.number(NumberRange(0.001...1))
+    }
+    velocityEstimator = try fields.optional("velocityEstimator").map {
+      node throws(ScenarioError) in try node.choice(VelocityEstimator.self)
+    }
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
+    compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
+    try checkKeys(fields, of: platform)
+  }
+
+  /// Refuses what the platform has no use for.
+  private func checkKeys(_ fields: Fields, of platform: ScrollPlatform) throws(ScenarioError) {
+    let physics = platform.physics(pixelsPerPoint, [])
+    func refuse(_ key: String, _ thing: String) throws(ScenarioError) {
+      let node = fields(key)
+      throw node.error(
+        .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"),
+        at: node.path)
+    }
+    guard case .deceleration = physics.fling else {
+      if fields.isGiven("decelerationRate") {
+        try refuse("decelerationRate", "deceleration rate")
+      }
+      if raisesVelocity { try refuse("raisesVelocity", "rule that raises velocities") }
+      if repeatedFlicks != .off { try refuse("repeatedFlicks", "multiplier of repeated flicks") }
+      if integration == .frameStepped { try refuse("integration", "frame-stepped integration") }
+      if rubberBandCoefficient != nil, physics.rubberBandCoefficient == 0 {
+        try refuse("rubberBandCoefficient", "rubber band")
+      }
+      return
+    }
+  }
+
+  private static func options(
+    _ node: Node, of platform: ScrollPlatform
+  ) throws(ScenarioError) -> [String] {
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var names: [String] = []
+    for element in node.elements(elements, expectation: "the name of an option") {
+      let name = try element.string()
+      guard let option = ScrollCompatibility.names.first(where: { "\($0.name)" == name })?.option
+      else { throw element.unknown(name, among: compatibilityNames) }
+      guard platform.compatibility.contains(option) else {
+        let known = ScrollCompatibility.names.filter { platform.compatibility.contains($0.option) }
+        let list = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        throw element.error(
+          .order(
+            "\(platform.name) has no option \"\(name)\"",
+            remedy: known.isEmpty ? "it has none" : "it has \(list)"), at: element.path)
+      }
+      names.append(name)
+    }
+    return names
   }
 
   private static let flickWords = [RepeatedFlicks.displacement, .coast]

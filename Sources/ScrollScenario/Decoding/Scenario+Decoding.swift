@@ -1,3 +1,5 @@
+import ScrollModel
+
 extension Scenario {
   /// Reads a scenario from the text of its file.
   ///
@@ -60,7 +62,7 @@ extension Scenario {
       displayScale: try displayScale(fields("system")),
       rules: rules,
       script: try steps(
-        fields("script"), for: fields("system"), estimator: physics.velocityEstimator,
+        fields("script"), for: fields("system"), estimator: physics.scrollPhysics.velocityEstimator,
         touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)),
       remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules))
   }
@@ -124,7 +126,7 @@ extension Scenario {
   }
 
   private static func steps(
-    _ node: Node, for system: Node, estimator: Physics.VelocityEstimator,
+    _ node: Node, for system: Node, estimator: ScrollModel.VelocityEstimator,
     touchSamplesPerSecond: Double
   ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }

@@ -68,7 +68,7 @@ extension Scenario.Gesture {
   }
 
   private func trackedSpeed(_ path: [(time: Double, way: Double)]) -> Double {
-    var tracker = VelocityTracker(estimator: VelocityEstimator(estimator))
+    var tracker = VelocityTracker(estimator: estimator)
     for (index, point) in path.enumerated() {
       let position = Vector(x: 0, y: point.way)
       if index == 0 {

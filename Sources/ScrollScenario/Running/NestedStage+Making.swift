@@ -40,23 +40,9 @@ extension NestedPart {
 extension ScrollPhysics {
   /// A preset with the keys of a file in place of its own numbers.
   init(_ physics: Scenario.Physics, framesPerSecond: Double) {
-    self = physics.preset.physics
-    decelerationRate = DecelerationRate(physics.decelerationRate)
-    minimumFlingVelocity = physics.minimumFlingVelocity
-    rubberBandCoefficient = physics.rubberBandCoefficient
-    velocityEstimator = VelocityEstimator(physics.velocityEstimator)
-    integration =
-      physics.integration == .continuous
-      ? .continuous : .frameStepped(maximumFramesPerSecond: framesPerSecond)
-    raisesVelocity = physics.raisesVelocity
-    repeatedFlicks = RepeatedFlicks(physics.repeatedFlicks)
-  }
-}
-
-extension Scenario.Physics.Preset {
-  var physics: ScrollPhysics {
-    switch self {
-    case .uikit: .uikit
+    self = physics.scrollPhysics
+    if physics.integration == .frameStepped {
+      integration = .frameStepped(maximumFramesPerSecond: framesPerSecond)
     }
   }
 }

@@ -1,3 +1,5 @@
+package import ScrollModel
+
 extension Scenario {
   /// A touch that is made up rather than recorded, with the release velocity that was asked for.
   public struct Gesture: Sendable, Hashable {
@@ -17,7 +19,7 @@ extension Scenario {
     /// How long the finger is held, or is up between two flicks, in seconds.
     public let pause: Double
     /// What the velocity is tracked with, so that it can be met.
-    public internal(set) var estimator: Physics.VelocityEstimator = .uikit
+    package internal(set) var estimator = ScrollModel.VelocityEstimator.uikit
 
     /// What a finger does.
     public enum Kind: String, Sendable, Hashable, CaseIterable, Word {

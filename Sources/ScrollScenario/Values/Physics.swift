@@ -1,28 +1,27 @@
 extension Scenario {
   /// The constants of the motion.
   public struct Physics: Sendable, Hashable {
-    /// Whose constants the others override.
-    public let preset: Preset
+    /// The name of the platform whose constants the others override.
+    public let preset: String
+    /// The density, which some platforms' constants depend on; not the pixel grid.
+    public let pixelsPerPoint: Double
+    /// The original's own contradictions that count, by name.
+    public let compatibility: [String]
     /// How frames follow from the motion.
     public let integration: Integration
-    /// How fast a fling slows down.
-    public let decelerationRate: DecelerationRate
-    /// The slowest release that still travels, in points per second; 0 or more.
-    public let minimumFlingVelocity: Double
-    /// The slope of the rubber band at the edge, dimensionless; a thousandth to 1.
-    public let rubberBandCoefficient: Double
-    /// How the release velocity follows from the touch samples.
-    public let velocityEstimator: VelocityEstimator
+    /// How fast a fling slows down; nil for the preset's.
+    public let decelerationRate: DecelerationRate?
+    /// The slowest release that still travels, in points per second; 0 or more; nil for the preset's.
+    public let minimumFlingVelocity: Double?
+    /// The slope of the rubber band at the edge, dimensionless; a thousandth to 1; nil for the
+    /// preset's.
+    public let rubberBandCoefficient: Double?
+    /// How the release velocity follows from the touch samples; nil for the preset's.
+    public let velocityEstimator: VelocityEstimator?
     /// Whether a target further away than the natural one is reached with a higher velocity.
     public let raisesVelocity: Bool
     /// Whether flicks that follow each other quickly carry further and further.
     public let repeatedFlicks: RepeatedFlicks
-
-    /// Whose constants they are.
-    public enum Preset: String, Sendable, Hashable, CaseIterable, Word {
-      /// UIScrollView's.
-      case uikit
-    }
 
     /// How frames follow from the motion.
     public enum Integration: String, Sendable, Hashable, CaseIterable, Word {

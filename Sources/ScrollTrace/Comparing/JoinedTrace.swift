@@ -1,59 +1,79 @@
-/// Two traces in one CSV table, a row a time.
+/// Several traces in one CSV table, a row a time.
 ///
-/// Columns of the first begin with `a_`, those of the second with `b_`; what both have as numbers
-/// is followed by `difference_`, b minus a. A trace without a row at a time has empty cells there.
+/// A column of a trace begins with the trace's name, such as `a_` or `android_`. What two traces have
+/// as numbers is followed by `difference_`, the second minus the first; of more than two it is
+/// `difference_NAME_` for each but the first. A trace without a row at a time has empty cells there.
 public enum JoinedTrace {
-  /// Joins two traces.
+  /// Joins two traces, which are called a and b.
   ///
   /// - Parameters:
   ///   - first: The trace a.
   ///   - second: The trace b.
   /// - Returns: The CSV text in UTF-8.
   public static func csv(_ first: TraceTable, _ second: TraceTable) -> [UInt8] {
-    let columns = joined(first, second)
+    csv([("a", first), ("b", second)])
+  }
+
+  /// Joins traces.
+  ///
+  /// - Parameter traces: Each with its name; the names differ, and have no commas, quotes, line ends
+  ///   and underscores.
+  /// - Returns: The CSV text in UTF-8.
+  public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {
+    precondition(
+      Set(traces.map(\.name)).count == traces.count && !traces.contains { $0.name.contains("_") },
+      "names of joined traces differ and have no underscore: \(traces.map(\.name))")
+    let columns = joined(traces)
     var bytes = Array((["time_s"] + columns.map(\.name)).joined(separator: ",").utf8)
     bytes.append(UInt8(ascii: "\n"))
-    for pair in TraceAlignment(first, second).pairs {
+    for pair in TraceAlignment.merged(traces.map(\.table.times)) {
       pair.time.appendShortest(to: &bytes)
       for column in columns {
         bytes.append(UInt8(ascii: ","))
-        bytes.append(contentsOf: escaped(column.cell(pair)).utf8)
+        bytes.append(contentsOf: escaped(column.cell(pair.rows)).utf8)
       }
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }
 
-  /// A column of the joined table: its name, and its cell for a pair of rows.
+  /// A column of the joined table: its name, and its cell for a row of each trace that has one.
   private struct Column {
     let name: String
-    let cell: (TraceAlignment.Pair) -> String
+    let cell: ([Int?]) -> String
   }
 
-  private static func joined(_ first: TraceTable, _ second: TraceTable) -> [Column] {
-    let names = first.columns.map(\.name)
-    let more = second.columns.map(\.name).filter { !names.contains($0) }
-    return (names + more).filter { $0 != "time_s" }.flatMap { name in
+  private static func joined(_ traces: [(name: String, table: TraceTable)]) -> [Column] {
+    var names: [String] = []
+    var known: Set<String> = ["time_s"]
+    for name in traces.flatMap({ $0.table.columns.map(\.name) })
+    where known.insert(name).inserted { names.append(name) }
+    return names.flatMap { name in
       var columns: [Column] = []
-      if let cells = first[name]?.cells {
-        columns.append(Column(name: "a_\(name)") { $0.first.map(cells.text) ?? "" })
+      for (index, trace) in traces.enumerated() {
+        guard let cells = trace.table[name]?.cells else { continue }
+        columns.append(
+          Column(name: "\(trace.name)_\(name)") { rows in rows[index].map(cells.text) ?? "" })
       }
-      if let cells = second[name]?.cells {
-        columns.append(Column(name: "b_\(name)") { $0.second.map(cells.text) ?? "" })
-      }
-      if let one = first.numbers(name), let other = second.numbers(name) {
-        columns.append(difference(name, one, other))
+      guard let first = traces.first?.table.numbers(name) else { return columns }
+      for (index, trace) in traces.enumerated().dropFirst() {
+        guard let numbers = trace.table.numbers(name) else { continue }
+        let label = traces.count == 2 ? "" : "\(trace.name)_"
+        columns.append(
+          difference("difference_\(label)\(name)", first, numbers, index))
       }
       return columns
     }
   }
 
-  private static func difference(_ name: String, _ one: [Double?], _ other: [Double?]) -> Column {
-    Column(name: "difference_\(name)") { pair in
-      guard let first = pair.first.flatMap({ one[$0] }),
-        let second = pair.second.flatMap({ other[$0] })
+  private static func difference(
+    _ name: String, _ first: [Double?], _ numbers: [Double?], _ index: Int
+  ) -> Column {
+    Column(name: name) { rows in
+      guard let one = rows[0].flatMap({ first[$0] }),
+        let other = rows[index].flatMap({ numbers[$0] })
       else { return "" }
-      return TraceTable.Cells.numbers([second - first]).text(0)
+      return TraceTable.Cells.numbers([other - one]).text(0)
     }
   }
 

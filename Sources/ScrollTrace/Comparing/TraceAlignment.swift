@@ -25,21 +25,30 @@ public struct TraceAlignment: Sendable, Hashable {
   ///   - first: One trace.
   ///   - second: The other.
   public init(_ first: TraceTable, _ second: TraceTable) {
-    var pairs: [Pair] = []
-    var (one, other) = (0, 0)
-    while one < first.rowCount || other < second.rowCount {
-      let time = one < first.rowCount ? first.times[one] : .infinity
-      let otherTime = other < second.rowCount ? second.times[other] : .infinity
-      let hasFirst = time <= otherTime + TraceAlignment.resolution
-      let hasSecond = otherTime <= time + TraceAlignment.resolution
-      pairs.append(
-        Pair(
-          time: hasFirst ? time : otherTime, first: hasFirst ? one : nil,
-          second: hasSecond ? other : nil))
-      one += hasFirst ? 1 : 0
-      other += hasSecond ? 1 : 0
+    pairs = TraceAlignment.pairs(first.times, second.times)
+  }
+
+  /// Pairs two lists of times.
+  static func pairs(_ first: [Double], _ second: [Double]) -> [Pair] {
+    merged([first, second]).map { Pair(time: $0.time, first: $0.rows[0], second: $0.rows[1]) }
+  }
+
+  /// All times of several lists, in order, with the number of the row that each list has then.
+  ///
+  /// Of several rows of one list at a time the n-th goes with the n-th of the others.
+  static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {
+    var merged: [(time: Double, rows: [Int?])] = []
+    var next = lists.map { _ in 0 }
+    while true {
+      let times = lists.indices.map { next[$0] < lists[$0].count ? lists[$0][next[$0]] : .infinity }
+      guard let earliest = times.min(), earliest < .infinity else { return merged }
+      let rows = times.indices.map { index in
+        times[index] <= earliest + resolution ? next[index] : nil
+      }
+      let time = times.indices.first { rows[$0] != nil }.map { times[$0] } ?? earliest
+      merged.append((time, rows))
+      for index in rows.indices where rows[index] != nil { next[index] += 1 }
     }
-    self.pairs = pairs
   }
 
   /// The pairs that have a row of each trace.

@@ -2,24 +2,32 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Holds two traces against each other.
+  /// Holds traces against each other.
   static let compare = Command(
-    "compare", summary: "says where two traces differ, and which events moved",
-    synopsis: "A B | SCENARIO --set PATH=VALUE... [--fps A,B] [OPTIONS]",
+    "compare", summary: "says where traces differ, and which events moved",
+    synopsis: "A B... | SCENARIO --set PATH=VALUE... [--fps A,B] | SCENARIO --platform A,B,...",
     explanation: """
       A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
       compared with itself under other settings: A as it is written, B with every --set; a
       path that is set twice has its first value in A and its second in B.
 
+      Of more than two traces, and of platforms, it says how far each goes, when it rests for
+      the last time, and how far its offset is from that of the first at most; a trace that
+      has ended stays where it is. --platform runs the scenario once for each name, with
+      physics.preset set to it; every --set and --fps then holds for all runs.
+
       Rows are compared where both traces have the same time; nothing is interpolated. The
       exit code is 1 if a tolerance is exceeded, and 0 without tolerances.
       """,
-    operands: 1...2,
+    operands: 1...Int.max,
     options: [
       .value(
         "set", "PATH=VALUE",
         help: "a value of the single scenario, in B; given twice, in A and in B",
         isRepeatable: true),
+      .value(
+        "platform", "NAME,NAME,...",
+        help: "runs the single scenario under several platforms' physics"),
       .value("fps", "N[,M]", help: "frames per second of the single scenario, in A and in B"),
       .value(
         "tolerance", "[COLUMN=]X",
@@ -28,7 +36,7 @@ extension Command {
         isRepeatable: true),
       .value(
         "output", "FILE", letter: "o",
-        help: "writes both traces joined by time, for scripts/plot (CSV)"),
+        help: "writes the traces joined by time, for scripts/plot (CSV)"),
     ],
     body: CompareJob.perform)
 }
@@ -36,6 +44,7 @@ extension Command {
 /// One call of `scrollsim compare`.
 private enum CompareJob {
   static func perform(_ parsed: ParsedOptions) throws {
+    if let runs = try runs(parsed) { return try runs.compare(parsed) }
     let (one, other) = try traces(parsed)
     let (first, second) = (one.table, other.table)
     let comparison = TraceComparison(first, second)
@@ -59,6 +68,29 @@ private enum CompareJob {
     }
   }
 
+  /// The traces of platforms, or more than two; `nil` for two that are compared column by column.
+  private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
+    guard let platforms = parsed["platform"] else {
+      guard parsed.operands.count > 2 else { return nil }
+      guard !parsed.contains("set"), !parsed.contains("fps") else {
+        throw ToolError(
+          .usage, "compare: --set and --fps are for a single scenario; give one operand")
+      }
+      return try CompareRuns(parsed.operands)
+    }
+    guard parsed.operands.count == 1, let scenario = parsed.operands.first,
+      !TraceSource.isTrace(scenario)
+    else {
+      throw ToolError(.usage, "compare: --platform is for a single scenario; give one operand")
+    }
+    var overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
+    if let rate = parsed["fps"] {
+      overrides.append(
+        try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
+    }
+    return try CompareRuns(scenario, platforms: platforms, overrides: overrides)
+  }
+
   private static func traces(_ parsed: ParsedOptions) throws -> (TraceSource, TraceSource) {
     let settings = parsed.all("set")
     let rates = parsed["fps"]
@@ -78,7 +110,8 @@ private enum CompareJob {
     guard !settings.isEmpty || rates != nil else {
       throw ToolError(
         .usage,
-        "compare: \(operand) is compared with what? name a second one, or use --set or --fps")
+        "compare: \(operand) is compared with what? name a second one, or use --set, --fps or --platform"
+      )
     }
     let (first, second) = try overrides(settings, rates: rates)
     return (
@@ -119,7 +152,7 @@ private enum CompareJob {
 
 extension ComparisonTolerance {
   /// Reads the arguments of `--tolerance`.
-  fileprivate init(_ arguments: [String], for comparison: TraceComparison) throws {
+  init(_ arguments: [String], for comparison: TraceComparison) throws {
     self.init()
     for argument in arguments {
       let equals = argument.lastIndex(of: "=")

@@ -73,7 +73,12 @@ extension FitModel {
   /// What it is, in a line.
   var summary: String {
     switch self {
-    case .deceleration: "a free scroll that slows down and may stop"
+    case .deceleration: "a free scroll whose velocity decays exponentially, and that may stop"
+    case .splineFling: "Android's and Compose's fling, released at the first row"
+    case .powerDecay: "a velocity that falls as a power of the time left: Flutter's clamping fling"
+    case .viscousDecay: "v' = -k·v - c·sgn v: Chromium's exponential fling"
+    case .friction: "v = v0·D^t - c·t: Flutter's fling on macOS; with c = 0 it is a deceleration"
+    case .bezierFling: "Chromium's physics-based fling, released at the first row"
     case .edgeBounce: "a scroll that ran into its edge just before the first row"
     case .edgeReturn: "a scroll that is beyond its edge at the first row"
     case .spring: "a damped spring of mass 1"

@@ -7,8 +7,8 @@ extension ScrollPhysics {
   /// recordings of UIScrollView, and measurements by others for threshold and slop; the duration of
   /// animated scrolling is documented, its curve is not.
   public static let uikit = ScrollPhysics(
-    decelerationRate: .normal, minimumFlingVelocity: 250,
-    rubberBandCoefficient: RubberBand.defaultCoefficient, touchSlop: 10,
-    velocityEstimator: .uikit, animationDuration: Trajectory.defaultAnimationDuration,
-    animationCurve: .easeInOut)
+    fling: .deceleration(.normal), flingLimits: FlingLimits(minimum: 250), edge: .free,
+    overscroll: .rubberBand(coefficient: RubberBand.defaultCoefficient), touchSlop: 10,
+    velocityEstimator: .uikit,
+    animation: .eased(duration: Trajectory.defaultAnimationDuration, curve: .easeInOut))
 }

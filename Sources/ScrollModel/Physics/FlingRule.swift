@@ -1,0 +1,112 @@
+public import ScrollDynamics
+
+/// How a released scroll slows down: the platform's fling with its parameters.
+public enum FlingRule: Sendable, Hashable {
+  /// UIScrollView's, whose momentum passes an edge and decays beyond it as well.
+  case deceleration(DecelerationRate)
+  /// Android's spline.
+  case spline(SplineFling)
+  /// A power of the time that remains.
+  case power(PowerDecay)
+  /// Flutter's friction.
+  case friction(FrictionDecay)
+  /// Viscous and dry friction, the faster axis deciding for both.
+  case viscous(ViscousDecay)
+  /// An exponential decay.
+  case exponential(ExponentialDecay)
+  /// Chromium's parabola along a Bézier curve, the faster axis deciding for both.
+  case bezier(BezierFling)
+
+  /// The rules that two axes follow once both velocities are known.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocities at the release, in points per second.
+  ///   - viewport: The size of the scroll view, in points.
+  ///   - boost: How many times the speed of the release the fling has.
+  /// - Returns: One rule for each axis.
+  func coupled(
+    for velocity: Vector, viewport: Size, boost: Double
+  ) -> (horizontal: FlingRule, vertical: FlingRule) {
+    let leading = max(abs(velocity.x), abs(velocity.y))
+    switch self {
+    case .deceleration, .spline, .power, .friction, .exponential: return (self, self)
+    case .viscous(let decay):
+      let rule = FlingRule.viscous(
+        ViscousDecay(
+          rate: decay.rate, dryDeceleration: decay.dryDeceleration,
+          maximumVelocity: decay.maximumVelocity, leadingSpeed: leading))
+      return (rule, rule)
+    case .bezier(let model):
+      func fling(_ length: Double, _ timing: OffsetAnimation.Timing? = nil) -> BezierFling {
+        BezierFling(
+          rootLength: length > 0 ? length : .infinity, boost: boost, timing: timing,
+          deceleration: model.deceleration, referenceVelocity: model.referenceVelocity)
+      }
+      let isHorizontal = abs(velocity.x) > abs(velocity.y)
+      let first = fling(isHorizontal ? viewport.width : viewport.height)
+      let speed = isHorizontal ? velocity.x : velocity.y
+      let moves = speed != 0 && first.distance(velocity: speed) != 0
+      let timing = moves ? first.timing(velocity: speed) : nil
+      return (.bezier(fling(viewport.width, timing)), .bezier(fling(viewport.height, timing)))
+    }
+  }
+
+  /// The motion of a released scroll in a range.
+  ///
+  /// - Parameters:
+  ///   - position: Where it was released, in points.
+  ///   - velocity: The velocity of the release, in points per second.
+  ///   - elapsed: How long ago that was, in seconds.
+  ///   - range: The offsets between which it may rest.
+  ///   - edges: What happens at the ends.
+  ///   - tolerance: When a deceleration is over.
+  ///   - displayScale: Pixels per point, or `nil` for no grid.
+  /// - Returns: The trajectory from now on.
+  func trajectory(
+    from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
+    tolerance: Tolerance, displayScale: Double?
+  ) -> Trajectory {
+    func fling(_ model: some FlingModel) -> Trajectory {
+      .fling(
+        model, from: position, velocity: velocity, elapsed: elapsed, range: range, edges: edges,
+        displayScale: displayScale)
+    }
+    return switch self {
+    case .deceleration(let rate):
+      .fling(
+        from: position, momentum: velocity, range: range, rate: rate, edges: edges,
+        tolerance: tolerance, displayScale: displayScale)
+    case .spline(let model): fling(model)
+    case .power(let model): fling(model)
+    case .friction(let model): fling(model)
+    case .viscous(let model): fling(model)
+    case .exponential(let model): fling(model)
+    case .bezier(let model): fling(model)
+    }
+  }
+
+  /// Where a release is after a time if nothing is in its way.
+  func freeSample(from position: Double, velocity: Double, after elapsed: Double) -> MotionSample {
+    trajectory(
+      from: position, velocity: velocity, elapsed: 0, range: .unbounded, edges: .clamped,
+      tolerance: .scrollView, displayScale: nil
+    ).sample(at: elapsed)
+  }
+
+  /// Of a deceleration or an exponential decay: how fast the velocity falls.
+  var rate: DecelerationRate? {
+    switch self {
+    case .deceleration(let rate): rate
+    case .exponential(let decay): decay.rate
+    case .spline, .power, .friction, .viscous, .bezier: nil
+    }
+  }
+
+  /// Whether it is UIScrollView's, which knows no release and starts again at any time.
+  var isDeceleration: Bool {
+    if case .deceleration = self { true } else { false }
+  }
+
+  /// The speed up to which a release moves nothing, in points per second.
+  var stopVelocity: Double { isDeceleration ? Tolerance.scrollView.velocity : 0 }
+}

@@ -1,0 +1,21 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// The physics of Android's views: `ScrollView`, `RecyclerView`, `OverScroller`, `EdgeEffect`.
+  ///
+  /// Source: AOSP, API 30 to 34. `ViewConfiguration` has the slop of 8 dp and the velocities of 50
+  /// and 8000 dp/s; `VelocityTracker`'s default is `lsq2`; since API 31 edges stretch; `ScrollView`
+  /// scrolls smoothly in 250 ms. Lists stop the scroller under a finger, so that its flywheel never
+  /// acts.
+  ///
+  /// - Parameter pixelsPerPoint: The density, on which only the limits of the stretch depend.
+  /// - Returns: The physics.
+  public static func android(pixelsPerPoint: Double = 1) -> ScrollPhysics {
+    ScrollPhysics(
+      fling: .spline(SplineFling()), flingLimits: FlingLimits(minimum: 50, maximum: 8000),
+      edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint), touchSlop: 8,
+      velocityEstimator: .androidLeastSquares,
+      snapping: .android(pixelsPerPoint: pixelsPerPoint), animation: .viscous(duration: 0.25),
+      pixelsPerPoint: pixelsPerPoint)
+  }
+}

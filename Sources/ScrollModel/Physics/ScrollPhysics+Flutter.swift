@@ -1,0 +1,32 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// Flutter's `BouncingScrollPhysics` at its normal rate, its default on iOS.
+  ///
+  /// Source: Flutter, `scroll_physics.dart` and what it uses. Slop and least travel of 18, the drag
+  /// threshold of 3.5, a band of 0.52, friction 0.135, springs of at most 5000 points per second,
+  /// velocities from 100 to 8000; `animateTo` leaves time and curve to the caller: 0.3 s with `ease`.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
+  ///   - compatibility: `perEventResistance` and `oneSidedClamps` count.
+  /// - Returns: The physics.
+  public static func flutterBouncing(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    ScrollPhysics(
+      fling: .friction(.flutter(pixelsPerPoint: pixelsPerPoint)),
+      flingLimits: FlingLimits(minimum: 100, includesMinimum: false, maximum: 8000, travel: 18),
+      edge: .spring(
+        .flutter(
+          pixelsPerPoint: pixelsPerPoint,
+          limitsOneSide: compatibility.contains(.oneSidedClamps))),
+      overscroll: compatibility.contains(.perEventResistance)
+        ? .perEvent(.normal) : .rubberBand(coefficient: 0.52),
+      touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutter,
+      carryOver: .carriedMomentum,
+      snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
+      animation: .eased(duration: 0.3, curve: .ease), pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
+  }
+}

@@ -1,0 +1,36 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// Flutter's `BouncingScrollPhysics` at its fast rate, its default on macOS.
+  ///
+  /// Source: as ``flutterBouncing(pixelsPerPoint:compatibility:)``; a band of 0.26 that resists no
+  /// movement back, friction 0.135 with 1400 points per second squared on top, a stiffer spring,
+  /// velocities up to 64,000.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
+  ///   - compatibility: `perEventResistance`, `oneSidedClamps`, `restartedFriction` and
+  ///     `memorylessFriction` count.
+  /// - Returns: The physics.
+  public static func flutterBouncingFast(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    let friction = FrictionDecay.flutterFast(pixelsPerPoint: pixelsPerPoint)
+    return ScrollPhysics(
+      fling: compatibility.contains(.memorylessFriction)
+        ? .viscous(friction.memoryless) : .friction(friction),
+      flingLimits: FlingLimits(
+        minimum: 100, includesMinimum: false, maximum: 64_000, travel: 18),
+      edge: .spring(
+        .flutterFast(
+          pixelsPerPoint: pixelsPerPoint,
+          limitsOneSide: compatibility.contains(.oneSidedClamps))),
+      overscroll: compatibility.contains(.perEventResistance)
+        ? .perEvent(.fast) : .rubberBand(coefficient: 0.26, returnsFreely: true),
+      touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutterMacOS,
+      carryOver: .carriedMomentum,
+      snapping: .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint)),
+      animation: .eased(duration: 0.3, curve: .ease), pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
+  }
+}

@@ -1,0 +1,25 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// GTK 4's scrolled window.
+  ///
+  /// Source: GTK's `gtkkineticscrolling.c` and `gtkscrolledwindow.c`, read and not measured. Decay 4
+  /// until 0.1 points per second, a critical spring of ω = 10/s up to 50 points beyond an edge, the
+  /// mean velocity of 150 ms, 0.2 s of programmatic scrolling. Under a finger the content is clamped,
+  /// and an indicator follows up to 100 points. GTK has no pages; UIScrollView's rules choose them.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The density, which changes nothing.
+  ///   - compatibility: `absoluteOvershootLimit` counts.
+  /// - Returns: The physics.
+  public static func gtk(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    ScrollPhysics(
+      fling: .exponential(.gtk), flingLimits: FlingLimits(), edge: .spring(.gtk),
+      stretch: .indicator(maximum: 100, .gtk), touchSlop: 8, keepsTouchSlop: true,
+      velocityEstimator: .span(biased: false), carryOver: .decaying,
+      animation: .power(duration: 0.2, exponent: 3), pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
+  }
+}

@@ -1,0 +1,84 @@
+public import ScrollDynamics
+
+extension ScrollPhysics {
+  /// What happens at one end of an axis.
+  ///
+  /// - Parameters:
+  ///   - end: Which end.
+  ///   - bounces: Whether the app lets content pass the end, or stretch there.
+  ///   - length: The length of the rubber band, in points.
+  /// - Returns: The platform's edge, or a clamped one.
+  public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
+    guard bounces else { return .clamped }
+    let edge = end == .lower ? lowerEdge : upperEdge
+    guard case .bounce = edge, case .rubberBand(let coefficient, _) = overscroll else {
+      return edge
+    }
+    return .bounce(RubberBand(dimension: length, coefficient: coefficient))
+  }
+
+  /// What happens at the ends of an axis.
+  func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
+    if bounces, compatibility.contains(.absoluteOvershootLimit), case .spring = lowerEdge {
+      return .gtk(range: range, comparesOffsets: true)
+    }
+    return Edges(
+      lower: edge(.lower, bounces: bounces, length: viewportLength),
+      upper: edge(.upper, bounces: bounces, length: viewportLength))
+  }
+
+  /// Whether a drag only follows the finger's whole movement, without threshold, stretch or
+  /// resistance to single events.
+  var dragsByWholeMovement: Bool {
+    dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
+  }
+
+  /// How a release gets to a target that is not its own.
+  var retargeting: RetargetingRule {
+    RetargetingRule(
+      rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
+      raisesVelocity: raisesVelocity)
+  }
+
+  /// Refuses what would make a scroll view lose its way; properties can be set to anything.
+  func requireUsable() {
+    precondition(
+      maximumFlingVelocity >= minimumFlingVelocity,
+      "maximumFlingVelocity must be minimumFlingVelocity or larger, got \(maximumFlingVelocity)")
+    precondition(
+      minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
+      "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
+    if case .rubberBand(let coefficient, _) = overscroll {
+      precondition(
+        coefficient > 0 && coefficient.isFinite,
+        "rubberBandCoefficient must be positive and finite, got \(coefficient)")
+    }
+    precondition(
+      touchSlop >= 0 && touchSlop.isFinite,
+      "touchSlop must be 0 or larger and finite, got \(touchSlop)")
+    precondition(
+      dragThreshold >= 0 && dragThreshold.isFinite,
+      "dragThreshold must be 0 or larger and finite, got \(dragThreshold)")
+    precondition(
+      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
+      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    if let duration = animation.fixedDuration {
+      precondition(
+        duration > 0 && duration.isFinite,
+        "animation must take a positive and finite time, got \(duration)")
+    }
+    if case .frameStepped(let rate) = integration {
+      precondition(fling.isDeceleration, "only UIScrollView's fling goes frame by frame")
+      precondition(
+        rate > 0 && rate.isFinite, "maximumFramesPerSecond must be positive and finite, got \(rate)"
+      )
+    }
+  }
+}
+
+/// What a scroll view goes by: the platform's part and the app's.
+@usableFromInline
+struct ScrollRules: Sendable, Hashable {
+  @usableFromInline var physics: ScrollPhysics
+  @usableFromInline var behavior: ScrollBehavior
+}

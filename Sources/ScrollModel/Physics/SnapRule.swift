@@ -1,0 +1,104 @@
+public import ScrollDynamics
+
+/// How a platform chooses a page, and how content gets to a target that is not its own.
+public enum SnapRule: Sendable, Hashable {
+  /// UIScrollView's: the next page from 300 points per second on; a retargeted deceleration or a
+  /// spring.
+  case uikit
+  /// Android's `PagerSnapHelper` and `SnapHelper`: the next page; a decelerating scroll.
+  ///
+  /// - Parameter pixelsPerPoint: The density.
+  case android(pixelsPerPoint: Double)
+  /// Compose's pager: the next page, by a critical spring of stiffness 400.
+  case compose
+  /// Flutter's: half a page in the direction of the motion, by the scroll's own spring.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - tolerance: What counts as rest.
+  case flutter(Spring, Tolerance)
+  /// Chromium's: the next page, by a snap fling; after a slow release in 0.1 to 0.2 s.
+  case chromium(SnapFling)
+  /// WebKit's: the page nearest to the free end, in a second.
+  case webKit
+
+  /// A release over pages.
+  struct PageRelease {
+    let offset: Double
+    /// 0 for one too slow to fling.
+    let momentum: Double
+    let velocity: Double
+  }
+
+  /// Where a release turns to; `nil` where the fling's own rule holds.
+  func page(_ pages: PageGrid, _ release: PageRelease) -> Double? {
+    let (offset, range) = (release.offset, pages.range)
+    var place = (offset - range.lower) / pages.length
+    if abs(place - place.rounded()) * pages.length <= pages.slack { place = place.rounded() }
+    switch self {
+    case .uikit: return pages.target(from: offset, velocity: release.velocity)
+    case .android, .compose, .chromium:
+      return pages.page(SnapTarget.pagerSnapHelper(page: place, velocity: release.momentum))
+    case .flutter(_, let tolerance):
+      let shifted = ScrollRange(lower: 0, upper: range.upper - range.lower)
+      return ScrollModel.FlutterPages(itemLength: pages.length).target(
+        from: offset - range.lower, velocity: release.momentum, tolerance: tolerance.velocity,
+        in: shifted
+      ).map { range.clamp(range.lower + $0) }
+    case .webKit:
+      return pages.nearest(
+        to: range.clamp(offset + 16.7 * release.momentum * SnapRule.frame))
+    }
+  }
+
+  /// How far a wheel event's delta counts for WebKit, in seconds: a frame.
+  private static var frame: Double { 1.0 / 60 }
+
+  /// A movement to a target.
+  struct Approach {
+    let offset: Double
+    let target: Double
+    /// 0 for a release too slow to fling.
+    let velocity: Double
+    let isPage: Bool
+    let limits: ScrollRange
+  }
+
+  /// The motion to a target; `nil` for UIScrollView's.
+  func trajectory(_ approach: Approach) -> Trajectory? {
+    let (offset, target, velocity) = (approach.offset, approach.target, approach.velocity)
+    switch self {
+    case .uikit: return nil
+    case .android(let pixelsPerPoint):
+      let duration = SnapTarget.scrollDuration(
+        pixels: (target - offset) * pixelsPerPoint, millisecondsPerInch: 100,
+        pixelsPerInch: 160 * pixelsPerPoint, limit: approach.isPage ? 100 : .infinity)
+      guard duration.decelerating > 0 else { return Trajectory(restingAt: target) }
+      return .power(
+        from: offset, to: target, duration: duration.decelerating / 1000, exponent: 2)
+    case .compose:
+      let limits = ScrollRange(
+        lower: offset > target ? target : min(offset, approach.limits.lower),
+        upper: offset < target ? target : max(offset, approach.limits.upper))
+      return .spring(
+        Spring(stiffness: 400, damping: 40), from: offset, to: target, velocity: velocity,
+        rest: .near(0.01), limits: limits)
+    case .flutter(let spring, let tolerance):
+      if !approach.isPage, abs(velocity) > tolerance.velocity, (target - offset) * velocity > 0 {
+        return FrictionDecay.trajectory(
+          from: offset, velocity: velocity, to: target,
+          arrivingWith: velocity < 0 ? -tolerance.velocity : tolerance.velocity)
+      }
+      return .spring(
+        spring, from: offset, to: target, velocity: velocity, rest: .calm(tolerance),
+        limits: approach.limits)
+    case .chromium(let fling):
+      return velocity == 0
+        ? OffsetAnimation(.inverseDelta, from: offset, to: target).trajectory
+        : fling.trajectory(from: offset, to: target)
+    case .webKit:
+      return MomentumGlide().trajectory(
+        from: offset, to: target, delta: velocity * SnapRule.frame)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import ScrollDynamics
+
+extension ModelCurve {
+  /// The motion of a platform's fling.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - p: The parameters, in the model's order, each within its domain.
+  /// - Returns: `nil` for another model, or where a number overflows.
+  static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
+    // Beyond these, squares of velocities and powers of them overflow or vanish.
+    guard abs(p[0]) < 1e100, p.count > 1, p[1] == 0 || (1e-100...1e100).contains(abs(p[1])) else {
+      return nil
+    }
+    let (position, velocity) = (p[0], p[1])
+    switch model {
+    case .splineFling:
+      return SplineFling(friction: p[2]).motion(from: position, velocity: velocity)
+    case .powerDecay:
+      let decay = PowerDecay(exponent: p[2], referenceVelocity: p[3])
+      guard decay.duration(velocity: velocity) < 1e100 else { return nil }
+      return decay.motion(from: position, velocity: velocity)
+    case .viscousDecay:
+      return ViscousDecay(rate: p[2], dryDeceleration: p[3])
+        .motion(from: position, velocity: velocity)
+    case .friction:
+      return FrictionDecay(drag: p[2], constantDeceleration: p[3], stopVelocity: 0)
+        .motion(from: position, velocity: velocity)
+    case .bezierFling:
+      return BezierFling(deceleration: p[2], referenceVelocity: p[3])
+        .motion(from: position, velocity: velocity)
+    case .deceleration, .edgeBounce, .edgeReturn, .spring, .rubberBand, .flingWithBounce,
+      .projection:
+      return nil
+    }
+  }
+
+  /// The position of a fling at a time since its release; before that, where it was released.
+  static func position(of motion: FreeMotion, at time: Double) -> Double {
+    time >= motion.restTime
+      ? motion.restPosition : motion.segment.sample(at: max(0, time)).position
+  }
+}

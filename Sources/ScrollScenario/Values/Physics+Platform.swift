@@ -1,0 +1,42 @@
+import ScrollDynamics
+package import ScrollModel
+
+extension Scenario.Physics {
+  /// The platform of the preset.
+  var platform: ScrollPlatform { Self.platform(named: preset) ?? ScrollPlatform.all[0] }
+
+  static func platform(named name: String) -> ScrollPlatform? {
+    ScrollPlatform.all.first { "\($0.name)" == name }
+  }
+
+  /// The names of the presets.
+  package static var presetNames: [String] { ScrollPlatform.all.map { "\($0.name)" } }
+
+  /// The names of the options of compatibility.
+  package static var compatibilityNames: [String] {
+    ScrollCompatibility.names.map { "\($0.name)" }
+  }
+
+  static func options(_ names: [String]) -> ScrollCompatibility {
+    ScrollCompatibility.names.reduce(into: []) { options, entry in
+      if names.contains("\(entry.name)") { options.insert(entry.option) }
+    }
+  }
+
+  /// The preset with the keys of the file in place of its own numbers, in closed form.
+  package var scrollPhysics: ScrollPhysics {
+    var physics = platform.physics(pixelsPerPoint, Self.options(compatibility))
+    if let decelerationRate {
+      physics.decelerationRate = ScrollDynamics.DecelerationRate(decelerationRate)
+    }
+    if let minimumFlingVelocity { physics.minimumFlingVelocity = minimumFlingVelocity }
+    physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)
+    if let rubberBandCoefficient { physics.rubberBandCoefficient = rubberBandCoefficient }
+    if let velocityEstimator {
+      physics.velocityEstimator = ScrollModel.VelocityEstimator(velocityEstimator)
+    }
+    physics.raisesVelocity = raisesVelocity
+    physics.repeatedFlicks = ScrollModel.RepeatedFlicks(repeatedFlicks)
+    return physics
+  }
+}

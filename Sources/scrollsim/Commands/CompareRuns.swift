@@ -1,0 +1,111 @@
+import ScrollScenario
+import ScrollTrace
+
+/// Several traces side by side: how far each goes, for how long, and how far it is from the first.
+struct CompareRuns {
+  /// The traces by their names, which differ.
+  let runs: [(name: String, source: TraceSource)]
+
+  /// The traces of operands, by the names of their files.
+  ///
+  /// - Throws: `ToolError` or `ScenarioError` for one that cannot be read.
+  init(_ operands: [String]) throws {
+    // The columns of differences have this name.
+    var used: Set<String> = ["difference"]
+    runs = try operands.map { operand in
+      let stem = CompareRuns.name(of: operand)
+      var name = stem
+      var number = 1
+      while !used.insert(name).inserted {
+        number += 1
+        name = "\(stem)-\(number)"
+      }
+      return (name, try TraceSource(operand))
+    }
+  }
+
+  /// The traces of one scenario under several values of `physics.preset`.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - platforms: The argument of `--platform`.
+  ///   - overrides: What else is set, in every run.
+  /// - Throws: `ToolError` for less than two platforms or one that is named twice, `ScenarioError`
+  ///   for one that there is not.
+  init(_ scenario: String, platforms: String, overrides: [ScenarioOverride]) throws {
+    let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
+      throw ToolError(
+        .usage,
+        "compare: --platform \(platforms): two or more different names were expected, "
+          + "as in uikit,android")
+    }
+    runs = try names.enumerated().map { index, name in
+      let preset = try ScenarioOverride(
+        parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(platforms)")
+      return (
+        name, try TraceSource(running: scenario, overrides: [preset] + overrides, warns: index == 0)
+      )
+    }
+  }
+
+  /// Prints the table, writes the joined one, and holds each trace against the first.
+  ///
+  /// - Throws: `ToolError` if a trace has no offset, or one differs by more than a tolerance.
+  func compare(_ parsed: ParsedOptions) throws {
+    let report = try report()
+    let comparisons = runs.dropFirst().map {
+      TraceComparison(runs[0].source.table, $0.source.table)
+    }
+    let tolerance = try ComparisonTolerance(parsed.all("tolerance"), for: comparisons[0])
+    if let output = parsed["output"] {
+      try OutputDestination.write(
+        JoinedTrace.csv(runs.map { ($0.name, $0.source.table) }), to: output,
+        inputs: runs.flatMap(\.source.files))
+    }
+    try Console.print(report)
+    var isWithin = true
+    for (run, comparison) in zip(runs.dropFirst(), comparisons) {
+      for violation in comparison.violations(of: tolerance) {
+        Console.say("compare: \(run.name): \(violation)")
+        isWithin = false
+      }
+    }
+    guard isWithin else {
+      throw ToolError(
+        .failure, "compare: the traces differ from \(runs[0].name) by more than the tolerance")
+    }
+  }
+
+  private func report() throws -> String {
+    let column = TraceSummary.offsetColumn(of: runs.map(\.source.table))
+    let summaries = try runs.map { run in
+      guard let column, let summary = TraceSummary(run.source.table, column: column) else {
+        throw ToolError(
+          .dataError,
+          "compare: \(run.name): a column of offsets that all traces share and that has a number in "
+            + "every row was expected")
+      }
+      return (run.name, summary)
+    }
+    let first = summaries[0].1
+    let lines = summaries.map { name, summary in
+      let gap = summary.largestGap(from: first)
+      return [
+        name, summary.distance.text(), summary.duration.text(),
+        gap.map { $0.distance.signedText() } ?? "-", gap.map { $0.time.text() } ?? "-",
+      ]
+    }
+    return "\(first.column), and its largest difference from \(summaries[0].0)\n\n"
+      + TextTable.text([["run", "distance pt", "duration s", "largest gap pt", "at s"]] + lines)
+  }
+
+  /// The name of a file without its folder and its ending, of characters that a column may have.
+  private static func name(of operand: String) -> String {
+    let file = operand.split(separator: "/").last.map(String.init) ?? operand
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let name = String(
+      stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    return name.isEmpty ? "trace" : name
+  }
+}

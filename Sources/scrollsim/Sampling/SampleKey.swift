@@ -1,0 +1,142 @@
+import ScrollScenario
+import ScrollTrace
+
+/// A parameter of a law that `scrollsim sample` knows: its name, what it may be, and its default.
+struct SampleKey: Sendable {
+  /// What the value of a key may be.
+  enum Domain: Sendable {
+    /// A number within a range; an infinite end of it may be given as `inf` or `-inf`.
+    case number(ClosedRange<Double>, default: Double)
+    /// One of a few words, by default the first.
+    case word([String])
+  }
+
+  let name: String
+  /// The unit; empty for a plain number.
+  let unit: String
+  let meaning: String
+  let domain: Domain
+
+  init(
+    _ name: String, _ value: Double, _ unit: String, _ meaning: String,
+    in range: ClosedRange<Double> = SampleKey.signed
+  ) {
+    (self.name, self.unit, self.meaning) = (name, unit, meaning)
+    domain = .number(range, default: value)
+  }
+
+  init(_ name: String, words: [String], _ meaning: String) {
+    (self.name, self.unit, self.meaning) = (name, "", meaning)
+    domain = .word(words)
+  }
+
+  /// Positions and velocities; far from where a sum of two of them loses a digit.
+  static let signed = -1e6...1e6
+  /// Distances, velocities and rates that must be above 0.
+  static let positive = 1e-6...1e6
+  /// The same, or 0.
+  static let nonnegative = 0...1e6
+  /// The positive numbers and infinity.
+  static let extent = 1e-6...Double.infinity
+  /// Shares and factors between 0 and 1, neither of them.
+  static let fraction = 1e-6...0.999999
+
+  /// The line of the help: name, default, unit, meaning, what is allowed.
+  var help: String {
+    switch domain {
+    case .number(let range, let value):
+      let unit = unit.isEmpty ? "" : " \(unit)"
+      return "\(name)=\(value.text(digits: 15))\(unit): \(meaning); \(SampleKey.text(range))"
+    case .word(let words):
+      return "\(name)=\(words[0]): \(meaning); \(words.joined(separator: ", "))"
+    }
+  }
+
+  /// A range, for a person.
+  private static func text(_ range: ClosedRange<Double>) -> String {
+    "\(range.lowerBound.text(digits: 15)) to \(range.upperBound.text(digits: 15))"
+  }
+
+  /// Reads a number of the key.
+  ///
+  /// - Throws: `ToolError` for a text that is no number, or one out of range.
+  func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
+    let infinities = ["inf": Double.infinity, "-inf": -.infinity]
+    guard let number = Double(decimal: text) ?? infinities[text], range.contains(number) else {
+      throw ToolError(
+        .usage,
+        "sample: \(model): \(name)=\(text): a number from \(SampleKey.text(range)) was expected")
+    }
+    return number
+  }
+
+  /// Checks a word of the key.
+  ///
+  /// - Throws: `ToolError` for one that is not among those allowed.
+  func word(_ text: String, among words: [String], of model: String) throws -> String {
+    if words.contains(text) { return text }
+    let remedy =
+      nearest(to: text, in: words).map { "did you mean \($0)?" }
+      ?? "it can be \(words.joined(separator: ", "))"
+    throw ToolError(.usage, "sample: \(model): \(name)=\(text): unknown word; \(remedy)")
+  }
+}
+
+/// The values of a law's keys.
+struct SampleValues: Sendable {
+  private var numbers: [String: Double] = [:]
+  private var words: [String: String] = [:]
+
+  /// Reads `KEY=VALUE,…`, with the defaults for what is not given.
+  ///
+  /// - Parameters:
+  ///   - text: The text; empty for the defaults alone.
+  ///   - keys: The law's keys.
+  ///   - model: The law's name, for errors.
+  /// - Throws: `ToolError` for a key that the law does not have or that is given twice, or a value
+  ///   that is not allowed.
+  init(parsing text: String, keys: [SampleKey], of model: String) throws {
+    for key in keys {
+      switch key.domain {
+      case .number(_, let value): numbers[key.name] = value
+      case .word(let allowed): words[key.name] = allowed[0]
+      }
+    }
+    var given: Set<String> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) where !text.isEmpty {
+      let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pieces.count == 2 else {
+        throw ToolError(
+          .usage, "sample: \(model): \"\(part)\": KEY=VALUE was expected, as in \(keys[0].name)=1")
+      }
+      let name = String(pieces[0])
+      guard let key = keys.first(where: { $0.name == name }) else {
+        let known = keys.map(\.name)
+        let remedy =
+          nearest(to: name, in: known).map { "did you mean \($0)?" }
+          ?? "it has \(known.joined(separator: ", "))"
+        throw ToolError(.usage, "sample: \(model) has no key \"\(name)\"; \(remedy)")
+      }
+      guard given.insert(name).inserted else {
+        throw ToolError(.usage, "sample: \(model): \(name) is given twice; give it once")
+      }
+      let value = String(pieces[1])
+      switch key.domain {
+      case .number(let range, _): numbers[name] = try key.number(value, in: range, of: model)
+      case .word(let allowed): words[name] = try key.word(value, among: allowed, of: model)
+      }
+    }
+  }
+
+  /// The number of one of the law's own keys.
+  subscript(name: String) -> Double {
+    guard let number = numbers[name] else { preconditionFailure("no number \(name)") }
+    return number
+  }
+
+  /// The word of one of the law's own keys.
+  func word(_ name: String) -> String {
+    guard let word = words[name] else { preconditionFailure("no word \(name)") }
+    return word
+  }
+}

@@ -1,0 +1,98 @@
+import ScrollDynamics
+
+// The laws of a movement to a target.
+extension SampleModel {
+  static let animations: [SampleModel] = [
+    SampleModel(
+      "spring", "a damped spring",
+      between + [
+        SampleKey("velocity", 0, "pt/s", "its velocity at the start"),
+        SampleKey("stiffness", 200, "", "k", in: SampleKey.positive),
+        SampleKey("damping", 20, "", "c", in: SampleKey.nonnegative),
+        SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
+        SampleKey(
+          "within", 0.01, "pt", "it rests once it stays so near to its target",
+          in: SampleKey.positive),
+      ]
+    ) { values in
+      .spring(
+        Spring(
+          mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]),
+        from: values["from"], to: values["to"], velocity: values["velocity"],
+        rest: .near(values["within"]))
+    },
+    SampleModel(
+      "eased", "a fixed duration along a cubic Bézier: setContentOffset(_:animated:)",
+      between + [duration(Trajectory.defaultAnimationDuration)]
+        + zip(["x1", "y1", "x2", "y2"], [0.42, 0, 0.58, 1]).map { name, value in
+          SampleKey(name, value, "", "control point", in: name.hasPrefix("x") ? 0...1 : -1e3...1e3)
+        }
+    ) { values in
+      .eased(
+        from: values["from"], to: values["to"], duration: values["duration"],
+        curve: TimingCurve(values["x1"], values["y1"], values["x2"], values["y2"]))
+    },
+    SampleModel(
+      "power-ease", "a fixed duration along 1 - (1 - τ)^p: GTK (3), Android's smoothScrollBy (5)",
+      between + [duration(0.2), SampleKey("exponent", 3, "", "p", in: 1...20)]
+    ) { values in
+      .power(
+        from: values["from"], to: values["to"], duration: values["duration"],
+        exponent: values["exponent"])
+    },
+    SampleModel(
+      "viscous-ease", "a fixed duration along the viscous curve of Android's ScrollView",
+      between + [duration(0.25)]
+    ) { .viscous(from: $0["from"], to: $0["to"], duration: $0["duration"]) },
+    SampleModel(
+      "offset-animation", "Chromium's and WebKit's smooth scroll, its duration by the distance",
+      between + [
+        SampleKey(
+          "kind",
+          words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
+          "how the duration follows from the distance"),
+        SampleKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
+        SampleKey("speed", 1000, "pt/s", "speed of kind=linear", in: SampleKey.positive),
+      ]
+    ) { values in
+      let kind: OffsetAnimation.Kind =
+        switch values.word("kind") {
+        case "constant": .constant
+        case "inverse-delta": .inverseDelta
+        case "impulse": .impulse
+        case "linear": .linear(speed: values["speed"])
+        case "per-point": .perPoint
+        default: .delta(maximum: values["maximum"])
+        }
+      return OffsetAnimation(kind, from: values["from"], to: values["to"]).trajectory
+    },
+    SampleModel(
+      "snap-fling", "Chromium's fling to a snap position",
+      between + [
+        SampleKey(
+          "ratio", 0.92, "", "share of a step's distance that the next one goes; 0.9 on Android",
+          in: 0.01...0.9999),
+        SampleKey(
+          "lead", words: ["no", "yes"], "whether it begins with the end of its first step"),
+      ]
+    ) { values in
+      SnapFling(ratio: values["ratio"], leadsByStep: values.word("lead") == "yes")
+        .trajectory(from: values["from"], to: values["to"])
+    },
+    SampleModel(
+      "momentum-glide", "WebKit's momentum to a snap position, a second long",
+      between + [SampleKey("delta", 40, "pt", "the first scroll delta")]
+    ) { values in
+      MomentumGlide().trajectory(
+        from: values["from"], to: values["to"], delta: values["delta"])
+    },
+  ]
+
+  private static let between = [
+    SampleKey("from", 0, "pt", "where it starts"), SampleKey("to", 100, "pt", "where it ends"),
+  ]
+
+  private static func duration(_ seconds: Double) -> SampleKey {
+    SampleKey("duration", seconds, "s", "how long it takes", in: 1e-3...1e4)
+  }
+}

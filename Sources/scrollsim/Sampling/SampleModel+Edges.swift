@@ -1,0 +1,126 @@
+import ScrollDynamics
+
+// The laws of content beyond an edge, and of the stretch that some platforms show in its place.
+extension SampleModel {
+  static let edges: [SampleModel] = [
+    SampleModel(
+      "edge-bounce", "UIScrollView beyond an edge, and nothing else",
+      [
+        edge, displacement,
+        SampleKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
+        SampleKey(
+          "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999),
+      ]
+    ) { values in
+      let segment = Segment.edgeBounce(
+        at: values["edge"], displacement: values["displacement"], momentum: values["momentum"],
+        rate: DecelerationRate(values["rate"]))
+      var trajectory = Trajectory(segment)
+      trajectory.rest(at: values["edge"], after: segment.stopTime(within: .scrollView))
+      return trajectory
+    },
+    SampleModel(
+      "overfling-return", "Android's way back from beyond an edge",
+      [edge, displacement, density]
+    ) { values in
+      Overfling(depth: 0, pixelsPerPoint: values["pixels-per-point"])
+        .springBack(to: values["edge"], from: values["displacement"])
+    },
+    SampleModel(
+      "edge-spring", "a spring that draws content back to an edge, at most so deep",
+      [
+        edge, displacement, velocity,
+        SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
+        SampleKey("stiffness", 100, "", "k", in: SampleKey.positive),
+        SampleKey("damping", 20, "", "c", in: SampleKey.positive),
+        SampleKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: SampleKey.extent),
+        SampleKey(
+          "within", 0.1, "pt", "it rests once it stays so near to the edge", in: SampleKey.positive),
+      ]
+    ) { values in
+      returning(
+        EdgeSpring(
+          Spring(
+            mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]),
+          rest: .near(values["within"]), maximumDepth: values["maximum-depth"]), values)
+    },
+    SampleModel(
+      "gtk-spring", "GTK's overshoot: edge-spring, critical with ω = 10, at most 50 pt deep",
+      [edge, displacement, velocity]
+    ) { returning(.gtk, $0) },
+    SampleModel(
+      "flutter-spring", "Flutter's bouncing edge",
+      [
+        edge, displacement, velocity,
+        SampleKey("kind", words: ["normal", "fast"], "iOS or macOS"), density,
+      ]
+    ) { values in
+      let density = values["pixels-per-point"]
+      let spring: EdgeSpring =
+        values.word("kind") == "fast"
+        ? .flutterFast(pixelsPerPoint: density) : .flutter(pixelsPerPoint: density)
+      return returning(spring, values)
+    },
+    SampleModel(
+      "edge-stretch", "Android's stretch after a release or an impact, as a share of the viewport",
+      [
+        viewport, density, SampleKey("pull", 0.25, "", "the share at the start", in: 0...1),
+        SampleKey(
+          "velocity", 0, "pt/s", "of a fling that hits the edge", in: SampleKey.nonnegative),
+      ],
+      columns: ["time_s", "pull", "pull_velocity_1_s"]
+    ) { values in
+      EdgeStretch(
+        viewportLength: values["viewport"], pixelsPerPoint: values["pixels-per-point"],
+        pull: values["pull"]
+      ).released(velocity: values["velocity"])
+    },
+    SampleModel(
+      "elastic", "Chromium's exponential elastic overscroll: Apple's systems (.31/1.6)",
+      [
+        stretch, velocity,
+        SampleKey("amplitude", 0.31, "", "share of the velocity; 0.2 on Android", in: 1e-3...1e3),
+        SampleKey("period", 1.6, "", "1.1 on Android", in: 1e-3...1e3),
+        SampleKey("stiffness", 20, "", "how many points of pull make one", in: 1e-3...1e3),
+      ]
+    ) { values in
+      ElasticOverscroll.exponential(
+        amplitude: values["amplitude"], period: values["period"], stiffness: values["stiffness"]
+      ).released(stretch: values["stretch"], velocity: values["velocity"], viewportLength: 1)
+    },
+    SampleModel(
+      "elastic-bezier", "Chromium's elastic overscroll on Windows",
+      [
+        stretch, velocity, viewport,
+        SampleKey(
+          "boundary", 0.1, "", "largest stretch as a share of the viewport", in: 1e-3...1),
+      ]
+    ) { values in
+      let largest = values["boundary"] * values["viewport"]
+      guard abs(values["stretch"]) <= largest else {
+        throw ToolError(
+          .usage,
+          "sample: elastic-bezier: stretch must be within boundary·viewport, \(largest), "
+            + "found \(values["stretch"])")
+      }
+      return ElasticOverscroll.bezier(boundaryShare: values["boundary"]).released(
+        stretch: values["stretch"], velocity: values["velocity"],
+        viewportLength: values["viewport"])
+    },
+  ]
+
+  private static let edge = SampleKey("edge", 0, "pt", "offset of the edge")
+  private static let displacement = SampleKey(
+    "displacement", 100, "pt", "distance beyond the edge at the start, signed")
+  private static let velocity = SampleKey("velocity", 0, "pt/s", "velocity at the start")
+  private static let stretch = SampleKey("stretch", 50, "pt", "the stretch at the start, signed")
+  private static let viewport = SampleKey(
+    "viewport", 800, "pt", "length of the viewport", in: 1...1e6)
+  private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
+
+  private static func returning(_ spring: EdgeSpring, _ values: SampleValues) -> Trajectory {
+    .returning(
+      to: values["edge"], from: values["edge"] + values["displacement"],
+      velocity: values["velocity"], spring)
+  }
+}

@@ -1,0 +1,174 @@
+import ScrollDynamics
+
+// The laws of a released scroll.
+extension SampleModel {
+  static let flings: [SampleModel] = [
+    SampleModel(
+      "fling", "UIScrollView's: deceleration, bounce at an end, return",
+      start + range + [rate, SampleKey("edge", words: ["bounce", "clamped"], "what the ends do")]
+    ) { values in
+      .fling(
+        from: values["from"], momentum: values["velocity"], range: try interval(values),
+        rate: DecelerationRate(values["rate"]),
+        edges: values.word("edge") == "bounce" ? .bouncing : .clamped)
+    },
+    free("deceleration", "UIScrollView's deceleration alone", [rate, stop(10)]) { values in
+      ExponentialDecay(rate: DecelerationRate(values["rate"]), stopVelocity: values["stop"])
+    },
+    free(
+      "exponential-decay", "v' = -k·v until it stops: Compose (4.2), GTK and WebKit (4)",
+      [
+        SampleKey("decay", 4, "1/s", "k", in: 1e-3...1e3), stop(0.1),
+      ]
+    ) { values in
+      ExponentialDecay(rate: DecelerationRate(decay: values["decay"]), stopVelocity: values["stop"])
+    },
+    free(
+      "spline", "Android's and Compose's fling",
+      [SampleKey("friction", 0.015, "", "the scroll friction", in: 1e-4...10)]
+    ) { SplineFling(friction: $0["friction"]) },
+    free(
+      "power-decay", "v falls as a power of the time that remains: Flutter's clamping fling",
+      [
+        SampleKey("exponent", SplineFling.exponent, "", "p", in: 1.1...20),
+        SampleKey(
+          "reference", PowerDecay.flutterClamping.referenceVelocity, "pt/s",
+          "the velocity that takes 0.35·p seconds", in: 1...1e6),
+      ]
+    ) { PowerDecay(exponent: $0["exponent"], referenceVelocity: $0["reference"]) },
+    free(
+      "viscous-decay", "v' = -k·v - c·sgn v: Chromium's exponential fling",
+      [
+        SampleKey("rate", 3.7, "1/s", "k", in: 1e-3...1e3),
+        SampleKey("dry", 3.7 * 172, "pt/s²", "c", in: SampleKey.positive),
+        SampleKey(
+          "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
+          "velocities above it are scaled up from it", in: SampleKey.extent),
+      ]
+    ) {
+      ViscousDecay(
+        rate: $0["rate"], dryDeceleration: $0["dry"], maximumVelocity: $0["maximum"])
+    },
+    free(
+      "friction", "v = v0·D^t - c·t: Flutter's bouncing fling",
+      [
+        SampleKey(
+          "drag", 0.135, "", "D, the share of the velocity that a second leaves",
+          in: SampleKey.fraction),
+        SampleKey("constant", 0, "pt/s²", "c; 1400 on macOS", in: SampleKey.nonnegative),
+        SampleKey(
+          "stop", 20, "pt/s", "the speed at which it stops; 0 only if c is not",
+          in: SampleKey.nonnegative),
+      ]
+    ) { values in
+      guard values["constant"] > 0 || values["stop"] > 0 else {
+        throw ToolError(
+          .usage, "sample: friction: stop must be above 0 where constant is 0, found 0")
+      }
+      return FrictionDecay(
+        drag: values["drag"], constantDeceleration: values["constant"],
+        stopVelocity: values["stop"])
+    },
+    free(
+      "bezier-fling", "Chromium's physics-based fling: v²/2a points along a Bézier curve",
+      [
+        SampleKey("root", .infinity, "pt", "length of the root view", in: SampleKey.extent),
+        SampleKey("boost", 1, "", "factor of a boosted fling", in: 1e-3...1e3),
+        SampleKey("deceleration", 2645.664, "pt/s²", "a", in: 1...1e6),
+        SampleKey("reference", 2300, "pt/s", "the speed that takes a second", in: 1...1e6),
+      ]
+    ) {
+      BezierFling(
+        rootLength: $0["root"], boost: $0["boost"], deceleration: $0["deceleration"],
+        referenceVelocity: $0["reference"])
+    },
+    SampleModel(
+      "friction-to", "the friction that arrives at a position with a velocity: Flutter's wheel",
+      start + [
+        SampleKey("to", 300, "pt", "where it ends"),
+        SampleKey("arrival", 20, "pt/s", "its velocity there, slower, of the same sign"),
+      ]
+    ) { values in
+      let (from, velocity) = (values["from"], values["velocity"])
+      let (target, arrival) = (values["to"], values["arrival"])
+      guard (target - from) * velocity > 0, velocity * arrival > 0, abs(arrival) < abs(velocity)
+      else {
+        throw ToolError(
+          .usage,
+          "sample: friction-to: to lies in the direction of the velocity, arrival is slower than "
+            + "velocity and has its sign; found from \(from), to \(target), velocity \(velocity), "
+            + "arrival \(arrival)")
+      }
+      return FrictionDecay.trajectory(
+        from: from, velocity: velocity, to: target, arrivingWith: arrival)
+    },
+  ]
+
+  /// Position and velocity at the start.
+  static let start = [
+    SampleKey("from", 0, "pt", "where it starts"),
+    SampleKey("velocity", 1000, "pt/s", "its velocity there"),
+  ]
+
+  private static let rate = SampleKey(
+    "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999)
+
+  private static func stop(_ velocity: Double) -> SampleKey {
+    SampleKey("stop", velocity, "pt/s", "the speed at which it stops", in: 1e-6...1e6)
+  }
+
+  private static let range = [
+    SampleKey("lower", -.infinity, "pt", "lower end of the range", in: -.infinity...1e6),
+    SampleKey("upper", .infinity, "pt", "upper end of the range", in: -1e6...Double.infinity),
+  ]
+
+  private static func interval(_ values: SampleValues) throws -> ScrollRange {
+    let (lower, upper) = (values["lower"], values["upper"])
+    guard lower <= upper else {
+      throw ToolError(
+        .usage, "sample: lower must not be above upper, found \(lower) and \(upper)")
+    }
+    return ScrollRange(lower: lower, upper: upper)
+  }
+
+  /// The ends of a range, for every fling that may have any.
+  static let endKeys =
+    range + [
+      SampleKey(
+        "edge",
+        words: [
+          "clamped", "bounce", "overfling", "flutter", "flutter-fast", "flutter-clamping", "gtk",
+        ],
+        "what the ends do"),
+      SampleKey("overfling", 6, "pt", "depth of edge=overfling", in: SampleKey.nonnegative),
+      SampleKey(
+        "pixels-per-point", 1, "", "the density, for the overfling and flutter edges", in: 0.1...100
+      ),
+    ]
+
+  private static func ends(_ values: SampleValues) -> Edges {
+    let density = values["pixels-per-point"]
+    switch values.word("edge") {
+    case "bounce": return .bouncing
+    case "overfling":
+      return .both(.overfling(Overfling(depth: values["overfling"], pixelsPerPoint: density)))
+    case "flutter": return .both(.spring(.flutter(pixelsPerPoint: density)))
+    case "flutter-fast": return .both(.spring(.flutterFast(pixelsPerPoint: density)))
+    case "flutter-clamping": return .both(.spring(.flutterClamping(pixelsPerPoint: density)))
+    case "gtk": return .both(.spring(.gtk))
+    default: return .clamped
+    }
+  }
+
+  /// A fling by a model, between any ends.
+  private static func free<Model: FlingModel>(
+    _ name: String, _ summary: String, _ keys: [SampleKey],
+    model: @escaping @Sendable (SampleValues) throws -> Model
+  ) -> SampleModel {
+    SampleModel(name, summary, start + keys, hasEnds: true) { values in
+      .fling(
+        try model(values), from: values["from"], velocity: values["velocity"],
+        range: try interval(values), edges: ends(values))
+    }
+  }
+}

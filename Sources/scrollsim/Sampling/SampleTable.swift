@@ -1,0 +1,68 @@
+import ScrollDynamics
+import ScrollTrace
+
+/// The times of a table of `scrollsim sample`.
+enum SampleTimesOption {
+  /// More rows than this are a slip of the step.
+  static let mostRows = 1_000_000
+
+  /// Reads `--times`: a list, or FROM:TO:STEP with both ends included.
+  ///
+  /// - Throws: `ToolError` for anything else, negative times and steps that make too many rows.
+  static func parse(_ text: String) throws -> [Double] {
+    func numbers(_ separator: Character) -> [Double]? {
+      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Double(decimal: $0) }
+      guard numbers.count == parts.count, numbers.allSatisfy({ (0...1e6).contains($0) }) else {
+        return nil
+      }
+      return numbers
+    }
+    if !text.contains(":"), let list = numbers(",") { return list }
+    guard let parts = numbers(":"), parts.count == 3, parts[2] > 0, parts[1] >= parts[0] else {
+      throw ToolError(
+        .usage,
+        "sample: --times \(text): FROM:TO:STEP or T,T,... was expected, in seconds from 0 to 1e6, "
+          + "as in 0:2:0.01")
+    }
+    let count = (parts[1] - parts[0]) / parts[2]
+    guard count < Double(mostRows) else {
+      throw ToolError(
+        .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
+      )
+    }
+    // A step that meets the end up to rounding includes it.
+    return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
+  }
+
+  /// The frames until an end, and the end.
+  ///
+  /// - Throws: `ToolError` if those are too many.
+  static func frames(per rate: Double, until end: Double) throws -> [Double] {
+    guard end * rate < Double(mostRows) else {
+      throw ToolError(
+        .usage,
+        "sample: \(rate.text()) frames a second until \(end.text()) s make more than a million "
+          + "rows; choose a smaller --fps or --until")
+    }
+    var times: [Double] = []
+    while Double(times.count) / rate < end { times.append(Double(times.count) / rate) }
+    return times + [end]
+  }
+}
+
+/// A row of `scrollsim sample` in either format.
+struct SampleRow {
+  let columns: [String]
+  let numbers: [Double]
+
+  /// Appends the row.
+  func append(as format: TraceFormat, to bytes: inout [UInt8]) {
+    guard format == .jsonl else { return CSVLine.append(numbers, to: &bytes) }
+    for (index, name) in columns.enumerated() {
+      bytes += "\(index == 0 ? "{" : ",")\"\(name)\":".utf8
+      numbers[index].appendShortest(to: &bytes)
+    }
+    bytes += "}\n".utf8
+  }
+}

@@ -1,0 +1,150 @@
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Laws that hold for a scroll view of every platform, over seeded releases.
+@Suite struct `Scroll view laws of the platforms` {
+  private static let names = ScrollPlatform.all.map { "\($0.name)" }
+
+  /// A drag and a release, drawn at random.
+  private struct Walk {
+    let start: Double
+    let movements: [Double]
+    let velocity: Double
+    let content: Double
+
+    init(_ random: inout SeededGenerator) {
+      content = Double.random(in: 600...6000, using: &random)
+      start = Double.random(in: 0...max(0, content - 800), using: &random)
+      var sum = 0.0
+      movements = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        sum += Double.random(in: -150...150, using: &random)
+        return sum
+      }
+      velocity = Double.random(in: -9000...9000, using: &random)
+    }
+
+    var range: Double { max(0, content - 800) }
+
+    func run(_ physics: ScrollPhysics, mirrored: Bool = false) -> HeadlessScrollView {
+      let sign = mirrored ? -1.0 : 1
+      var view = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 400, height: content),
+          containerSize: Size(width: 400, height: 800)),
+        physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
+        contentOffset: Vector(x: 0, y: mirrored ? range - start : start))
+      view.handle(.dragBegan, at: 0) { _ in }
+      for (index, movement) in movements.enumerated() {
+        let time = 0.02 * Double(index + 1)
+        view.handle(.dragMoved(Vector(x: 0, y: sign * movement)), at: time) { _ in }
+      }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: sign * velocity)), at: 0.2) { _ in }
+      return view
+    }
+  }
+
+  private func walks(_ name: String, count: Int = 60, _ body: (Walk, ScrollPhysics) throws -> Void)
+    throws
+  {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<count {
+      let ppp = Double.random(in: 1...3.5, using: &random)
+      try body(Walk(&random), try physics(name, pixelsPerPoint: ppp))
+    }
+  }
+
+  @Test(arguments: names)
+  func `the mirror image moves exactly mirrored`(name: String) throws {
+    try walks(name) { walk, physics in
+      var (view, mirror) = (walk.run(physics), walk.run(physics, mirrored: true))
+      for frame in 0...120 {
+        let time = 0.2 + Double(frame) / 40
+        view.advance(to: time) { _ in }
+        mirror.advance(to: time) { _ in }
+        #expect(abs(view.contentOffset.y + mirror.contentOffset.y - walk.range) < 1e-6)
+        #expect(abs(view.edgeStretch(at: .top) - mirror.edgeStretch(at: .bottom)) < 1e-6)
+        #expect(abs(view.edgeStretch(at: .bottom) - mirror.edgeStretch(at: .top)) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `frames only sample`(name: String) throws {
+    try walks(name) { walk, physics in
+      let start = walk.run(physics)
+      var (slow, fast) = (start, start)
+      for frame in 1...30 {
+        slow.advance(to: 0.2 + Double(frame) / 10) { _ in }
+        for piece in 1...6 {
+          fast.advance(to: 0.2 + Double((frame - 1) * 6 + piece) / 60) { _ in }
+        }
+        #expect(abs(slow.contentOffset.y - fast.contentOffset.y) < 1e-9)
+        #expect(abs(slow.edgeStretch(at: .top) - fast.edgeStretch(at: .top)) < 1e-9)
+        #expect(abs(slow.edgeStretch(at: .bottom) - fast.edgeStretch(at: .bottom)) < 1e-9)
+        #expect(slow.phase == fast.phase)
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `a motion rests at its settling time, inside the range and without a stretch`(
+    name: String
+  ) throws {
+    try walks(name) { walk, physics in
+      var view = walk.run(physics)
+      guard let end = view.settlingTime else {
+        #expect(view.phase == .idle)
+        return
+      }
+      var rest: Double?
+      view.advance(to: end + 1e-6) { if case .rested(let time) = $0 { rest = time } }
+      #expect(view.phase == .idle && view.nextEventTime == nil)
+      let reported = try #require(rest)
+      #expect(abs(reported - end) < 1e-9)
+      #expect(view.overscroll == .zero)
+      #expect(view.edgeStretch(at: .top) == 0 && view.edgeStretch(at: .bottom) == 0)
+    }
+  }
+
+  @Test(arguments: names)
+  func `a fling inside the range starts with its velocity`(name: String) throws {
+    for velocity in [400.0, -2500, 7000] {
+      var view = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 400, height: 200_000),
+          containerSize: Size(width: 400, height: 800)),
+        physics: try physics(name), contentOffset: Vector(x: 0, y: 100_000))
+      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+      #expect(abs(view.velocity.y - velocity) < 1e-6)
+      view.advance(to: 0) { _ in }
+      #expect(view.contentOffset.y == 100_000)
+    }
+  }
+
+  @Test(arguments: names)
+  func `a clock goes on when content grows`(name: String) throws {
+    let geometry = ScrollGeometry(
+      contentSize: Size(width: 400, height: 200_000), containerSize: Size(width: 400, height: 800))
+    var plain = HeadlessScrollView(
+      geometry: geometry, physics: try physics(name), contentOffset: Vector(x: 0, y: 1000))
+    plain.handle(.dragBegan, at: 0) { _ in }
+    plain.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0) { _ in }
+    var grown = plain
+    for frame in 1...120 {
+      let time = Double(frame) / 60
+      plain.advance(to: time) { _ in }
+      grown.advance(to: time) { _ in }
+      let size = Size(width: 400, height: 200_000 + 10 * Double(frame))
+      let next = ScrollGeometry(
+        contentSize: size, containerSize: Size(width: 400, height: 800))
+      grown.handle(
+        .setGeometry(next, insertedBefore: Vector(x: 0, y: 10)), at: time
+      ) { _ in }
+      #expect(
+        abs(grown.contentOffset.y - 10 * Double(frame) - plain.contentOffset.y) < 1e-4, "\(frame)")
+    }
+  }
+}

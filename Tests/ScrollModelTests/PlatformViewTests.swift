@@ -1,0 +1,240 @@
+import ScrollDynamics
+import ScrollModel
+import Testing
+
+/// A scroll view of every platform, and the movement that a release starts in it.
+private func view(
+  _ physics: ScrollPhysics, offset: Double = 0, content: Double = 100_000, length: Double = 800
+) -> HeadlessScrollView {
+  HeadlessScrollView(
+    geometry: ScrollGeometry(
+      contentSize: Size(width: 400, height: content),
+      containerSize: Size(width: 400, height: length)),
+    physics: physics, contentOffset: Vector(x: 0, y: offset))
+}
+
+extension HeadlessScrollView {
+  fileprivate mutating func fling(_ velocity: Double, at time: Double = 0) {
+    handle(.dragBegan, at: time) { _ in }
+    handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _ in }
+  }
+
+  fileprivate func offset(after time: Double) -> Double { state(at: time).contentOffset.y }
+
+  /// The stretch of the lower end of the content at a time.
+  fileprivate func stretch(at edge: ScrollEdge, after time: Double) -> Double {
+    var view = self
+    view.advance(to: time) { _ in }
+    return view.edgeStretch(at: edge)
+  }
+}
+
+@Suite struct `Scroll views of the platforms` {
+  /// Section numbers: end and duration of flings of 300, 1000, 4000 and 8000 points per second.
+  @Test(
+    arguments: [
+      (
+        "android", [(300, 24.0240, 0.22880), (1000, 194.3136, 0.55518), (8000, 7186.3628, 2.56656)]
+      ),
+      ("compose", [(1000, 194.3136, 0.55518)]),
+      ("chromium-android", [(4000, 2156.9521, 1.54068)]),
+      ("flutter-clamping", [(1000, 194.3136, 0.45823), (8000, 7186.3628, 2.11836)]),
+      (
+        "chromium-exponential",
+        [(300, 34.1537, 0.27283), (4000, 932.8517, 0.86180), (8000, 1982.6790, 1.04351)]
+      ),
+      ("gtk", [(300, 74.9750, 2.00159), (8000, 1999.9750, 2.82245)]),
+    ] as [(String, [(Double, Double, Double)])])
+  func `flings end where and when the formulas say`(
+    platform: String, flings: [(Double, Double, Double)]
+  ) throws {
+    for (velocity, end, duration) in flings {
+      for sign in [1.0, -1] {
+        var view = view(try physics(platform), offset: 50_000)
+        view.fling(sign * velocity)
+        #expect(abs(view.targetContentOffset.y - 50_000 - sign * end) < 1e-4)
+        #expect(abs(try #require(view.settlingTime) - duration) < 1e-5)
+      }
+    }
+  }
+
+  @Test func `android's spline is halfway where its formula is`() throws {
+    var view = view(.android(), offset: 1000)
+    view.fling(1000)
+    #expect(abs(view.offset(after: 0.1) - 1088.7369) < 1e-4)
+    #expect(abs(view.state(at: 0.1).velocity.y - 709.868) < 1e-3)
+  }
+
+  @Test func `flutter's bouncing edge lets a fling pass`() throws {
+    var view = view(.flutterBouncing(), offset: 0, content: 1100)
+    view.fling(4000)
+    var edges: [Double] = []
+    view.advance(to: 0.0812681 + 0.1) {
+      if case .edgeReached(_, let time) = $0 { edges.append(time) }
+    }
+    #expect(edges.count == 1 && abs(edges[0] - 0.0812681) < 1e-7)
+    #expect(abs(view.contentOffset.y - 376.8716) < 1e-3)
+  }
+
+  @Test func `gtk's edge lets a fling pass`() throws {
+    var view = view(.gtk(), offset: 0, content: 1100)
+    view.fling(2000)
+    #expect(abs(view.offset(after: 0.2290727 + 0.05) - 324.2612) < 1e-3)
+    #expect(abs(try #require(view.settlingTime) - 1.1157669) < 1e-6)
+  }
+
+  @Test func `a finger pulls flutter's content along its band`() throws {
+    for (physics, expected) in [
+      (ScrollPhysics.flutterBouncing(), 88.6364), (.flutterBouncingFast(), 47.8528),
+    ] {
+      for events in [1, 7, 50] {
+        var physics = physics
+        physics.dragThreshold = 0
+        var view = view(physics, length: 600)
+        view.handle(.dragBegan, at: 0) { _ in }
+        for event in 1...events {
+          let movement = -200 * Double(event) / Double(events)
+          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 0.01 * Double(event)) { _ in }
+        }
+        #expect(abs(view.contentOffset.y + expected) < 1e-4)
+        view.handle(.dragMoved(.zero), at: 1) { _ in }
+        #expect(abs(view.contentOffset.y) < 1e-9 || physics.overscroll.isFree)
+      }
+    }
+  }
+
+  @Test func `a drag stretches android's edge, and its way back relaxes it first`() throws {
+    var view = view(.android())
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1) { _ in }
+    #expect(view.contentOffset.y == 0)
+    #expect(abs(view.edgeStretch(at: .top) - 200) < 1e-9)
+    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0.2) { _ in }
+    #expect(view.contentOffset.y == 0)
+    #expect(abs(view.edgeStretch(at: .top) - 150) < 1e-9)
+    view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.3) { _ in }
+    #expect(abs(view.contentOffset.y - 30) < 1e-9)
+    #expect(view.edgeStretch(at: .top) == 0)
+  }
+
+  @Test func `a released stretch moves until it is home`() throws {
+    var view = view(.android())
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.5) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    #expect(view.phase == .bouncing && view.isMoving)
+    #expect(abs(view.stretch(at: .top, after: 1.05) - 800 * 0.1617783) < 1e-4)
+    #expect(abs(try #require(view.nextEventTime) - 1.2365102) < 1e-6)
+    #expect(abs(try #require(view.settlingTime) - 1.2365102) < 1e-6)
+    view.advance(to: 2) { _ in }
+    #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0)
+  }
+
+  @Test func `a fling hits android's edge`() throws {
+    var view = view(.android(), content: 800)
+    view.handle(.setBehavior(alwaysBouncing), at: 0) { _ in }
+    view.fling(500)
+    #expect(view.phase == .bouncing)
+    #expect(abs(try #require(view.settlingTime) - 0.2443854) < 1e-6)
+    var peak = 0.0
+    for frame in 1...2400 {
+      view.advance(to: 0.0001 * Double(frame)) { _ in }
+      peak = max(peak, view.edgeStretch(at: .bottom))
+    }
+    #expect(abs(peak - 800 * 0.1228610) < 1e-3)
+  }
+
+  @Test func `a fling that ends at an edge stretches it from then on`() throws {
+    var view = view(.android(), content: 1100)
+    view.fling(4000)
+    let hit = 0.0758053
+    #expect(view.stretch(at: .bottom, after: hit - 1e-4) == 0)
+    #expect(view.stretch(at: .bottom, after: hit + 0.01) > 0)
+    let settling = try #require(view.settlingTime)
+    #expect(settling > hit + 0.2)
+    var rests: [Double] = []
+    for frame in 1...60 {
+      view.advance(to: Double(frame) / 60) { if case .rested(let time) = $0 { rests.append(time) } }
+    }
+    #expect(rests.count == 1 && abs(rests[0] - settling) < 1e-9)
+    #expect(view.contentOffset.y == 300)
+  }
+
+  @Test func `a touch stops a receding stretch and keeps it`() {
+    var view = view(.android())
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.5) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.handle(.touchBegan(.zero), at: 1.05) { _ in }
+    view.advance(to: 2) { _ in }
+    #expect(abs(view.edgeStretch(at: .top) - 800 * 0.1617783) < 1e-4)
+    view.handle(.touchEnded, at: 2) { _ in }
+    #expect(view.isMoving)
+    view.advance(to: 3) { _ in }
+    #expect(view.edgeStretch(at: .top) == 0 && view.phase == .idle)
+  }
+
+  @Test func `elastic edges hold a twentieth of the pull`() throws {
+    var view = view(.chromiumExponential())
+    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -9)), at: 0.1) { _ in }
+    #expect(view.edgeStretch(at: .top) == 0)
+    view.handle(.dragMoved(Vector(x: 0, y: -1000)), at: 0.2) { _ in }
+    #expect(abs(view.edgeStretch(at: .top) - 50) < 1e-9)
+    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    #expect(abs(try #require(view.settlingTime) - 1.3129618) < 1e-6)
+  }
+
+  @Test func `gtk adds a share of the interrupted fling`() {
+    var view = view(.gtk(), offset: 10_000)
+    // After a second of decay 4 the first fling has 800 points per second.
+    let start = 800 * exponential(4)
+    view.fling(start)
+    view.handle(.dragBegan, at: 0.9) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 1) { _ in }
+    #expect(abs(view.velocity.y - 2098.5075) < 1e-3)
+  }
+
+  @Test func `flutter carries momentum over`() throws {
+    var view = view(.flutterBouncing(), offset: 10_000)
+    view.fling(2000)
+    view.fling(3000, at: 0)
+    #expect(abs(view.velocity.y - 5539.8973) < 1e-3)
+  }
+
+  @Test func `programmatic scrolls take the platform's time`() throws {
+    for (platform, duration) in [
+      ("uikit", 0.3), ("android", 0.25), ("flutter-bouncing", 0.3), ("chromium", 1.0 / 3),
+      ("gtk", 0.2), ("webkit-gtk", 0.2), ("appkit", 0.3),
+    ] {
+      var view = view(try physics(platform))
+      view.handle(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 0) { _ in }
+      #expect(abs(try #require(view.settlingTime) - duration) < 1e-9, "\(platform)")
+      if platform == "chromium" {
+        #expect(abs(view.offset(after: 0.1) - 229.8733) < 1e-3)
+      }
+    }
+  }
+}
+
+private let alwaysBouncing = ScrollBehavior(alwaysBouncesVertically: true)
+
+private func exponential(_ exponent: Double) -> Double {
+  let decay = Segment.deceleration(
+    from: 0, velocity: 1, rate: DecelerationRate(decay: exponent))
+  return 1 / decay.velocity(at: 1)
+}
+
+extension OverscrollMapping {
+  /// Whether content comes back freely, so that the way back is not the way out.
+  fileprivate var isFree: Bool {
+    if case .rubberBand(_, true) = self { true } else { false }
+  }
+}
+
+func physics(
+  _ name: String, pixelsPerPoint: Double = 1, _ options: ScrollCompatibility = []
+) throws -> ScrollPhysics {
+  let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+  return platform.physics(pixelsPerPoint, options)
+}
