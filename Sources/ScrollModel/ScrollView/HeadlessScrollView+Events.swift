@@ -77,7 +77,7 @@ extension HeadlessScrollView {
     case .dragEnded(let velocity?):
       letGo(velocity: way(velocity), at: time, retarget: retarget, emit: emit)
     default:
-      letGo(velocity: -tracker.velocity(at: time), at: time, retarget: retarget, emit: emit)
+      letGo(velocity: -tracker.estimate(at: time), at: time, retarget: retarget, emit: emit)
     }
   }
 
