@@ -163,6 +163,39 @@ public struct Trajectory: Simulation {
     return isLimited ? limited(sample) : sample
   }
 
+  /// The same as ``sample(at:)``, of a trajectory that is a variable.
+  ///
+  /// It changes nothing, but reads the variable where it is: all that ``sample(at:)`` may need of its
+  /// four segments is read at every call.
+  ///
+  /// - Parameter time: Seconds since the start, 0 or later.
+  /// - Returns: The position in points and the velocity in points per second.
+  @inlinable
+  @inline(__always)
+  public mutating func sampleInPlace(at time: Double) -> MotionSample {
+    requireTime(time)
+    if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
+    var sample: MotionSample
+    if time < ends.0 {
+      sample = segments.0.evaluated(at: time - starts.0)
+    } else if time < ends.1 {
+      sample = segments.1.evaluated(at: time - starts.1)
+    } else if time < ends.2 {
+      sample = segments.2.evaluated(at: time - starts.2)
+    } else {
+      sample = segments.3.evaluated(at: time - starts.3)
+    }
+    if isLimited { limit(&sample) }
+    return sample
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func limit(_ sample: inout MotionSample) {
+    let position = limits.clamp(sample.position)
+    if position != sample.position { sample = MotionSample(position: position, velocity: 0) }
+  }
+
   @inlinable
   @inline(__always)
   func segmentSample(at time: Double) -> MotionSample {

@@ -95,7 +95,7 @@ import Testing
     for sample in samples {
       history.append(TimedPosition(time: sample.milliseconds / 1000, position: sample.position))
     }
-    return ParabolaFit(history, count: samples.count)
+    return ParabolaFit(&history, count: samples.count)
   }
 
   @Test func `Compose's trackers of one axis`() throws {

@@ -1,12 +1,19 @@
-public import ScrollDynamics
+import ScrollDynamics
 
 /// The other axis of a nested scroll view: which page shows, and how far it is on its way.
 @usableFromInline
 struct Pager: Sendable, Hashable {
   /// The page that shows, fractional on the way between two.
   @usableFromInline private(set) var position: Double
-  @usableFromInline private(set) var motion: Trajectory?
+  /// The motion of pages that move by themselves, one that rests for others.
+  private var motion = Trajectory(restingAt: 0)
   private var start = 0.0
+
+  /// Whether the pages move by themselves; every frame asks, and does not look into the motion for it.
+  @usableFromInline private(set) var isMoving = false
+
+  /// When the pages rest, infinity if they do not move.
+  @usableFromInline private(set) var restTime = Double.infinity
   /// The position that a finger's drag counts from.
   private(set) var anchor = 0.0
   /// How far that finger has moved the pages.
@@ -19,16 +26,20 @@ struct Pager: Sendable, Hashable {
 
   init(page: Int) { position = Double(page) }
 
-  @inline(__always) @inlinable var isMoving: Bool { motion != nil }
-
   /// Where the pages will rest.
-  var target: Double { motion?.restPosition ?? position }
+  var target: Double { isMoving ? motion.restPosition : position }
 
-  /// When the pages rest, infinity if they do not move.
-  @usableFromInline var restTime: Double { motion.map { start + $0.restTime } ?? .infinity }
+  /// Leaves the pages where they are.
+  private mutating func stop() {
+    guard isMoving else { return }
+    motion = Trajectory(restingAt: 0)
+    start = 0
+    isMoving = false
+    restTime = .infinity
+  }
 
   mutating func beginDrag() {
-    motion = nil
+    stop()
     anchor = position
     dragged = 0
     if position == position.rounded() { neighbour = nil }
@@ -40,16 +51,16 @@ struct Pager: Sendable, Hashable {
   /// takes them from where they are then.
   mutating func drag(by pages: Double, count: Int) {
     guard pages != dragged else { return }
-    if motion != nil { anchor = position - dragged }
-    motion = nil
+    if isMoving { anchor = position - dragged }
+    stop()
     dragged = pages
     position = min(max(0, anchor + pages), Double(count - 1))
   }
 
   mutating func place(at page: Int) {
     // A page that shows already stays as it is under a finger that has gone beyond the last one.
-    guard motion != nil || position != Double(page) else { return }
-    motion = nil
+    guard isMoving || position != Double(page) else { return }
+    stop()
     neighbour = nil
     position = Double(page)
     anchor = position - dragged
@@ -57,27 +68,30 @@ struct Pager: Sendable, Hashable {
 
   mutating func animate(to page: Double, at time: Double) {
     guard page != position else {
-      motion = nil
+      stop()
       neighbour = nil
       return
     }
     motion = .eased(from: position, to: page)
     start = time
+    isMoving = true
+    restTime = time + motion.restTime
   }
 
   mutating func advance(to time: Double) {
-    guard let motion else { return }
+    guard isMoving else { return }
     position = motion.position(at: max(0, time - start))
-    if time >= start + motion.restTime {
+    if time >= restTime {
       position = motion.restPosition
-      self.motion = nil
+      stop()
       neighbour = nil
     }
   }
 
   /// When the pages pass a position by themselves, or infinity.
   func time(whenAt position: Double) -> Double {
-    motion?.time(toReach: position).map { start + $0 } ?? .infinity
+    guard isMoving, let time = motion.time(toReach: position) else { return .infinity }
+    return start + time
   }
 }
 

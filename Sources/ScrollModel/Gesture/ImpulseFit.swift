@@ -12,7 +12,7 @@ struct ImpulseFit {
   /// - Parameters:
   ///   - history: The samples.
   ///   - count: How many of the newest ones to use; fewer than two give 0.
-  init(_ history: SampleHistory, count: Int) {
+  init(_ history: inout SampleHistory, count: Int) {
     var work = Vector.zero
     var age = count - 1
     while age > 0, let start = history.newest(age), let end = history.newest(age - 1) {

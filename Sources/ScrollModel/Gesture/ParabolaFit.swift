@@ -20,7 +20,7 @@ struct ParabolaFit {
   /// - Parameters:
   ///   - history: The samples.
   ///   - count: How many of the newest ones to use. Without any, or with one, there is no slope.
-  init(_ history: SampleHistory, count: Int) {
+  init(_ history: inout SampleHistory, count: Int) {
     guard let newest = history.newest(0), count >= 2 else {
       time = history.newest(0)?.time ?? 0
       value = history.newest(0)?.position ?? .zero

@@ -15,6 +15,9 @@ struct SampleHistory: Sendable, Hashable {
   /// How many samples the touch has had after the one that began it.
   private(set) var moves = 0
 
+  /// The time of the newest sample, long ago without any.
+  private(set) var latestTime = -Double.infinity
+
   private var ring = InlineArray<20, TimedPosition>(
     repeating: TimedPosition(time: 0, position: .zero))
   private var count = 0
@@ -23,6 +26,7 @@ struct SampleHistory: Sendable, Hashable {
   mutating func removeAll() {
     count = 0
     moves = 0
+    latestTime = -.infinity
   }
 
   /// Adds a sample.
@@ -33,15 +37,16 @@ struct SampleHistory: Sendable, Hashable {
   ///     replaces the newest one if that one follows the sample before it sooner. Greater than 0
   ///     for an estimator that reaches farther back than 20 samples of a fast device do.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
-    if let last = newest(0), sample.time - last.time < SampleHistory.resolution {
+    if sample.time - latestTime < SampleHistory.resolution {
       // The time stays, so that a long run of coinciding samples cannot creep ahead unnoticed.
       ring[index(0)].position = sample.position
       moves = max(moves, 1)
       return
     }
     if count > 0 { moves += 1 }
-    if spacing > 0, let last = newest(0), let before = newest(1), last.time - before.time < spacing
-    {
+    let last = latestTime
+    latestTime = sample.time
+    if spacing > 0, let before = newest(1), last - before.time < spacing {
       ring[index(0)] = sample
       return
     }
@@ -51,7 +56,14 @@ struct SampleHistory: Sendable, Hashable {
   }
 
   /// The sample that is `age` samples old: 0 is the newest one.
-  func newest(_ age: Int) -> TimedPosition? { age < count ? ring[index(age)] : nil }
+  ///
+  /// Mutating, although it changes nothing, as is what calls it: only that way is the ring read where
+  /// it is, and not copied for each sample.
+  @inline(__always)
+  mutating func newest(_ age: Int) -> TimedPosition? {
+    guard age < count else { return nil }
+    return ring[index(age)]
+  }
 
   /// How many of the latest samples count.
   ///
@@ -60,9 +72,9 @@ struct SampleHistory: Sendable, Hashable {
   ///   - time: That time, in seconds.
   ///   - gap: The time between two samples that cuts off the earlier ones.
   /// - Returns: How many.
-  func count(within window: Double, before time: Double, gap: Gap) -> Int {
+  mutating func count(within window: Double, before time: Double, gap: Gap) -> Int {
     var used = 0
-    var later = newest(0)?.time ?? time
+    var later = count > 0 ? latestTime : time
     while let sample = newest(used), time - sample.time <= window + Gap.rounding,
       !gap.cuts(later - sample.time)
     {
@@ -72,6 +84,7 @@ struct SampleHistory: Sendable, Hashable {
     return used
   }
 
+  @inline(__always)
   private func index(_ age: Int) -> Int {
     let index = next - 1 - age
     return index < 0 ? index + SampleHistory.capacity : index
@@ -80,13 +93,15 @@ struct SampleHistory: Sendable, Hashable {
   /// Equal if the samples are, wherever in the ring they lie.
   static func == (one: SampleHistory, other: SampleHistory) -> Bool {
     guard one.moves == other.moves, one.count == other.count else { return false }
+    var (one, other) = (one, other)
     for age in 0..<one.count where one.newest(age) != other.newest(age) { return false }
     return true
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(moves)
-    for age in 0..<count { hasher.combine(newest(age)) }
+    var samples = self
+    for age in 0..<count { hasher.combine(samples.newest(age)) }
   }
 }
 

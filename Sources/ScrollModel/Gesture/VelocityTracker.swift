@@ -40,10 +40,9 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - position: Where the finger is, in points.
   /// - Precondition: The time and the position are finite, the time is not before the last one.
   public mutating func move(at time: Double, position: Vector) {
-    if let last = history.newest(0) {
-      precondition(
-        time >= last.time, "time cannot run backwards, from \(last.time) to \(time)")
-    }
+    precondition(
+      time >= history.latestTime,
+      "time cannot run backwards, from \(history.latestTime) to \(time)")
     append(TimedPosition(time: time, position: position))
   }
 
@@ -59,10 +58,16 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Parameter time: The time of the release, in seconds.
   /// - Returns: Points per second, with the finger's sign; 0 after the pause of the estimator.
   public func velocity(at time: Double) -> Vector {
+    var tracker = self
+    return tracker.estimate(at: time)
+  }
+
+  /// The same, from the samples where they are.
+  mutating func estimate(at time: Double) -> Vector {
     if case .fixed(let velocity) = estimator { return velocity }
-    guard history.moves > 0, let newest = history.newest(0),
-      !estimator.restingPause.cuts(time - newest.time)
-    else { return .zero }
+    guard history.moves > 0, !estimator.restingPause.cuts(time - history.latestTime) else {
+      return .zero
+    }
     switch estimator {
     case .fixed(let velocity): return velocity
     case .uikit: return smoothed()
@@ -70,14 +75,17 @@ public struct VelocityTracker: Sendable, Hashable {
     case .flutter: return weighted(0.6, 0.35, 0.05)
     case .flutterMacOS: return weighted(0.15, 0.65, 0.2)
     case .leastSquares, .androidLeastSquares:
-      return ParabolaFit(history, count: usableSamples()).slope
+      let count = usableSamples()
+      return ParabolaFit(&history, count: count).slope
     case .composeLeastSquares:
       let count = usableSamples()
-      return count < 3 ? .zero : ParabolaFit(history, count: count).slope
+      return count < 3 ? .zero : ParabolaFit(&history, count: count).slope
     case .androidImpulse, .composeImpulse(shortHorizon: false):
-      return ImpulseFit(history, count: usableSamples()).velocity
+      let count = usableSamples()
+      return ImpulseFit(&history, count: count).velocity
     case .composeImpulse(shortHorizon: true):
-      return ImpulseFit(history, count: usableSamples(within: 0.04)).velocity
+      let count = usableSamples(within: 0.04)
+      return ImpulseFit(&history, count: count).velocity
     case .chromium: return restricted()
     case .span(let biased): return span(to: time, biased: biased)
     }
@@ -91,26 +99,26 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// How many of the latest samples a fit uses, up to an age in seconds.
-  private func usableSamples(
+  private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {
     history.count(within: window, before: history.newest(0)?.time ?? 0, gap: gap)
   }
 
   /// The slope of a parabola where it does not contradict the displacement.
-  private func restricted() -> Vector {
+  private mutating func restricted() -> Vector {
     let count = usableSamples(gap: .atLeast(0.04))
     guard let newest = history.newest(0), let oldest = history.newest(max(0, count - 1)) else {
       return .zero
     }
-    let slope = ParabolaFit(history, count: count).slope
+    let slope = ParabolaFit(&history, count: count).slope
     let displacement = newest.position - oldest.position
     return Vector(
       x: slope.x * displacement.x < 0 ? 0 : slope.x, y: slope.y * displacement.y < 0 ? 0 : slope.y)
   }
 
   /// The mean velocity over the last 150 ms.
-  private func span(to time: Double, biased: Bool) -> Vector {
+  private mutating func span(to time: Double, biased: Bool) -> Vector {
     var count = history.count(within: 0.15, before: time, gap: .never)
     // The oldest sample begins no movement that would count with it.
     if biased, history.newest(count) == nil { count -= 1 }
@@ -122,7 +130,7 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// Smoothing with the difference before, and once more with a quarter of the newest.
-  private func smoothed() -> Vector {
+  private mutating func smoothed() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
     return Vector(
@@ -135,21 +143,21 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// The recogniser's velocity after the sample that is `age` samples old.
-  private func filtered(_ age: Int) -> Vector {
+  private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
 
-  private func weighted(_ oldest: Double, _ middle: Double, _ newest: Double) -> Vector {
+  private mutating func weighted(_ oldest: Double, _ middle: Double, _ newest: Double) -> Vector {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)
   }
 
   /// The difference quotient that ends at a sample, 0 if it does not start at a moved one.
-  private func movedDifference(_ age: Int) -> Vector {
+  private mutating func movedDifference(_ age: Int) -> Vector {
     age + 1 < history.moves ? difference(age) : .zero
   }
 
   /// The difference quotient that ends at the sample which is `age` samples old, 0 if there is none.
-  private func difference(_ age: Int) -> Vector {
+  private mutating func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
   }

@@ -104,7 +104,7 @@ struct AxisState: Sendable, Hashable {
   /// Takes the position that the trajectory has at a time.
   mutating func sample(at time: Double) {
     guard motion == .continuous else { return }
-    show(trajectory.sample(at: max(0, time - trajectoryStart)))
+    show(trajectory.sampleInPlace(at: max(0, time - trajectoryStart)))
     if time >= nextEventTime { showEvent(at: time) }
   }
 
