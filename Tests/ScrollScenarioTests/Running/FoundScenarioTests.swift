@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     arguments: [
-      #""kind": "stacked-lists", "lists": [2000]"#,
+      #""kind": "stacked-lists", "lists": [900, 1100]"#,
       #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [900]"#,
       #""kind": "scroll-view", "content": [390, 2000]"#,
     ], ["continuous", "frame-stepped"])
