@@ -37,19 +37,21 @@ import Testing
 
   @Test(
     arguments: [
-      #""kind": "stacked-lists", "lists": [2000]"#,
+      #""kind": "stacked-lists", "lists": [900, 1100]"#,
       #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [900]"#,
       #""kind": "scroll-view", "content": [390, 2000]"#,
-    ], [-90, 5000], ["continuous", "frame-stepped"])
+    ], ["continuous", "frame-stepped"])
   func `what an app has put beyond an end comes back when a momentum is over`(
-    _ system: String, _ place: Int, _ integration: String
+    _ system: String, _ integration: String
   ) throws {
-    try expectAgreement(
-      #"\#(system), "viewport": [390, 700]"#,
-      #"""
-      {"scrollTo": \#(place)}, {"wheel": {"dx": 0, "dy": 0, "phase": "momentumBegan"}}, {"wait": 0.1},
-      {"wheel": {"dx": 0, "dy": 0, "phase": "momentumEnded"}}, {"settle": true}
-      """#, integration: integration)
+    for place in [-90, 5000] {
+      try expectAgreement(
+        #"\#(system), "viewport": [390, 700]"#,
+        #"""
+        {"scrollTo": \#(place)}, {"wheel": {"dx": 0, "dy": 0, "phase": "momentumBegan"}},
+        {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 0, "phase": "momentumEnded"}}, {"settle": true}
+        """#, integration: integration)
+    }
   }
 
   @Test func `a finger that has rested for 100 ms goes on to drag`() throws {
