@@ -56,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "scrollsim",
       dependencies: [
-        "CGetopt", "ScrollDynamics", "ScrollReference", "ScrollScenario", "ScrollTrace",
+        "CGetopt", "ScrollDynamics", "ScrollModel", "ScrollReference", "ScrollScenario",
+        "ScrollTrace",
       ],
       swiftSettings: settings),
 

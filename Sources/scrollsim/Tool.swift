@@ -44,7 +44,7 @@ enum Tool {
 
   static let commands: [Command] = [
     .run, .validate, .check, .list, .show, .compare, .golden, .export, .spring, .sample,
-    .reference, .verify, .fit,
+    .platforms, .reference, .verify, .fit,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {

@@ -38,7 +38,7 @@ import Testing
     ("rnu", "unknown command rnu; did you mean run?"),
     (
       "--verison",
-      "unknown option --verison; there are run, validate, check, list, show, compare, golden, export, spring, sample, reference, verify, fit; scrollsim --help says more"
+      "unknown option --verison; there are run, validate, check, list, show, compare, golden, export, spring, sample, platforms, reference, verify, fit; scrollsim --help says more"
     ),
     ("run", "run: nothing to work on; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
     ("run a --ouput b", "run: unknown option --ouput; did you mean --output?"),

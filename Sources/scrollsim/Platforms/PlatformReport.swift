@@ -1,0 +1,103 @@
+import ScrollModel
+import ScrollTrace
+
+/// The transfer function of a platform, from the finger to the rest.
+struct PlatformReport {
+  /// A stage of it.
+  struct Section {
+    let name: String
+    /// What it does, in words.
+    let facts: [String]
+    /// Numbers in columns, with their names on top; empty for none.
+    var columns: [String] = []
+    var rows: [[Double]] = []
+  }
+
+  let name: String
+  let isVerified: Bool
+  let source: PlatformSource
+  let sections: [Section]
+
+  /// - Parameters:
+  ///   - platform: The platform.
+  ///   - pixelsPerPoint: The density.
+  ///   - velocities: The velocities of the tables, in points per second, positive.
+  init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
+    name = "\(platform.name)"
+    isVerified = platform.isVerified
+    source = PlatformSource.source(of: name)
+    let physics = platform.physics(pixelsPerPoint, [])
+    let trial = PlatformTrial(physics: physics)
+    let limits = physics.flingLimits
+    let slop = physics.keepsTouchSlop ? "made up for" : "not made up for"
+    var contact = ["drags after \(physics.touchSlop.text()) pt, which are \(slop)"]
+    if physics.dragThreshold > 0 {
+      contact.append("moves after \(physics.dragThreshold.text()) pt more")
+    }
+    var velocity = ["estimated by \(physics.velocityEstimator)"]
+    let bound = limits.includesMinimum ? "from" : "above"
+    velocity.append(
+      "a fling \(bound) \(limits.minimum.text()) pt/s"
+        + (limits.maximum < .infinity ? ", at most \(limits.maximum.text()) pt/s" : ""))
+    if limits.travel > 0 {
+      velocity.append("only after more than \(limits.travel.text()) pt of travel")
+    }
+    sections = [
+      Section(
+        name: "contact", facts: contact, columns: ["pull_pt", "overscroll_pt", "stretch_pt"],
+        rows: [50, 200, 800].map { distance in
+          let pull = trial.pull(distance)
+          return [pull.pull, pull.overscroll, pull.stretch]
+        }),
+      Section(name: "velocity", facts: velocity),
+      Section(name: "gain", facts: [physics.carryOver.inWords]),
+      Section(
+        name: "deceleration", facts: [physics.fling.inWords],
+        columns: ["velocity_pt_s", "distance_pt", "duration_s"],
+        rows: velocities.map { velocity in
+          let fling = trial.fling(velocity)
+          return [velocity, fling.distance, fling.duration]
+        }),
+      Section(
+        name: "edge", facts: [physics.upperEdge.inWords],
+        columns: ["velocity_pt_s", "overscroll_pt", "stretch_pt", "duration_s"],
+        rows: velocities.map { velocity in
+          let impact = trial.impact(velocity)
+          return [velocity, impact.depth, impact.stretch, impact.duration]
+        }),
+      Section(name: "resolution", facts: [source.resolution]),
+    ]
+  }
+
+  /// The report for people.
+  var text: String {
+    let mark = isVerified ? "" : " (unverified)"
+    let parts = sections.map { section in
+      let certainty = source.certainty(of: section.name).rawValue
+      let facts = section.facts.map { "  \($0) [\(certainty)]\n" }.joined()
+      guard !section.columns.isEmpty else { return "\(section.name)\n\(facts)" }
+      let cells = [section.columns] + section.rows.map { row in row.map { $0.text() } }
+      let table = TextTable.text(cells, left: 0).split(separator: "\n")
+        .map { "  \($0)\n" }.joined()
+      return "\(section.name)\n\(facts)\(table)"
+    }
+    return "\(name)\(mark)\nsource: \(source.text)\n\n" + parts.joined(separator: "\n")
+  }
+
+  /// The report for programs.
+  var json: JSONText {
+    .object([
+      "name": .string(name), "verified": .bool(isVerified), "source": .string(source.text),
+      "sections": .array(
+        sections.map { section in
+          .object([
+            "name": .string(section.name),
+            "certainty": .string(source.certainty(of: section.name).rawValue),
+            "facts": .array(section.facts.map(JSONText.string)),
+            "columns": .array(section.columns.map(JSONText.string)),
+            "rows": .array(section.rows.map { .array($0.map(JSONText.number)) }),
+          ])
+        }),
+    ])
+  }
+}

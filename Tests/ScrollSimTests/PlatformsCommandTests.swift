@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import scrollsim
+
+@Suite struct `scrollsim platforms` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  private func section(_ name: String, _ platform: String, _ options: String = "") throws
+    -> [[Double]]
+  {
+    let result = try tool("scrollsim platforms \(platform) --json \(options) > report.json")
+    #expect(result.status == 0 && result.errors == "", "\(platform)")
+    let report = try CaseJSON.contents(of: "\(tool.folder.path)/report.json")
+    let found = report["sections"].elements.first { $0["name"].string == name }
+    return try #require(found)["rows"].elements.map(\.numbers)
+  }
+
+  @Test func `lists the twelve presets`() throws {
+    let lines = try tool("scrollsim platforms").output.split(separator: "\n")
+    #expect(lines.count == 12 && lines[0].hasPrefix("uikit "))
+    #expect(lines[11].hasPrefix("appkit ") && lines[11].hasSuffix("unverified"))
+  }
+
+  @Test(arguments: [
+    // Ends and durations as published for these platforms, for 300, 1000, 4000 and 8000 pt/s.
+    ("android", [24.024, 0.2288, 194.3136, 0.55518, 2156.9521, 1.54068, 7186.3628, 2.56656]),
+    (
+      "flutter-clamping",
+      [24.024, 0.18885, 194.3136, 0.45823, 2156.9521, 1.27163, 7186.3628, 2.11836]
+    ),
+    (
+      "chromium-exponential",
+      [34.1537, 0.27283, 181.064, 0.51864, 932.8517, 0.8618, 1982.679, 1.04351]
+    ),
+    ("chromium", [17.009, 0.13043, 188.9885, 0.43478, 3023.8156, 1.73913, 12095.2623, 2]),
+  ])
+  func `the flings are the published ones`(_ platform: String, _ wanted: [Double]) throws {
+    let rows = try section("deceleration", platform)
+    #expect(rows.map { $0[0] } == [300, 1000, 4000, 8000])
+    for (found, wanted) in zip(rows.flatMap { $0[1...] }, wanted) {
+      expectClose(found, wanted, within: 1e-4, platform)
+    }
+  }
+
+  @Test func `pulls and impacts are the published ones`() throws {
+    let band = try section("contact", "uikit")[1]
+    expectClose(band[1], 200 * 0.55 / (1 + 200 * 0.55 / 800), within: 1e-9)
+    // An impact of 500 pt/s on a view of 800 points: a pull of 0.122861 of its length.
+    let stretch = try section("edge", "android", "--velocity 500")[0]
+    #expect(stretch[1] == 0)
+    expectClose(stretch[2], 800 * 0.122861, within: 0.01)
+    expectClose(stretch[3], 0.2443854, within: 1e-6)
+  }
+
+  @Test(arguments: [
+    "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
+    "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit",
+  ])
+  func `every platform has all sections, and says how sure it is`(_ platform: String) throws {
+    let output = try tool("scrollsim platforms \(platform)").output
+    for name in ["contact", "velocity", "gain", "deceleration", "edge", "resolution"] {
+      #expect(output.contains("\n\(name)\n  "), "\(output)")
+    }
+    #expect(output.contains("]\n") && output.contains("\nsource: "))
+    #expect(output.hasPrefix("appkit (unverified)\n") == (platform == "appkit"))
+    // The law is named as scrollsim sample knows it.
+    let lines = output.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0 == "deceleration" })
+    let law = lines[place + 1].split(separator: " ").prefix(2).joined(separator: " ")
+    let sample = try tool("scrollsim sample \(law),velocity=4000")
+    #expect(sample.status == 0, "\(law): \(sample.errors)")
+  }
+
+  @Test func `a wrong call says what would be right`() throws {
+    try tool.expectFailure(
+      "scrollsim platforms andriod", 64,
+      "platforms: unknown platform \"andriod\"; did you mean android?")
+    try tool.expectFailure(
+      "scrollsim platforms gtk --velocity 1,x", 64,
+      "platforms: --velocity 1,x: numbers above 0, up to 1e5, were expected, as in 300,4000")
+    try tool.expectFailure(
+      "scrollsim platforms --velocity 5", 64,
+      "platforms: --velocity is for one platform; name it")
+  }
+}
