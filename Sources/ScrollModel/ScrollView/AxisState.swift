@@ -172,6 +172,8 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func findNextEvent(after elapsed: Double) {
     nextEvent = trajectory.nextEvent(after: elapsed)
+    // A motion that puts the content somewhere at once has no segment, but rests all the same.
+    if trajectory.count == 0 { nextEvent = MotionEvent(kind: .rest, time: 0) }
     nextEventTime = nextEvent.map { trajectoryStart + $0.time } ?? .infinity
   }
 }
