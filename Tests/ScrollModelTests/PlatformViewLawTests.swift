@@ -147,4 +147,44 @@ import Testing
         abs(grown.contentOffset.y - 10 * Double(frame) - plain.contentOffset.y) < 1e-4, "\(frame)")
     }
   }
+
+  @Test(arguments: names)
+  func `a release over pages rests on a page, at most one away but for WebKit`(name: String) throws
+  {
+    try walks(name) { walk, physics in
+      guard walk.content > 2000 else { return }
+      var behavior = ScrollBehavior()
+      behavior.isPagingEnabled = true
+      behavior.pageSize = Size(width: 400, height: 400)
+      var view = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 400, height: 4000),
+          containerSize: Size(width: 400, height: 400)),
+        physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: 1600))
+      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: walk.velocity < 0 ? -50 : 50)), at: 0.1) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: walk.velocity)), at: 0.1) { _ in }
+      view.advance(to: 10) { _ in }
+      let page = view.contentOffset.y / 400
+      #expect(view.phase == .idle)
+      #expect(abs(page - page.rounded()) < 1e-9)
+      // WebKit takes the page that is nearest to the free end.
+      #expect(abs(page - 4) <= 1 || name == "webkit-gtk", "\(page)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `a motion whose content shrinks comes to rest inside it`(name: String) throws {
+    try walks(name, count: 20) { walk, physics in
+      var view = walk.run(physics)
+      view.advance(to: 0.25) { _ in }
+      let next = ScrollGeometry(
+        contentSize: Size(width: 400, height: walk.content / 2),
+        containerSize: Size(width: 400, height: 500))
+      view.handle(.setGeometry(next), at: 0.25) { _ in }
+      for frame in 1...200 { view.advance(to: 0.25 + Double(frame) / 20) { _ in } }
+      #expect(view.phase == .idle && view.nextEventTime == nil)
+      #expect(view.overscroll == .zero)
+    }
+  }
 }

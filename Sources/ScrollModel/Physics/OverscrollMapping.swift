@@ -21,7 +21,7 @@ public enum OverscrollMapping: Sendable, Hashable {
   }
 
   /// Whether each movement counts from the overscroll that shows.
-  var isIncremental: Bool {
+  public var isIncremental: Bool {
     switch self {
     case .clamped, .rubberBand(_, false): false
     case .rubberBand, .perEvent: true

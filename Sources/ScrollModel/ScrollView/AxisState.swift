@@ -176,6 +176,8 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func findNextEvent(after elapsed: Double) {
     nextEvent = trajectory.nextEvent(after: elapsed)
+    // A motion that puts the content somewhere at once has no segment, but rests all the same.
+    if trajectory.count == 0 { nextEvent = MotionEvent(kind: .rest, time: 0) }
     // A motion that starts again where it has turned round may turn there by rounding once more.
     while let event = nextEvent, event.kind == .peak,
       abs(trajectoryStart + event.time - peakTime) <= 1e-9

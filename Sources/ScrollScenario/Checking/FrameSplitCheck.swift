@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollTrace
 
 /// Compares a run with one whose frames are all cut in two, at the frames that they share.
@@ -19,8 +20,12 @@ struct FrameSplitCheck {
 
   /// Why the law does not apply, or nil if it does.
   var reasonAgainst: String? {
-    scenario.physics.integration == .frameStepped
-      ? "motion that goes frame by frame depends on the frames" : nil
+    if scenario.physics.integration == .frameStepped {
+      return "motion that goes frame by frame depends on the frames"
+    }
+    let physics = scenario.physics.scrollPhysics
+    return physics.dragThreshold > 0 || physics.overscroll.isIncremental
+      ? "what a drag's single events do depends on their number" : nil
   }
 
   /// Compares the two runs, of which no more than a block of frames is kept at a time.

@@ -8,6 +8,11 @@ extension InvariantCheck {
   func conservation(
     _ before: TraceRecord, _ now: TraceRecord
   ) -> [Violation] {
+    // Where an edge holds the offset under a finger, or a threshold swallows its movement, the columns
+    // do not tell what was asked in vain.
+    let hasBand = scenario.physics.scrollPhysics.rubberBandCoefficient > 0
+    let threshold = scenario.physics.scrollPhysics.dragThreshold
+    guard hasBand, threshold == 0 else { return [] }
     guard pagesPassed(before, now).count == 1, let movement = now.number("movement_pt"),
       let moved = moved(before, now)
     else { return [] }

@@ -1,0 +1,50 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// One velocity through a nested view: the chain moves as one scroll view of the same length would,
+/// on every platform.
+@Suite struct `Nested views of the platforms` {
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
+  func `stacked lists are flung as one plain scroll view`(name: String) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    var random = SeededGenerator(seed: 29)
+    let viewport = Size(width: 390, height: 700)
+    for _ in 0..<40 {
+      let lists = (0..<4).map { _ in random.uniform(200...2500) }
+      let length = max(0, lists.reduce(0, +) - viewport.height)
+      let start = random.uniform(0...length)
+      let velocity = random.uniform(-9000...9000)
+      let physics = platform.physics(random.uniform(1...3), [])
+      var nested = NestedScrollView(
+        system: StackedLists(StackedLists.Geometry(viewport: viewport, lists: lists)),
+        physics: physics)
+      var plain = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 390, height: lists.reduce(0, +)), containerSize: viewport),
+        physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true))
+      nested.handle(.dragBegan(on: .list), at: 0) { _ in }
+      plain.handle(.dragBegan, at: 0) { _ in }
+      for time in [0.01, 0.05, 0.1] {
+        let movement = Vector(x: 0, y: start * time / 0.1)
+        nested.handle(.dragMoved(movement), at: time) { _ in }
+        plain.handle(.dragMoved(movement), at: time) { _ in }
+      }
+      let release = Vector(x: 0, y: velocity)
+      nested.handle(.dragEnded(velocity: release), at: 0.1) { _ in }
+      plain.handle(.dragEnded(velocity: release), at: 0.1) { _ in }
+      for frame in 1...150 {
+        let time = 0.1 + Double(frame) / 50
+        nested.advance(to: time) { _ in }
+        plain.advance(to: time) { _ in }
+        #expect(abs(nested.offset - plain.contentOffset.y) < 1e-6)
+        #expect(nested.phase == plain.phase)
+        for edge in [ScrollEdge.top, .bottom] {
+          #expect(abs(nested.edgeStretch(at: edge) - plain.edgeStretch(at: edge)) < 1e-6)
+        }
+      }
+    }
+  }
+}
