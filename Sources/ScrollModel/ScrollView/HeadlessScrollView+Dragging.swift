@@ -140,10 +140,16 @@ extension HeadlessScrollView {
     if case .locked(let axis) = lock { self.movement[axis] = 0 }
     let before = offset
     let wanted = self.movement
-    if lock != .locked(.horizontal) {
+    if lock != .locked(.horizontal),
+      !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
+    {
       horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
     }
-    if lock != .locked(.vertical) { vertical.drag(to: wanted.y, limits(.vertical), geometry.grid) }
+    if lock != .locked(.vertical),
+      !vertical.drag(to: wanted.y, within: layout.vertical, geometry.grid)
+    {
+      vertical.drag(to: wanted.y, limits(.vertical), geometry.grid)
+    }
     measureVelocity(at: time)
     if offset != before { emit(.didScroll) }
   }
@@ -164,6 +170,7 @@ extension HeadlessScrollView {
     dragPlace = offset
   }
 
+  @inline(__always)
   func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped)

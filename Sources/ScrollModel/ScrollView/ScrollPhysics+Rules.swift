@@ -2,6 +2,7 @@ import ScrollDynamics
 
 extension ScrollPhysics {
   /// What happens at the ends of an axis.
+  @inline(__always)
   func edges(bounces: Bool, viewportLength: Double) -> Edges {
     guard bounces else { return .clamped }
     let edge = Edge.bounce(
