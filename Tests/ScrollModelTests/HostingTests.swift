@@ -77,7 +77,8 @@ import Testing
     #expect(view.contentOffset.y == 130)
     view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2) { _ in }
     #expect(view.contentOffset.y == 140)
-    #expect(view.unbandedVerticalOffset(forMovement: 20) == 50)
+    let wanted = view.unbandedVerticalOffset(forMovement: 20)
+    #expect(wanted == 50)
   }
 
   @Test(arguments: [200.0, 700, 990])

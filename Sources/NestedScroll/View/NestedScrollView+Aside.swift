@@ -75,6 +75,7 @@ extension NestedScrollView {
   }
 
   /// Whether motion by itself ends where the list does, by choice.
+  @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
     system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && exactExcess == 0
       && system.owner(movingBy: velocity, policy) == .list

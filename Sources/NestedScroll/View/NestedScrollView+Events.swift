@@ -169,7 +169,7 @@ extension NestedScrollView {
   }
 
   /// What a drag may move: what the system says, unless the outer part shows beyond its start.
-  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+  mutating func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     policy(
       system.policy(forDragOn: part, direction: direction),
       withExcess: scroll.contentOffset.y - system.offset)

@@ -9,13 +9,15 @@ extension NestedScrollView {
   /// - The outer part first, if it is that which shows beyond its start above a list that is scrolled
   ///   or moves alone: a sheet below its lowest place, a header that is stretched.
   /// - The list alone, if it is beyond its end under a bar that came down, whose header has room.
+  ///
+  /// Mutating, although it changes nothing, for a call that gets no copy of everything.
   @inline(__always)
-  func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
+  mutating func policy(_ wanted: TouchPolicy, withExcess excess: Double) -> TouchPolicy {
     abs(excess) <= Self.rounding ? wanted : policy(wanted, beyondBy: excess)
   }
 
   @inline(never)
-  private func policy(_ wanted: TouchPolicy, beyondBy excess: Double) -> TouchPolicy {
+  private mutating func policy(_ wanted: TouchPolicy, beyondBy excess: Double) -> TouchPolicy {
     if excess < 0, !system.listOwnsTopExcess {
       let isScrolled = system.offset > system.limits(.free).parts.lower + Self.rounding
       let isUnderBar = wanted == .innerOnly && !system.movesJointOffset

@@ -1,4 +1,4 @@
-import ScrollDynamics
+public import ScrollDynamics
 public import ScrollModel
 
 // What shows of exact places on a display with a pixel grid.
@@ -8,7 +8,11 @@ extension NestedScrollView {
   /// Under a finger and at rest the joint offset shows on a whole pixel, and the parts stand where a
   /// movement to there leads them: those at an end stay there. Without a ``displayScale`` and in
   /// motion they are the system's.
-  public var shown: System {
+  @inline(__always) public var shown: System {
+    displayScale == nil ? system : shownOnPixels
+  }
+
+  private var shownOnPixels: System {
     guard isOnGrid else { return system }
     let (place, ends) = (scroll.contentOffset.y, limits.parts)
     guard place > ends.lower + Self.rounding, place < ends.upper - Self.rounding else {
@@ -20,7 +24,7 @@ extension NestedScrollView {
   }
 
   /// Whether places show on whole pixels now.
-  private var isOnGrid: Bool {
+  @inline(__always) @inlinable var isOnGrid: Bool {
     displayScale != nil && !scroll.isMoving && !(aside.isRunning && system.movesJointOffset)
   }
 
@@ -31,12 +35,12 @@ extension NestedScrollView {
   }
 
   /// The same, at rest or under a finger.
-  @usableFromInline func pixelPlace(of place: Double) -> Double {
+  @inline(__always) @inlinable func pixelPlace(of place: Double) -> Double {
     isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: place) : place
   }
 
   /// What shows beyond an end that itself shows on a pixel.
-  @usableFromInline func shownExcess(_ excess: Double) -> Double {
+  @inline(__always) @inlinable func shownExcess(_ excess: Double) -> Double {
     let place = scroll.contentOffset.y
     return shownPlace(of: place) - shownPlace(of: place - excess)
   }

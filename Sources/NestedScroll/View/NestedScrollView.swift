@@ -125,7 +125,7 @@ extension NestedScrollView {
   }
 
   /// The same before it is shown on pixels.
-  @usableFromInline var exactExcess: Double {
+  @inline(__always) @inlinable var exactExcess: Double {
     let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
     return abs(excess) <= Self.rounding ? 0 : excess
   }

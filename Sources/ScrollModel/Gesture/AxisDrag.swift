@@ -66,16 +66,23 @@ struct AxisDrag: Sendable, Hashable {
   /// Without bouncing an end is a wall, and what lies beyond is forgotten: the anchor moves along,
   /// so that the way back starts at once.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
-    if let start, movement == start.movement { return start.offset }
+    if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
-    guard let end = limits.range.endExceeded(by: unbanded) else {
-      beyond = nil
-      return unbanded
-    }
+    guard let end = limits.range.endExceeded(by: unbanded) else { return unbanded }
     guard let band = limits.band(end) else { return wall(movement, limits.range) }
     beyond = nil
     let edge = limits.range[end]
     return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
+  }
+
+  /// The same where it does not matter what happens at the ends; `nil` beyond them.
+  @inline(__always)
+  mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
+    if let start, movement == start.movement { return start.offset }
+    let unbanded = anchor + movement
+    guard range.endExceeded(by: unbanded) == nil else { return nil }
+    beyond = nil
+    return unbanded
   }
 
   /// Where ends that do not give let the content go.

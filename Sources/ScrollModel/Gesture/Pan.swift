@@ -1,7 +1,8 @@
 /// A finger on its way from touching to dragging.
+@usableFromInline
 struct Pan: Sendable, Hashable {
   /// Where the touch went down.
-  let origin: Vector
+  @usableFromInline let origin: Vector
 
   /// Where the finger was last.
   private(set) var latest: Vector
@@ -20,6 +21,7 @@ struct Pan: Sendable, Hashable {
   ///   - location: Where the finger is now.
   ///   - hysteresis: The radius of the circle, in points.
   /// - Returns: The point where the drag starts, or `nil` while the finger stays within.
+  @usableFromInline
   mutating func move(to location: Vector, hysteresis: Double) -> Vector? {
     let start = latest - origin
     let way = location - latest

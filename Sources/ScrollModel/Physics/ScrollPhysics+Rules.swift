@@ -18,6 +18,7 @@ extension ScrollPhysics {
   }
 
   /// What happens at the ends of an axis.
+  @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
     if bounces, compatibility.contains(.absoluteOvershootLimit), case .spring = lowerEdge {
       return .gtk(range: range, comparesOffsets: true)
@@ -29,7 +30,7 @@ extension ScrollPhysics {
 
   /// Whether a drag only follows the finger's whole movement, without threshold, stretch or
   /// resistance to single events.
-  var dragsByWholeMovement: Bool {
+  @inline(__always) var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 

@@ -91,11 +91,12 @@ struct AxisState: Sendable, Hashable {
   }
 
   mutating func stop() {
+    velocity = 0
+    guard isMoving else { return }
     motion = .still
     isSnapping = false
     trajectory = Trajectory(restingAt: 0)
     stepped = nil
-    velocity = 0
     trajectoryStart = 0
     nextEvent = nil
     nextEventTime = .infinity
@@ -149,6 +150,17 @@ struct AxisState: Sendable, Hashable {
     return stepped.restPosition
   }
 
+  /// Takes the position that a finger's whole movement asks for, on a whole pixel, if no end has a say
+  /// in it.
+  ///
+  /// - Returns: Whether it has.
+  @inline(__always)
+  mutating func drag(to movement: Double, within range: ScrollRange, _ grid: PixelGrid) -> Bool {
+    guard let free = drag.offset(forMovement: movement, within: range) else { return false }
+    offset = grid.nearest(to: free)
+    return true
+  }
+
   /// Takes the position that a finger's whole movement asks for, on a whole pixel.
   mutating func drag(to movement: Double, _ limits: AxisDrag.Limits, _ grid: PixelGrid) {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
@@ -166,7 +178,7 @@ struct AxisState: Sendable, Hashable {
   /// The sign of the motion up to its next event; 0 for none.
   ///
   /// At a start from rest and at a turning point the velocity does not tell.
-  var direction: Double {
+  @usableFromInline var direction: Double {
     guard motion == .continuous, let nextEvent else {
       return velocity == 0 ? 0 : velocity < 0 ? -1 : 1
     }

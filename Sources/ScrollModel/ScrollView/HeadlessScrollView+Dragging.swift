@@ -36,6 +36,8 @@ extension HeadlessScrollView {
   }
 
   /// Where the movement of a finger counts as 0 once it has left the slop; `nil` before that.
+  @inlinable
+  @inline(__always)
   func dragStart(at location: Vector, in pan: inout Pan) -> Vector? {
     let left = pan.move(to: location, hysteresis: rules.physics.touchSlop)
     return left == nil || !rules.physics.keepsTouchSlop ? left : pan.origin
@@ -84,8 +86,8 @@ extension HeadlessScrollView {
   }
 
   /// The velocity of the finger's own samples, 0 on an axis along which it has not gone far enough.
-  func fingerVelocity(at time: Double) -> Vector {
-    var velocity = -tracker.velocity(at: time)
+  mutating func fingerVelocity(at time: Double) -> Vector {
+    var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }
     let start = state == .dragging(.touch) ? pan.origin - anchor : .zero
@@ -187,10 +189,16 @@ extension HeadlessScrollView {
       if offset != before { emit(.didScroll) }
       return
     }
-    if lock != .locked(.horizontal) {
+    if lock != .locked(.horizontal),
+      !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
+    {
       horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
     }
-    if lock != .locked(.vertical) { vertical.drag(to: wanted.y, limits(.vertical), geometry.grid) }
+    if lock != .locked(.vertical),
+      !vertical.drag(to: wanted.y, within: layout.vertical, geometry.grid)
+    {
+      vertical.drag(to: wanted.y, limits(.vertical), geometry.grid)
+    }
     measureVelocity(at: time)
     if offset != before { emit(.didScroll) }
   }
@@ -211,6 +219,7 @@ extension HeadlessScrollView {
     dragPlace = offset
   }
 
+  @inline(__always)
   func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,

@@ -91,6 +91,7 @@ extension HeadlessScrollView {
   /// for a shrinking one, 0 for none.
   ///
   /// It is right where ``velocity`` is 0 as well: at the start of an animation, at a turning point.
+  @inlinable @inline(__always)
   public var verticalDirection: Double { vertical.direction }
 
   /// When the content will be at a vertical offset by itself, or `nil` if it will not.
@@ -99,6 +100,8 @@ extension HeadlessScrollView {
   ///
   /// - Parameter offset: The offset, in points.
   /// - Returns: Seconds on the clock of the events, from now on.
+  @inlinable
+  @inline(__always)
   public func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
   }
@@ -111,6 +114,8 @@ extension HeadlessScrollView {
   ///
   /// - Parameter place: Where the touch is, in points.
   /// - Returns: Points with the content offset's sign; `nil` if the touch does not drag there.
+  @inlinable
+  @inline(__always)
   public func dragMovement(forTouchAt place: Vector) -> Vector? {
     let location = layout.mirror.way(place)
     switch state {
@@ -127,10 +132,11 @@ extension HeadlessScrollView {
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
   /// - Returns: Points; `nil` if no finger is down. One that does not drag yet would begin to here.
-  public func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
+  public mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
+    // Mutating, although it changes nothing: every touch asks, and would ask a copy of the view.
     if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
     guard isTracking else { return nil }
-    var drag = vertical.drag
+    var drag = AxisDrag()
     drag.begin(at: vertical.offset, limits: limits(.vertical))
     return drag.unbandedOffset(forMovement: movement)
   }
@@ -140,7 +146,10 @@ extension HeadlessScrollView {
   ///
   /// - Parameter time: When the finger is lifted, in seconds.
   /// - Returns: What ``ScrollEvent/touchEnded`` at that time would use.
-  public func trackedVelocity(at time: Double) -> Vector { fingerVelocity(at: time) }
+  public func trackedVelocity(at time: Double) -> Vector {
+    var view = self
+    return view.fingerVelocity(at: time)
+  }
 }
 
 extension AxisDrag {

@@ -108,6 +108,7 @@ extension AxisState {
   }
 
   /// When the axis will be at an offset, from a time on.
+  @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
     guard motion == .continuous else { return nil }
     return trajectory.time(toReach: offset, from: max(0, time - trajectoryStart)).map {

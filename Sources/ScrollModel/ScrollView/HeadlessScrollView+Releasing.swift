@@ -122,7 +122,9 @@ extension HeadlessScrollView {
 // MARK: - Targets
 
 extension HeadlessScrollView {
-  private func plan(_ axis: Axis, velocity: Double, momentum: Double) -> AxisRelease {
+  // Mutating, although it changes nothing, as is what it calls: only a call that may change the
+  // view gets no copy of it.
+  private mutating func plan(_ axis: Axis, velocity: Double, momentum: Double) -> AxisRelease {
     let (offset, range) = (self[axis].offset, layout.range(axis))
     let page = pages(axis).flatMap {
       rules.physics.snapping.page(
@@ -148,12 +150,15 @@ extension HeadlessScrollView {
   }
 
   /// Takes the host's wish, which paging ignores.
-  private func allowedTarget(_ axis: Axis, _ release: AxisRelease, _ wanted: Double) -> Double {
+  private mutating func allowedTarget(
+    _ axis: Axis, _ release: AxisRelease, _ wanted: Double
+  ) -> Double {
     guard pages(axis) == nil, scrolls(axis) else { return release.target }
     return geometry.rounded(layout.range(axis).clamp(wanted))
   }
 
   /// The pages of an axis, if it has any.
+  @inline(__always)
   func pages(_ axis: Axis) -> PageGrid? {
     let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]
     guard rules.behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
@@ -194,7 +199,7 @@ extension HeadlessScrollView {
   }
 
   /// Whether an axis lies at the very end that it is thrown against, and that does not bounce.
-  private func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
+  private mutating func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
       && !edges(axis)[release.velocity < 0 ? .lower : .upper].bounces
@@ -290,7 +295,7 @@ extension HeadlessScrollView {
   }
 
   /// What an axis would do if it were let go with a momentum.
-  private func fling(_ axis: Axis, momentum: Double) -> Trajectory {
+  private mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     let (law, edges, momentum) = flingStart(axis, momentum: momentum)
     return law.rule.trajectory(
       from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
@@ -301,7 +306,7 @@ extension HeadlessScrollView {
   ///
   /// Content beyond an end that does not bounce, because a program put it there or its content
   /// shrank, comes back without a jump and does nothing else.
-  private func flingStart(
+  private mutating func flingStart(
     _ axis: Axis, momentum: Double
   ) -> (law: FlingLaw, edges: Edges, momentum: Double) {
     let law = self[axis].law
@@ -315,6 +320,7 @@ extension HeadlessScrollView {
   }
 
   /// What a motion must not leave: at an end that does not bounce the range, or where the axis is.
+  @inline(__always)
   func wall(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))
     return ScrollRange(

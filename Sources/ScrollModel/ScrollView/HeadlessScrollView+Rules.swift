@@ -12,6 +12,7 @@ extension HeadlessScrollView {
     let hasNewNotice = distance != behavior.approachingEndDistance
     change(shift: .zero, at: time, emit: emit) { view in
       view.nextRules = rules
+      view.hasNextRules = true
       if !view.isMoving, view.state != .coasting { view.takeNextRules() }
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
@@ -22,10 +23,10 @@ extension HeadlessScrollView {
 
   /// Goes by what the app has set last, now that no motion goes by what was before.
   mutating func takeNextRules() {
-    guard let next = nextRules else { return }
-    rules = next
-    nextRules = nil
-    tracker.estimator = next.physics.velocityEstimator
+    guard hasNextRules else { return }
+    rules = nextRules
+    hasNextRules = false
+    tracker.estimator = rules.physics.velocityEstimator
   }
 
   /// Whether a released scroll is moved frame by frame.

@@ -38,7 +38,7 @@ extension HeadlessScrollView {
 
   /// The velocity that axes take from fingers which leave a trackpad: pages and snapping places are
   /// reached by motions of their own, everything else is left to the platform's momentum.
-  private func ownVelocity(at time: Double) -> Vector {
+  private mutating func ownVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
       velocity[axis] = 0

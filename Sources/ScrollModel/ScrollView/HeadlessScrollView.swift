@@ -47,14 +47,17 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// What it goes by now: a motion keeps what it was started under until it rests or is touched.
   @usableFromInline var rules: ScrollRules
 
-  /// What it goes by once the motion under way is over, if the app has set something else.
-  var nextRules: ScrollRules?
+  /// What the app has set last: what it goes by once the motion under way is over.
+  @usableFromInline var nextRules: ScrollRules
+
+  /// Whether that waits to be gone by.
+  var hasNextRules = false
 
   /// How the platform's scroll views feel; ``ScrollEvent/setPhysics(_:)`` changes it.
-  public var physics: ScrollPhysics { (nextRules ?? rules).physics }
+  @inlinable public var physics: ScrollPhysics { nextRules.physics }
 
   /// What the app has set; ``ScrollEvent/setBehavior(_:)`` changes it.
-  public var behavior: ScrollBehavior { (nextRules ?? rules).behavior }
+  @inlinable public var behavior: ScrollBehavior { nextRules.behavior }
 
   /// Whether the refresh control is shown.
   public internal(set) var isRefreshing = false
@@ -63,15 +66,15 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var state = State.idle
   @usableFromInline var horizontal: AxisState
   @usableFromInline var vertical: AxisState
-  var tracker: VelocityTracker
+  @usableFromInline var tracker: VelocityTracker
   @usableFromInline var layout: ScrollLayout
   var endNotice: EndNotice
 
   /// The finger that is down and does not drag yet.
-  var pan = Pan(at: .zero)
+  @usableFromInline var pan = Pan(at: .zero)
 
   /// The place at which the movement of a finger that drags counts as 0.
-  var anchor = Vector.zero
+  @usableFromInline var anchor = Vector.zero
 
   /// The time up to which everything has happened.
   @usableFromInline var clock = -Double.infinity
@@ -134,6 +137,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     behavior.requireUsable()
     self.geometry = geometry
     rules = ScrollRules(physics: physics, behavior: behavior)
+    nextRules = rules
     let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: nil)
     self.layout = layout
     endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
@@ -236,7 +240,10 @@ extension HeadlessScrollView {
   @inlinable
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
+  // Compiled into their callers, as what they call: a call would get a copy of the whole view.
+
   /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
+  @inline(__always)
   func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)
     if range.upper > range.lower { return true }
@@ -245,6 +252,7 @@ extension HeadlessScrollView {
   }
 
   /// What happens at the ends of an axis.
+  @inline(__always)
   func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, let host { return host.edges }
     return rules.physics.edges(
@@ -254,10 +262,11 @@ extension HeadlessScrollView {
 
   @inlinable subscript(axis: Axis) -> AxisState {
     get { axis == .horizontal ? horizontal : vertical }
-    set {
+    // In place: a setter would get a copy of the axis.
+    _modify {
       switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
       }
     }
   }

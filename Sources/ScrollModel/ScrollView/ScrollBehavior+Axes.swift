@@ -1,10 +1,12 @@
 extension ScrollBehavior {
   /// Whether the content passes the ends of an axis and comes back.
+  @inline(__always)
   func bounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 
   /// Whether content that fits can be pulled along an axis all the same.
+  @inline(__always)
   func alwaysBounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
