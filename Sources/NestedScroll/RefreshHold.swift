@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Pulling down to refresh: how far to pull, and where the content waits meanwhile.
 public struct RefreshHold: Sendable, Hashable {
   /// How far below its place the content waits, in points, 0 or larger.
@@ -20,7 +22,7 @@ public struct RefreshHold: Sendable, Hashable {
 
   func requireSizes() {
     requireLength(height, "height")
-    precondition(
+    require(
       threshold > 0 && threshold.isFinite, "threshold must be positive and finite, got \(threshold)"
     )
   }

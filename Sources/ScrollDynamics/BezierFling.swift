@@ -37,14 +37,14 @@ public struct BezierFling: FlingModel {
     rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil,
     deceleration: Double = 2.7559e-5 * 96 * 1e6, referenceVelocity: Double = 2300
   ) {
-    precondition(
+    require(
       deceleration > 0 && deceleration.isFinite,
       "deceleration must be positive and finite, got \(deceleration)")
-    precondition(
+    require(
       referenceVelocity > 0 && referenceVelocity.isFinite,
       "referenceVelocity must be positive and finite, got \(referenceVelocity)")
-    precondition(rootLength > 0, "rootLength must be positive, got \(rootLength)")
-    precondition(boost > 0, "boost must be positive, got \(boost)")
+    require(rootLength > 0, "rootLength must be positive, got \(rootLength)")
+    require(boost > 0, "boost must be positive, got \(boost)")
     self.rootLength = rootLength
     self.boost = boost
     self.timing = timing
@@ -68,7 +68,7 @@ public struct BezierFling: FlingModel {
   /// - Returns: The timing.
   /// - Precondition: The velocity is not 0.
   public func timing(velocity: Double) -> OffsetAnimation.Timing {
-    precondition(velocity != 0, "velocity must not be 0")
+    require(velocity != 0, "velocity must not be 0")
     let duration = min(2, abs(velocity) / referenceVelocity)
     let slope = velocity * duration / distance(velocity: velocity)
     return OffsetAnimation.Timing(

@@ -90,7 +90,7 @@ extension Deceleration {
   /// - Returns: Seconds since the start, 0 if the motion is not faster than that to begin with.
   /// - Precondition: `speed` is positive.
   public func time(whenSlowedTo speed: Double) -> Double {
-    precondition(speed > 0, "speed must be positive, got \(speed)")
+    require(speed > 0, "speed must be positive, got \(speed)")
     let start = abs(initialVelocity)
     return start > speed ? clibm_log(start / speed) / rate.decay : 0
   }
@@ -136,6 +136,6 @@ extension Deceleration {
   }
 
   private static func requireStopSpeed(_ speed: Double) {
-    precondition(speed >= 0 && speed.isFinite, "stopSpeed must be 0 or larger, got \(speed)")
+    require(speed >= 0 && speed.isFinite, "stopSpeed must be 0 or larger, got \(speed)")
   }
 }

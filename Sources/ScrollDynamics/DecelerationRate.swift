@@ -16,7 +16,7 @@ public struct DecelerationRate: Sendable, Hashable {
   /// - Parameter rawValue: The factor, for instance 0.998.
   /// - Precondition: `rawValue` lies strictly between 0 and 1.
   public init(_ rawValue: Double) {
-    precondition(
+    require(
       rawValue > 0 && rawValue < 1,
       "a deceleration rate lies between 0 and 1 per millisecond, got \(rawValue)")
     self.rawValue = rawValue
@@ -29,7 +29,7 @@ public struct DecelerationRate: Sendable, Hashable {
   /// - Precondition: `decay` is positive and its factor per millisecond is neither 0 nor 1.
   public init(decay: Double) {
     let factor = clibm_exp(-decay / 1000)
-    precondition(
+    require(
       factor > 0 && factor < 1,
       "a decay must be positive and leave a factor between 0 and 1 per millisecond, got \(decay)")
     self.rawValue = factor

@@ -32,7 +32,7 @@ public struct EasedMotion: Simulation {
   ) {
     requireFinite(position, "position")
     requireFinite(target, "target")
-    precondition(
+    require(
       duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
     initialPosition = position
     self.target = target

@@ -38,9 +38,9 @@ public struct EdgeSpring: Sendable, Hashable {
     _ spring: Spring, rest: RestRule, maximumVelocity: Double = .infinity,
     maximumDepth: Double = .infinity, isPassable: Bool = true, limitsOneSide: Bool = false
   ) {
-    precondition(
+    require(
       maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
-    precondition(maximumDepth > 0, "maximumDepth must be positive, got \(maximumDepth)")
+    require(maximumDepth > 0, "maximumDepth must be positive, got \(maximumDepth)")
     self.spring = spring
     self.rest = rest
     self.maximumVelocity = maximumVelocity

@@ -35,13 +35,13 @@ public struct EdgeStretch: Sendable, Hashable {
   ///   - pull: The pull to begin with, 0 to 1: that of a trajectory that a touch stops.
   /// - Precondition: Length and density are positive and finite.
   public init(viewportLength: Double, pixelsPerPoint: Double = 1, pull: Double = 0) {
-    precondition(
+    require(
       viewportLength > 0 && viewportLength.isFinite,
       "viewportLength must be positive and finite, got \(viewportLength)")
-    precondition(
+    require(
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
-    precondition(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
+    require(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
     self.viewportLength = viewportLength
     self.pixelsPerPoint = pixelsPerPoint
     self.pull = pull
@@ -83,7 +83,7 @@ public struct EdgeStretch: Sendable, Hashable {
   /// - Returns: The pull as a function of time: positions are shares of the viewport length.
   /// - Precondition: The velocity is 0 or larger and finite.
   public func released(velocity: Double = 0) -> Trajectory {
-    precondition(
+    require(
       velocity >= 0 && velocity.isFinite, "velocity must be 0 or larger, got \(velocity)")
     let length = viewportLength * pixelsPerPoint
     let linearPull = EdgeStretch.linearDistance / length

@@ -48,7 +48,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
     case .exponential(_, _, let stiffness): return stretch * stiffness
     case .bezier(let share):
       let part = stretch / (share * viewportLength)
-      precondition(
+      require(
         abs(part) < 1, "a stretch must be below \(share * viewportLength), got \(stretch)")
       return viewportLength / 2 * clibm_atanh(part)
     }
@@ -133,7 +133,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   }
 
   private func requireLength(_ length: Double) {
-    precondition(
+    require(
       length > 0 && length.isFinite, "viewportLength must be positive and finite, got \(length)")
   }
 }

@@ -17,7 +17,7 @@ public struct ExponentialDecay: FlingModel {
   ///   - stopVelocity: The speed at which it stops, in points per second.
   /// - Precondition: The speed is positive and finite.
   public init(rate: DecelerationRate, stopVelocity: Double) {
-    precondition(
+    require(
       stopVelocity > 0 && stopVelocity.isFinite,
       "stopVelocity must be positive and finite, got \(stopVelocity)")
     self.rate = rate

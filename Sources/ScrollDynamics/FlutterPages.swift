@@ -20,10 +20,10 @@ public struct FlutterPages: Sendable, Hashable {
   ///   - fraction: The share of the viewport that a page takes.
   /// - Precondition: Both are positive and finite.
   public init(viewportLength: Double, fraction: Double = 1) {
-    precondition(
+    require(
       viewportLength > 0 && viewportLength.isFinite,
       "viewportLength must be positive and finite, got \(viewportLength)")
-    precondition(
+    require(
       fraction > 0 && fraction.isFinite, "fraction must be positive and finite, got \(fraction)")
     self.viewportLength = viewportLength
     self.fraction = fraction

@@ -28,9 +28,9 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   ///     leaves.
   /// - Precondition: Length, pull and velocity are within their ranges.
   public init(viewportLength: Int, pull: Double, impactVelocity: Int = 0) {
-    precondition(viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
-    precondition(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
-    precondition(impactVelocity >= 0, "impactVelocity must be 0 or larger, got \(impactVelocity)")
+    require(viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
+    require(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
+    require(impactVelocity >= 0, "impactVelocity must be 0 or larger, got \(impactVelocity)")
     self.viewportLength = viewportLength
     self.pull = Double(Float(pull))
     velocity = EdgeStretch.impactFactor * Double(impactVelocity)
@@ -40,7 +40,7 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   ///
   /// - Parameter milliseconds: The time since the frame before, 0 or more.
   public mutating func step(milliseconds: Int) {
-    precondition(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
+    require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     guard milliseconds > 0, isReceding else { return }
     let time = Float(milliseconds) / 1000
     let length = Float(viewportLength)

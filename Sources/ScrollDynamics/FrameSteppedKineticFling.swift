@@ -43,7 +43,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   ) {
     requireFinite(position, "position")
     requireFinite(velocity, "velocity")
-    precondition(
+    require(
       displayScale > 0 && displayScale.isFinite,
       "displayScale must be positive and finite, got \(displayScale)")
     self.position = position

@@ -71,10 +71,10 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: Density and friction are positive and finite.
   public init(at position: Int, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
-    precondition(
+    require(
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
-    precondition(
+    require(
       friction > 0 && friction.isFinite, "friction must be positive and finite, got \(friction)")
     self.position = position
     phaseEnd = position
@@ -100,7 +100,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     velocity: Int, lower: Int = .min / 4, upper: Int = .max / 4, overfling: Int = 0,
     addsPresentVelocity: Bool = false
   ) {
-    precondition(lower <= upper, "lower must not be above upper, got \(lower) and \(upper)")
+    require(lower <= upper, "lower must not be above upper, got \(lower) and \(upper)")
     var velocity = velocity
     let present = isAtRest ? 0 : Float(self.velocity)
     if addsPresentVelocity, Float(velocity) * present > 0 {
@@ -143,7 +143,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - delta: How far, in pixels, signed.
   ///   - duration: How long, in milliseconds; positive.
   public mutating func animate(by delta: Int, duration: Int) {
-    precondition(duration > 0, "duration must be positive, got \(duration)")
+    require(duration > 0, "duration must be positive, got \(duration)")
     phase = .animation
     velocity = 0
     phaseStart = clock
@@ -156,7 +156,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///
   /// - Parameter milliseconds: The time, 0 or more.
   public mutating func wait(milliseconds: Int) {
-    precondition(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
+    require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     clock += milliseconds
   }
 

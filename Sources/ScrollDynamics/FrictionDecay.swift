@@ -27,11 +27,11 @@ public struct FrictionDecay: FlingModel {
   ///   - stopVelocity: The speed at which it stops, in points per second.
   /// - Precondition: The drag lies between 0 and 1; the others are finite, 0 or larger, not both 0.
   public init(drag: Double, constantDeceleration: Double = 0, stopVelocity: Double) {
-    precondition(drag > 0 && drag < 1, "drag must lie between 0 and 1, got \(drag)")
-    precondition(
+    require(drag > 0 && drag < 1, "drag must lie between 0 and 1, got \(drag)")
+    require(
       constantDeceleration >= 0 && constantDeceleration.isFinite,
       "constantDeceleration must be 0 or larger, got \(constantDeceleration)")
-    precondition(
+    require(
       stopVelocity >= 0 && stopVelocity.isFinite && stopVelocity + constantDeceleration > 0,
       "stopVelocity must be 0 or larger, and positive without a constant deceleration, "
         + "got \(stopVelocity)")
@@ -100,7 +100,7 @@ public struct FrictionDecay: FlingModel {
   ) -> Trajectory {
     requireFinite(position, "position")
     requireFinite(target, "target")
-    precondition(
+    require(
       (target - position) * velocity > 0 && velocity * arrivalVelocity > 0
         && abs(arrivalVelocity) < abs(velocity),
       "a friction from \(position) with \(velocity) does not arrive at \(target) with "

@@ -34,7 +34,7 @@ public struct OffsetAnimation: Sendable, Hashable {
     ///   - duration: The duration, in seconds, 0 or larger.
     ///   - curve: How the distance is spread over the time.
     public init(duration: Double, curve: TimingCurve) {
-      precondition(
+      require(
         duration >= 0 && duration.isFinite,
         "duration must be 0 or larger and finite, got \(duration)")
       self.duration = duration

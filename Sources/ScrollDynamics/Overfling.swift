@@ -16,8 +16,8 @@ public struct Overfling: Sendable, Hashable {
   ///   - pixelsPerPoint: The density: Android's 2000 px/s² do not depend on it.
   /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
   public init(depth: Double, pixelsPerPoint: Double = 1) {
-    precondition(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
-    precondition(
+    require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    require(
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
     self.depth = depth
@@ -31,8 +31,8 @@ public struct Overfling: Sendable, Hashable {
   ///   - gravity: The deceleration, in points per second squared.
   /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
   public init(depth: Double, gravity: Double) {
-    precondition(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
-    precondition(
+    require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    require(
       gravity > 0 && gravity.isFinite, "gravity must be positive and finite, got \(gravity)")
     self.depth = depth
     self.gravity = gravity

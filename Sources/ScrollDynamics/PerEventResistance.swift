@@ -15,7 +15,7 @@ public struct PerEventResistance: Sendable, Hashable {
   ///   - coefficient: The factor at the edge, positive.
   ///   - returnsFreely: Whether a movement back is not resisted.
   public init(coefficient: Double, returnsFreely: Bool = false) {
-    precondition(
+    require(
       coefficient > 0 && coefficient.isFinite,
       "coefficient must be positive and finite, got \(coefficient)")
     self.coefficient = coefficient
@@ -47,7 +47,7 @@ public struct PerEventResistance: Sendable, Hashable {
   ) -> Double {
     requireFinite(delta, "delta")
     requireFinite(overscroll, "overscroll")
-    precondition(
+    require(
       viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
     if overscroll == 0 || delta == 0 { return delta }
     let isReturning = overscroll * delta < 0

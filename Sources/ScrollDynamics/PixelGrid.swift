@@ -10,7 +10,7 @@ public struct PixelGrid: Sendable, Hashable {
   @inlinable
   public init(displayScale: Double?) {
     if let displayScale {
-      precondition(
+      require(
         displayScale > 0 && displayScale.isFinite,
         "displayScale must be positive and finite, got \(displayScale)")
     }

@@ -21,9 +21,9 @@ public struct PowerDecay: FlingModel {
   ///   - referenceVelocity: The velocity V, in points per second.
   /// - Precondition: The exponent is above 1, the velocity positive; both are finite.
   public init(exponent: Double, referenceVelocity: Double) {
-    precondition(
+    require(
       exponent > 1 && exponent.isFinite, "exponent must be above 1 and finite, got \(exponent)")
-    precondition(
+    require(
       referenceVelocity > 0 && referenceVelocity.isFinite,
       "referenceVelocity must be positive and finite, got \(referenceVelocity)")
     self.exponent = exponent

@@ -30,8 +30,8 @@ public struct RubberBand: Sendable, Hashable {
   ///   - coefficient: The slope at the edge, dimensionless.
   /// - Precondition: `dimension` is not negative, `coefficient` is positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
-    precondition(dimension >= 0, "dimension must be 0 or larger, got \(dimension)")
-    precondition(
+    require(dimension >= 0, "dimension must be 0 or larger, got \(dimension)")
+    require(
       coefficient > 0 && coefficient.isFinite,
       "coefficient must be positive and finite, got \(coefficient)")
     self.dimension = dimension
@@ -57,7 +57,7 @@ public struct RubberBand: Sendable, Hashable {
   /// - Precondition: The displacement is smaller than ``dimension``, or 0.
   public func pull(forDisplacement displacement: Double) -> Double {
     if displacement == 0 { return 0 }
-    precondition(
+    require(
       abs(displacement) < dimension,
       "a displacement must be smaller than the dimension \(dimension), got \(displacement)")
     return displacement / (coefficient * (1 - abs(displacement) / dimension))

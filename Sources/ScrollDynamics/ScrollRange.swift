@@ -25,7 +25,7 @@ public struct ScrollRange: Sendable, Hashable {
   /// - Precondition: `lower` is not above `upper`, neither is NaN, and some offset lies in between.
   @inlinable
   public init(lower: Double, upper: Double) {
-    precondition(
+    require(
       lower <= upper && lower < .infinity && upper > -.infinity,
       "a range needs a lower end that is not above its upper end, got \(lower) and \(upper)")
     self.lower = lower

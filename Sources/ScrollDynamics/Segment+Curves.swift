@@ -47,7 +47,7 @@ extension Segment {
   public static func power(
     from position: Double, distance: Double, duration: Double, exponent: Double
   ) -> Segment {
-    precondition(
+    require(
       exponent >= 1 && exponent.isFinite, "exponent must be 1 or larger, got \(exponent)")
     return Segment(.power, from: position, distance: distance, duration: duration, first: exponent)
   }
@@ -74,7 +74,7 @@ extension Segment {
   ) {
     requireFinite(position, "position")
     requireFinite(distance, "distance")
-    precondition(
+    require(
       duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
     self.init(
       law, origin: position, drift: distance, curvature: duration, first: first, second: second,

@@ -53,7 +53,7 @@ extension Segment {
     requireFinite(velocity, "velocity")
     requireFinite(drift, "drift")
     requireFinite(acceleration, "acceleration")
-    precondition(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
+    require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
     if decay == 0 {
       return Segment(
         .driven, origin: position, drift: drift + velocity, curvature: acceleration / 2)
@@ -161,7 +161,7 @@ extension Segment {
   /// - Precondition: The segment is a spring.
   public func retargeted(at time: Double, to target: Double) -> Segment {
     requireFinite(target, "target")
-    precondition(isSpring, "only a spring can be retargeted")
+    require(isSpring, "only a spring can be retargeted")
     let state = sample(at: time)
     return response(displacement: state.position - target, velocity: state.velocity)
       .translated(by: target)

@@ -83,7 +83,7 @@ extension Segment {
   /// - Returns: Seconds since the start, 0 if the motion is not faster than that to begin with.
   /// - Precondition: The speed is positive, and the motion comes to rest or turns round.
   public func time(whenSlowedTo speed: Double) -> Double {
-    precondition(speed > 0, "speed must be positive, got \(speed)")
+    require(speed > 0, "speed must be positive, got \(speed)")
     let start = evaluated(at: 0).velocity
     guard abs(start) > speed else { return 0 }
     switch law {

@@ -71,7 +71,7 @@ extension MotionSample {
 
 /// Refuses two buffers that do not belong together.
 func requireEqualLength(_ positions: Int, _ velocities: Int) {
-  precondition(
+  require(
     positions == velocities,
     "the buffers must be equally long, got \(positions) positions and \(velocities) velocities")
 }

@@ -65,12 +65,12 @@ extension Simulation {
 @inlinable
 @inline(__always)
 func requireTime(_ time: Double) {
-  precondition(time >= 0, "time must be 0 or later, got \(time)")
+  require(time >= 0, "time must be 0 or later, got \(time)")
 }
 
 /// Refuses a number that is NaN or infinite.
 @inlinable
 @inline(__always)
 func requireFinite(_ value: Double, _ name: StaticString) {
-  precondition(value.isFinite, "\(name) must be finite, got \(value)")
+  require(value.isFinite, "\(name) must be finite, got \(value)")
 }

@@ -28,7 +28,7 @@ public struct SnapFling: Sendable, Hashable {
   ///   - leadsByStep: Whether the motion begins with the end of its first step: R^{t/h + 1}.
   /// - Precondition: The ratio lies between 0 and 1.
   public init(ratio: Double = 0.92, leadsByStep: Bool = false) {
-    precondition(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
+    require(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
     self.ratio = ratio
     self.leadsByStep = leadsByStep
   }

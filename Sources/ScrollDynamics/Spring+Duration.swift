@@ -29,8 +29,8 @@ extension Segment {
   /// - Returns: Seconds since the start; infinity for a motion that does not come near.
   /// - Precondition: The distance is positive, the segment is a spring.
   public func lastTime(outside distance: Double) -> Double {
-    precondition(distance > 0, "distance must be positive, got \(distance)")
-    precondition(isLinear, "only a spring has a last time outside of a distance")
+    require(distance > 0, "distance must be positive, got \(distance)")
+    require(isLinear, "only a spring has a last time outside of a distance")
     if law == .swinging {
       let amplitude = (first * first + second * second).squareRoot()
       guard amplitude > distance else { return 0 }

@@ -22,11 +22,11 @@ public struct Spring: Sendable, Hashable {
   ///   - damping: The damping coefficient; with 0 the spring swings for ever.
   /// - Precondition: All are finite, the first two positive, the damping 0 or larger.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    precondition(mass > 0 && mass.isFinite, "mass must be positive and finite, got \(mass)")
-    precondition(
+    require(mass > 0 && mass.isFinite, "mass must be positive and finite, got \(mass)")
+    require(
       stiffness > 0 && stiffness.isFinite,
       "stiffness must be positive and finite, got \(stiffness)")
-    precondition(
+    require(
       damping >= 0 && damping.isFinite, "damping must be 0 or larger and finite, got \(damping)")
     self.mass = mass
     self.stiffness = stiffness
@@ -65,7 +65,7 @@ extension Spring {
   ///   - mass: The mass; it does not change the motion.
   /// - Precondition: The response and the mass are positive, the ratio is 0 or larger.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    precondition(
+    require(
       response > 0 && response.isFinite, "response must be positive and finite, got \(response)")
     self.init(
       angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
@@ -81,9 +81,9 @@ extension Spring {
   ///   - bounce: How bouncy the spring is, above −1 and at most 1.
   /// - Precondition: The duration is positive, the bounce within its bounds.
   public init(duration: Double, bounce: Double = 0) {
-    precondition(
+    require(
       bounce > -1 && bounce <= 1, "bounce must be above -1 and at most 1, got \(bounce)")
-    precondition(
+    require(
       duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
     self.init(
       angularFrequency: 2 * .pi / duration,
@@ -104,11 +104,11 @@ extension Spring {
   /// - Precondition: The duration is positive and the ratio large enough, beyond about ε, for the
   ///   envelope to start above ε.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    precondition(
+    require(
       settlingDuration > 0 && settlingDuration.isFinite,
       "settlingDuration must be positive and finite, got \(settlingDuration)")
-    precondition(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1, got \(epsilon)")
-    precondition(
+    require(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1, got \(epsilon)")
+    require(
       dampingRatio > epsilon && dampingRatio.isFinite,
       "dampingRatio must be finite and above \(epsilon), got \(dampingRatio)")
     let phase =
@@ -133,7 +133,7 @@ extension Spring {
   }
 
   private init(angularFrequency: Double, dampingRatio: Double, mass: Double) {
-    precondition(
+    require(
       dampingRatio >= 0 && dampingRatio.isFinite,
       "dampingRatio must be 0 or larger and finite, got \(dampingRatio)")
     self.init(

@@ -14,7 +14,7 @@ extension SpringSimulation {
   /// - Returns: Seconds since the start, or `nil` if the spring does not turn as often.
   /// - Precondition: The index is 0 or larger.
   public func peakTime(_ index: Int = 0) -> Double? {
-    precondition(index >= 0, "index must be 0 or larger, got \(index)")
+    require(index >= 0, "index must be 0 or larger, got \(index)")
     if firstSlope == 0 && secondSlope == 0 { return nil }
     let zeros = turns().1
     let time = zeros.next(after: 0) + (index == 0 ? 0 : Double(index) * zeros.spacing)

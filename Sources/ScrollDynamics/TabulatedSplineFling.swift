@@ -19,7 +19,7 @@ public struct TabulatedSplineFling: Sendable, Hashable {
   /// - Precondition: The velocity is finite; density and friction are positive and finite.
   public init(velocity: Double, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
     requireFinite(velocity, "velocity")
-    precondition(
+    require(
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
     let model = SplineFling(friction: friction)
@@ -32,7 +32,7 @@ public struct TabulatedSplineFling: Sendable, Hashable {
   /// - Parameter milliseconds: The time since its start, 0 or more.
   /// - Returns: Position in pixels and velocity in px/s.
   public func sample(atMilliseconds milliseconds: Int) -> MotionSample {
-    precondition(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
+    require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     guard milliseconds < duration else { return MotionSample(position: distance, velocity: 0) }
     let share = Float(milliseconds) / Float(duration)
     let (value, slope) = AndroidSplineTable.interpolated(

@@ -21,8 +21,8 @@ public struct TimingCurve: Sendable, Hashable {
   ///   - y2: The second control point's share of the way; may overshoot.
   /// - Precondition: The shares of the time lie in 0…1, the others are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(0 <= x1 && x1 <= 1, "x1 must lie between 0 and 1, got \(x1)")
-    precondition(0 <= x2 && x2 <= 1, "x2 must lie between 0 and 1, got \(x2)")
+    require(0 <= x1 && x1 <= 1, "x1 must lie between 0 and 1, got \(x1)")
+    require(0 <= x2 && x2 <= 1, "x2 must lie between 0 and 1, got \(x2)")
     requireFinite(y1, "y1")
     requireFinite(y2, "y2")
     self.x1 = x1

@@ -13,9 +13,9 @@ public struct Tolerance: Sendable, Hashable {
   ///   - velocity: The largest speed, in points per second.
   /// - Precondition: Both are positive and finite.
   public init(distance: Double, velocity: Double) {
-    precondition(
+    require(
       distance > 0 && distance.isFinite, "distance must be positive and finite, got \(distance)")
-    precondition(
+    require(
       velocity > 0 && velocity.isFinite, "velocity must be positive and finite, got \(velocity)")
     self.distance = distance
     self.velocity = velocity

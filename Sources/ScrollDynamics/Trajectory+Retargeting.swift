@@ -133,6 +133,6 @@ extension DecelerationRate {
   }
 
   private func requireStopSpeed(_ speed: Double) {
-    precondition(speed >= 0 && speed.isFinite, "stopSpeed must be 0 or larger, got \(speed)")
+    require(speed >= 0 && speed.isFinite, "stopSpeed must be 0 or larger, got \(speed)")
   }
 }

@@ -35,14 +35,14 @@ public struct ViscousDecay: FlingModel {
     rate: Double, dryDeceleration: Double, maximumVelocity: Double = .infinity,
     leadingSpeed: Double? = nil
   ) {
-    precondition(rate > 0 && rate.isFinite, "rate must be positive and finite, got \(rate)")
-    precondition(
+    require(rate > 0 && rate.isFinite, "rate must be positive and finite, got \(rate)")
+    require(
       dryDeceleration > 0 && dryDeceleration.isFinite,
       "dryDeceleration must be positive and finite, got \(dryDeceleration)")
-    precondition(
+    require(
       maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
     if let leadingSpeed {
-      precondition(
+      require(
         leadingSpeed >= 0 && leadingSpeed.isFinite,
         "leadingSpeed must be 0 or larger and finite, got \(leadingSpeed)")
     }

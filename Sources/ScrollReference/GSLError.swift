@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 internal import CGSL
 
 /// A failure inside the GNU Scientific Library, in its own words.

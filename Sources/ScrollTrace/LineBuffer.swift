@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// The line of a trace under construction.
 ///
 /// It remembers the text of every column of numbers and of words: what is the same as in the row
@@ -105,7 +107,7 @@ struct LineBuffer: Sendable {
       letter < 0x20 || letter == UInt8(ascii: ",") || letter == UInt8(ascii: "\"")
         || letter == UInt8(ascii: "\\")
     }
-    precondition(
+    require(
       refused == nil,
       "a word of a trace has no comma, quote, backslash or control character: \(text)")
   }

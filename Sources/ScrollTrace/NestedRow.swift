@@ -1,3 +1,4 @@
+public import ScrollDynamics
 public import NestedScroll
 public import ScrollModel
 
@@ -141,7 +142,7 @@ extension NestedRow {
     step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
     movement: Double, finger: Vector?
   ) {
-    precondition(
+    require(
       kind == System.kind, "a row of a \(kind.rawValue) is none of a \(System.kind.rawValue)")
     (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
     (self.movement, self.finger) = (movement, finger)

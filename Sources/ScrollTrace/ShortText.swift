@@ -1,3 +1,4 @@
+import ScrollDynamics
 import CCharConv
 
 /// A cell of a trace as text, in 32 bytes so that it moves in one piece; no number is longer.
@@ -18,7 +19,7 @@ struct ShortText {
   ///
   /// - Precondition: The number is finite.
   init(_ value: Double) {
-    precondition(value.isFinite, "a trace has finite numbers only, got \(value)")
+    require(value.isFinite, "a trace has finite numbers only, got \(value)")
     // Without the sign that a 0 may have.
     let unsigned = value == 0 ? 0 : value
     count = unsafe withUnsafeMutableBytes(of: &text) {

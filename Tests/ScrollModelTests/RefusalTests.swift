@@ -5,6 +5,17 @@ import Testing
 @Suite struct RefusalTests {
   static func view() -> HeadlessScrollView { Recorder(offset: 100).view }
 
+  @Test func `say why, in release builds too`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var view = RefusalTests.view()
+      view.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) { _ in }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("the numbers of an event must be finite, got"))
+  }
+
   @Test func `numbers that are none`() async {
     await #expect(processExitsWith: .failure) {
       var view = RefusalTests.view()

@@ -24,7 +24,7 @@ extension OffsetArbiter {
     ///   - range: Between which amounts it moves, in points.
     /// - Precondition: The amount is a number.
     public init(amount: Double, range: ScrollRange) {
-      precondition(!amount.isNaN, "an amount must be a number, got \(amount)")
+      require(!amount.isNaN, "an amount must be a number, got \(amount)")
       self.amount = range.clamp(amount)
       self.range = range
     }

@@ -48,7 +48,7 @@ public struct OffsetArbiter: Sendable, Hashable {
   ///   - range: Its range from now on; `nil` to leave it as it is.
   /// - Precondition: The chain has the part and the amount is a number.
   public mutating func set(_ index: Int, to amount: Double, range: ScrollRange? = nil) {
-    precondition(
+    require(
       parts.indices.contains(index), "there is no part \(index) among \(parts.count)")
     parts[index] = Part(amount: amount, range: range ?? parts[index].range)
   }
@@ -68,7 +68,7 @@ public struct OffsetArbiter: Sendable, Hashable {
     by movement: Double, order: Order = .outerFirstUp,
     taken: (_ taker: Taker, _ amount: Double) -> Void = { _, _ in }
   ) {
-    precondition(movement.isFinite, "a movement must be finite, got \(movement)")
+    require(movement.isFinite, "a movement must be finite, got \(movement)")
     var rest = movement
     undoOverscroll(&rest, taken: taken)
     distribute(&rest, order: order, taken: taken)
@@ -90,7 +90,7 @@ public struct OffsetArbiter: Sendable, Hashable {
     by movement: Double, order: Order = .outerFirstUp,
     taken: (_ taker: Taker, _ amount: Double) -> Void = { _, _ in }
   ) -> Double {
-    precondition(movement.isFinite, "a movement must be finite, got \(movement)")
+    require(movement.isFinite, "a movement must be finite, got \(movement)")
     var rest = movement
     distribute(&rest, order: order, taken: taken)
     return rest

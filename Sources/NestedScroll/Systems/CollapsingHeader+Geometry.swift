@@ -1,3 +1,4 @@
+import ScrollDynamics
 public import ScrollModel
 
 extension CollapsingHeader {
@@ -52,7 +53,7 @@ extension CollapsingHeader {
       requireViewport(viewport)
       requireLength(headerMinimum, "headerMinimum")
       requireLength(headerMaximum, "headerMaximum")
-      precondition(
+      require(
         headerMinimum <= headerMaximum,
         "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
       requireLength(bar, "bar")

@@ -1,3 +1,4 @@
+import ScrollDynamics
 public import ScrollModel
 
 extension DetentSheet {
@@ -70,10 +71,10 @@ extension DetentSheet {
     func requireSizes() {
       requireViewport(viewport)
       requireLength(content, "content")
-      precondition(!detents.isEmpty, "a sheet needs a detent")
+      require(!detents.isEmpty, "a sheet needs a detent")
       for (index, detent) in detents.enumerated() {
         requireLength(detent, "a detent")
-        precondition(
+        require(
           index == 0 || detents[index - 1] < detent,
           "detents must ascend, got \(detent) at \(index)")
       }

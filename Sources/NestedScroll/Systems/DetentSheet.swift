@@ -24,7 +24,7 @@ public struct DetentSheet: NestedSystem {
   ///   ascend.
   public init(_ geometry: Geometry, detent: Int) {
     geometry.requireSizes()
-    precondition(
+    require(
       geometry.detents.indices.contains(detent),
       "there is no detent \(detent) of \(geometry.detents.count)")
     self.geometry = geometry
@@ -106,7 +106,7 @@ public struct DetentSheet: NestedSystem {
 
   /// There is only one list.
   public mutating func show(page: Int) {
-    precondition(page == 0, "a sheet has one list, not a page \(page)")
+    require(page == 0, "a sheet has one list, not a page \(page)")
   }
 
   /// Puts the list somewhere.

@@ -1,3 +1,4 @@
+import ScrollDynamics
 import ScrollModel
 
 // Sizes at the door of a system: what is no length is refused where it comes in, with its value,
@@ -5,7 +6,7 @@ import ScrollModel
 
 /// Refuses a length that is negative, infinite or none.
 func requireLength(_ length: Double, _ name: StaticString) {
-  precondition(
+  require(
     length >= 0 && length.isFinite, "\(name) must be 0 or larger and finite, got \(length)")
 }
 
@@ -22,6 +23,6 @@ func requireViewport(_ viewport: Size) {
 
 /// Refuses pages of no height, and none at all.
 func requirePages(_ pages: [Double?]) {
-  precondition(!pages.isEmpty, "a nested system needs a page")
+  require(!pages.isEmpty, "a nested system needs a page")
   for page in pages { requireLength(page, "a page") }
 }

@@ -22,7 +22,7 @@ struct PagedChain: Sendable, Hashable {
   ///   - collapse: How far the header collapses, in points.
   ///   - lengths: How far each list scrolls, in points.
   init(collapse: Double, lengths: [Double?]) {
-    precondition(!lengths.isEmpty, "a nested system needs a page")
+    require(!lengths.isEmpty, "a nested system needs a page")
     self.lengths = lengths
     offsets = Array(repeating: 0, count: lengths.count)
     length = lengths[0]
@@ -43,7 +43,7 @@ struct PagedChain: Sendable, Hashable {
   /// Asks header and list in the order of ``OffsetArbiter/Order/init(_:)``; what neither takes goes.
   @inline(__always)
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    precondition(movement.isFinite, "a movement must be finite, got \(movement)")
+    require(movement.isFinite, "a movement must be finite, got \(movement)")
     var rest = movement
     switch policy {
     case .free where movement < 0:
@@ -80,7 +80,7 @@ struct PagedChain: Sendable, Hashable {
   }
 
   mutating func show(_ page: Int) {
-    precondition(lengths.indices.contains(page), "there is no page \(page) of \(lengths.count)")
+    require(lengths.indices.contains(page), "there is no page \(page) of \(lengths.count)")
     offsets[self.page] = inner
     self.page = page
     takeUpList()

@@ -38,7 +38,7 @@ public struct StackedLists: NestedSystem {
   /// - Parameter geometry: The sizes.
   /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
-    precondition(!geometry.lists.isEmpty, "a stack needs a list")
+    require(!geometry.lists.isEmpty, "a stack needs a list")
     requireViewport(geometry.viewport)
     for list in geometry.lists { requireLength(list, "a list") }
     self.geometry = geometry
@@ -105,7 +105,7 @@ public struct StackedLists: NestedSystem {
 
   /// There is only one page.
   public mutating func show(page: Int) {
-    precondition(page == 0, "a stack of lists has one page, not \(page)")
+    require(page == 0, "a stack of lists has one page, not \(page)")
   }
 
   /// Leads the stack to where a list is scrolled so far, unless that is how far it is.

@@ -70,7 +70,7 @@ extension SwipePages {
   /// Aligns a page with the header as it is: below an open one it starts at its top, or where it
   /// retains its place.
   public mutating func willShow(page: Int) {
-    precondition(page != self.page, "page \(page) is current and shows already")
+    require(page != self.page, "page \(page) is current and shows already")
     if aligns, !chain.isPinned { chain.scroll(page, to: 0) }
     depths[page] = chain.collapsed + chain.offset(of: page) - chain.collapse
   }

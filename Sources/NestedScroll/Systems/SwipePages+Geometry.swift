@@ -1,3 +1,4 @@
+import ScrollDynamics
 public import ScrollModel
 
 extension SwipePages {
@@ -121,7 +122,7 @@ extension SwipePages {
       requirePages(pages)
       for threshold in refresh {
         requireLength(threshold, "a refresh")
-        precondition(threshold != 0, "a page is pulled by a positive distance to refresh, got 0")
+        require(threshold != 0, "a page is pulled by a positive distance to refresh, got 0")
       }
     }
 

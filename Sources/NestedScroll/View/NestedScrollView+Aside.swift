@@ -194,7 +194,7 @@ extension NestedScrollView {
   mutating func moveAside(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    precondition(position.isFinite, "a position must be finite, got \(position)")
+    require(position.isFinite, "a position must be finite, got \(position)")
     scroll.halt { relay($0, to: emit) }
     // A bar leaves from where it shows.
     catchAside(at: time, emit: emit)

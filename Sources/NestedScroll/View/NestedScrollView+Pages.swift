@@ -1,3 +1,4 @@
+import ScrollDynamics
 import ScrollModel
 
 extension NestedScrollView {
@@ -61,7 +62,7 @@ extension NestedScrollView {
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    precondition(
+    require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
     if animated {
       pager.animate(to: Double(page), at: time)

@@ -56,7 +56,7 @@ extension NestedScrollView {
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    precondition(offset.isFinite, "an offset must be finite, got \(offset)")
+    require(offset.isFinite, "an offset must be finite, got \(offset)")
     let before = scroll.contentOffset.y
     changeSystem(at: time, emit: emit) { $0.scroll(page: $0.page, to: offset - $0.outer) }
     travelled += scroll.contentOffset.y - before
@@ -83,7 +83,7 @@ extension NestedScrollView {
   mutating func scroll(
     page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    precondition(offset.isFinite, "a page's offset must be finite, got \(offset)")
+    require(offset.isFinite, "a page's offset must be finite, got \(offset)")
     stop(keepsBar: true, at: time, emit: emit)
     changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }

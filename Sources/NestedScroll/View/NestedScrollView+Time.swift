@@ -35,7 +35,7 @@ extension NestedScrollView {
   /// where the last frame left it, while pages and bar go on beside it.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
-    precondition(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
+    require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
     let before = scrollTime
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }

@@ -41,12 +41,12 @@ public struct ScrollGeometry: Sendable, Hashable {
     safeAreaInsets: EdgeInsets = .zero,
     contentInsetAdjustment: ContentInsetAdjustment = .automatic, displayScale: Double? = nil
   ) {
-    precondition(
+    require(
       contentSize.isUsable, "contentSize must be 0 or larger and finite, got \(contentSize)")
-    precondition(
+    require(
       containerSize.isUsable, "containerSize must be 0 or larger and finite, got \(containerSize)")
-    precondition(contentInset.isFinite, "contentInset must be finite, got \(contentInset)")
-    precondition(
+    require(contentInset.isFinite, "contentInset must be finite, got \(contentInset)")
+    require(
       safeAreaInsets.isFinite && safeAreaInsets.smallest >= 0,
       "safeAreaInsets must be 0 or larger and finite, got \(safeAreaInsets)")
     self.contentSize = contentSize

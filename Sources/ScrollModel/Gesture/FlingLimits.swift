@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// The velocities with which a release sets the content in motion.
 public struct FlingLimits: Sendable, Hashable {
   /// The least speed, in points per second, 0 or greater.
@@ -26,9 +28,9 @@ public struct FlingLimits: Sendable, Hashable {
     minimum: Double = 0, includesMinimum: Bool = true, maximum: Double = .infinity,
     travel: Double = 0
   ) {
-    precondition(
+    require(
       minimum >= 0 && minimum.isFinite, "minimum must be 0 or greater and finite, got \(minimum)")
-    precondition(
+    require(
       maximum > 0 && maximum >= minimum, "maximum must be at least minimum, got \(maximum)")
     self.minimum = minimum
     self.includesMinimum = includesMinimum

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Turns touch samples into the velocity of a release.
 ///
 /// Times are those of the touch events, never of their arrival. Samples within a microsecond of
@@ -17,7 +19,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Precondition: A fixed velocity is finite.
   public init(estimator: VelocityEstimator = .uikit) {
     if case .fixed(let velocity) = estimator {
-      precondition(velocity.isFinite, "a fixed velocity must be finite, got \(velocity)")
+      require(velocity.isFinite, "a fixed velocity must be finite, got \(velocity)")
     }
     self.estimator = estimator
   }
@@ -40,14 +42,14 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - position: Where the finger is, in points.
   /// - Precondition: The time and the position are finite, the time is not before the last one.
   public mutating func move(at time: Double, position: Vector) {
-    precondition(
+    require(
       time >= history.latestTime,
       "time cannot run backwards, from \(history.latestTime) to \(time)")
     append(TimedPosition(time: time, position: position))
   }
 
   private mutating func append(_ sample: TimedPosition) {
-    precondition(
+    require(
       sample.time.isFinite && sample.position.isFinite,
       "a sample must be finite, got \(sample.position) at \(sample.time)")
     history.append(sample, spacing: estimator.sampleSpacing)

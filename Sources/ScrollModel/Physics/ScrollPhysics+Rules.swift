@@ -43,34 +43,34 @@ extension ScrollPhysics {
 
   /// Refuses what would make a scroll view lose its way; properties can be set to anything.
   func requireUsable() {
-    precondition(
+    require(
       maximumFlingVelocity >= minimumFlingVelocity,
       "maximumFlingVelocity must be minimumFlingVelocity or larger, got \(maximumFlingVelocity)")
-    precondition(
+    require(
       minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
       "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
     if case .rubberBand(let coefficient, _) = overscroll {
-      precondition(
+      require(
         coefficient > 0 && coefficient.isFinite,
         "rubberBandCoefficient must be positive and finite, got \(coefficient)")
     }
-    precondition(
+    require(
       touchSlop >= 0 && touchSlop.isFinite,
       "touchSlop must be 0 or larger and finite, got \(touchSlop)")
-    precondition(
+    require(
       dragThreshold >= 0 && dragThreshold.isFinite,
       "dragThreshold must be 0 or larger and finite, got \(dragThreshold)")
-    precondition(
+    require(
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
     if let duration = animation.fixedDuration {
-      precondition(
+      require(
         duration > 0 && duration.isFinite,
         "animation must take a positive and finite time, got \(duration)")
     }
     if case .frameStepped(let rate) = integration {
-      precondition(fling.isDeceleration, "only UIScrollView's fling goes frame by frame")
-      precondition(
+      require(fling.isDeceleration, "only UIScrollView's fling goes frame by frame")
+      require(
         rate > 0 && rate.isFinite, "maximumFramesPerSecond must be positive and finite, got \(rate)"
       )
     }

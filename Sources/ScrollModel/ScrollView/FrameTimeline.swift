@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// The times of display frames: a steady rate, or a list that says which frames came when.
 ///
 /// A time is worked out from its index, `Double(index)/rate`, and never accumulated: after an hour
@@ -15,7 +17,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// - Parameter framesPerSecond: The rate, in 1/s.
   /// - Precondition: The rate is positive and finite.
   public init(framesPerSecond: Double) {
-    precondition(
+    require(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "framesPerSecond must be positive and finite, got \(framesPerSecond)")
     kind = .steady(framesPerSecond: framesPerSecond)
@@ -27,8 +29,8 @@ public struct FrameTimeline: Sendable, Hashable {
   /// - Precondition: The times are finite and each is later than the one before.
   public init(times: [Double]) {
     for (index, time) in times.enumerated() {
-      precondition(time.isFinite, "the time of frame \(index) must be finite, got \(time)")
-      precondition(
+      require(time.isFinite, "the time of frame \(index) must be finite, got \(time)")
+      require(
         index == 0 || times[index - 1] < time,
         "the time of frame \(index) must be later than the one before, got \(time)")
     }
@@ -56,7 +58,7 @@ public struct FrameTimeline: Sendable, Hashable {
     case .steady(let rate):
       if time < 0 { return 0 }
       let estimate = time * rate
-      precondition(estimate < 0x1p53, "no frame can be numbered at time \(time)")
+      require(estimate < 0x1p53, "no frame can be numbered at time \(time)")
       // The product is rounded; the frame itself decides.
       var index = Int(estimate)
       if index > 0, Double(index) / rate > time { index -= 1 }

@@ -90,7 +90,7 @@ extension HeadlessScrollView {
     case .setContentOffset(let offset, let isAnimated):
       (target, animated) = (place(offset), isAnimated)
     case .scrollRectToVisible(let rect, let isAnimated):
-      precondition(
+      require(
         rect.origin.isFinite && rect.size.isUsable,
         "a rectangle must be finite and its size 0 or larger, got \(rect)")
       (target, animated) = (offsetShowing(rect), isAnimated)
@@ -120,7 +120,7 @@ extension HeadlessScrollView {
   }
 
   private func requireFinite(_ vector: Vector) -> Vector {
-    precondition(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
+    require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
     return vector
   }
 }

@@ -24,7 +24,7 @@ extension HeadlessScrollView {
   public mutating func rebase(
     to range: ScrollRange, edges: Edges, by distance: Double = 0
   ) {
-    precondition(distance.isFinite, "an origin cannot move by \(distance)")
+    require(distance.isFinite, "an origin cannot move by \(distance)")
     let momentum = vertical.momentum(at: clock)
     let (before, offset) = (layout.range(.vertical), self.offset)
     let change = LayoutChange(

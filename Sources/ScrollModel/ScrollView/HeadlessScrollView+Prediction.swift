@@ -33,7 +33,7 @@ extension HeadlessScrollView {
   ///   itself.
   /// - Precondition: The offset is finite.
   public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
-    precondition(offset.isFinite, "offset must be finite, got \(offset)")
+    require(offset.isFinite, "offset must be finite, got \(offset)")
     let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]
     let now = self[axis].offset
     if place == now { return clock }

@@ -37,7 +37,7 @@ extension HeadlessScrollView {
     emit(.willEndDragging(velocity: reported, targetContentOffset: proposed))
     var wanted = proposed
     retarget(reported, &wanted)
-    precondition(wanted.isFinite, "targetContentOffset must be finite, got \(wanted)")
+    require(wanted.isFinite, "targetContentOffset must be finite, got \(wanted)")
     let places = layout.mirror.offset(wanted)
     if wanted.x != proposed.x { x.target = allowedTarget(.horizontal, x, places.x) }
     if wanted.y != proposed.y { y.target = allowedTarget(.vertical, y, places.y) }

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 // Another physics or behavior, while the scroll view runs.
 extension HeadlessScrollView {
   mutating func setRules(
@@ -5,7 +7,7 @@ extension HeadlessScrollView {
   ) {
     rules.physics.requireUsable()
     rules.behavior.requireUsable()
-    precondition(
+    require(
       rules.behavior.isRightToLeft == behavior.isRightToLeft,
       "isRightToLeft cannot change, got \(rules.behavior.isRightToLeft)")
     let distance = rules.behavior.approachingEndDistance

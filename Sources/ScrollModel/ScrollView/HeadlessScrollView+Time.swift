@@ -32,8 +32,8 @@ extension HeadlessScrollView {
   }
 
   private mutating func arrive(at time: Double) {
-    precondition(time.isFinite, "a time must be finite, got \(time)")
-    precondition(time >= latestTime, "time cannot run backwards, from \(latestTime) to \(time)")
+    require(time.isFinite, "a time must be finite, got \(time)")
+    require(time >= latestTime, "time cannot run backwards, from \(latestTime) to \(time)")
     latestTime = time
   }
 

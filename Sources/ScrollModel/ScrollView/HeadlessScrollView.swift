@@ -142,7 +142,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     self.layout = layout
     endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
     if let contentOffset {
-      precondition(contentOffset.isFinite, "contentOffset must be finite, got \(contentOffset)")
+      require(contentOffset.isFinite, "contentOffset must be finite, got \(contentOffset)")
     }
     let offset =
       contentOffset.map { layout.mirror.offset($0) }

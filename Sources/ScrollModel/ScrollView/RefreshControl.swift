@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Pulling down to refresh: how far to pull, and where the content waits.
 ///
 /// Pulled beyond the threshold and let go, the content rests below the control until
@@ -18,8 +20,8 @@ public struct RefreshControl: Sendable, Hashable {
   /// - Precondition: The height is 0 or larger, the threshold positive, both finite.
   public init(height: Double = 60, threshold: Double? = nil) {
     let threshold = threshold ?? height
-    precondition(height >= 0 && height.isFinite, "height must be 0 or larger, got \(height)")
-    precondition(
+    require(height >= 0 && height.isFinite, "height must be 0 or larger, got \(height)")
+    require(
       threshold > 0 && threshold.isFinite, "threshold must be positive, got \(threshold)")
     self.height = height
     self.threshold = threshold

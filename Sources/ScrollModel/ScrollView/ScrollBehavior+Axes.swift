@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 extension ScrollBehavior {
   /// Whether the content passes the ends of an axis and comes back.
   @inline(__always)
@@ -19,12 +21,12 @@ extension ScrollBehavior {
   /// Refuses what would make a scroll view lose its way; properties can be set to anything.
   func requireUsable() {
     if let pageSize {
-      precondition(
+      require(
         pageSize.isUsable && pageSize.width > 0 && pageSize.height > 0,
         "pageSize must be positive and finite, got \(pageSize)")
     }
     if let distance = approachingEndDistance {
-      precondition(
+      require(
         distance >= 0 && distance.isFinite,
         "approachingEndDistance must be 0 or larger and finite, got \(distance)")
     }

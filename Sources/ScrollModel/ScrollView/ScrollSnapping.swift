@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// The offsets at which an axis likes to rest, and how strongly.
 ///
 /// On release the projected target moves to one of them; the motion gets there as for a target that
@@ -54,9 +56,9 @@ public struct ScrollSnapping: Sendable, Hashable {
     interval: Double, origin: Double = 0, choice: Choice = .nearest, mode: Mode = .mandatory,
     movesAtMostOne: Bool = false
   ) {
-    precondition(
+    require(
       interval > 0 && interval.isFinite, "interval must be positive and finite, got \(interval)")
-    precondition(origin.isFinite, "origin must be finite, got \(origin)")
+    require(origin.isFinite, "origin must be finite, got \(origin)")
     self.init(.interval(interval, origin: origin), choice, mode, movesAtMostOne)
   }
 
@@ -72,14 +74,14 @@ public struct ScrollSnapping: Sendable, Hashable {
     offsets: [Double], choice: Choice = .nearest, mode: Mode = .mandatory,
     movesAtMostOne: Bool = false
   ) {
-    precondition(!offsets.isEmpty, "offsets must not be empty")
-    for offset in offsets { precondition(offset.isFinite, "offsets must be finite, got \(offset)") }
+    require(!offsets.isEmpty, "offsets must not be empty")
+    for offset in offsets { require(offset.isFinite, "offsets must be finite, got \(offset)") }
     self.init(.offsets(offsets.sorted()), choice, mode, movesAtMostOne)
   }
 
   private init(_ places: Places, _ choice: Choice, _ mode: Mode, _ movesAtMostOne: Bool) {
     if case .proximity(let share) = mode {
-      precondition(share >= 0, "a proximity must be 0 or larger, got \(share)")
+      require(share >= 0, "a proximity must be 0 or larger, got \(share)")
     }
     self.places = places
     self.choice = choice

@@ -28,7 +28,7 @@ public struct FlutterPages: Sendable, Hashable {
   public init(itemLength: Double) { self.init(itemLength: itemLength, lead: 0) }
 
   private init(itemLength: Double, lead: Double) {
-    precondition(
+    require(
       itemLength > 0 && itemLength.isFinite,
       "a page's length must be greater than 0 and finite, got \(itemLength)")
     length = itemLength

@@ -58,7 +58,7 @@ extension SnapAreas {
   public func position(for strategy: Strategy) -> Position? {
     var x = SnapSearch(strategy, .horizontal, in: self)
     var y = SnapSearch(strategy, .vertical, in: self)
-    precondition(x.isFinite && y.isFinite, "a strategy must be finite, got \(strategy)")
+    require(x.isFinite && y.isFinite, "a strategy must be finite, got \(strategy)")
     x.run(in: self, cross: nil, base: y.base)
     y.run(in: self, cross: nil, base: x.base)
     if x.found == nil && y.found == nil {
@@ -83,7 +83,7 @@ extension SnapAreas {
   public func positionAfterLayout(
     at offset: Vector, horizontal: Int? = nil, vertical: Int? = nil
   ) -> Position? {
-    precondition(offset.isFinite, "an offset must be finite, got \(offset)")
+    require(offset.isFinite, "an offset must be finite, got \(offset)")
     var x = SnapSearch(.end(at: offset), .horizontal, in: self)
     var y = SnapSearch(.end(at: offset), .vertical, in: self)
     let keptX = x.keep(horizontal, in: self, base: y.base)

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Areas of the content that a scroll view snaps to: CSS scroll snap as Chromium does it, on two axes.
 ///
 /// A value of its own, which any scroll view can ask for the offset at which a scroll is to end.
@@ -103,14 +105,14 @@ public struct SnapAreas: Sendable, Hashable {
     _ areas: [Area], snapport: Rect, maximumOffset: Vector, axes: AxisSet = .both,
     strictness: Strictness = .mandatory, blockAxis: Axis = .vertical
   ) {
-    precondition(
+    require(
       snapport.size.isUsable && snapport.origin.isFinite,
       "snapport must be finite, got \(snapport)")
-    precondition(
+    require(
       maximumOffset.isFinite && maximumOffset.x >= 0 && maximumOffset.y >= 0,
       "maximumOffset must be 0 or greater and finite, got \(maximumOffset)")
     for area in areas {
-      precondition(
+      require(
         area.frame.size.isUsable && area.frame.origin.isFinite,
         "an area must be finite, got \(area.frame)")
     }

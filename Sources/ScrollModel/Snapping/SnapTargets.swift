@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Where the scroll views of Android and Compose end among positions or pages; pure functions.
 public enum SnapTarget {
   /// The item at which Android's `SnapHelper` ends a fling.
@@ -10,7 +12,7 @@ public enum SnapTarget {
   ///   for a distance shorter than half an item.
   /// - Precondition: `length` is greater than 0.
   public static func snapHelper(item: Int, distance: Double, length: Double) -> Int {
-    precondition(length > 0, "length must be greater than 0, got \(length)")
+    require(length > 0, "length must be greater than 0, got \(length)")
     return item + Int((distance / length).rounded())
   }
 
@@ -80,7 +82,7 @@ public enum SnapTarget {
     _ anchors: [Double], from offset: Double, velocity: Double, threshold: Double = 125,
     share: Double = 0.5
   ) -> Double {
-    precondition(!anchors.isEmpty, "anchors must not be empty")
+    require(!anchors.isEmpty, "anchors must not be empty")
     let first = anchors[0]
     let last = anchors[anchors.count - 1]
     var (lower, upper) = (first, last)

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Integrates a motion's differential equation with GSL, knowing nothing of its closed form.
 ///
 /// Steps adapt to the tolerances. Between two accepted steps the zeros of event functions are
@@ -45,14 +47,14 @@ public struct ReferenceIntegrator: Sendable, Hashable {
     algorithm: Algorithm = .rk8pd, absoluteTolerance: Double = 1e-12,
     relativeTolerance: Double = 1e-12, initialStep: Double = 1e-3, maximumSteps: Int = 1_000_000
   ) {
-    precondition(
+    require(
       absoluteTolerance >= 0 && absoluteTolerance.isFinite && relativeTolerance >= 0
         && relativeTolerance.isFinite && absoluteTolerance + relativeTolerance > 0,
       "tolerances must be 0 or larger and not both 0, got \(absoluteTolerance) and "
         + "\(relativeTolerance)")
-    precondition(
+    require(
       initialStep > 0 && initialStep.isFinite, "initialStep must be positive, got \(initialStep)")
-    precondition(maximumSteps > 0, "maximumSteps must be positive, got \(maximumSteps)")
+    require(maximumSteps > 0, "maximumSteps must be positive, got \(maximumSteps)")
     self.algorithm = algorithm
     self.absoluteTolerance = absoluteTolerance
     self.relativeTolerance = relativeTolerance
@@ -81,14 +83,14 @@ public struct ReferenceIntegrator: Sendable, Hashable {
     _ system: System, from state: [Double], at times: [Double],
     watching events: [EventFunction] = [], until end: Double? = nil
   ) throws(GSLError) -> ReferenceCurve {
-    precondition(
+    require(
       state.count == system.coordinateCount && state.allSatisfy(\.isFinite),
       "a state of \(system.coordinateCount) finite coordinates is needed, got \(state)")
-    precondition(
+    require(
       zip([0] + times, times).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite),
       "times must be finite, 0 or later and in order")
     let end = end ?? times.last ?? 0
-    precondition(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")
+    require(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")
     let run = try IntegrationRun(
       system, integrator: self, state: state, times: times, events: events, end: end)
     return try run.finish()
@@ -102,8 +104,8 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// - Returns: 0, `interval`, 2·`interval`, …
   /// - Precondition: The interval is positive, the end finite and 0 or later.
   public static func times(every interval: Double, until end: Double) -> [Double] {
-    precondition(interval > 0, "the interval must be positive, got \(interval)")
-    precondition(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")
+    require(interval > 0, "the interval must be positive, got \(interval)")
+    require(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")
     // A last time that rounding puts a hair beyond the end is the end.
     return (0...Int((end / interval * (1 + 1e-14)).rounded(.down))).map {
       min(Double($0) * interval, end)

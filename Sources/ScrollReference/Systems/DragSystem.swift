@@ -18,8 +18,8 @@ public struct DragSystem: ODESystem {
   ///   - drag: The quadratic drag q, in 1/pt, 0 or larger.
   /// - Precondition: Both are finite and 0 or larger.
   public init(decay: Double = DecelerationRate.normal.decay, drag: Double) {
-    precondition(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
-    precondition(drag >= 0 && drag.isFinite, "drag must be 0 or larger, got \(drag)")
+    require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
+    require(drag >= 0 && drag.isFinite, "drag must be 0 or larger, got \(drag)")
     self.decay = decay
     self.drag = drag
   }

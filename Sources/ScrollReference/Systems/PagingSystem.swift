@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 internal import CLibM
 
 /// The pull of a page on a paging scroll view.
@@ -27,9 +29,9 @@ public struct PagingSystem: ODESystem {
   /// - Precondition: The target is finite; pull and friction are positive, the friction below 1, and
   ///   together they make a step that swings.
   public init(target: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
-    precondition(target.isFinite, "target must be finite, got \(target)")
-    precondition(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
-    precondition(
+    require(target.isFinite, "target must be finite, got \(target)")
+    require(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
+    require(
       PagingSystem.swings(pull: pull, friction: friction), "a pull of \(pull) does not swing")
     self.target = target
     decay = -500 * clibm_log(friction)

@@ -17,8 +17,8 @@ public struct RubberBandSystem: ODESystem {
   ///   - coefficient: The slope at the edge, dimensionless.
   /// - Precondition: The dimension is positive, the coefficient positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
-    precondition(dimension > 0, "dimension must be positive, got \(dimension)")
-    precondition(
+    require(dimension > 0, "dimension must be positive, got \(dimension)")
+    require(
       coefficient > 0 && coefficient.isFinite, "coefficient must be positive, got \(coefficient)")
     self.dimension = dimension
     self.coefficient = coefficient

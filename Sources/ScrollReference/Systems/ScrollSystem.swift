@@ -34,7 +34,7 @@ public struct ScrollSystem: ODESystem {
   ///   - returnRate: How fast a displacement at rest decays, κ, in 1/s; recorded 10.05.
   /// - Precondition: `returnRate` is positive and finite.
   public init(range: ScrollRange, rate: DecelerationRate = .normal, returnRate: Double = 10.05) {
-    precondition(
+    require(
       returnRate > 0 && returnRate.isFinite, "returnRate must be positive, got \(returnRate)")
     self.range = range
     decay = rate.decay

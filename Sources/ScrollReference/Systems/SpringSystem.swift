@@ -28,8 +28,8 @@ public struct SpringSystem: ODESystem {
   ///   - hardening: How fast the stiffness grows with the square of the displacement, in 1/pt².
   /// - Precondition: The target is finite, the hardening finite and 0 or larger.
   public init(spring: Spring, target: Double, hardening: Double = 0) {
-    precondition(target.isFinite, "target must be finite, got \(target)")
-    precondition(
+    require(target.isFinite, "target must be finite, got \(target)")
+    require(
       hardening >= 0 && hardening.isFinite, "hardening must be 0 or larger, got \(hardening)")
     mass = spring.mass
     stiffness = spring.stiffness

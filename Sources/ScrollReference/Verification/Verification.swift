@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// The comparison of every closed form with the integrated equation behind it.
 ///
 /// The parameters are drawn from wide ranges with a seed, so that each run asks the same questions:
@@ -69,7 +71,7 @@ public struct Verification: Sendable {
       absoluteTolerance: 1e-13, relativeTolerance: 1e-13),
     bounds: VerificationBounds = VerificationBounds(), casesPerMotion: Int = 8000, seed: UInt64 = 1
   ) {
-    precondition(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")
+    require(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")
     self.integrator = integrator
     self.bounds = bounds
     self.casesPerMotion = casesPerMotion

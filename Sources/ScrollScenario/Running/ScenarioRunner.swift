@@ -1,3 +1,4 @@
+public import ScrollDynamics
 import NestedScroll
 import ScrollTrace
 
@@ -28,7 +29,7 @@ public struct ScenarioRunner: Sendable {
     cuttingFramesInto pieces: Int = 1,
     emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
+    require(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
     var failure: Failure?
     do throws(RunStopped) {
       try play(selection, framesPerSecond: framesPerSecond, pieces: pieces) {

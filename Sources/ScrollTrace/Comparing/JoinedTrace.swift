@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Several traces in one CSV table, a row a time.
 ///
 /// A column of a trace begins with the trace's name, such as `a_` or `android_`. What two traces have
@@ -20,7 +22,7 @@ public enum JoinedTrace {
   ///   and underscores.
   /// - Returns: The CSV text in UTF-8.
   public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {
-    precondition(
+    require(
       Set(traces.map(\.name)).count == traces.count && !traces.contains { $0.name.contains("_") },
       "names of joined traces differ and have no underscore: \(traces.map(\.name))")
     let columns = joined(traces)

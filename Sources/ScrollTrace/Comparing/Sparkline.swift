@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Numbers as a line of characters, one for each of a few equal stretches.
 public enum Sparkline {
   /// Draws the largest size in each stretch.
@@ -8,7 +10,7 @@ public enum Sparkline {
   /// - Returns: A dot for nothing but zeros, else a bar that is as high as the stretch's share of
   ///   the largest number of all.
   public static func text(_ values: [Double], width: Int = 60) -> String {
-    precondition(width > 0, "width must be 1 or more, got \(width)")
+    require(width > 0, "width must be 1 or more, got \(width)")
     let bars = Array("▁▂▃▄▅▆▇█")
     let count = min(width, values.count)
     let sizes = values.map(abs)

@@ -49,9 +49,9 @@ public struct MotionCurve: Sendable, Hashable {
   public init(
     _ motion: some Simulation, duration: Double, largestAcceleration: Double, accuracy: Double
   ) {
-    precondition(
+    require(
       duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
-    precondition(
+    require(
       accuracy > 0 && accuracy.isFinite, "accuracy must be positive and finite, got \(accuracy)")
     let wanted = duration * (largestAcceleration / (8 * accuracy)).squareRoot()
     let intervals =
@@ -76,10 +76,10 @@ public struct MotionCurve: Sendable, Hashable {
   /// - Precondition: There are as many values as times, two at least, and each time is later than
   ///   the one before.
   public init(times: [Double], values: [Double]) {
-    precondition(
+    require(
       times.count == values.count && times.count > 1,
       "a curve has two samples at least, got \(times.count) times and \(values.count) values")
-    precondition(
+    require(
       zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "the times of a curve increase")
     self.times = times.map { $0 - times[0] }
     self.values = values

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// A motion written down for another animation system.
 public struct MotionExport: Sendable, Hashable {
   /// The systems.
@@ -51,7 +53,7 @@ public struct MotionExport: Sendable, Hashable {
     _ curve: MotionCurve, as format: Format, maxError: Double, framesPerSecond: Double = 60,
     title: String
   ) throws(Failure) {
-    precondition(framesPerSecond > 0, "framesPerSecond must be positive, got \(framesPerSecond)")
+    require(framesPerSecond > 0, "framesPerSecond must be positive, got \(framesPerSecond)")
     let farthest = curve.values.map { abs($0 - curve.start) }.max() ?? 0
     let way = curve.end - curve.start
     if format == .css, !(farthest / abs(way) <= Double(Float.greatestFiniteMagnitude)) {

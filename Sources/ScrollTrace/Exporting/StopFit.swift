@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// The fewest stops whose straight lines stay within an error of a curve.
 ///
 /// This is the shortest path, counted in links, through a tunnel of the error's width around the
@@ -24,7 +26,7 @@ public struct StopFit {
   /// - Returns: The stops, the first and the last exactly on the ends of the curve.
   /// - Precondition: The error is positive.
   public static func stops(for curve: MotionCurve, maxError: Double) -> [CurveStop] {
-    precondition(maxError > 0, "maxError must be positive, got \(maxError)")
+    require(maxError > 0, "maxError must be positive, got \(maxError)")
     return StopFit(curve, maxError: maxError).stops()
   }
 
