@@ -60,7 +60,7 @@ public struct Trajectory: Simulation {
   }
 
   /// Creates a motion of one segment, which goes on until ``rest(at:after:isTarget:)`` or
-  /// ``join(_:at:crossing:clockOffset:)`` says otherwise.
+  /// ``join(_:at:crossing:isPeak:clockOffset:)`` says otherwise.
   ///
   /// - Parameters:
   ///   - segment: What it follows.

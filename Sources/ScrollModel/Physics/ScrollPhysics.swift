@@ -2,7 +2,7 @@ public import ScrollDynamics
 
 /// How a platform's scroll views feel: what differs between UIKit, Android and the others.
 ///
-/// A platform is a value, in a file of its own with a line in ``presets``; every field stays
+/// A platform is a value, in a file of its own with a line in ``ScrollPlatform``; every field stays
 /// settable. What an app decides, bouncing, paging or insets, is a ``ScrollBehavior``.
 public struct ScrollPhysics: Sendable, Hashable {
   /// The two ways to move a released scroll.
