@@ -22,6 +22,22 @@ import Testing
     #expect(system.innerOffset(page: 1, excess: 0) == 1544)
   }
 
+  @Test func `brings up a list that does not show as its viewport grows, not as it is shown`() {
+    var system = header(pages: [1500, 2000, 400], start: 200)
+    system.scroll(page: 1, to: 1544)
+    system.show(page: 1)
+    system.show(page: 0)
+    system.move(by: 60, .free)
+    #expect(system.innerOffset(page: 1, excess: 0) == 1484)
+    system.move(by: -60, .free)
+    #expect(system.innerOffset(page: 1, excess: 0) == 1484)
+    // No longer than the viewport under a collapsed header: 400 - 456 < 0.
+    system.scroll(page: 2, to: 30)
+    #expect(system.innerOffset(page: 2, excess: 0) == 0)
+    system.show(page: 1)
+    #expect(system.innerOffset(page: 1, excess: 0) == 1484)
+  }
+
   @Test func `loses nothing on a screen that is lower than header and bar`() {
     for height in [20.0, 95, 150, 190] {
       var view = NestedScrollView(

@@ -32,6 +32,16 @@ import Testing
       #"{"scrollPage": {"page": 0, "offset": 1400}}, "# + steps)
   }
 
+  @Test func `a list that does not show comes up as all lists do below a header that goes`() throws
+  {
+    try expectNothing(
+      #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200, "pages": [2000, 1900]"#,
+      #"""
+      {"scrollPage": {"page": 1, "offset": 1300}}, {"drag": 60}, {"lift": 0}, {"drag": -30},
+      {"lift": 0}, {"page": 1}, {"settle": true}
+      """#)
+  }
+
   @Test func `pages change under a header that a program has pulled down`() throws {
     try expectNothing(
       #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2000]"#,

@@ -20,8 +20,15 @@ public struct CollapsingHeader: NestedSystem {
   /// it there, under an open header.
   private var surplus = 0.0
 
-  /// The same for the other pages; the current one's is out of date.
+  /// The same for each page when it was left; the current one's is out of date.
   private var surpluses: [Double]
+
+  /// The most that the header was collapsed since a page was left with a surplus, in points; `nil` if
+  /// none was.
+  ///
+  /// Lists that do not show have the same viewport and come up with it; this says how far without
+  /// looking at each in every frame.
+  private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.
   ///
@@ -99,18 +106,32 @@ public struct CollapsingHeader: NestedSystem {
       rest += taken
     }
     chain.move(by: rest, policy)
-    surplus = min(surplus, room)
+    if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
+    if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }
 
-  /// How far beyond the collapsed header's end the current list may lie now.
-  private var room: Double {
-    guard chain.inner >= chain.innerLength else { return 0 }
-    return max(0, length(of: page) - chain.innerLength)
+  /// How far beyond the collapsed header's end a page's list may lie under a header that is collapsed
+  /// so far.
+  private func room(of page: Int, under collapsed: Double) -> Double {
+    let length = max(0, chain.lengths[page] ?? 0)
+    guard let content = geometry.pages[page], chain.offset(of: page) >= length else { return 0 }
+    return max(0, content - geometry.listHeight(collapsed) - length)
   }
 
-  /// How far a page's list scrolls under the header as it is.
-  private func length(of page: Int) -> Double {
-    geometry.pages[page].map { $0 - geometry.listHeight(chain.collapsed) } ?? 0
+  /// How far the list of a page that does not show is scrolled beyond what the collapsed header will
+  /// leave.
+  private func hiddenSurplus(of page: Int) -> Double {
+    guard let mostCollapsed, surpluses[page] > 0 else { return 0 }
+    return min(surpluses[page], room(of: page, under: mostCollapsed))
+  }
+
+  /// Notes the surplus of a page that does not show from now on.
+  private mutating func hide(_ surplus: Double, of page: Int) {
+    if surplus > 0, mostCollapsed != chain.collapsed {
+      for page in surpluses.indices { surpluses[page] = hiddenSurplus(of: page) }
+      mostCollapsed = chain.collapsed
+    }
+    surpluses[page] = surplus
   }
 
   /// Where header and list change over.
@@ -136,31 +157,27 @@ public struct CollapsingHeader: NestedSystem {
 
   /// Shows another page; the header stays.
   public mutating func show(page: Int) {
-    surpluses[self.page] = surplus
+    hide(surplus, of: self.page)
+    surplus = hiddenSurplus(of: page)
     chain.show(page, policies)
     noteLimits()
-    surplus = min(surpluses[page], room)
+    if policies.otherPages == .reset, !chain.isPinned { surplus = 0 }
   }
 
-  /// Puts a page's list somewhere within what its present viewport allows; one that does not show
-  /// waits with all that an open header leaves it room for.
+  /// Puts a page's list somewhere within what its present viewport allows.
   public mutating func scroll(page: Int, to offset: Double) {
     guard offset != innerOffset(page: page, excess: 0) else { return }
     chain.scroll(page, to: offset)
     let inner = chain.offset(of: page)
-    let beyond = max(0, offset - inner)
-    if page == self.page {
-      surplus = min(beyond, room)
-    } else if let content = geometry.pages[page] {
-      surpluses[page] = min(beyond, max(0, content - least - inner))
-    }
+    let beyond = min(max(0, offset - inner), room(of: page, under: chain.collapsed))
+    if page == self.page { surplus = beyond } else { hide(beyond, of: page) }
   }
 
   /// A collapsed header stays collapsed, another one keeps its height on screen; lists stay where
   /// they are.
   public mutating func adopt(_ system: CollapsingHeader) {
-    surpluses[page] = surplus
-    let offsets = surpluses.indices.map { chain.offset(of: $0) + surpluses[$0] }
+    hide(surplus, of: page)
+    let offsets = surpluses.indices.map { chain.offset(of: $0) + hiddenSurplus(of: $0) }
     let height = geometry.headerMaximum - chain.collapsed
     let isPinned = chain.isPinned
     geometry = system.geometry
@@ -170,7 +187,7 @@ public struct CollapsingHeader: NestedSystem {
       of: geometry.travel, lengths: geometry.lengths)
     noteLimits()
     surpluses = system.surpluses
-    surplus = 0
+    (surplus, mostCollapsed) = (0, nil)
     for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }
   }
 
@@ -191,7 +208,7 @@ public struct CollapsingHeader: NestedSystem {
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return chain.offset(of: page)
-      + (page == self.page ? surplus + excess : surpluses[page])
+      + (page == self.page ? surplus + excess : hiddenSurplus(of: page))
   }
 
   /// How far the header is collapsed.

@@ -13,7 +13,7 @@ extension InvariantCheck {
     let (passed, shown) = (pagesPassed(before, now), pagesShown(before, now))
     return then.indices.compactMap { page in
       guard page != before.page, let from = then[page], let to = here[page], from != to,
-        !isMoved(page, from: from, to: to, before, now),
+        !isMoved(page, from: from, to: to, before, now), !comesUp(page, from: from, to: to, now),
         !(passed.contains(page) && movesUnseen(before, now)),
         !(shown.contains(page) || passed.contains(page)) || !isAligned(page, from, to, before, now)
       else { return nil }

@@ -30,10 +30,26 @@ extension InvariantCheck {
     let lists = record.numbers("inner_offset_pt")
     guard case .collapsingHeader(let geometry, _) = system(at: record),
       let collapsed = record.number("collapsed_pt"), lists.indices.contains(record.page),
-      let inner = lists[record.page], geometry.pages.indices.contains(record.page),
-      let content = geometry.pages[record.page]
+      let inner = lists[record.page], let room = room(of: record.page, in: geometry)
     else { return nil }
+    return (collapsed, inner, room)
+  }
+
+  /// How far a page's list scrolls under the collapsed header; `nil` for a page without one.
+  private func room(of page: Int, in geometry: CollapsingHeader.Geometry) -> Double? {
+    guard geometry.pages.indices.contains(page), let content = geometry.pages[page] else {
+      return nil
+    }
     let height = geometry.viewport.height - geometry.headerMinimum - geometry.bar
-    return (collapsed, inner, max(0, content - max(0, height)))
+    return max(0, content - max(0, height))
+  }
+
+  /// Whether a list that lay too far down has come up with a viewport that has grown, as all lists
+  /// below a header do, whether they show or not.
+  func comesUp(_ page: Int, from: Double, to: Double, _ now: TraceRecord) -> Bool {
+    guard case .collapsingHeader(let geometry, _) = system(at: now),
+      let room = room(of: page, in: geometry)
+    else { return false }
+    return to < from && to >= room - tolerance
   }
 }
