@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  /// The end of the last list and of everything are sums of the same numbers; so are boundaries that
+  /// lie side by side.
+  @Test(arguments: [
+    [457.68799702261583, 773.8341215021674], [1000, 5e-12, 1000], [0.1, 0.2, 700.3], [700, 0, 700],
+  ])
+  func `a stack of lists is moved by no zero, wherever it stands`(_ lists: [Double]) {
+    let stack = StackedLists(.init(viewport: Size(width: 390, height: 700), lists: lists))
+    for place in [-1, 0, 0.1, 0.1 + 0.2, 300, 457.68799702261583, 1000, 1000 + 5e-12, 1e9] {
+      var moved = stack
+      moved.move(by: place, .free)
+      var same = moved
+      same.move(by: 0, .free)
+      #expect(same == moved, "moved from \(moved.offset) to \(same.offset)")
+    }
+  }
+
   @Test func `a stack of lists hands over at the next boundary inside it`() {
     var random = SeededGenerator(seed: 23)
     for _ in 0..<40 {

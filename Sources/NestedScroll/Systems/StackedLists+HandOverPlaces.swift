@@ -13,8 +13,11 @@ extension StackedLists {
     func hold(_ offset: Double) -> Bool { low < offset && offset < high }
 
     /// The boundary that an offset is at within rounding, else the offset.
+    ///
+    /// What stands on one boundary stays there, however near the next one is.
     @inline(__always)
     func snap(_ offset: Double) -> Double {
+      if offset == low || offset == high { return offset }
       if abs(offset - before) <= 1e-11 { return before }
       return abs(offset - after) <= 1e-11 ? after : offset
     }

@@ -48,7 +48,14 @@ public struct StackedLists: NestedSystem {
       starts.append(starts[index] + list)
       shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
     }
-    length = max(0, starts[starts.count - 1] - geometry.viewport.height)
+    // The last boundary and the end are one place, or the end is before it, and no rounding error
+    // between them.
+    let last = geometry.lists.count - 1
+    let overhang = geometry.lists[last] - geometry.viewport.height
+    length =
+      overhang > 0
+      ? starts[last] + overhang
+      : max(0, min(starts[last], starts[last + 1] - geometry.viewport.height))
     findHandOvers()
   }
 
@@ -79,8 +86,7 @@ public struct StackedLists: NestedSystem {
   /// Moves everything.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    // A sum that misses a boundary by rounding would be handed over there once more.
-    place(at: handOvers.snap(offset + movement))
+    place(at: offset + movement)
   }
 
   /// Where a list begins or ends to scroll inside.
@@ -160,6 +166,8 @@ extension StackedLists {
 
   /// Puts everything somewhere between its ends.
   private mutating func place(at offset: Double) {
+    // A sum that misses a boundary by rounding would be handed over there once more.
+    let offset = handOvers.snap(offset)
     self.offset = ScrollRange(lower: 0, upper: length).clamp(offset)
     if !handOvers.hold(self.offset) { findHandOvers() }
   }
