@@ -2,10 +2,10 @@ import CLibM
 
 /// A released scroll moved on frame by frame, as UIKit itself does it.
 ///
-/// UIScrollView integrates the system of ``Fling`` once per display frame, with a parabola for the
-/// exponentials and an outward crossing of an edge split linearly in time. The result depends on the frame
-/// rate by fractions of a point; recorded trajectories are reproduced to 1e−6 points. Use it for
-/// fidelity to a device, and ``Fling`` for everything else.
+/// UIScrollView integrates the system of deceleration and edge bounce once per display frame, with a
+/// parabola for the exponentials and an outward crossing of an edge split linearly in time. The
+/// result depends on the frame rate by fractions of a point; recorded trajectories are reproduced to
+/// 1e−6 points. Use it for fidelity to a device, and ``Trajectory`` for everything else.
 ///
 /// With `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, h the frame in milliseconds, d the rate,
 /// `R = E(h·ln d)`, `K = E(−κh)` and e the edge:
@@ -71,7 +71,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
 
   /// The visible velocity, in points per second.
   public var velocity: Double {
-    isAtRest ? 0 : momentum - EdgeBounce.returnRate * range.overscroll(of: position)
+    isAtRest ? 0 : momentum - Segment.edgeReturnRate * range.overscroll(of: position)
   }
 
   /// The position that the settled motion takes in its last frame: the end, or a whole pixel.
@@ -132,7 +132,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     let kept = FrameSteppedFling.exponential(-rate.decay / 1000 * milliseconds)
     let travelled = speed * factor * (1 - kept) / (1 - factor)
     guard let edge else { return (position + travelled, speed * kept) }
-    let drawn = FrameSteppedFling.exponential(-EdgeBounce.returnRate / 1000 * milliseconds)
+    let drawn = FrameSteppedFling.exponential(-Segment.edgeReturnRate / 1000 * milliseconds)
     return (edge + drawn * (position - edge) + travelled * drawn, speed * kept * drawn)
   }
 

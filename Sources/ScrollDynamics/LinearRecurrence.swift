@@ -1,4 +1,9 @@
-/// Eight samples at a time of a ``LinearMotion``, each eight from the eight before by one matrix.
+/// Eight samples at a time of a linear ``Segment``, each eight from the eight before by one matrix.
+///
+/// What holds between any two times of a linear system of two states holds between all that are as
+/// far apart: with u the distance from the equilibrium and v the velocity, one 2 × 2 matrix leads
+/// from every time to the one `h` seconds later. Its columns are the motions that begin with u = 1
+/// and with v = 1, `h` seconds after their start, so that the closed form itself provides it.
 ///
 /// Rounding adds up from step to step, so every ``LinearRecurrence/stepsPerBlock`` steps the closed
 /// form is asked again: the samples stay within a few dozen roundings of it.
@@ -22,18 +27,18 @@ struct LinearRecurrence {
   /// Sets the matrices up.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
+  ///   - segment: A linear segment.
   ///   - interval: The time from one sample to the next, in seconds.
-  init(_ motion: some LinearMotion, interval: Double) {
+  init(_ segment: Segment, interval: Double) {
     for lane in 0..<Lanes.scalarCount {
-      let matrix = Transition(of: motion, over: Double(lane) * interval)
+      let matrix = Transition(of: segment, over: Double(lane) * interval)
       spread.displacementToDisplacement[lane] = matrix.displacementToDisplacement
       spread.displacementToVelocity[lane] = matrix.displacementToVelocity
       spread.velocityToDisplacement[lane] = matrix.velocityToDisplacement
       spread.velocityToVelocity[lane] = matrix.velocityToVelocity
     }
-    step = Transition(of: motion, over: Double(Lanes.scalarCount) * interval)
-    equilibrium = motion.equilibrium
+    step = Transition(of: segment, over: Double(Lanes.scalarCount) * interval)
+    equilibrium = segment.equilibrium
   }
 
   /// Writes a block of whole eights.
@@ -103,9 +108,9 @@ extension Transition<Double> {
   /// Whether nothing draws the motion anywhere, so that where it is does not matter.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
-  init(of motion: some LinearMotion, over time: Double) {
-    let displaced = motion.response(displacement: 1, velocity: 0).evaluated(at: time)
-    let moving = motion.response(displacement: 0, velocity: 1).evaluated(at: time)
+  init(of segment: Segment, over time: Double) {
+    let displaced = segment.response(displacement: 1, velocity: 0).evaluated(at: time)
+    let moving = segment.response(displacement: 0, velocity: 1).evaluated(at: time)
     displacementToDisplacement = displaced.position
     displacementToVelocity = displaced.velocity
     velocityToDisplacement = moving.position

@@ -11,22 +11,39 @@ extension Segment {
     velocities: inout MutableSpan<Double>
   ) {
     requireEqualLength(positions.count, velocities.count)
-    writeSamples(positions.indices, of: times, positions: &positions, velocities: &velocities)
+    write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
   /// Writes the samples of some of the times, by recurrence where there is one.
-  func writeSamples(
+  ///
+  /// - Parameters:
+  ///   - indices: The numbers of these times, and where their samples go.
+  ///   - times: The times.
+  ///   - origin: When the segment starts on their clock, in seconds.
+  ///   - positions: Receives the positions, in points.
+  ///   - velocities: Receives the velocities, in points per second.
+  func write(
     _ indices: Range<Int>, of times: SampleTimes, since origin: Double = 0,
     positions: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>
   ) {
-    if isLinear {
-      write(indices, of: times, since: origin, positions: &positions, velocities: &velocities)
-      return
+    var index = indices.lowerBound
+    let width = LinearRecurrence.Lanes.scalarCount
+    if isLinear, indices.count >= LinearRecurrence.usefulCount {
+      let recurrence = LinearRecurrence(self, interval: times.interval)
+      while index <= indices.upperBound - width {
+        let steps = min(
+          LinearRecurrence.stepsPerBlock, (indices.upperBound - index) / width)
+        recurrence.write(
+          steps: steps, from: evaluated(at: times[index] - origin), at: index,
+          positions: &positions, velocities: &velocities)
+        index += steps * width
+      }
     }
-    for index in indices {
+    while index < indices.upperBound {
       let sample = evaluated(at: times[index] - origin)
       positions[index] = sample.position
       velocities[index] = sample.velocity
+      index += 1
     }
   }
 }
@@ -47,7 +64,7 @@ extension Trajectory {
     var low = 0
     for index in 0..<Int(count) {
       let high = times.firstIndex(notBefore: end(index), in: low..<positions.count)
-      segment(index).writeSamples(
+      segment(index).write(
         low..<high, of: times, since: start(index), positions: &positions, velocities: &velocities)
       low = high
     }
@@ -60,4 +77,24 @@ extension Trajectory {
     MotionSample(position: restPosition, velocity: 0)
       .write(low..<positions.count, positions: &positions, velocities: &velocities)
   }
+}
+
+extension MotionSample {
+  /// Writes this sample for some of the times.
+  func write(
+    _ indices: Range<Int>, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    for index in indices {
+      positions[index] = position
+      velocities[index] = velocity
+    }
+  }
+}
+
+/// Refuses two buffers that do not belong together.
+func requireEqualLength(_ positions: Int, _ velocities: Int) {
+  require(
+    positions == velocities,
+    "the buffers must be equally long, got \(positions) positions and \(velocities) velocities")
 }

@@ -168,9 +168,17 @@ extension Segment {
   }
 }
 
-extension Segment: LinearMotion {
+extension Segment {
+  /// The position from which distances count such that a linear segment is a linear system of two
+  /// states, in points.
   var equilibrium: Double { origin }
 
+  /// The motion of the same linear system around 0.
+  ///
+  /// - Parameters:
+  ///   - displacement: The distance from the equilibrium at time 0, in points.
+  ///   - velocity: The velocity at time 0, in points per second.
+  /// - Returns: That motion.
   func response(displacement: Double, velocity: Double) -> Segment {
     if law == .swinging {
       return Segment(

@@ -75,6 +75,17 @@ extension Segment {
       one: exactDifference(other, rate * one), other: -(rate + difference) * other)
   }
 
+  /// A quantity at a time.
+  func value(of quantity: SegmentQuantity, at time: Double) -> Double {
+    let envelope = clibm_exp(-rate * time)
+    if law == .swinging {
+      let turn = clibm_sincos(difference * time)
+      return envelope * (quantity.one * turn.cosine + quantity.other * turn.sine)
+    }
+    let travelled = difference > 0 ? -clibm_expm1(-difference * time) / difference : time
+    return envelope * (quantity.one + quantity.other * travelled)
+  }
+
   /// A difference that is 0 if it is no more than the rounding of its operands: what starts at rest
   /// must not turn right after its start.
   private func exactDifference(_ one: Double, _ other: Double) -> Double {

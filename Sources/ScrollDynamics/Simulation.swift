@@ -59,6 +59,27 @@ extension Simulation {
   /// - Returns: The derivative of the position, in points per second.
   @inlinable
   public func velocity(at time: Double) -> Double { sample(at: time).velocity }
+
+  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  ///
+  /// This one asks for one sample after the other; the motions of this library do better.
+  ///
+  /// - Parameters:
+  ///   - times: The times.
+  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - velocities: Receives a velocity for each time, in points per second.
+  /// - Precondition: Both buffers are equally long.
+  public func sample(
+    at times: SampleTimes, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    requireEqualLength(positions.count, velocities.count)
+    for index in positions.indices {
+      let sample = sample(at: times[index])
+      positions[index] = sample.position
+      velocities[index] = sample.velocity
+    }
+  }
 }
 
 /// Refuses a time that no motion has: a negative one or NaN.

@@ -128,7 +128,7 @@ extension Spring {
   /// ω₀·T for a spring that does not swing: when one released at 1 with ω₀ = 1 has fallen to ε.
   private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
     let unit = Spring(stiffness: 1, damping: 2 * ratio)
-    let released = SpringSimulation(spring: unit, from: 1, to: 0)
+    let released = Segment.spring(unit, from: 1, to: 0)
     return firstNonpositive(from: 0, step: 1) { released.sample(at: $0).position - epsilon }
   }
 

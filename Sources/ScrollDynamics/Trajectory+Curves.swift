@@ -1,4 +1,27 @@
 extension Trajectory {
+  /// How long UIScrollView's animated scrolling takes, whatever the distance: 0.3 s.
+  ///
+  /// Source: Apple's documentation gives the duration. The curve is not documented; ease-in-out is
+  /// this project's default.
+  public static let defaultAnimationDuration = 0.3
+
+  /// A movement of fixed duration along a timing curve, as of `setContentOffset(_:animated:)`.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0, in points.
+  ///   - target: The position at the end, in points.
+  ///   - duration: How long it takes, in seconds.
+  ///   - curve: How the distance is spread over the time.
+  /// - Returns: The trajectory.
+  /// - Precondition: The positions are finite, the duration is positive and finite.
+  public static func eased(
+    from position: Double, to target: Double,
+    duration: Double = Trajectory.defaultAnimationDuration, curve: TimingCurve = .easeInOut
+  ) -> Trajectory {
+    self.curve(
+      .eased(from: position, to: target, duration: duration, curve: curve), to: target)
+  }
+
   /// A movement of fixed duration along `1 − (1 − τ)^p`.
   ///
   /// GTK's programmatic scrolls are p = 3 in 0.2 s, Android's `smoothScrollBy` p = 5 in

@@ -8,29 +8,29 @@
 /// trajectory asks for samples, events and times, and never which kind of motion it is.
 public struct Trajectory: Simulation {
   // Flat, and no array: a frame reads the segment that it needs in place, and nothing is allocated.
-  @usableFromInline private(set) var segments: (Segment, Segment, Segment, Segment)
+  @usableFromInline var segments: (Segment, Segment, Segment, Segment)
   /// When the clock of each segment reads 0, in seconds since the start.
-  @usableFromInline private(set) var starts: (Double, Double, Double, Double)
+  @usableFromInline var starts: (Double, Double, Double, Double)
   /// When each segment but the fourth gives way to the next one; infinity for the last one.
-  @usableFromInline private(set) var ends: (Double, Double, Double)
+  @usableFromInline var ends: (Double, Double, Double)
 
   /// The time at which the motion rests, in seconds since its start; infinity for one that never
   /// does.
-  public private(set) var restTime: Double
+  public internal(set) var restTime: Double
 
   /// The position at which the motion rests, in points.
-  public private(set) var restPosition: Double
+  public internal(set) var restPosition: Double
 
   /// The positions that the motion does not leave: it waits at an end until a segment comes back.
-  public private(set) var limits: ScrollRange
+  public internal(set) var limits: ScrollRange
 
-  private var joints: (Joint, Joint, Joint)
+  var joints: (Joint, Joint, Joint)
 
   /// How many segments there are, from 0 for content at rest to 4.
-  public private(set) var count: Int8
+  public internal(set) var count: Int8
 
-  private var hasTarget: Bool
-  @usableFromInline private(set) var isLimited: Bool
+  var hasTarget: Bool
+  @usableFromInline var isLimited: Bool
 
   /// What happens where two segments meet.
   enum Joint: Int8, Sendable, Hashable {
@@ -72,68 +72,6 @@ public struct Trajectory: Simulation {
     count = 1
     restTime = .infinity
     restPosition = segment.finalPosition
-  }
-
-  /// Lets another segment follow.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment.
-  ///   - time: When it begins, in seconds since the start, not before the last one's beginning.
-  ///   - end: The end of the range that is passed then, if one is.
-  ///   - isPeak: Whether the motion turns round then.
-  ///   - clockOffset: What the segment's clock reads then, in seconds.
-  /// - Precondition: There are not more than four segments, of which one without duration does not
-  ///   count.
-  public mutating func join(
-    _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
-    isPeak: Bool = false, clockOffset: Double = 0
-  ) {
-    let joint: Joint =
-      switch end {
-      case nil: isPeak ? .peak : .smooth
-      case .lower?: .lowerEdge
-      case .upper?: .upperEdge
-      }
-    let start = time - clockOffset
-    switch count {
-    case 0:
-      (segments.0, starts.0, count) = (segment, start, 1)
-    case 1 where time <= 0:
-      (segments.0, starts.0) = (segment, start)
-    case 1:
-      (segments.1, starts.1, ends.0, joints.0, count) = (segment, start, time, joint, 2)
-    case 2 where time <= ends.0:
-      (segments.1, starts.1, joints.0) = (segment, start, joint)
-    case 2:
-      (segments.2, starts.2, ends.1, joints.1, count) = (segment, start, time, joint, 3)
-    case 3 where time <= ends.1:
-      (segments.2, starts.2, joints.1) = (segment, start, joint)
-    default:
-      require(count == 3, "a trajectory has at most 4 segments")
-      (segments.3, starts.3, ends.2, joints.2, count) = (segment, start, time, joint, 4)
-    }
-  }
-
-  /// Ends the motion.
-  ///
-  /// - Parameters:
-  ///   - position: Where it rests, in points.
-  ///   - time: From when on, in seconds since the start.
-  ///   - isTarget: Whether it was asked to rest there.
-  public mutating func rest(at position: Double, after time: Double, isTarget: Bool = false) {
-    requireTime(time)
-    requireFinite(position, "position")
-    restTime = time
-    restPosition = position
-    hasTarget = isTarget
-  }
-
-  /// Keeps the motion between two positions: it waits at an end until a segment comes back.
-  ///
-  /// - Parameter range: The positions that it does not leave.
-  public mutating func limit(to range: ScrollRange) {
-    limits = range
-    isLimited = range != .unbounded
   }
 
   /// The position that the motion was asked to rest at, in points; `nil` for one that rests where
@@ -234,116 +172,5 @@ public struct Trajectory: Simulation {
     guard restTime == .infinity else { return restTime }
     let last = Int(count) - 1
     return start(last) + segment(last).settlingTime(within: tolerance)
-  }
-
-  /// The same motion somewhere else, its end, limits and target included.
-  ///
-  /// - Parameter distance: How far away, in points.
-  /// - Returns: A trajectory whose positions are larger by the distance.
-  public func translated(by distance: Double) -> Trajectory {
-    var moved = self
-    moved.segments = (
-      segments.0.translated(by: distance), segments.1.translated(by: distance),
-      segments.2.translated(by: distance), segments.3.translated(by: distance)
-    )
-    moved.restPosition += distance
-    if isLimited {
-      moved.limits = ScrollRange(lower: limits.lower + distance, upper: limits.upper + distance)
-    }
-    return moved
-  }
-}
-
-extension Trajectory {
-  /// One of the segments, in order.
-  ///
-  /// - Parameter index: Which one, from 0 to one less than ``count``.
-  /// - Returns: The segment, on its own clock.
-  public func segment(_ index: Int) -> Segment {
-    switch index {
-    case 0: segments.0
-    case 1: segments.1
-    case 2: segments.2
-    default: segments.3
-    }
-  }
-
-  /// When the clock of a segment reads 0, in seconds since the start.
-  ///
-  /// - Parameter index: Which segment, from 0 to one less than ``count``.
-  /// - Returns: Seconds since the start of the trajectory.
-  public func start(_ index: Int) -> Double {
-    switch index {
-    case 0: starts.0
-    case 1: starts.1
-    case 2: starts.2
-    default: starts.3
-    }
-  }
-
-  /// When a segment gives way to the next one or to the rest, in seconds since the start.
-  ///
-  /// - Parameter index: Which segment, from 0 to one less than ``count``.
-  /// - Returns: Seconds since the start of the trajectory.
-  public func end(_ index: Int) -> Double {
-    switch index {
-    case 0: min(ends.0, restTime)
-    case 1: min(ends.1, restTime)
-    case 2: min(ends.2, restTime)
-    default: restTime
-    }
-  }
-
-  /// The index of the segment that counts at a time.
-  func index(at time: Double) -> Int {
-    if time < ends.0 { return 0 }
-    if time < ends.1 { return 1 }
-    return time < ends.2 ? 2 : 3
-  }
-
-  /// What happens where a segment gives way to the next one.
-  func event(_ index: Int) -> MotionEvent.Kind? {
-    let joint =
-      switch index {
-      case 0: joints.0
-      case 1: joints.1
-      default: joints.2
-      }
-    return switch joint {
-    case .smooth: nil
-    case .lowerEdge: .edge(.lower)
-    case .upperEdge: .edge(.upper)
-    case .peak: .peak
-    }
-  }
-}
-
-// A tuple of four has no conformances of its own.
-extension Trajectory {
-  /// Whether two trajectories are the same motion, segment by segment.
-  public static func == (one: Trajectory, other: Trajectory) -> Bool {
-    guard one.count == other.count, one.restTime == other.restTime,
-      one.restPosition == other.restPosition, one.hasTarget == other.hasTarget,
-      one.limits == other.limits, one.ends == other.ends, one.joints == other.joints
-    else { return false }
-    for index in 0..<Int(one.count)
-    where one.start(index) != other.start(index) || one.segment(index) != other.segment(index) {
-      return false
-    }
-    return true
-  }
-
-  /// Feeds what two equal trajectories have in common into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    hasher.combine(restTime)
-    hasher.combine(restPosition)
-    hasher.combine(hasTarget)
-    hasher.combine(limits)
-    for index in 0..<Int(count) {
-      hasher.combine(segment(index))
-      hasher.combine(start(index))
-      hasher.combine(end(index))
-    }
   }
 }

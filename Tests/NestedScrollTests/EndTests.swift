@@ -42,7 +42,8 @@ import Testing
     #expect(view.excess == 0 && !view.isMoving && view.system.detent == 2)
     #expect(abs(view.travelled - travelled + shown) < 1e-9)
     // It stops when it is there, whatever the frames.
-    let arrival = EdgeBounce(edge: 560, displacement: shown, momentum: -4000).timeInsideEdge
+    let arrival = Segment.edgeBounce(at: 560, displacement: shown, momentum: -4000)
+      .time(toReach: 560)
     #expect(arrival.map { abs((rest ?? 0) - 0.1 - $0) < 1e-9 } == true)
   }
 

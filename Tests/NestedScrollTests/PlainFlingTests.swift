@@ -39,8 +39,8 @@ private let systems = 400
       view.handle(.dragMoved(Vector(x: 0, y: start - 200)), at: 0.1) { _ in }
       let velocity = random.signedLogarithmic(1...4000)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
-      let spring = SpringSimulation(
-        spring: DetentSheet.spring, from: start, to: target(of: start, velocity),
+      let spring = Segment.spring(
+        DetentSheet.spring, from: start, to: target(of: start, velocity),
         velocity: velocity)
       for frame in 0..<90 {
         let time = Double(frame) / 120

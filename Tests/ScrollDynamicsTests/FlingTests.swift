@@ -5,9 +5,9 @@ import Testing
 @Suite struct FlingTests {
   @Test func `a fling inside its range rests where its target says`() {
     for velocity in [11.0, 251, -2000, 8000] {
-      let fling = Fling(position: 0, momentum: velocity)
+      let fling = Trajectory.fling(from: 0, momentum: velocity)
       expectClose(
-        fling.restPosition, Deceleration.distance(velocity: velocity, rate: .normal),
+        fling.restPosition, DecelerationRate.normal.distance(velocity: velocity),
         within: 1e-14)
       #expect(
         fling.sample(at: fling.restTime) == MotionSample(position: fling.restPosition, velocity: 0))
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test func `whatever the threshold, ten points per second never travel`() {
-    let fling = Fling(position: 3, momentum: -10)
+    let fling = Trajectory.fling(from: 3, momentum: -10)
     #expect(fling.restTime == 0 && fling.restPosition == 3)
     #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: 0))
   }
 
   @Test func `events through an edge come at their solved times`() throws {
-    let fling = Fling(
-      position: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
+    let fling = Trajectory.fling(
+      from: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
     let edge = try #require(fling.nextEvent(after: -1))
     #expect(edge.kind == .edge(.upper))
     // −ln(1 − 300·λ/2000)/λ: the 0.178373 s of a header of 300 points.
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `a push back from beyond one end can run through the other`() throws {
-    let fling = Fling(
-      position: -40, momentum: 4000, range: ScrollRange(lower: 0, upper: 100))
+    let fling = Trajectory.fling(
+      from: -40, momentum: 4000, range: ScrollRange(lower: 0, upper: 100))
     var kinds: [MotionEvent.Kind] = []
     var time = -1.0
     while let event = fling.nextEvent(after: time) {
@@ -56,22 +56,22 @@ import Testing
   }
 
   @Test func `a range of a single offset is passed outwards at once`() {
-    let fling = Fling(
-      position: 7, momentum: 1000, range: ScrollRange(lower: 7, upper: 7))
+    let fling = Trajectory.fling(
+      from: 7, momentum: 1000, range: ScrollRange(lower: 7, upper: 7))
     #expect(fling.restPosition == 7)
     #expect(fling.nextEvent(after: -1)?.kind == .peak)
     #expect(fling.position(at: 0.09) > 35)
   }
 
   @Test func `a push through a single offset reports the end that it leaves by`() {
-    let fling = Fling(position: -20, momentum: 3000, range: ScrollRange(lower: 0, upper: 0))
+    let fling = Trajectory.fling(from: -20, momentum: 3000, range: ScrollRange(lower: 0, upper: 0))
     #expect(fling.nextEvent(after: -1)?.kind == .edge(.upper))
     #expect(fling.restPosition == 0)
   }
 
   @Test func `without bouncing the edge is the end`() throws {
-    let fling = Fling(
-      position: 100, momentum: -2000, range: ScrollRange(lower: 0, upper: 400), bounces: false)
+    let fling = Trajectory.fling(
+      from: 100, momentum: -2000, range: ScrollRange(lower: 0, upper: 400), edges: .clamped)
     let rest = try #require(fling.nextEvent(after: -1))
     #expect(rest.kind == .rest && fling.restPosition == 0)
     #expect(fling.position(at: rest.time + 1) == 0)
@@ -79,18 +79,19 @@ import Testing
   }
 
   @Test func `rest falls on a whole pixel, but never outside the range`() {
-    let fling = Fling(position: 0, momentum: 1000, displayScale: 3)
+    let fling = Trajectory.fling(from: 0, momentum: 1000, displayScale: 3)
     #expect(fling.restPosition == (494.5047 * 3).rounded() / 3)
     let end = ScrollRange(lower: 0, upper: 494.51)
-    #expect(Fling(position: 0, momentum: 1000, range: end, displayScale: 1).restPosition == 494.51)
+    #expect(
+      Trajectory.fling(from: 0, momentum: 1000, range: end, displayScale: 1).restPosition == 494.51)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `an offset is reached at the time that is solved for it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let range = ScrollRange(lower: 0, upper: random.logarithmic(1...5000))
-    let fling = Fling(
-      position: random.uniform(-200...range.upper + 200),
+    let fling = Trajectory.fling(
+      from: random.uniform(-200...range.upper + 200),
       momentum: random.signedLogarithmic(1...1e4), range: range)
     let goal = fling.position(at: random.uniform(0...1) * fling.restTime)
     let time = try #require(fling.time(toReach: goal), "seed \(seed), \(goal)")

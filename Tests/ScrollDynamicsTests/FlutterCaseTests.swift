@@ -181,9 +181,9 @@ import Testing
     }
   }
 
-  @Test func `resistance, stretch and pages answer as Flutter's`() throws {
+  @Test func `resistance and stretch answer as Flutter's`() throws {
     let cases = try PlatformCase.all(in: "flutter_physics.json")
-    #expect(cases.count == 16)
+    #expect(cases.count == 15)
     for item in cases {
       let parameters = item.parameters
       switch item.model {
@@ -200,13 +200,6 @@ import Testing
             range: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi")),
             edges: .both(.spring(.flutterClamping()))
           ).velocity(at: 0))
-      case "page_metrics":
-        item.check(
-          FlutterPages(
-            viewportLength: try item.number("viewport"), fraction: try item.number("fraction")
-          ).page(
-            at: try item.number("pixels"),
-            in: ScrollRange(lower: try item.number("lo"), upper: try item.number("hi"))))
       case "stretched_point":
         let (viewport, y) = (try item.number("viewport"), try item.number("y"))
         let share = EdgeStretch.visibleShare(

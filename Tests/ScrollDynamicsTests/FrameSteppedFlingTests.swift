@@ -120,7 +120,7 @@ import Testing
 
   @Test func `short frames approach the closed form through an edge and back`() {
     let range = ScrollRange(lower: 0, upper: 300)
-    let closed = Fling(position: 100, momentum: 2000, range: range)
+    let closed = Trajectory.fling(from: 100, momentum: 2000, range: range)
     var stepped = FrameSteppedFling(position: 100, momentum: 2000, range: range)
     let rate = 100_000.0
     var worst = 0.0
@@ -164,7 +164,7 @@ import Testing
     var fling = FrameSteppedFling(position: -50, momentum: 2000, range: range)
     while fling.position < 0 { fling.step(by: 1.0 / 120) }
     // The edge draws until the end of the frame that crosses it; from there on the two agree.
-    let closed = Fling(position: fling.position, momentum: fling.momentum, range: range)
+    let closed = Trajectory.fling(from: fling.position, momentum: fling.momentum, range: range)
     while !fling.isAtRest { fling.step(by: 1.0 / 120) }
     // 900 points away the two integrations have drifted apart by a thousandth of the distance.
     #expect(abs(fling.position - closed.restPosition) < 2)

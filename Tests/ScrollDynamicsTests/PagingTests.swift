@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [-3000.0, -200, 0, 200, 900, 5000])
   func `the recurrence stays near the closed form at every frame rate`(velocity: Double) {
-    let simulation = SpringSimulation(spring: .paging, from: 120, to: 390, velocity: velocity)
+    let simulation = Segment.spring(.paging, from: 120, to: 390, velocity: velocity)
     for rate in [60.0, 120, 1000] {
       var paging = FrameSteppedPaging(from: 120, to: 390, velocity: velocity)
       var frame = 0
@@ -54,8 +54,8 @@ import Testing
   func `a spring stops the first time it is near and slow at once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ratio = random.pick([0.1, 0.5, 0.8973, 1, 1 + 1e-9, 1.3, 4])
-    let simulation = SpringSimulation(
-      spring: Spring(response: random.logarithmic(0.1...2), dampingRatio: ratio),
+    let simulation = Segment.spring(
+      Spring(response: random.logarithmic(0.1...2), dampingRatio: ratio),
       from: random.signedLogarithmic(0.1...3000), to: 0,
       velocity: random.pick([0, random.signedLogarithmic(1...8000)]))
     let tolerance = Tolerance.paging

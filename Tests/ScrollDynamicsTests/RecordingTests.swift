@@ -12,7 +12,7 @@ import Testing
     #expect(rows.count == 12)
     var worst = 0.0
     for row in rows {
-      let distance = Deceleration.distance(velocity: 1000 * row[2], rate: DecelerationRate(row[0]))
+      let distance = DecelerationRate(row[0]).distance(velocity: 1000 * row[2])
       worst = max(worst, abs(row[1] + distance - row[3]))
     }
     #expect(worst <= 0.17)
@@ -29,7 +29,7 @@ import Testing
   @Test func `a free fling follows the exponential`() throws {
     let rows = try TextFile.numbers(inCSV: "Recordings/fling-normal-481.csv")
     #expect(rows.count == 20)
-    let fling = Deceleration(position: 400, velocity: 480.83366)
+    let fling = Segment.deceleration(from: 400, velocity: 480.83366)
     let worst =
       rows.map { abs(fling.position(at: ($0[0] + 15.7) / 1000) - $0[1]) }.max() ?? .infinity
     #expect(worst <= 0.45)
@@ -50,7 +50,7 @@ import Testing
           let phase = center.phase + Double(i) * phaseStep
           let momentum = center.momentum + Double(j) * momentumStep
           guard (0...1.0 / 60).contains(phase) else { continue }
-          let bounce = EdgeBounce(edge: rows[0][2], displacement: 0, momentum: momentum)
+          let bounce = Segment.edgeBounce(at: rows[0][2], displacement: 0, momentum: momentum)
           let error =
             rows.map { abs(bounce.position(at: phase + $0[0] / 60) - $0[1]) }.max() ?? .infinity
           if error < best.error { best = (error, phase, momentum) }
@@ -65,12 +65,12 @@ import Testing
   @Test func `a release beyond the edge returns without ease-in`() throws {
     let rows = try TextFile.numbers(inCSV: "Recordings/release-overscrolled-177.csv")
     #expect(rows.count == 36)
-    let bounce = EdgeBounce(edge: 0, displacement: -177, momentum: -455)
+    let bounce = Segment.edgeBounce(at: 0, displacement: -177, momentum: -455)
     let worst = rows.map { abs(bounce.position(at: ($0[0] - 1) / 1000) - $0[1]) }.max() ?? .infinity
     #expect(worst <= 0.7)
 
-    let spring = SpringSimulation(
-      spring: Spring(response: 2 * .pi / 11.006, dampingRatio: 1), from: -177, to: 0)
+    let spring = Segment.spring(
+      Spring(response: 2 * .pi / 11.006, dampingRatio: 1), from: -177, to: 0)
     let missed =
       rows.map { abs(spring.position(at: ($0[0] - 1) / 1000) - $0[1]) }.max() ?? .infinity
     #expect(missed > 15, "a critically damped spring from rest has the wrong shape")

@@ -5,18 +5,18 @@ import Testing
 @Suite struct DynamicsRefusalTests {
   @Test func `a place to rest at that is none, and a time before the start`() async {
     await #expect(processExitsWith: .failure) {
-      _ = ScrollMotion.resting(at: .nan).sample(at: 0)
+      _ = Trajectory(restingAt: .nan)
     }
     await #expect(processExitsWith: .failure) {
-      _ = ScrollMotion.resting(at: 3).sample(at: -1)
+      _ = Trajectory(restingAt: 3).sample(at: -1)
     }
-    #expect(ScrollMotion.resting(at: 3).sample(at: 9).position == 3)
+    #expect(Trajectory(restingAt: 3).sample(at: 9).position == 3)
   }
 
   @Test func `a display without pixels`() async {
     await #expect(processExitsWith: .failure) { _ = PixelGrid(displayScale: 0) }
     await #expect(processExitsWith: .failure) {
-      _ = Fling(position: 0, momentum: 100, displayScale: .nan)
+      _ = Trajectory.fling(from: 0, momentum: 100, displayScale: .nan)
     }
     #expect(PixelGrid(displayScale: nil).nearest(to: 0.3) == 0.3)
     #expect(PixelGrid(displayScale: 2).nearest(to: 0.25) == 0.5)
@@ -33,7 +33,7 @@ import Testing
       var velocities = [0.0]
       var places = positions.mutableSpan
       var speeds = velocities.mutableSpan
-      Deceleration(position: 0, velocity: 1)
+      Segment.deceleration(from: 0, velocity: 1)
         .sample(at: SampleTimes(every: 1), positions: &places, velocities: &speeds)
     }
     #expect(SampleTimes(from: 1, every: 0.5)[4] == 3)

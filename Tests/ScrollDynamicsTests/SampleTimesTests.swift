@@ -20,7 +20,8 @@ import Testing
 
   @Test
   func `every length agrees, from nothing to many blocks`() {
-    let fling = Fling(position: 100, momentum: 4000, range: ScrollRange(lower: 0, upper: 900))
+    let fling = Trajectory.fling(
+      from: 100, momentum: 4000, range: ScrollRange(lower: 0, upper: 900))
     for count in 0..<700 {
       Self.check(fling, SampleTimes(every: 1 / 240), count: count, "\(count) samples")
     }
@@ -31,10 +32,10 @@ import Testing
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
       let (position, momentum) = (random.uniform(-500...500), random.uniform(-9000...9000))
-      let one = Fling(
-        position: position, momentum: momentum, range: ScrollRange(lower: -400, upper: 300))
-      let other = Fling(
-        position: -position, momentum: -momentum, range: ScrollRange(lower: -300, upper: 400))
+      let one = Trajectory.fling(
+        from: position, momentum: momentum, range: ScrollRange(lower: -400, upper: 300))
+      let other = Trajectory.fling(
+        from: -position, momentum: -momentum, range: ScrollRange(lower: -300, upper: 400))
       let times = SampleTimes(every: 1 / 120)
       let (curve, mirrored) = (Curve(one, times, 400), Curve(other, times, 400))
       #expect(curve.positions == mirrored.positions.map { -$0 })
@@ -44,7 +45,7 @@ import Testing
 
   @Test
   func `a motion without a recurrence is sampled, bit for bit`() {
-    let motion = EasedMotion(from: 10, to: 700)
+    let motion = Trajectory.eased(from: 10, to: 700)
     let times = SampleTimes(from: 0.05, every: 1 / 480)
     let curve = Curve(motion, times, 200)
     #expect(curve.positions == (0..<200).map { motion.position(at: times[$0]) })
@@ -53,7 +54,7 @@ import Testing
 
   @Test
   func `a part of a buffer can be filled, and nothing beside it is touched`() {
-    let motion = Deceleration(position: 0, velocity: 1000)
+    let motion = Segment.deceleration(from: 0, velocity: 1000)
     var positions = [Double](repeating: -1, count: 100)
     var velocities = [Double](repeating: -1, count: 100)
     unsafe positions.withUnsafeMutableBufferPointer { positions in
@@ -71,7 +72,7 @@ import Testing
 
   @Test
   func `a rest begins at its own time, on a grid that meets it or not`() {
-    let fling = Fling(position: 0, momentum: 2000)
+    let fling = Trajectory.fling(from: 0, momentum: 2000)
     for times in [
       SampleTimes(every: fling.restTime / 100), SampleTimes(every: fling.restTime / 99.5),
     ] {
@@ -86,8 +87,8 @@ import Testing
 
   @Test
   func `slow decays lose no digits to the length of the way that they would go`() {
-    let motion = Deceleration(
-      position: 0, velocity: 1000, rate: DecelerationRate(decay: 1e-6))
+    let motion = Segment.deceleration(
+      from: 0, velocity: 1000, rate: DecelerationRate(decay: 1e-6))
     Self.check(motion, SampleTimes(every: 0.001), count: 5000, "decay 1e-6")
   }
 }
@@ -101,20 +102,22 @@ extension SampleTimesTests {
     let spring = Spring(
       response: random.logarithmic(0.05...5),
       dampingRatio: random.pick([0, random.logarithmic(0.05...8), 1, 1 + 1e-9, 1 - 1e-9]))
-    let swing = SpringSimulation(spring: spring, from: position, to: 30, velocity: velocity)
     let lower = random.uniform(-1000...0)
-    let fling = Fling(
-      position: position, momentum: velocity,
-      range: ScrollRange(lower: lower, upper: lower + random.pick([0, 1500])), rate: rate,
-      bounces: random.pick([true, false]))
-    let damped = SpringSimulation(
-      spring: Spring(response: 0.4, dampingRatio: 0.6), from: position, to: 30, velocity: velocity)
+    let damped = Spring(response: 0.4, dampingRatio: 0.6)
     return [
-      Deceleration(position: position, velocity: velocity, rate: rate),
-      EdgeBounce(edge: 50, displacement: position, momentum: velocity, rate: rate), swing, fling,
-      SpringMotion(stopping: damped, limits: ScrollRange(lower: 0, upper: 40)),
-      ScrollMotion.fling(fling), ScrollMotion.spring(SpringMotion(damped)),
-      ScrollMotion.resting(at: position), ScrollMotion.eased(EasedMotion(from: position, to: 0)),
+      Segment.deceleration(from: position, velocity: velocity, rate: rate),
+      Segment.edgeBounce(at: 50, displacement: position, momentum: velocity, rate: rate),
+      Segment.spring(spring, from: position, to: 30, velocity: velocity),
+      Trajectory.fling(
+        from: position, momentum: velocity,
+        range: ScrollRange(lower: lower, upper: lower + random.pick([0, 1500])), rate: rate,
+        edges: random.pick([.bouncing, .clamped])),
+      Trajectory.spring(
+        damped, from: position, to: 30, velocity: velocity,
+        limits: ScrollRange(lower: 0, upper: 40)),
+      Trajectory.spring(damped, from: position, to: 30, velocity: velocity, rest: .settled(.fine)),
+      Trajectory(restingAt: position), Trajectory.eased(from: position, to: 0),
+      EverySample(.deceleration(from: position, velocity: velocity, rate: rate)),
     ]
   }
 
@@ -134,6 +137,19 @@ extension SampleTimesTests {
       worst = max(worst, abs(curve.velocities[index] - sample.velocity) / speed)
     }
     #expect(worst <= 1e-11, "\(motion), \(times), \(count) samples, \(name)")
+  }
+}
+
+/// A motion of somebody else's, which knows single samples only.
+private struct EverySample: Simulation {
+  let segment: Segment
+
+  init(_ segment: Segment) { self.segment = segment }
+
+  func sample(at time: Double) -> MotionSample { segment.sample(at: time) }
+
+  func settlingTime(within tolerance: Tolerance) -> Double {
+    segment.settlingTime(within: tolerance)
   }
 }
 

@@ -8,13 +8,13 @@ import Testing
   {
     var random = SeededGenerator(seed: seed)
     let ratio = random.pick([random.uniform(0.05...0.95), 1, 1.000_01, random.uniform(1.005...4)])
-    let motion = SpringSimulation(
-      spring: Spring(mass: 1, stiffness: 100, damping: 20 * ratio),
+    let motion = Segment.spring(
+      Spring(mass: 1, stiffness: 100, damping: 20 * ratio),
       from: random.uniform(-200...200),
       to: 30, velocity: random.signedLogarithmic(1...5000))
     var peaks: [Double] = []
     for index in 0..<4 {
-      guard let time = motion.peakTime(index) else { break }
+      guard let time = motion.peak(index)?.time else { break }
       expectClose(motion.velocity(at: time), 0, within: 1e-8)
       #expect(time > peaks.last ?? 0)
       peaks.append(time)
@@ -38,23 +38,23 @@ import Testing
     let shares = [0.1: 0.729247, 0.3: 0.372326, 0.5: 0.163034, 0.8: 0.015165]
     let spring = Spring(response: 0.7, dampingRatio: ratio)
     for sign in [1.0, -1] {
-      let motion = SpringSimulation(spring: spring, from: -50 * sign, to: 150 * sign)
+      let motion = Segment.spring(spring, from: -50 * sign, to: 150 * sign)
       expectClose(motion.overshoot / 200, shares[ratio] ?? 0, within: 1e-6)
       let half = 0.35 / (1 - ratio * ratio).squareRoot()
-      expectClose(motion.peakTime() ?? 0, half, within: 1e-12)
-      expectClose(motion.peakTime(2) ?? 0, 3 * half, within: 1e-12)
+      expectClose(motion.peak()?.time ?? 0, half, within: 1e-12)
+      expectClose(motion.peak(2)?.time ?? 0, 3 * half, within: 1e-12)
     }
   }
 
   @Test func `a spring without overshoot has none, unless it is pushed`() {
     for ratio in [1.0, 1.02, 2] {
       let spring = Spring(response: 0.5, dampingRatio: ratio)
-      #expect(SpringSimulation(spring: spring, from: 0, to: 10).overshoot == 0)
-      #expect(SpringSimulation(spring: spring, from: 0, to: 10).peakTime() == nil)
-      #expect(SpringSimulation(spring: spring, from: 0, to: 10, velocity: 5000).overshoot > 1)
-      let away = SpringSimulation(spring: spring, from: 0, to: 10, velocity: -500)
+      #expect(Segment.spring(spring, from: 0, to: 10).overshoot == 0)
+      #expect(Segment.spring(spring, from: 0, to: 10).peak() == nil)
+      #expect(Segment.spring(spring, from: 0, to: 10, velocity: 5000).overshoot > 1)
+      let away = Segment.spring(spring, from: 0, to: 10, velocity: -500)
       #expect(away.overshoot == 0)
-      #expect(away.peakPosition() ?? 0 < -1)
+      #expect(away.peak()?.position ?? 0 < -1)
     }
   }
 
@@ -69,34 +69,33 @@ import Testing
         * random.pick([1.000_001, random.uniform(1.000_001...1.01), random.logarithmic(1.01...100)])
     )
     let (from, target) = (random.signedLogarithmic(1e-3...1e4), random.uniform(-1e4...1e4))
-    let released = SpringSimulation(spring: spring, from: from, to: target)
-    #expect(released.peakTime() == nil && released.overshoot == 0, "\(spring)")
+    let released = Segment.spring(spring, from: from, to: target)
+    #expect(released.peak() == nil && released.overshoot == 0, "\(spring)")
     // Pushed away as slowly as can be, it turns where the pull has used up the push.
     let displacement = from - target
     let speed = displacement * frequency * random.logarithmic(1e-12...1e-10)
-    let pushed = SpringSimulation(spring: spring, from: from, to: target, velocity: speed)
+    let pushed = Segment.spring(spring, from: from, to: target, velocity: speed)
     let turn = speed / (frequency * frequency * displacement)
-    let peak = try #require(pushed.peakTime())
+    let peak = try #require(pushed.peak()?.time)
     #expect(abs(peak / turn - 1) < 1e-7, "\(spring)")
-    #expect(pushed.peakTime(1) == nil)
-    let towards = SpringSimulation(spring: spring, from: from, to: target, velocity: -speed)
-    #expect(towards.peakTime() == nil && towards.overshoot == 0, "\(spring)")
+    #expect(pushed.peak(1) == nil)
+    let towards = Segment.spring(spring, from: from, to: target, velocity: -speed)
+    #expect(towards.peak() == nil && towards.overshoot == 0, "\(spring)")
   }
 
   @Test func `a push from the target counts to either side, rest is no peak`() {
     let spring = Spring(response: 0.5, dampingRatio: 1)
     // v₀/(e·ω₀), where u = v₀·t·e^{−ω₀t} is largest.
     for velocity in [300.0, -300] {
-      let motion = SpringSimulation(spring: spring, from: 0, to: 0, velocity: velocity)
+      let motion = Segment.spring(spring, from: 0, to: 0, velocity: velocity)
       expectClose(motion.overshoot, 300 / (2.718281828459045 * 4 * .pi), within: 1e-12)
     }
-    #expect(SpringSimulation(spring: spring, from: 1, to: 1).peakTime() == nil)
+    #expect(Segment.spring(spring, from: 1, to: 1).peak() == nil)
   }
 
   @Test func `a negative index is refused`() async {
     await #expect(processExitsWith: .failure) {
-      _ = SpringSimulation(spring: Spring(response: 1, dampingRatio: 1), from: 0, to: 1).peakTime(
-        -1)
+      _ = Segment.spring(Spring(response: 1, dampingRatio: 1), from: 0, to: 1).peak(-1)
     }
   }
 }

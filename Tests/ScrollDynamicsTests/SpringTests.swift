@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [0.3, 0.9, 1, 1.2, 5])
   func `a settling duration is when the released spring has settled`(ratio: Double) {
     let spring = Spring(settlingDuration: 1.5, dampingRatio: ratio)
-    let motion = SpringSimulation(spring: spring, from: 1, to: 0)
+    let motion = Segment.spring(spring, from: 1, to: 0)
     for time in stride(from: 1.5, to: 6, by: 0.01) {
       #expect(abs(motion.position(at: time)) <= 0.001 / min(ratio, 1) + 1e-12)
     }
@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test func `mass alone does not change the motion`() {
-    let one = SpringSimulation(
-      spring: Spring(response: 0.5, dampingRatio: 0.4), from: 100, to: 0, velocity: 300)
-    let other = SpringSimulation(
-      spring: Spring(response: 0.5, dampingRatio: 0.4, mass: 2.5), from: 100, to: 0, velocity: 300)
+    let one = Segment.spring(
+      Spring(response: 0.5, dampingRatio: 0.4), from: 100, to: 0, velocity: 300)
+    let other = Segment.spring(
+      Spring(response: 0.5, dampingRatio: 0.4, mass: 2.5), from: 100, to: 0, velocity: 300)
     for time in stride(from: 0, to: 2, by: 0.01) {
       expectClose(other.position(at: time), one.position(at: time), within: 1e-12)
     }
@@ -60,11 +60,11 @@ import Testing
 
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-15])
   func `the motion is continuous through critical damping, from both sides`(gap: Double) {
-    let exact = SpringSimulation(
-      spring: Spring(mass: 1, stiffness: 100, damping: 20), from: 500, to: 100, velocity: -3000)
+    let exact = Segment.spring(
+      Spring(mass: 1, stiffness: 100, damping: 20), from: 500, to: 100, velocity: -3000)
     for ratio in [1 - gap, 1 + gap] {
-      let near = SpringSimulation(
-        spring: Spring(mass: 1, stiffness: 100, damping: 20 * ratio), from: 500, to: 100,
+      let near = Segment.spring(
+        Spring(mass: 1, stiffness: 100, damping: 20 * ratio), from: 500, to: 100,
         velocity: -3000)
       for time in stride(from: 0, to: 1, by: 0.02) {
         let (one, other) = (near.sample(at: time), exact.sample(at: time))
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `settling times of an over-damped spring grow with the damping`() {
     let times = [1.0, 2, 4, 8].map {
-      SpringSimulation(spring: Spring(response: 0.5, dampingRatio: $0), from: 1, to: 0)
+      Segment.spring(Spring(response: 0.5, dampingRatio: $0), from: 1, to: 0)
         .settlingTime(within: .fine)
     }
     #expect(times == times.sorted())
@@ -89,7 +89,7 @@ import Testing
   @Test func `without damping a spring swings for ever`() {
     let spring = Spring(duration: 1, bounce: 1)
     #expect(spring.damping == 0)
-    let motion = SpringSimulation(spring: spring, from: 1, to: 0)
+    let motion = Segment.spring(spring, from: 1, to: 0)
     #expect(motion.settlingTime(within: Tolerance(distance: 1, velocity: 7)) == 0)
     #expect(motion.settlingTime(within: .fine) == .infinity)
     expectClose(motion.position(at: 10), 1, within: 1e-12)
@@ -97,11 +97,11 @@ import Testing
   }
 
   @Test func `a settled spring motion is exactly on its target`() {
-    let motion = SpringMotion(
-      SpringSimulation(spring: Spring(response: 0.5, dampingRatio: 0.8), from: 9, to: 2))
+    let motion = Trajectory.spring(
+      Spring(response: 0.5, dampingRatio: 0.8), from: 9, to: 2, rest: .settled(.fine))
     #expect(motion.sample(at: motion.restTime) == MotionSample(position: 2, velocity: 0))
     #expect(abs(motion.position(at: motion.restTime.nextDown) - 2) <= 0.001)
-    #expect(motion.simulation.position(at: .infinity) == 2)
+    #expect(motion.segment(0).position(at: .infinity) == 2)
   }
 
   @Test func `impossible springs are refused`() async {

@@ -29,51 +29,49 @@ import Testing
   }
 
   @Test func `of a spring are its peaks`() throws {
-    let simulation = SpringSimulation(
-      spring: .retargeting, from: 0, to: -700, velocity: 3000)
-    let event = try #require(ScrollMotion.spring(SpringMotion(simulation)).nextEvent(after: -1))
-    #expect(event.kind == .peak && event.time == simulation.peakTime())
+    let spring = Segment.spring(.retargeting, from: 0, to: -700, velocity: 3000)
+    let motion = Trajectory.spring(.retargeting, from: 0, to: -700, velocity: 3000)
+    let event = try #require(motion.nextEvent(after: -1))
+    #expect(event.kind == .peak && event.time == spring.peak()?.time)
   }
 
-  @Test func `are the end of the wait at a wall`() throws {
-    let simulation = SpringSimulation(
-      spring: .retargeting, from: 0, to: -700, velocity: 3000)
-    let wall = ScrollRange(lower: -.infinity, upper: 5)
-    let motion = ScrollMotion.spring(SpringMotion(stopping: simulation, limits: wall))
+  @Test func `are the end of the wait at a limit`() throws {
+    let spring = Segment.spring(.retargeting, from: 0, to: -700, velocity: 3000)
+    let motion = Trajectory.spring(
+      .retargeting, from: 0, to: -700, velocity: 3000,
+      limits: ScrollRange(lower: -.infinity, upper: 5))
     let event = try #require(motion.nextEvent(after: -1))
-    let peak = try #require(simulation.peakTime())
+    let peak = try #require(spring.peak()?.time)
     #expect(event.kind == .peak && event.time > peak)
-    expectClose(simulation.position(at: event.time), 5, within: 1e-9)
+    expectClose(spring.position(at: event.time), 5, within: 1e-9)
     #expect(motion.position(at: event.time - 1e-6) == 5)
     #expect(motion.position(at: event.time + 1e-6) < 5)
     #expect(motion.nextEvent(after: event.time)?.kind == .rest)
   }
 
-  private func motion(_ random: inout SeededGenerator) -> ScrollMotion {
+  private func motion(_ random: inout SeededGenerator) -> Trajectory {
     let (start, target) = (random.uniform(-1000...1000), random.uniform(-1000...1000))
     let velocity = random.pick([0, random.signedLogarithmic(1e-3...1e5)])
     switch Int(random.uniform(0...3.99)) {
     case 0:
       let y = (random.uniform(-1...2), random.uniform(-1...2))
       let curve = TimingCurve(random.uniform(0...1), y.0, random.uniform(0...1), y.1)
-      return .eased(EasedMotion(from: start, to: target, curve: curve))
+      return .eased(from: start, to: target, curve: curve)
     case 1:
       let range = ScrollRange(lower: min(start, target), upper: max(start, target))
-      return .fling(Fling(position: random.uniform(-1500...1500), momentum: velocity, range: range))
+      return .fling(from: random.uniform(-1500...1500), momentum: velocity, range: range)
     default:
       let ratio = random.pick([0.1, 0.3, 0.897, 1, 1 - 1e-9, 1 + 1e-9, 1.04, 3])
       let spring = random.pick([
         .retargeting, .paging, Spring(response: random.uniform(0.1...1), dampingRatio: ratio),
       ])
-      let simulation = SpringSimulation(
-        spring: spring, from: start, to: target, velocity: velocity)
       let limits = random.pick([
         ScrollRange.unbounded,
         ScrollRange(
           lower: min(start, target) - random.pick([0, 10]),
           upper: max(start, target) + random.pick([0, 10])),
       ])
-      return .spring(SpringMotion(stopping: simulation, limits: limits))
+      return .spring(spring, from: start, to: target, velocity: velocity, limits: limits)
     }
   }
 }

@@ -79,7 +79,7 @@ import Testing
       let distance = recorder.view.targetContentOffset.y - recorder.offset
       time = time + 0.1 + pause
       recorder.advance(to: time)
-      return distance / Deceleration.distance(velocity: velocity, rate: .normal)
+      return distance / DecelerationRate.normal.distance(velocity: velocity)
     }
   }
 

@@ -54,7 +54,7 @@ import Testing
     view.handle(.dragMoved(Vector(x: 150, y: 0)), at: 0) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 700, y: 0)), at: 0) { _ in }
     #expect(view.phase == .snapping && view.velocity.x == 700)
-    let spring = SpringSimulation(spring: .paging, from: 150, to: 390, velocity: 700)
+    let spring = Segment.spring(.paging, from: 150, to: 390, velocity: 700)
     for time in [0.01, 0.05, 0.1, 0.2] {
       view.advance(to: time) { _ in }
       expectClose(view.contentOffset.x, spring.position(at: time), within: 1e-12)
@@ -144,9 +144,9 @@ import Testing
     let near = ScrollSnapping(offsets: places, mode: .proximity(within: 0.3))
     #expect(snapTarget(near, velocity: 1000) == 480)
     // 0.3 of 844 is 253.2: 1153.2 is the last projected target that snaps back to 900.
-    let natural = Deceleration.velocity(toTravel: 1153, rate: .normal)
+    let natural = DecelerationRate.normal.velocity(toTravel: 1153)
     #expect(snapTarget(near, velocity: natural) == 900)
-    let further = Deceleration.velocity(toTravel: 1154, rate: .normal)
+    let further = DecelerationRate.normal.velocity(toTravel: 1154)
     expectClose(snapTarget(near, velocity: further), 1154, within: 1e-9)
   }
 }

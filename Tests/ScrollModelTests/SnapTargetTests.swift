@@ -44,13 +44,19 @@ import Testing
     var checks = 0
     for item in try VelocityCaseTests.cases("flutter_pages") {
       let parameters = item["params"]
-      guard parameters["physics"]["kind"] == .string("page") else { continue }
+      let isMetric = item["model"] == .string("page_metrics")
+      guard isMetric || parameters["physics"]["kind"] == .string("page") else { continue }
       let viewport = try #require(parameters["viewport"].number)
       let pages = FlutterPages(
         viewportLength: viewport, viewportFraction: parameters["fraction"].number ?? 1)
       let range = ScrollRange(
         lower: try #require(parameters["lo"].number), upper: try #require(parameters["hi"].number))
       var offset = parameters["pixels"].number ?? 0
+      if isMetric {
+        checks += 1
+        #expect(pages.page(at: offset, in: range) == item["expected"].number)
+        continue
+      }
       var isPlaced = true
       for step in item["steps"].elements {
         switch step["do"].string {
@@ -79,7 +85,7 @@ import Testing
         }
       }
     }
-    #expect(checks == 15)
+    #expect(checks == 16)
   }
 
   @Test func `choices mirror`() {

@@ -53,7 +53,7 @@ import Testing
       system, from: [-3, 2000], at: [0.5], watching: [.peak] + system.rest(), until: 10)
     // Entered at its lower end, it is left at its upper end in the same instant.
     #expect(curve.events.map(\.kind) == [.edge(.upper), .peak, .rest])
-    let fling = Fling(position: -3, momentum: 2000, range: ScrollRange(lower: 7, upper: 7))
+    let fling = Trajectory.fling(from: -3, momentum: 2000, range: ScrollRange(lower: 7, upper: 7))
     expectClose(curve.events[2].time, fling.restTime, within: 1e-11)
     let atEdge = try integrator.integrate(
       system, from: [7, -500], at: [], watching: [.peak] + system.rest(), until: 10)

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a trace that ends before the stop says nothing of the stop`() throws {
-    let motion = Deceleration(position: 0, velocity: 1000)
+    let motion = Segment.deceleration(from: 0, velocity: 1000)
     let times = (0..<60).map { Double($0) / 60 }
     let recording = try Recording(times: times, values: times.map(motion.position(at:)))
     let result = try Fit(.deceleration).run(recording)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `an edge that is never reached is not identified`() throws {
-    let motion = Deceleration(position: 0, velocity: 1000)
+    let motion = Segment.deceleration(from: 0, velocity: 1000)
     let times = (0..<30).map { Double($0) / 60 }
     let recording = try Recording(times: times, values: times.map(motion.position(at:)))
     let result = try Fit(.flingWithBounce, start: ["edge": 5000]).run(recording)
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `parameters that make up for each other are not identified`() throws {
     // A pure exponential return: rate and momentum have no part in it.
-    let bounce = EdgeBounce(edge: 0, displacement: -120, momentum: 0)
+    let bounce = Segment.edgeBounce(at: 0, displacement: -120, momentum: 0)
     let times = (0..<40).map { Double($0) / 60 }
     let recording = try Recording(times: times, values: times.map(bounce.position(at:)))
     let result = try Fit(.edgeReturn, fixed: ["edge": 0], free: ["rate"]).run(recording)
@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test func `a rest at the end is left out where the model does not know of it`() throws {
-    let fling = Fling(
-      position: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
+    let fling = Trajectory.fling(
+      from: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
     let times = (0..<90).map { Double($0) / 60 }
     let recording = try Recording(times: times, values: times.map(fling.position(at:)))
     let result = try Fit(.flingWithBounce).run(recording)

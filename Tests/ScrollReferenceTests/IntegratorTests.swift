@@ -13,7 +13,7 @@ import Testing
     algorithm: ReferenceIntegrator.Algorithm, accuracy: Double
   ) throws {
     let spring = Spring(mass: 2.5, stiffness: 250, damping: 10)
-    let motion = SpringSimulation(spring: spring, from: 500, to: 100, velocity: -3000)
+    let motion = Segment.spring(spring, from: 500, to: 100, velocity: -3000)
     let integrator = ReferenceIntegrator(
       algorithm: algorithm, absoluteTolerance: 1e-10, relativeTolerance: 1e-10)
     let curve = try integrator.integrate(
@@ -32,7 +32,7 @@ import Testing
   ) throws {
     let range = ScrollRange(lower: 0, upper: 100)
     let system = ScrollSystem(range: range)
-    let fling = Fling(position: -40, momentum: 4000, range: range)
+    let fling = Trajectory.fling(from: -40, momentum: 4000, range: range)
     let integrator = ReferenceIntegrator(
       algorithm: algorithm, absoluteTolerance: 1e-10, relativeTolerance: 1e-10)
     let curve = try integrator.integrate(

@@ -62,16 +62,16 @@ struct SyntheticTrace {
     decelerating random: inout SeededGenerator, _ deviation: Double, _ density: Int
   ) throws {
     let rate = DecelerationRate(random.uniform(0.995...0.9985))
-    let motion = Deceleration(
-      position: random.uniform(-500...500), velocity: random.sign() * random.uniform(500...3000),
-      rate: rate)
+    let (position, velocity) = (
+      random.uniform(-500...500), random.sign() * random.uniform(500...3000)
+    )
+    let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
     let stop = random.uniform(30...90)
     let stopTime = motion.time(whenSlowedTo: stop)
     try self.init(
       times: SyntheticTrace.times(Int(stopTime * 60) + 30, density),
       truth: [
-        "position": motion.initialPosition, "velocity": motion.initialVelocity,
-        "rate": rate.rawValue, "stop": stop,
+        "position": position, "velocity": velocity, "rate": rate.rawValue, "stop": stop,
       ], noise: &random, deviation: deviation
     ) { motion.position(at: min($0 - 3, stopTime)) }
   }
@@ -102,14 +102,14 @@ struct SyntheticTrace {
     returning random: inout SeededGenerator, _ deviation: Double, _ density: Int
   ) throws {
     let (edge, side) = (random.uniform(-500...500), random.sign())
-    let bounce = EdgeBounce(
-      edge: edge, displacement: side * random.uniform(50...300),
-      momentum: side * random.uniform(300...3000))
+    let displacement = side * random.uniform(50...300)
+    let momentum = side * random.uniform(300...3000)
+    let bounce = Segment.edgeBounce(at: edge, displacement: displacement, momentum: momentum)
     try self.init(
       times: SyntheticTrace.times(50, density),
       truth: [
-        "edge": edge, "displacement": bounce.initialDisplacement,
-        "momentum": bounce.initialMomentum, "return-rate": EdgeBounce.returnRate,
+        "edge": edge, "displacement": displacement, "momentum": momentum,
+        "return-rate": Segment.edgeReturnRate,
       ], noise: &random, deviation: deviation
     ) { bounce.position(at: $0 - 3) }
   }
@@ -119,15 +119,15 @@ struct SyntheticTrace {
   ) throws {
     let spring = Spring(
       response: random.uniform(0.3...1.2), dampingRatio: random.logarithmic(0.1...2.5))
-    let motion = SpringSimulation(
-      spring: spring, from: random.uniform(-200...200),
-      to: random.uniform(-200...200) + 500 * random.sign(),
-      velocity: random.uniform(-1000...1000))
+    let start = random.uniform(-200...200)
+    let target = random.uniform(-200...200) + 500 * random.sign()
+    let velocity = random.uniform(-1000...1000)
+    let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
     try self.init(
       times: SyntheticTrace.times(90, density),
       truth: [
-        "stiffness": spring.stiffness, "damping": spring.damping, "start": motion.initialPosition,
-        "velocity": motion.initialVelocity, "target": motion.target,
+        "stiffness": spring.stiffness, "damping": spring.damping, "start": start,
+        "velocity": velocity, "target": target,
       ], noise: &random, deviation: deviation
     ) { motion.position(at: $0 - 3) }
   }
@@ -154,12 +154,12 @@ struct SyntheticTrace {
     let range =
       side < 0
       ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
-    let fling = Fling(position: position, momentum: velocity, range: range, rate: rate)
+    let fling = Trajectory.fling(from: position, momentum: velocity, range: range, rate: rate)
     try self.init(
       times: SyntheticTrace.times(Int(fling.restTime * 60), density),
       truth: [
         "position": position, "velocity": velocity, "edge": edge, "rate": rate.rawValue,
-        "return-rate": EdgeBounce.returnRate,
+        "return-rate": Segment.edgeReturnRate,
       ], noise: &random, deviation: deviation
     ) { fling.position(at: $0 - 3) }
   }
@@ -173,6 +173,6 @@ struct SyntheticTrace {
       times: stride(from: -3000, through: 3000, by: 101 / Double(density)).map { $0 },
       abscissa: .velocity,
       truth: ["rate": rate.rawValue, "stop": stop], noise: &random, deviation: deviation
-    ) { Deceleration.distance(velocity: $0, rate: rate, stopSpeed: stop) }
+    ) { rate.distance(velocity: $0, stopSpeed: stop) }
   }
 }

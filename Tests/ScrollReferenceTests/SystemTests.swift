@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `without drag it is a deceleration`() throws {
-    let motion = Deceleration(position: 5, velocity: -2000)
+    let motion = Segment.deceleration(from: 5, velocity: -2000)
     let curve = try integrator.integrate(DragSystem(drag: 0), from: [5, -2000], at: [0.7])
     expectClose(curve.samples[0].position, motion.position(at: 0.7), within: 1e-11)
   }

@@ -25,7 +25,7 @@ import Testing
     let side = random.sign()
     let position = edge + side * random.logarithmic(1e-3...500)
     let momentum = -side * random.logarithmic(1000...1e5)
-    let fling = Fling(position: position, momentum: momentum, range: range)
+    let fling = Trajectory.fling(from: position, momentum: momentum, range: range)
     let system = ScrollSystem(range: range)
     var events: [VerificationCase.Event] = []
     var time = -1.0
@@ -74,7 +74,7 @@ import Testing
   ) -> VerificationCase {
     VerificationCase(
       parameters: [.init("excess", excess)], times: [0.1, 0.2],
-      simulation: Deceleration(position: 0, velocity: 1000 + excess), events: events
+      simulation: Segment.deceleration(from: 0, velocity: 1000 + excess), events: events
     ) { integrator, times throws(GSLError) in
       try integrator.integrate(
         DecelerationSystem(), from: [0, 1000], at: times, watching: [.stop(atSpeed: 10)],
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `events that do not correspond break the bound of times`() throws {
     let verification = Verification()
-    let stop = Deceleration(position: 0, velocity: 1000).time(whenSlowedTo: 10)
+    let stop = Segment.deceleration(from: 0, velocity: 1000).time(whenSlowedTo: 10)
     for events: [VerificationCase.Event] in [
       [], [.init(.peak, at: stop)], [.init(.rest, at: stop), .init(.rest, at: 3)],
       [.init(.rest, at: stop + 2e-9)], [.init(.rest, at: .nan)],
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a reference that ends early is no agreement`() throws {
     let early = VerificationCase(
-      parameters: [], times: [0.1, 9], simulation: Deceleration(position: 0, velocity: 100),
+      parameters: [], times: [0.1, 9], simulation: Segment.deceleration(from: 0, velocity: 100),
       events: nil
     ) { integrator, times throws(GSLError) in
       try integrator.integrate(

@@ -8,21 +8,18 @@ import Testing
 
 @Suite struct `Exported motions` {
   /// Motions with and without overshoot, against both signs, and the time each takes.
-  private static let motions: [ScrollMotion] = {
-    func spring(_ ratio: Double, _ from: Double, _ to: Double, _ velocity: Double) -> ScrollMotion {
+  private static let motions: [Trajectory] = {
+    func spring(_ ratio: Double, _ from: Double, _ to: Double, _ velocity: Double) -> Trajectory {
       .spring(
-        SpringMotion(
-          SpringSimulation(
-            spring: Spring(response: 0.5, dampingRatio: ratio), from: from, to: to,
-            velocity: velocity),
-          tolerance: Tolerance(distance: 0.05, velocity: 1e9)))
+        Spring(response: 0.5, dampingRatio: ratio), from: from, to: to, velocity: velocity,
+        rest: .settled(Tolerance(distance: 0.05, velocity: 1e9)))
     }
     return [
       spring(0.3, 0, 100, 0), spring(0.8, 0, 100, 1200), spring(1, 50, -300, 4000),
       spring(1.7, 0, 400, -900),
-      .fling(Fling(position: 0, momentum: 2000)),
-      .fling(Fling(position: 100, momentum: -3000, range: ScrollRange(lower: 0, upper: 500))),
-      .eased(EasedMotion(from: 0, to: 250)),
+      .fling(from: 0, momentum: 2000),
+      .fling(from: 100, momentum: -3000, range: ScrollRange(lower: 0, upper: 500)),
+      .eased(from: 0, to: 250),
     ]
   }()
 
@@ -65,23 +62,19 @@ import Testing
     #expect(error <= export.error, "seed \(seed), \(format), \(motion)")
   }
 
-  private func randomSpring(_ random: inout SeededGenerator) -> ScrollMotion {
-    let spring = Spring(
-      response: random.logarithmic(0.2...2), dampingRatio: random.logarithmic(0.05...5))
-    let simulation = SpringSimulation(
-      spring: spring, from: random.uniform(-500...500), to: random.uniform(-500...500),
-      velocity: random.pick([0, random.signedLogarithmic(1...1e4)]))
-    return .spring(
-      SpringMotion(
-        simulation, tolerance: Tolerance(distance: random.logarithmic(1e-3...1), velocity: 1e9)))
+  private func randomSpring(_ random: inout SeededGenerator) -> Trajectory {
+    .spring(
+      Spring(response: random.logarithmic(0.2...2), dampingRatio: random.logarithmic(0.05...5)),
+      from: random.uniform(-500...500), to: random.uniform(-500...500),
+      velocity: random.pick([0, random.signedLogarithmic(1...1e4)]),
+      rest: .settled(Tolerance(distance: random.logarithmic(1e-3...1), velocity: 1e9)))
   }
 
-  private func randomFling(_ random: inout SeededGenerator) -> ScrollMotion {
+  private func randomFling(_ random: inout SeededGenerator) -> Trajectory {
     let range = ScrollRange(lower: 0, upper: random.pick([0, random.logarithmic(1...3000)]))
     return .fling(
-      Fling(
-        position: random.uniform(-300...range.upper + 300),
-        momentum: random.signedLogarithmic(1...1e4), range: range))
+      from: random.uniform(-300...range.upper + 300), momentum: random.signedLogarithmic(1...1e4),
+      range: range)
   }
 
   @Test(arguments: [
@@ -111,7 +104,7 @@ import Testing
 
   @Test(arguments: MotionExport.Format.allCases)
   func `no title ends the comment that it is in`(format: MotionExport.Format) throws {
-    let motion = ScrollMotion.eased(EasedMotion(from: 0, to: 8, duration: 2, curve: .linear))
+    let motion = Trajectory.eased(from: 0, to: 8, duration: 2, curve: .linear)
     let curve = MotionCurve(times: [0, 1, 2], values: [0, 4, 8])
     let title = "a\"b\\ */ c\nd"
     let export = try MotionExport(curve, as: format, maxError: 0.1, title: title)
@@ -173,7 +166,7 @@ import Testing
     let output = "\(folder.path)/out"
     let call = ["export", format.rawValue, "--trace", trace, "--column", "x_pt", "-o", output]
     #expect(Tool.run(call) == .success)
-    let motion = ScrollMotion.eased(EasedMotion(from: 0, to: 1000, duration: 2, curve: .linear))
+    let motion = Trajectory.eased(from: 0, to: 1000, duration: 2, curve: .linear)
     let position = try reader(try TextFile.contents(of: output), format, of: motion)
     for (time, value) in [(0.0, 0.0), (0.5, 80), (1, 1000), (2, 1000)] {
       expectClose(position(time), value, within: 0.1 / max(1, value))
@@ -187,7 +180,7 @@ import Testing
     #expect(
       Tool.run(["export", "swift", "--trace", trace, "--column", "y_pt", "-o", output]) == .success)
     let text = try TextFile.contents(of: output)
-    let motion = ScrollMotion.eased(EasedMotion(from: 1, to: 5, duration: 2, curve: .linear))
+    let motion = Trajectory.eased(from: 1, to: 5, duration: 2, curve: .linear)
     let position = try reader(text, .swift, of: motion)
     expectClose(position(1), 5, within: 0.1)
     expectClose(position(0.5), 3, within: 0.1)
@@ -199,19 +192,14 @@ import Testing
   }
 }
 
-extension ScrollMotion {
+extension Trajectory {
   /// The motion's samples, as an export takes them.
   fileprivate func curve(accuracy: Double) -> MotionCurve {
+    // 6/1.26² is the second derivative of ease-in-out at both ends, where it is largest.
     let largestAcceleration =
-      switch self {
-      case .resting: 0.0
-      case .fling(let fling): fling.largestAcceleration
-      case .spring(let spring): spring.simulation.largestAcceleration
-      // 6/1.26² is the second derivative of ease-in-out at both ends, where it is largest.
-      case .eased(let eased):
-        6 / (1.26 * 1.26) * abs(eased.target - eased.initialPosition)
-          / (eased.duration * eased.duration)
-      }
+      segment(0).timingCurve == nil
+      ? self.largestAcceleration
+      : 6 / (1.26 * 1.26) * abs(restPosition - position(at: 0)) / (restTime * restTime)
     return MotionCurve(
       self, duration: restTime, largestAcceleration: largestAcceleration, accuracy: accuracy)
   }
@@ -229,7 +217,7 @@ extension ScrollMotion {
 
 /// The position at each time, as another animation system would have it.
 private func reader(
-  _ text: String, _ format: MotionExport.Format, of motion: ScrollMotion
+  _ text: String, _ format: MotionExport.Format, of motion: Trajectory
 ) throws -> (Double) -> Double {
   switch format {
   case .css:

@@ -51,8 +51,8 @@ import Testing
 
   @Test func `one outlier is warned of, and has no weight in a robust fit`() throws {
     var random = SeededGenerator(seed: 7)
-    let spring = SpringSimulation(
-      spring: Spring(stiffness: 200, damping: 10), from: 100, to: 0, velocity: 0)
+    let spring = Segment.spring(
+      Spring(stiffness: 200, damping: 10), from: 100, to: 0, velocity: 0)
     var rows = (0...200).map { row in
       let time = Double(row) / 100
       let noise = (0..<12).reduce(-6) { sum, _ in sum + random.uniform(0...1) }

@@ -32,8 +32,8 @@ import Testing
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `stops are in order, begin and end on the curve and stay within the error`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let motion = SpringSimulation(
-      spring: Spring(
+    let motion = Segment.spring(
+      Spring(
         response: random.uniform(0.1...1), dampingRatio: random.uniform(0.05...2)),
       from: random.uniform(-500...500), to: random.uniform(-500...500),
       velocity: random.uniform(-5000...5000))

@@ -9,11 +9,11 @@ enum Flings {
   private static let edge = 500.0
   private static let velocity = 3000.0
 
-  private static func fling() -> Fling {
-    Fling(position: 0, momentum: velocity, range: ScrollRange(lower: 0, upper: edge))
+  private static func fling() -> Trajectory {
+    .fling(from: 0, momentum: velocity, range: ScrollRange(lower: 0, upper: edge))
   }
 
-  private static func frames(_ fling: Fling) -> Int {
+  private static func frames(_ fling: Trajectory) -> Int {
     Int((fling.restTime * framesPerSecond).rounded(.up)) + 1
   }
 
@@ -41,8 +41,8 @@ enum Flings {
       var flings = Array(repeating: fling(), count: count)
       while loop.next(count) {
         for index in 0..<count {
-          flings[index] = Fling(
-            position: 0, momentum: velocity + Double(index),
+          flings[index] = Trajectory.fling(
+            from: 0, momentum: velocity + Double(index),
             range: ScrollRange(lower: 0, upper: edge))
         }
       }
@@ -68,13 +68,13 @@ enum Flings {
   /// The times at which its parts join are the same; what is compared is the sampling.
   private static func motionInC() -> BaselineFling {
     let fling = fling()
-    let decay = fling.rate.decay
-    let glide = Deceleration(position: 0, velocity: velocity)
+    let decay = DecelerationRate.normal.decay
+    let glide = Segment.deceleration(from: 0, velocity: velocity)
     return BaselineFling(
       glide: BaselineDeceleration(position: 0, velocity: velocity, decay: decay),
       exit: BaselineBounce(
         edge: edge, displacement: 0, momentum: velocity - decay * edge, decay: decay,
-        returnRate: EdgeBounce.returnRate),
+        returnRate: Segment.edgeReturnRate),
       glideEnd: glide.time(toReach: edge) ?? 0, restTime: fling.restTime,
       restPosition: fling.restPosition)
   }

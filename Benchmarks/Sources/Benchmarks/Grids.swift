@@ -68,7 +68,8 @@ enum Grids {
 
   private static var fling: Benchmark {
     Benchmark(name: "grid/fling", baseline: yardstick) { loop in
-      let fling = Fling(position: 0, momentum: 4000, range: ScrollRange(lower: 0, upper: 1500))
+      let fling = Trajectory.fling(
+        from: 0, momentum: 4000, range: ScrollRange(lower: 0, upper: 1500))
       check(sample(fling, loop), fling, "the grid of a fling", within: 1e-9)
     }
   }

@@ -84,8 +84,8 @@ enum Growth {
   }
 
   private static func check(_ view: HeadlessScrollView, _ seconds: Int) {
-    let expected = Deceleration(
-      position: 0, velocity: 20_000, rate: DecelerationRate(decay: 0.002)
+    let expected = Segment.deceleration(
+      from: 0, velocity: 20_000, rate: DecelerationRate(decay: 0.002)
     ).position(at: Double(seconds))
     requireClose(view.contentOffset.y, expected, 1e-9, "after \(seconds) s")
   }

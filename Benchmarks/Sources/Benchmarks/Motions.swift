@@ -8,14 +8,14 @@ enum Motions {
 
   static var all: [Benchmark] { baselines + samples }
 
-  static let deceleration = Deceleration(position: 120, velocity: 2400)
-  static let bounce = EdgeBounce(edge: 500, displacement: 30, momentum: 1800)
+  static let deceleration = Segment.deceleration(from: 120, velocity: 2400)
+  private static let bounce = Segment.edgeBounce(at: 500, displacement: 30, momentum: 1800)
   static let natural = 4 * Double.pi
 
   /// The spring of the three regimes, pulled 300 points away and let go with a velocity.
-  static func spring(_ dampingRatio: Double) -> SpringSimulation {
-    SpringSimulation(
-      spring: Spring(stiffness: natural * natural, damping: 2 * dampingRatio * natural),
+  static func spring(_ dampingRatio: Double) -> Segment {
+    .spring(
+      Spring(stiffness: natural * natural, damping: 2 * dampingRatio * natural),
       from: 420, to: 120, velocity: -700)
   }
 
@@ -60,8 +60,7 @@ extension Motions {
   typealias Baseline = (Times, Samples) -> Void
 
   static let decelerationInC = BaselineDeceleration(
-    position: deceleration.initialPosition, velocity: deceleration.initialVelocity,
-    decay: deceleration.rate.decay)
+    position: 120, velocity: 2400, decay: DecelerationRate.normal.decay)
 
   private static var baselines: [Benchmark] {
     [
@@ -86,9 +85,8 @@ extension Motions {
 
   private static func baselineBounce(_ times: Times, _ samples: Samples) {
     let motion = BaselineBounce(
-      edge: bounce.edge, displacement: bounce.initialDisplacement,
-      momentum: bounce.initialMomentum, decay: bounce.rate.decay,
-      returnRate: EdgeBounce.returnRate)
+      edge: 500, displacement: 30, momentum: 1800, decay: DecelerationRate.normal.decay,
+      returnRate: Segment.edgeReturnRate)
     unsafe baseline_bounce(
       motion, times.values, times.count, samples.positions, samples.velocities)
   }

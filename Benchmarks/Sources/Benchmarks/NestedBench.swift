@@ -83,13 +83,13 @@ struct NestedBench<System: NestedSystem> {
       var view = NestedScrollView(system: make(pages))
       var start = 0.0
       var velocity = 4000.0
-      var expected = Deceleration(position: view.offset, velocity: velocity)
+      var expected = Segment.deceleration(from: view.offset, velocity: velocity)
       while loop.next(count) {
         loop.aside {
           start += 1
           view.handle(.stop, at: start) { _ in }
           view.handle(.dragBegan(on: .list), at: start) { _ in }
-          expected = Deceleration(position: view.offset, velocity: velocity)
+          expected = Segment.deceleration(from: view.offset, velocity: velocity)
           view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: start) { _ in }
           velocity = -velocity
         }
@@ -122,7 +122,7 @@ struct NestedBench<System: NestedSystem> {
         }
       }
       // The last finger went down the screen, 20 points in each 120th of a second.
-      let fling = Deceleration(position: view.offset, velocity: -20 * 120)
+      let fling = Segment.deceleration(from: view.offset, velocity: -20 * 120)
       check(view, fling.sample(at: 0), "touch, released")
       view.advance(to: time + 0.25) { _ in }
       check(view, fling.sample(at: 0.25), "touch, a quarter of a second later")
@@ -139,7 +139,7 @@ struct NestedBench<System: NestedSystem> {
       while loop.next(count) {
         for _ in 0..<count { latest = max(latest, view.nextEventTime ?? 0) }
       }
-      let fling = Deceleration(position: top, velocity: 1000)
+      let fling = Segment.deceleration(from: top, velocity: 1000)
       let taken = top < collapse ? fling.time(toReach: collapse) : nil
       let expected = taken ?? fling.time(whenSlowedTo: Tolerance.scrollView.velocity)
       requireClose(latest, expected, 1e-9, "\(name), nextEventTime")

@@ -33,12 +33,12 @@ enum ScrollViews {
       },
       frame(
         "decelerating", phase: .decelerating, atMost: 5,
-        Deceleration(position: 4000, velocity: 5000).sample(at: end)
+        Segment.deceleration(from: 4000, velocity: 5000).sample(at: end)
       ) { released(view(), velocity: 5000) },
       frame(
         "decelerating/bothAxes", phase: .decelerating,
-        Deceleration(position: 0, velocity: 5000).sample(at: end),
-        across: Deceleration(position: 0, velocity: 4000).sample(at: end)
+        Segment.deceleration(from: 0, velocity: 5000).sample(at: end),
+        across: Segment.deceleration(from: 0, velocity: 4000).sample(at: end)
       ) {
         var view = HeadlessScrollView(
           geometry: ScrollGeometry(
@@ -69,7 +69,7 @@ enum ScrollViews {
         released(view { $0.isPagingEnabled = true }, velocity: 900)
       },
       frame(
-        "animating", phase: .animating, EasedMotion(from: 4000, to: 9000).sample(at: end)
+        "animating", phase: .animating, Trajectory.eased(from: 4000, to: 9000).sample(at: end)
       ) {
         var view = view()
         view.handle(.setContentOffset(Vector(x: 0, y: 9000), animated: true), at: 0) { _ in }
@@ -86,15 +86,15 @@ enum ScrollViews {
   }
 
   /// Back from where the rubber band lets a finger pull by 300 points.
-  private static var bounce: EdgeBounce {
+  private static var bounce: Segment {
     let displacement = RubberBand(dimension: 844).displacement(forPull: 300)
-    return EdgeBounce(edge: 0, displacement: -displacement, momentum: 0)
+    return Segment.edgeBounce(at: 0, displacement: -displacement, momentum: 0)
   }
 
-  private static func drawn(by spring: Spring, to place: Double, velocity: Double)
-    -> SpringSimulation
-  {
-    SpringSimulation(spring: spring, from: 4000, to: place, velocity: velocity)
+  private static func drawn(
+    by spring: Spring, to target: Double, velocity: Double
+  ) -> Segment {
+    .spring(spring, from: 4000, to: target, velocity: velocity)
   }
 
   static func released(_ view: HeadlessScrollView, velocity: Double) -> HeadlessScrollView {
@@ -188,7 +188,7 @@ extension ScrollViews {
       }
       require(view.phase == .decelerating, "touch: the phase is \(view.phase)")
       // The last finger went down the screen, 20 points in each 120th of a second.
-      let fling = Deceleration(position: view.contentOffset.y, velocity: -20 * 120)
+      let fling = Segment.deceleration(from: view.contentOffset.y, velocity: -20 * 120)
       requireState(view, fling.sample(at: 0), "touch, released")
       view.advance(to: time + 0.25) { _ in }
       requireState(view, fling.sample(at: 0.25), "touch, a quarter of a second later")
@@ -202,8 +202,8 @@ extension ScrollViews {
       while loop.next(count) {
         for _ in 0..<count { latest = max(latest, view.nextEventTime ?? 0) }
       }
-      let fling = Fling(
-        position: 4000, momentum: 5000, range: ScrollRange(lower: 0, upper: 40000 - 844))
+      let fling = Trajectory.fling(
+        from: 4000, momentum: 5000, range: ScrollRange(lower: 0, upper: 40000 - 844))
       requireClose(latest, fling.restTime, 1e-9, "nextEventTime")
       view.advance(to: latest) { _ in }
       requireClose(view.contentOffset.y, fling.restPosition, 1e-9, "nextEventTime, offset")

@@ -41,7 +41,7 @@ public enum SnapRule: Sendable, Hashable {
       return pages.page(SnapTarget.pagerSnapHelper(page: place, velocity: release.momentum))
     case .flutter(_, let tolerance):
       let shifted = ScrollRange(lower: 0, upper: range.upper - range.lower)
-      return ScrollModel.FlutterPages(itemLength: pages.length).target(
+      return FlutterPages(itemLength: pages.length).target(
         from: offset - range.lower, velocity: release.momentum, tolerance: tolerance.velocity,
         in: shifted
       ).map { range.clamp(range.lower + $0) }

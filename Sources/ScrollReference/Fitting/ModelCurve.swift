@@ -7,12 +7,12 @@ internal import ScrollDynamics
 /// not have: a return rate κ other than UIScrollView's. There the two-state system of
 /// ``ScrollSystem`` is written out, `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {
-  case deceleration(Deceleration, stopTime: Double)
+  case deceleration(Segment, stopTime: Double)
   case free(FreeMotion, phase: Double)
   case beyondEdge(BeyondEdge, edge: Double, phase: Double)
-  case spring(SpringSimulation)
+  case spring(Segment)
   case rubberBand(RubberBand)
-  case fling(Deceleration, crossing: Double, BeyondEdge, edge: Double)
+  case fling(Segment, crossing: Double, BeyondEdge, edge: Double)
   case projection(DecelerationRate, stopSpeed: Double)
 
   /// The two-state system beyond an edge.
@@ -49,7 +49,7 @@ enum ModelCurve {
     switch model {
     case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling: return nil
     case .deceleration:
-      let motion = Deceleration(position: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
+      let motion = Segment.deceleration(from: p[0], velocity: p[1], rate: DecelerationRate(p[2]))
       self = .deceleration(motion, stopTime: motion.time(whenSlowedTo: p[3]))
     case .edgeBounce:
       let outside = BeyondEdge(
@@ -61,12 +61,12 @@ enum ModelCurve {
       self = .beyondEdge(outside, edge: p[0], phase: 0)
     case .spring:
       let spring = Spring(stiffness: p[0], damping: p[1])
-      self = .spring(SpringSimulation(spring: spring, from: p[2], to: p[4], velocity: p[3]))
+      self = .spring(.spring(spring, from: p[2], to: p[4], velocity: p[3]))
     case .rubberBand:
       self = .rubberBand(RubberBand(dimension: p[1], coefficient: p[0]))
     case .flingWithBounce:
       let rate = DecelerationRate(p[3])
-      let motion = Deceleration(position: p[0], velocity: p[1], rate: rate)
+      let motion = Segment.deceleration(from: p[0], velocity: p[1], rate: rate)
       let outside = BeyondEdge(
         displacement: 0, momentum: p[1] - rate.decay * (p[2] - p[0]), returnRate: p[4],
         decay: rate.decay)
@@ -94,7 +94,7 @@ enum ModelCurve {
       time < crossing
         ? motion.position(at: time) : edge + outside.displacement(at: time - crossing)
     case .projection(let rate, let stopSpeed):
-      Deceleration.distance(velocity: time, rate: rate, stopSpeed: stopSpeed)
+      rate.distance(velocity: time, stopSpeed: stopSpeed)
     }
   }
 }

@@ -49,7 +49,7 @@ struct StartGrid {
       let velocities = stride(from: 0.8, through: 1.5, by: 0.05).map { $0 * shape.firstSlope }
       axes = [
         [values[0]], velocities, shape.edges, rates + [shape.rates[shape.rates.count / 2]],
-        spread(3...30, 7) + [EdgeBounce.returnRate],
+        spread(3...30, 7) + [Segment.edgeReturnRate],
       ]
       linear = []
     case .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling:
@@ -88,7 +88,7 @@ struct StartGrid {
     }
 
     /// Decays from hardly any within the recording to gone between two rows.
-    var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [EdgeBounce.returnRate] }
+    var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
     /// What to try for a platform's fling: all its parameters but the position.
     func flings(_ model: FitModel, _ values: [Double]) -> [[Double]] {

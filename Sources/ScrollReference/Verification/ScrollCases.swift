@@ -37,26 +37,23 @@ private func decelerationCase(_ random: inout ParameterGenerator) -> Verificatio
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
   // Far from 0, a slow motion's times drown in the last digit of its position.
-  let motion = Deceleration(
-    position: random.signed(1e-3...10) * abs(velocity) / rate.decay, velocity: velocity, rate: rate)
-  let passed =
-    motion.initialPosition
-    + random.uniform(0.01...0.99) * (motion.finalPosition - motion.initialPosition)
-  let stopSpeed = abs(motion.initialVelocity) * random.uniform(0.005...0.99)
+  let position = random.signed(1e-3...10) * abs(velocity) / rate.decay
+  let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
+  let passed = position + random.uniform(0.01...0.99) * (motion.finalPosition - position)
+  let stopSpeed = abs(velocity) * random.uniform(0.005...0.99)
   let (reached, stop) = (
     motion.time(toReach: passed) ?? .infinity, motion.time(whenSlowedTo: stopSpeed)
   )
   var events = [VerificationCase.Event(.rest, at: stop)]
   if reached < stop { events.insert(.init(.named("passed"), at: reached), at: 0) }
-  let start = [motion.initialPosition, motion.initialVelocity]
   return VerificationCase(
     parameters: [
-      .init("position", start[0]), .init("velocity", start[1]), .init("rate", rate.rawValue),
+      .init("position", position), .init("velocity", velocity), .init("rate", rate.rawValue),
       .init("passed", passed), .init("stop", stopSpeed),
     ], times: drawTimes(&random, until: stop), simulation: motion, events: events
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(
-      DecelerationSystem(rate: rate), from: start, at: times,
+      DecelerationSystem(rate: rate), from: [position, velocity], at: times,
       watching: [.position(passed, named: "passed"), .stop(atSpeed: stopSpeed)], until: stop + 1)
   }
 }
@@ -70,17 +67,20 @@ private func edgeBounceCase(_ random: inout ParameterGenerator) -> VerificationC
   let displacement = side * random.pick([0, random.logarithmic(1e-3...2000)])
   let outwards = displacement == 0 || random.pick([true, false])
   let momentum = random.pick([0, (outwards ? side : -side) * random.logarithmic(speeds)])
-  let motion = EdgeBounce(
-    edge: edge, displacement: displacement, momentum: momentum, rate: rate)
-  let stop = motion.stopTime()
-  let inside = motion.timeInsideEdge.flatMap { $0 < stop ? $0 : nil }
+  let motion = Segment.edgeBounce(
+    at: edge, displacement: displacement, momentum: momentum, rate: rate)
+  let stop = motion.stopTime(within: .scrollView)
+  let crossing = displacement == 0 ? nil : motion.time(toReach: edge)
+  let inside = crossing.flatMap { $0 < stop ? $0 : nil }
   var events: [VerificationCase.Event] = []
-  if let peak = motion.peakTime, peak > 0, peak < stop { events.append(.init(.peak, at: peak)) }
+  if let peak = motion.peak(), peak.time < inside ?? stop {
+    events.append(.init(.peak, at: peak.time))
+  }
   events.append(inside.map { .init(.edge(end), at: $0) } ?? .init(.rest, at: stop))
   let range =
     end == .lower
     ? ScrollRange(lower: edge, upper: .infinity) : ScrollRange(lower: -.infinity, upper: edge)
-  let system = ScrollSystem(range: range, rate: rate, returnRate: EdgeBounce.returnRate)
+  let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
   return VerificationCase(
     parameters: [
       .init("edge", edge), .init("displacement", displacement), .init("momentum", momentum),
@@ -119,14 +119,14 @@ private func flingCase(
   from position: Double, momentum: Double, range: ScrollRange, rate: DecelerationRate,
   _ random: inout ParameterGenerator
 ) -> VerificationCase {
-  let motion = Fling(position: position, momentum: momentum, range: range, rate: rate)
+  let motion = Trajectory.fling(from: position, momentum: momentum, range: range, rate: rate)
   var events: [VerificationCase.Event] = []
   var time = -1.0
   while let event = motion.nextEvent(after: time) {
     events.append(.init(.init(event.kind), at: event.time))
     time = event.time
   }
-  let system = ScrollSystem(range: range, rate: rate, returnRate: EdgeBounce.returnRate)
+  let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
   // At rest it is put on its edge, which is no part of the equation.
   let times = motion.restTime > 0 ? drawTimes(&random, until: motion.restTime) : []
   return VerificationCase(

@@ -11,19 +11,18 @@ func springCase(
   let target = random.signed(1e-2...5000)
   // No farther than a swing that stays within the speeds of the grid.
   let start = target + random.signed(1e-2...1e5 / max(10, spring.angularFrequency))
-  let motion = SpringSimulation(
-    spring: spring, from: start, to: target, velocity: random.signed(1e-3...1e5))
+  let velocity = random.signed(1e-3...1e5)
+  let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
   return VerificationCase(
     parameters: [
       .init("mass", spring.mass), .init("stiffness", spring.stiffness),
       .init("damping", spring.damping), .init("start", start), .init("target", target),
-      .init("velocity", motion.initialVelocity),
+      .init("velocity", velocity),
     ], times: drawTimes(&random, until: motion.settlingTime(within: .scrollView)),
     simulation: motion, events: nil
   ) { integrator, times throws(GSLError) in
     try integrator.integrate(
-      SpringSystem(spring: spring, target: target), from: [start, motion.initialVelocity],
-      at: times)
+      SpringSystem(spring: spring, target: target), from: [start, velocity], at: times)
   }
 }
 
@@ -38,7 +37,7 @@ func pagingCase(_ random: inout ParameterGenerator) -> VerificationCase {
   let frequency = 8.304908540914588
   let spring = Spring(
     stiffness: decay * decay + frequency * frequency, damping: 2 * decay)
-  let motion = SpringSimulation(spring: spring, from: start, to: target, velocity: velocity)
+  let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
   return VerificationCase(
     parameters: [.init("start", start), .init("target", target), .init("velocity", velocity)],
     times: drawTimes(&random, until: motion.settlingTime(within: .scrollView)),

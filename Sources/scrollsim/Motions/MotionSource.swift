@@ -46,32 +46,28 @@ enum MotionSource {
       throw ToolError(.dataError, "export: a spring without damping never ends; give it some")
     }
     let velocity = try parsed.number("velocity", default: 0, command: "export")
-    let simulation = SpringSimulation(
-      spring: spring, from: try parsed.number("from", default: 0, command: "export"),
-      to: try parsed.number("to", default: 100, command: "export"), velocity: velocity)
     // The motion is over when it is nearer to its end than the text can tell, however fast.
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
-    let motion = SpringMotion(simulation, tolerance: tolerance)
+    let motion = Trajectory.spring(
+      spring, from: try parsed.number("from", default: 0, command: "export"),
+      to: try parsed.number("to", default: 100, command: "export"), velocity: velocity,
+      rest: .settled(tolerance))
     let pushed = velocity == 0 ? "" : ", \(velocity.text()) pt/s"
     guard motion.restTime.isFinite else {
       throw ToolError(
         .dataError, "export: a spring with so little damping never ends; give it more")
     }
-    let curve = try sampled(
-      motion, motion.restTime, largestAcceleration: simulation.largestAcceleration, maxError)
-    return (curve, "spring \(text)\(pushed)")
+    return (try sampled(motion, maxError), "spring \(text)\(pushed)")
   }
 
   private static func fling(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (MotionCurve, String) {
     let velocity = try parsed.number("fling", default: 0, command: "export")
-    let motion = Fling(
-      position: try parsed.number("from", default: 0, command: "export"), momentum: velocity,
+    let motion = Trajectory.fling(
+      from: try parsed.number("from", default: 0, command: "export"), momentum: velocity,
       range: try range(parsed["bounds"]))
-    let curve = try sampled(
-      motion, motion.restTime, largestAcceleration: motion.largestAcceleration, maxError)
-    return (curve, "fling \(velocity.text()) pt/s")
+    return (try sampled(motion, maxError), "fling \(velocity.text()) pt/s")
   }
 
   private static func range(_ text: String?) throws -> ScrollRange {
@@ -84,14 +80,12 @@ enum MotionSource {
     return ScrollRange(lower: ends[0], upper: ends[1])
   }
 
-  private static func sampled(
-    _ motion: some Simulation, _ duration: Double, largestAcceleration: Double, _ maxError: Double
-  ) throws -> MotionCurve {
-    guard duration > 0 else {
+  private static func sampled(_ motion: Trajectory, _ maxError: Double) throws -> MotionCurve {
+    guard motion.restTime > 0 else {
       throw ToolError(.dataError, "export: nothing moves; the motion rests from the start")
     }
     return MotionCurve(
-      motion, duration: duration, largestAcceleration: largestAcceleration,
+      motion, duration: motion.restTime, largestAcceleration: motion.largestAcceleration,
       accuracy: maxError * refinement)
   }
 

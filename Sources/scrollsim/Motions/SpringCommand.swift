@@ -36,8 +36,7 @@ private enum SpringJob {
     )
     func facts(_ options: SpringOptions) throws -> [SpringFact] {
       SpringFact.all(
-        SpringSimulation(
-          spring: try options.spring(command: "spring"), from: from, to: to, velocity: velocity))
+        try options.spring(command: "spring"), from: from, to: to, velocity: velocity)
     }
     try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
       if let sweep = try parsed["sweep"].map({ try Sweep(parsing: $0) }) {

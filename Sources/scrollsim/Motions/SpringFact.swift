@@ -6,25 +6,28 @@ struct SpringFact {
   let name: String
   let value: Double?
 
-  /// All there is to know.
-  static func all(_ motion: SpringSimulation) -> [SpringFact] {
-    let spring = motion.spring
+  /// All there is to know of a spring that is released somewhere, with a velocity.
+  static func all(
+    _ spring: Spring, from start: Double, to target: Double, velocity: Double
+  ) -> [SpringFact] {
+    let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
     func settled(_ distance: Double) -> Double? {
       let time = motion.settlingTime(
         within: Tolerance(distance: distance, velocity: .greatestFiniteMagnitude))
       return time.isFinite ? time : nil
     }
     let rest = motion.settlingTime(within: .scrollView)
-    let way = abs(motion.target - motion.initialPosition)
+    let (distance, overshoot) = (abs(target - start), motion.overshoot)
+    let (first, second) = (motion.peak(0), motion.peak(1))
     let facts: [(String, Double?)] = [
       ("response_s", spring.response), ("damping_ratio", spring.dampingRatio),
       ("duration_s", spring.duration), ("bounce", spring.bounce),
       ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
       ("angular_frequency_rad_s", spring.angularFrequency),
-      ("overshoot_pt", motion.overshoot),
-      ("overshoot_share", way > 0 ? motion.overshoot / way : nil),
-      ("peak1_s", motion.peakTime(0)), ("peak1_pt", motion.peakPosition(0)),
-      ("peak2_s", motion.peakTime(1)), ("peak2_pt", motion.peakPosition(1)),
+      ("overshoot_pt", overshoot),
+      ("overshoot_share", distance > 0 ? overshoot / distance : nil),
+      ("peak1_s", first?.time), ("peak1_pt", first?.position),
+      ("peak2_s", second?.time), ("peak2_pt", second?.position),
       ("settled_1_pt_s", settled(1)), ("settled_0.1_pt_s", settled(0.1)),
       ("settled_0.001_pt_s", settled(0.001)),
       ("scroll_view_rest_s", rest.isFinite ? rest : nil),

@@ -12,7 +12,7 @@ struct Consumer {
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
     view.advance(to: 10) { _ in }
 
-    let fling = Fling(position: 0, momentum: 2000, range: view.range(.vertical))
+    let fling = Trajectory.fling(from: 0, momentum: 2000, range: view.range(.vertical))
     precondition(
       view.contentOffset.y == fling.restPosition && view.phase == .idle,
       "the view is at \(view.contentOffset.y), its motion rests at \(fling.restPosition)")

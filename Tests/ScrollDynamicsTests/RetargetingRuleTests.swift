@@ -2,25 +2,22 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-@Suite struct LandingTests {
-  static let natural = Deceleration.distance(velocity: 1000, rate: .normal)
+@Suite struct RetargetingRuleTests {
+  static let natural = DecelerationRate.normal.distance(velocity: 1000)
 
   @Test(arguments: [0.01, 0.5, 0.999, 1, 1.001, 2, 4])
   func `a target ahead changes the rate and nothing else`(share: Double) throws {
     for sign in [1.0, -1] {
       let target = sign * share * Self.natural
-      let motion = Landing().motion(from: 0, velocity: sign * 1000, to: target)
-      guard case .fling(let fling) = motion else {
-        Issue.record("\(motion)")
-        continue
-      }
+      let motion = RetargetingRule().trajectory(from: 0, velocity: sign * 1000, to: target)
       let start = motion.sample(at: 0)
       #expect(start.position == 0 && start.velocity == sign * 1000)
-      #expect(fling.restPosition == target)
+      #expect(motion.restPosition == target && motion.target == target && !motion.isSpring)
       // d' = exp(−(v − a)/Δ), per millisecond.
-      expectClose(fling.rate.decay, 990 / (share * Self.natural), within: 1e-12)
-      expectClose(motion.position(at: fling.restTime.nextDown), target, within: 1e-9)
-      expectClose(motion.velocity(at: fling.restTime.nextDown), sign * 10, within: 1e-9)
+      expectClose(
+        try #require(motion.decelerationRate).decay, 990 / (share * Self.natural), within: 1e-12)
+      expectClose(motion.position(at: motion.restTime.nextDown), target, within: 1e-9)
+      expectClose(motion.velocity(at: motion.restTime.nextDown), sign * 10, within: 1e-9)
     }
   }
 
@@ -32,43 +29,44 @@ import Testing
   func `every other target takes the spring, with the velocity there is`(
     velocity: Double, target: Double
   ) {
-    let motion = Landing().motion(from: 0, velocity: velocity, to: target)
-    guard case .spring(let spring) = motion else {
-      Issue.record("\(motion)")
-      return
-    }
+    let motion = RetargetingRule().trajectory(from: 0, velocity: velocity, to: target)
+    #expect(motion.isSpring && motion.decelerationRate == nil)
     #expect(motion.sample(at: 0) == MotionSample(position: 0, velocity: velocity))
     #expect(motion.restPosition == target && motion.restTime < 2)
-    expectClose(spring.simulation.spring.dampingRatio, 1, within: 1e-14)
+    #expect(
+      motion
+        == .spring(.retargeting, from: 0, to: target, velocity: velocity))
+    expectClose(Spring.retargeting.dampingRatio, 1, within: 1e-14)
     let last = motion.sample(at: motion.restTime.nextDown)
     #expect(abs(last.position - target) <= 1.001 && abs(last.velocity) <= 10.001)
   }
 
   @Test func `raising the velocity is for further targets only`() {
-    let rule = Landing(raisesVelocity: true)
-    let further = rule.motion(from: 0, velocity: 1000, to: 2 * Self.natural)
+    let rule = RetargetingRule(raisesVelocity: true)
+    let further = rule.trajectory(from: 0, velocity: 1000, to: 2 * Self.natural)
     expectClose(further.velocity(at: 0), 1990, within: 1e-9)
     #expect(further.restPosition == 2 * Self.natural)
-    #expect(rule.motion(from: 0, velocity: 1000, to: 100).velocity(at: 0) == 1000)
+    #expect(rule.trajectory(from: 0, velocity: 1000, to: 100).velocity(at: 0) == 1000)
   }
 
   @Test func `no distance is too small and no velocity too high`() {
     for velocity in [250.0, 1e5, 1e8, -1e8] {
       for distance in [1e-12, 1e-6, 0.5, 1e7] {
         let target = velocity < 0 ? -distance : distance
-        let motion = Landing().motion(from: 0, velocity: velocity, to: target)
+        let motion = RetargetingRule().trajectory(from: 0, velocity: velocity, to: target)
         #expect(motion.restTime.isFinite && motion.restPosition == target)
         #expect(motion.velocity(at: 0) == velocity)
       }
     }
   }
 
-  @Test func `walls hold a spring until it comes back`() {
+  @Test func `limits hold a spring until it comes back`() {
     let limits = ScrollRange(lower: 0, upper: 100)
-    let simulation = SpringSimulation(spring: .retargeting, from: 90, to: 50, velocity: 4000)
-    let motion = SpringMotion(stopping: simulation, limits: limits)
+    let free = Segment.spring(.retargeting, from: 90, to: 50, velocity: 4000)
+    let motion = Trajectory.spring(
+      .retargeting, from: 90, to: 50, velocity: 4000, limits: limits)
     let held = motion.sample(at: 0.02)
-    #expect(simulation.position(at: 0.02) > 100)
+    #expect(free.position(at: 0.02) > 100)
     #expect(held == MotionSample(position: 100, velocity: 0))
     #expect(motion.sample(at: motion.restTime).position == 50)
   }
@@ -79,14 +77,12 @@ import Testing
     let range = ScrollRange(lower: 0, upper: random.pick([0, 300, 5000]))
     let start = random.uniform(-200...5200)
     let velocity = random.signedLogarithmic(10...6000)
-    let motion: ScrollMotion = random.pick([
-      .fling(Fling(position: start, momentum: velocity, range: range)),
-      Landing().motion(from: start, velocity: velocity, to: range.clamp(start + velocity)),
-      .spring(
-        SpringMotion(
-          stopping: SpringSimulation(
-            spring: .paging, from: start, to: range.upper, velocity: velocity))),
-      .eased(EasedMotion(from: start, to: 40, curve: TimingCurve(0.3, -0.5, 0.6, 1.6))),
+    let motion: Trajectory = random.pick([
+      .fling(from: start, momentum: velocity, range: range),
+      RetargetingRule().trajectory(
+        from: start, velocity: velocity, to: range.clamp(start + velocity)),
+      .spring(.paging, from: start, to: range.upper, velocity: velocity),
+      .eased(from: start, to: 40, curve: TimingCurve(0.3, -0.5, 0.6, 1.6)),
     ])
     let from = random.pick([0, random.uniform(0...0.2)])
     let grid = (0...4000).map { from + (motion.restTime - from) * Double($0) / 4000 }

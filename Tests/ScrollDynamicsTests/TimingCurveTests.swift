@@ -2,10 +2,10 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-@Suite struct EasedMotionTests {
+@Suite struct TimingCurveTests {
   @Test func `ease-in-out is half done at half time, at its fastest`() {
-    let motion = EasedMotion(from: 100, to: 300)
-    #expect(motion.duration == 0.3)
+    let motion = Trajectory.eased(from: 100, to: 300)
+    #expect(motion.restTime == 0.3)
     expectClose(motion.position(at: 0.15), 200, within: 1e-13)
     #expect(motion.velocity(at: 0) == 0)
     #expect(motion.sample(at: 0.3) == MotionSample(position: 300, velocity: 0))

@@ -1,0 +1,53 @@
+internal import CLibM
+
+extension FrameSteppedSplineFling {
+  /// Moves to the present time within the phase.
+  ///
+  /// - Returns: Whether the phase goes on.
+  mutating func update() -> Bool {
+    let elapsed = clock - phaseStart
+    if elapsed == 0 { return phaseDuration > 0 }
+    if elapsed > phaseDuration { return false }
+    let distance: Double
+    switch phase {
+    case .spline:
+      let share = Float(elapsed) / Float(splineDuration)
+      let (value, slope) = AndroidSplineTable.interpolated(
+        AndroidSplineTable.shared.positions, at: share)
+      distance = Double(value * Float(splineDistance))
+      velocity = Double(slope * Float(splineDistance) / Float(splineDuration) * 1000)
+    case .overfling:
+      let time = Float(elapsed) / 1000
+      velocity = Double(Float(startVelocity) + deceleration * time)
+      distance = Double(Float(startVelocity) * time + deceleration * time * time / 2)
+    case .springBack, .animation, .atRest:
+      let share = Float(elapsed) / Float(phaseDuration)
+      let square = share * share
+      let signed = Float(startVelocity.signum()) * Float(overfling)
+      distance = Double(signed * (3 * square - 2 * share * square))
+      velocity = Double(signed * 6 * (-share + square))
+    }
+    position = startPosition + Int((distance + 0.5).rounded(.down))
+    return true
+  }
+
+  mutating func animate() {
+    let elapsed = clock - phaseStart
+    guard elapsed < phaseDuration else {
+      position = phaseEnd
+      phase = .atRest
+      return
+    }
+    let progress = viscousProgress(at: Double(elapsed) / Double(phaseDuration))
+    position =
+      startPosition
+      + Int((progress * Double(phaseEnd - startPosition) + 0.5).rounded(.down))
+  }
+
+  private func viscousProgress(at share: Double) -> Double {
+    func q(_ z: Double) -> Double {
+      z < 1 ? z - 1 + clibm_exp(-z) : clibm_exp(-1) + (1 - clibm_exp(-1)) * (1 - clibm_exp(1 - z))
+    }
+    return q(8 * share) / q(8)
+  }
+}

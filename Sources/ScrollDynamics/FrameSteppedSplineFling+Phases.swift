@@ -1,0 +1,116 @@
+extension FrameSteppedSplineFling {
+  mutating func start(velocity: Int, lower: Int, upper: Int, overfling: Int) {
+    self.overfling = overfling
+    self.velocity = Double(velocity)
+    startVelocity = velocity
+    phaseStart = clock
+    startPosition = position
+    (phaseDuration, splineDuration) = (0, 0)
+    if position < lower || position > upper {
+      return startOutside(lower: lower, upper: upper, velocity: velocity)
+    }
+    phase = .spline
+    var distance = 0.0
+    if velocity != 0 {
+      splineDuration = duration(of: velocity)
+      phaseDuration = splineDuration
+      distance = self.distance(of: velocity)
+    }
+    splineDistance = Int(velocity < 0 ? -distance : distance)
+    phaseEnd = position + splineDistance
+    let edge = min(max(phaseEnd, lower), upper)
+    if edge != phaseEnd {
+      shortenSpline(to: edge)
+      phaseEnd = edge
+    }
+  }
+
+  /// Ends the spline at an edge, at the time that the table of times says.
+  private mutating func shortenSpline(to edge: Int) {
+    let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
+    guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {
+      return
+    }
+    let time = AndroidSplineTable.interpolated(AndroidSplineTable.shared.times, at: share).value
+    phaseDuration = Int(Float(phaseDuration) * time)
+  }
+
+  mutating func startOutside(lower: Int, upper: Int, velocity: Int) {
+    let edge = position > upper ? upper : lower
+    let overscroll = position - edge
+    if overscroll.signum() * velocity.signum() >= 0 {
+      startBeyond(edge, overscroll: overscroll, velocity: velocity)
+    } else if distance(of: velocity) > Double(abs(overscroll)) {
+      start(
+        velocity: velocity, lower: min(lower, position), upper: max(upper, position),
+        overfling: overfling)
+    } else {
+      startReturn(to: edge)
+    }
+  }
+
+  /// Outward from outside: the rest of an overfling that began at the edge some time ago.
+  private mutating func startBeyond(_ edge: Int, overscroll: Int, velocity: Int) {
+    deceleration = (velocity == 0 ? overscroll : velocity) > 0 ? -2000 : 2000
+    let timeToPeak = -Float(velocity) / deceleration
+    let peak = Float(velocity) * Float(velocity) / 2 / abs(deceleration)
+    let depth = Double(peak + Float(abs(overscroll)))
+    let duration = Float((2 * depth / Double(abs(deceleration))).squareRoot())
+    phaseStart -= Int(1000 * (duration - timeToPeak))
+    position = edge
+    startPosition = edge
+    startVelocity = Int(-deceleration * duration)
+    startOverfling()
+  }
+
+  /// From an edge outward with the start velocity, against the deceleration or a larger one that
+  /// stops it in time.
+  private mutating func startOverfling() {
+    let square = Float(startVelocity) * Float(startVelocity)
+    var depth = square / (2 * abs(deceleration))
+    if depth > Float(overfling) {
+      deceleration = -Float(startVelocity.signum()) * square / (2 * Float(overfling))
+      depth = Float(overfling)
+    }
+    overfling = Int(depth)
+    phase = .overfling
+    phaseEnd = startPosition + Int(startVelocity > 0 ? depth : -depth)
+    phaseDuration = -Int(1000 * Float(startVelocity) / deceleration)
+  }
+
+  mutating func startReturn(to edge: Int) {
+    phase = .springBack
+    startPosition = position
+    phaseEnd = edge
+    let delta = position - edge
+    deceleration = delta > 0 ? -FrameSteppedSplineFling.gravity : FrameSteppedSplineFling.gravity
+    startVelocity = -delta
+    overfling = abs(delta)
+    phaseDuration = Int(1000 * (-2 * Double(delta) / Double(deceleration)).squareRoot())
+  }
+
+  /// Goes over to the phase that follows the present one, at its exact end.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func startNextPhase() -> Bool {
+    switch phase {
+    case .spline where phaseDuration < splineDuration:
+      position = phaseEnd
+      startPosition = phaseEnd
+      startVelocity = Int(velocity)
+      deceleration =
+        startVelocity > 0 ? -FrameSteppedSplineFling.gravity : FrameSteppedSplineFling.gravity
+      phaseStart += phaseDuration
+      startOverfling()
+      return true
+    case .overfling:
+      phaseStart += phaseDuration
+      let edge = startPosition
+      position = phaseEnd
+      startReturn(to: edge)
+      return true
+    case .spline, .springBack, .animation, .atRest:
+      return false
+    }
+  }
+}

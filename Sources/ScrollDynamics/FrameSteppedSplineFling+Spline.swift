@@ -1,0 +1,21 @@
+internal import CLibM
+
+extension FrameSteppedSplineFling {
+  /// The logarithm of the ratio that says how long and how far a velocity goes.
+  private func logarithm(of velocity: Int) -> Double {
+    clibm_log(Double(0.35 * Float(abs(velocity)) / (friction * coefficient)))
+  }
+
+  /// The rate of the deceleration, rounded as in the original.
+  private static let rate = Double(Float(clibm_log(0.78) / clibm_log(0.9)))
+
+  func duration(of velocity: Int) -> Int {
+    Int(1000 * clibm_exp(logarithm(of: velocity) / (FrameSteppedSplineFling.rate - 1)))
+  }
+
+  func distance(of velocity: Int) -> Double {
+    guard velocity != 0 else { return 0 }
+    let rate = FrameSteppedSplineFling.rate
+    return Double(friction * coefficient) * clibm_exp(rate / (rate - 1) * logarithm(of: velocity))
+  }
+}

@@ -1,0 +1,29 @@
+// A tuple of four has no conformances of its own.
+extension Trajectory {
+  /// Whether two trajectories are the same motion, segment by segment.
+  public static func == (one: Trajectory, other: Trajectory) -> Bool {
+    guard one.count == other.count, one.restTime == other.restTime,
+      one.restPosition == other.restPosition, one.hasTarget == other.hasTarget,
+      one.limits == other.limits, one.ends == other.ends, one.joints == other.joints
+    else { return false }
+    for index in 0..<Int(one.count)
+    where one.start(index) != other.start(index) || one.segment(index) != other.segment(index) {
+      return false
+    }
+    return true
+  }
+
+  /// Feeds what two equal trajectories have in common into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(restTime)
+    hasher.combine(restPosition)
+    hasher.combine(hasTarget)
+    hasher.combine(limits)
+    for index in 0..<Int(count) {
+      hasher.combine(segment(index))
+      hasher.combine(start(index))
+      hasher.combine(end(index))
+    }
+  }
+}

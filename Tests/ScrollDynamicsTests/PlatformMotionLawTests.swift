@@ -1,0 +1,84 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+/// Laws of the movements that are no flings: animations, stretched edges, springs.
+@Suite struct PlatformMotionLawTests {
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `an offset animation goes on with its velocity to a new target`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let kind = random.pick([
+      OffsetAnimation.Kind.constant, .delta(), .inverseDelta, .impulse, .delta(maximum: 0.7),
+    ])
+    let target = random.signedLogarithmic(1...1e4)
+    let animation = OffsetAnimation(kind, from: 0, to: target)
+    let time = random.uniform(0.05...0.95) * animation.timing.duration
+    let state = animation.trajectory.sample(at: time)
+    let next = random.pick([target * random.uniform(1...3), random.signedLogarithmic(1...1e4)])
+    let (moved, elapsed) = animation.retargeted(at: time, to: next)
+    #expect(elapsed == 0 && moved.trajectory.restPosition == next)
+    guard moved.timing.duration > 0 else { return }
+    let first = moved.trajectory.sample(at: 0)
+    #expect(first.position == state.position)
+    // Slopes beyond ±1000, or beyond the box of the impulse, are bounded.
+    let slope = state.velocity * moved.timing.duration / (next - state.position)
+    let isBounded = kind == .impulse ? slope < 0 : abs(slope) > 1000
+    if !isBounded {
+      expectClose(first.velocity, state.velocity, within: 1e-9, "\(animation), seed \(seed)")
+    }
+    let (same, passed) = animation.retargeted(at: time, to: target + 0.005)
+    #expect(kind == .impulse || passed == time && same.timing == animation.timing)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `elastic overscroll continues, ends at 0 and undoes its pull`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let model = random.pick([.apple, .android, .windows, ElasticOverscroll.bezier()])
+    let length = random.uniform(200...2000)
+    let pull = random.signedLogarithmic(1...600)
+    let stretch = model.stretch(forPull: pull, viewportLength: length)
+    expectClose(model.pull(forStretch: stretch, viewportLength: length), pull, within: 1e-9)
+    #expect(model.stretch(forPull: -pull, viewportLength: length) == -stretch)
+    let velocity = random.pick([0, random.signedLogarithmic(10...1e4)])
+    let motion = model.released(stretch: stretch, velocity: velocity, viewportLength: length)
+    let mirrored = model.released(stretch: -stretch, velocity: -velocity, viewportLength: length)
+    #expect(motion.restPosition == 0 && motion.restTime == mirrored.restTime)
+    if motion.restTime > 0 { #expect(motion.position(at: 0) == stretch) }
+    for index in 0..<Int(motion.count) where motion.end(index) < motion.restTime {
+      let end = motion.end(index)
+      expectClose(
+        motion.position(at: end.nextDown), motion.position(at: end), within: 1e-9, "seed \(seed)")
+    }
+    for share in stride(from: 0, to: 1, by: 0.05) {
+      let time = share * motion.restTime
+      #expect(mirrored.position(at: time) == -motion.position(at: time))
+    }
+    // The exponential is below a point from its end on, and was not just before it.
+    if case .exponential = model, motion.restTime > 0 {
+      expectClose(abs(motion.position(at: motion.restTime.nextDown)), 1, within: 1e-9)
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `a spring stays within a distance from its last time on, and not before`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let ratio = random.pick([
+      random.logarithmic(0.05...8), 1, 1 + 1e-9, 1 + random.uniform(0...0.01),
+    ])
+    let spring = Spring(response: random.logarithmic(0.05...2), dampingRatio: ratio)
+    let displacement = random.pick([0, random.signedLogarithmic(1e-2...1e4)])
+    let velocity = random.pick([0, random.signedLogarithmic(1...1e5)])
+    let distance = random.logarithmic(1e-3...10)
+    let time = spring.lastTime(outside: distance, displacement: displacement, velocity: velocity)
+    let motion = Segment.spring(spring, from: displacement, to: 0, velocity: velocity)
+    let name = "ζ \(ratio), \(displacement), \(velocity), δ \(distance), seed \(seed)"
+    for step in 0...300 {
+      let later = time + Double(step) * 0.01 * spring.response
+      #expect(abs(motion.position(at: later)) <= distance * (1 + 1e-9), "\(name) at \(later)")
+    }
+    // Below critical damping it is the envelope's time, which is later.
+    if time > 0, ratio >= 1 {
+      expectClose(abs(motion.position(at: time)) / distance, 1, within: 1e-6, name)
+    }
+  }
+}
