@@ -19,7 +19,7 @@ extension ScrollPhysics {
       edge: .clamped, touchSlop: 15, velocityEstimator: .chromium, carryOver: .booster,
       snapping: .chromium(
         SnapFling(ratio: 0.92, leadsByStep: compatibility.contains(.leadingSnapFrame))),
-      animation: .byDistance(.delta(), curve: .chromiumScrollTo),
+      animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

@@ -26,7 +26,7 @@ extension ScrollPhysics {
       touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutter,
       carryOver: .carriedMomentum,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
-      animation: .eased(duration: 0.3, curve: .ease), pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

@@ -23,7 +23,7 @@ extension ScrollPhysics {
           limitsOneSide: compatibility.contains(.oneSidedClamps))),
       touchSlop: 18, velocityEstimator: .flutterLeastSquares,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
-      animation: .eased(duration: 0.3, curve: .ease), pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

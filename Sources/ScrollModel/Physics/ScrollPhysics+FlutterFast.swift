@@ -30,7 +30,7 @@ extension ScrollPhysics {
       touchSlop: 18, dragThreshold: 3.5, velocityEstimator: .flutterMacOS,
       carryOver: .carriedMomentum,
       snapping: .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint)),
-      animation: .eased(duration: 0.3, curve: .ease), pixelsPerPoint: pixelsPerPoint,
-      compatibility: compatibility)
+      animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

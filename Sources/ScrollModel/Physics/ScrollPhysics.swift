@@ -60,6 +60,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// How a programmatic scroll moves.
   public var animation: AnimationRule
 
+  /// What becomes of the offset when the app changes the geometry.
+  public var rangeChange: RangeChange
+
   /// The density, which tolerances and some constants depend on; not the pixel grid, which is the
   /// geometry's `displayScale`.
   public var pixelsPerPoint: Double
@@ -93,6 +96,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///   - carryOver: What a fling that a finger catches leaves to the next one.
   ///   - snapping: How pages are chosen, and how content gets to one.
   ///   - animation: How a programmatic scroll moves.
+  ///   - rangeChange: What becomes of the offset when the app changes the geometry.
   ///   - pixelsPerPoint: The density.
   ///   - compatibility: What of an original's own contradictions counts.
   /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
@@ -102,7 +106,8 @@ public struct ScrollPhysics: Sendable, Hashable {
     stretch: StretchRule = .none, touchSlop: Double, keepsTouchSlop: Bool = false,
     dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
     carryOver: CarryOver = .none, snapping: SnapRule = .uikit, animation: AnimationRule,
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    rangeChange: RangeChange = .keepsOffset, pixelsPerPoint: Double = 1,
+    compatibility: ScrollCompatibility = []
   ) {
     self.fling = fling
     self.flingLimits = flingLimits
@@ -117,6 +122,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.carryOver = carryOver
     self.snapping = snapping
     self.animation = animation
+    self.rangeChange = rangeChange
     self.pixelsPerPoint = pixelsPerPoint
     self.compatibility = compatibility
     integration = .continuous

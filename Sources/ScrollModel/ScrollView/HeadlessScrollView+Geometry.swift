@@ -14,7 +14,9 @@ extension HeadlessScrollView {
     emit: (ScrollEffect) -> Void
   ) {
     let hasNewContent = geometry.contentSize != self.geometry.contentSize
-    change(shift: shift, at: time, emit: emit) { view in view.geometry = geometry }
+    change(shift: shift, fits: shift == .zero, at: time, emit: emit) { view in
+      view.geometry = geometry
+    }
     guard let distance = behavior.approachingEndDistance else { return }
     if hasNewContent { endNotice.rearm(layout, distance: distance) }
   }
@@ -37,8 +39,15 @@ extension HeadlessScrollView {
   }
 
   /// Changes what the ranges follow from, and lets everything go on from where it is.
+  ///
+  /// - Parameters:
+  ///   - shift: How far the content is moved with its offset, in points.
+  ///   - fits: Whether the platform's ``RangeChange`` counts.
+  ///   - time: When.
+  ///   - emit: Receives what follows from it.
+  ///   - apply: The change.
   mutating func change(
-    shift: Vector, at time: Double, emit: (ScrollEffect) -> Void,
+    shift: Vector, fits: Bool = false, at time: Double, emit: (ScrollEffect) -> Void,
     apply: (inout HeadlessScrollView) -> Void
   ) {
     let (oldLayout, before) = (layout, offset)
@@ -59,11 +68,21 @@ extension HeadlessScrollView {
       if shift.y != 0 { vertical.offset = geometry.rounded(vertical.offset) }
     }
     dragOrigin = dragOrigin + shift
+    if fits { fitIntoRanges(since: oldLayout) }
     if contentOffset != wasShown { emit(.didScroll) }
     guard layout != oldLayout || shift != .zero || pagesDiffer(from: oldPages) else { return }
     let change = LayoutChange(
       old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
     settleInto(change, emit: emit)
+  }
+
+  /// Puts offsets where the platform wants them in ranges that are new.
+  private mutating func fitIntoRanges(since old: ScrollLayout) {
+    for axis in Axis.allCases where old.range(axis) != layout.range(axis) {
+      self[axis].offset = rules.physics.rangeChange.fitted(
+        self[axis].offset, from: old.range(axis), to: layout.range(axis),
+        isMoving: self[axis].isMoving)
+    }
   }
 
   private func pagesDiffer(from old: (PageGrid?, PageGrid?)) -> Bool {
