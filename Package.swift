@@ -34,6 +34,12 @@ let package = Package(
       name: "NestedScroll", dependencies: ["ScrollDynamics", "ScrollModel"],
       swiftSettings: settings),
 
+    // MARK: Published algorithms with their defects, for comparison only
+
+    .target(
+      name: "PublishedOriginals", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
+      swiftSettings: settings),
+
     // MARK: Traces and scenarios
 
     .target(name: "CCharConv"),
@@ -41,12 +47,18 @@ let package = Package(
       name: "ScrollTrace",
       dependencies: ["CCharConv", "NestedScroll", "ScrollDynamics", "ScrollModel"],
       swiftSettings: settings),
+    .target(
+      name: "ScrollExport", dependencies: ["ScrollDynamics", "ScrollTrace"],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "ScrollScenario",
-      dependencies: ["CJansson", "NestedScroll", "ScrollDynamics", "ScrollModel", "ScrollTrace"],
+      dependencies: [
+        "CJansson", "NestedScroll", "PublishedOriginals", "ScrollDynamics", "ScrollModel",
+        "ScrollTrace",
+      ],
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
       swiftSettings: settings),
 
@@ -56,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "scrollsim",
       dependencies: [
-        "CGetopt", "ScrollDynamics", "ScrollModel", "ScrollReference", "ScrollScenario",
-        "ScrollTrace",
+        "CGetopt", "ScrollDynamics", "ScrollExport", "ScrollModel", "ScrollReference",
+        "ScrollScenario", "ScrollTrace",
       ],
       swiftSettings: settings),
 
@@ -93,20 +105,22 @@ let package = Package(
     .testTarget(
       name: "ScrollTraceTests",
       dependencies: [
-        "NestedScroll", "ScrollDynamics", "ScrollModel", "ScrollTrace", "TestSupport",
+        "NestedScroll", "ScrollDynamics", "ScrollExport", "ScrollModel", "ScrollTrace",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: [
-        "ScenarioGenerator", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
+        "NestedScroll", "PublishedOriginals", "ScenarioGenerator", "ScrollDynamics", "ScrollModel",
+        "ScrollScenario", "ScrollTrace", "TestSupport",
       ],
       exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimTests",
       dependencies: [
-        "scrollsim", "ScrollDynamics", "ScrollReference", "ScrollScenario", "ScrollTrace",
-        "TestSupport",
+        "scrollsim", "ScrollDynamics", "ScrollExport", "ScrollReference", "ScrollScenario",
+        "ScrollTrace", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -98,6 +98,17 @@ public struct NestedRow: TraceRow {
 }
 
 extension NestedRow {
+  /// Creates a row at rest in which everything is still to be set.
+  ///
+  /// - Parameter kind: The kind of system.
+  public init(_ kind: NestedKind) {
+    self.kind = kind
+    (step, frame, time, event, phase) = (0, nil, 0, "", .idle)
+    (offset, velocity, overscroll, movement) = (0, 0, 0, 0)
+    (page, pagePosition, collapsed) = (0, 0, 0)
+    (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
+  }
+
   /// Creates a row of a nested scroll view at one time.
   ///
   /// - Parameters:
@@ -112,15 +123,10 @@ extension NestedRow {
     step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
     movement: Double, finger: Vector?
   ) {
-    kind = System.kind
-    (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
-    (self.movement, self.finger) = (movement, finger)
-    (phase, offset, velocity, overscroll) = (
-      view.phase, view.offset, view.velocity, view.overscroll
-    )
-    (owner, page, pagePosition, collapsed) = (view.owner, view.system.page, view.pagePosition, 0)
-    (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
-    show(view)
+    self.init(System.kind)
+    update(
+      step: step, frame: frame, time: time, event: event, view: view, movement: movement,
+      finger: finger)
   }
 
   /// Makes this the row of the same nested scroll view at another time.
@@ -146,17 +152,17 @@ extension NestedRow {
       kind == System.kind, "a row of a \(kind.rawValue) is none of a \(System.kind.rawValue)")
     (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
     (self.movement, self.finger) = (movement, finger)
-    (phase, offset, velocity, overscroll) = (
-      view.phase, view.offset, view.velocity, view.overscroll
-    )
-    (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
-    (dock, hit) = ("", "")
     show(view)
   }
 
   /// Takes over where everything is.
   @inlinable
-  mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
+  package mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
+    (phase, offset, velocity, overscroll) = (
+      view.phase, view.offset, view.velocity, view.overscroll
+    )
+    (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
+    (dock, hit) = ("", "")
     refreshing.replace(view.system.pageCount, of: partColumns) { page in
       view.system.isRefreshing(page: page)
     }

@@ -1,3 +1,5 @@
+import ScenarioGenerator
+import ScrollModel
 import ScrollScenario
 import ScrollTrace
 import Testing
@@ -26,5 +28,36 @@ import Testing
 
   private func violations(of scenario: Scenario) -> [Violation] {
     ScenarioCheck(ScenarioLoader.Loaded(scenario: scenario, recordings: [:])).violationsOfRun()
+  }
+}
+
+@Suite struct `Published rules under made-up scripts` {
+  /// The kinds that have published rules.
+  private static let kinds = ["segment-pager", "easy-pager", "collapsing-header", "detent-sheet"]
+
+  @Test func `take every verb, come to rest and run the same again`() throws {
+    var count = 0
+    for seed in 0..<300 as Range<UInt64> {
+      let made = GeneratedScenario(ByteSource(seed: seed))
+      guard Self.kinds.contains(made.kind), made.recordings.isEmpty else { continue }
+      let text = made.text.split(separator: #""kind": "#, maxSplits: 1)
+        .joined(separator: #""rules": "original", "kind": "#)
+      let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "seed \(seed)")
+      let rows = rows(of: scenario)
+      let last = try #require(rows.last)
+      #expect(rows.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }, "seed \(seed)")
+      #expect(last.phase == .idle && last.step == scenario.script.count, "seed \(seed)")
+      #expect(rows == self.rows(of: scenario), "seed \(seed)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
+  private func rows(of scenario: Scenario) -> [NestedRow] {
+    var rows: [NestedRow] = []
+    ScenarioRunner(ScenarioLoader.Loaded(scenario: scenario, recordings: [:])).run { row in
+      if case .nested(let row) = row { rows.append(row) }
+    }
+    return rows
   }
 }

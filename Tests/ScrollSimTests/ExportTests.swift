@@ -1,5 +1,6 @@
 import ScrollDynamics
 import ScrollScenario
+import ScrollExport
 import ScrollTrace
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollTrace
+import ScrollExport
 import TestSupport
 import Testing
 

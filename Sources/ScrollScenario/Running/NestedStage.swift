@@ -4,8 +4,8 @@ import ScrollModel
 import ScrollTrace
 
 /// A nested system on stage.
-struct NestedStage<System: TracedSystem>: ScenarioStage {
-  private var view: NestedScrollView<System>
+struct NestedStage<View: StagedView>: ScenarioStage {
+  private var view: View
   private var status: NestedStatus
   private var events: EventLog
   /// The last row, whose storage the next one takes over.
@@ -26,23 +26,19 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   /// The geometry as the script has left it.
   private var declared: Scenario.System
   /// Makes the system that a changed geometry means.
-  private let changed: (Scenario.System) -> System?
+  private let changed: (Scenario.System) -> View.System?
 
   init(
-    _ system: System, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool,
-    changed: @escaping (Scenario.System) -> System?
+    _ view: View, of scenario: Scenario, joinsRuns: Bool,
+    changed: @escaping (Scenario.System) -> View.System?
   ) {
     declared = scenario.system
     self.changed = changed
     events = EventLog(joinsRuns: joinsRuns)
-    view = NestedScrollView(
-      system: system,
-      physics: ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond),
-      displayScale: scenario.displayScale)
-    row = NestedRow(
-      step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
+    self.view = view
+    row = NestedRow(View.kind)
     row.partColumns = scenario.mostPages
-    status = NestedStatus(view)
+    status = view.status
   }
 
   var isMoving: Bool { status.isMoving }
@@ -77,13 +73,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
 
   mutating func beginDrag(on part: Scenario.Part, at time: Double) {
     let part = NestedPart(part)
-    if part != self.part || !view.scroll.isDragging {
+    if part != self.part || !view.isDragging {
       lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
       send(.dragBegan(on: part), at: time)
       self.part = part
       dragged = .zero
     }
-    let size = view.system.viewport
+    let size = view.viewport
     let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
     finger = start
     dragStart = (start, dragged)
@@ -118,7 +114,7 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
   private mutating func fling(
     _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
   ) {
-    if !view.scroll.isTracking { send(.dragBegan(on: .list), at: time) }
+    if !view.isTracking { send(.dragBegan(on: .list), at: time) }
     lift(velocity, target: target, at: time)
   }
 
@@ -129,13 +125,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
     if case .hitTest(let place) = step {
-      hit = System.hitName(view, at: Vector(place))
+      hit = view.hitName(at: Vector(place))
       return
     }
     lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
     switch step {
     case .detent(let detent, let isAnimated):
-      guard let place = view.system.asidePosition(ofDetent: detent) else { return }
+      guard let place = view.position(ofDetent: detent) else { return }
       send(.moveAside(to: place, animated: isAnimated), at: time)
     case .page(let page, let isAnimated):
       send(.showPage(page, animated: isAnimated), at: time)
@@ -169,13 +165,13 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
     }
   }
 
-  var pageWidth: Double { view.system.viewport.width }
+  var pageWidth: Double { view.viewport.width }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     let event = events.takeText()
-    row.update(
-      step: step, frame: frame, time: time, event: event, view: view,
-      movement: status.travelled - written, finger: finger)
+    (row.step, row.frame, row.time, row.event) = (step, frame, time, event)
+    (row.movement, row.finger) = (status.travelled - written, finger)
+    view.show(in: &row)
     row.hit = hit
     row.isAtWall = row.isAtWall || metWall
     hit = ""
@@ -196,17 +192,17 @@ struct NestedStage<System: TracedSystem>: ScenarioStage {
 
   /// Notes what an action reports.
   private mutating func observe(
-    _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void
+    _ action: (inout View, (NestedEffect) -> Void) -> Void
   ) {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &events)
-    status = NestedStatus(view)
+    status = view.status
     if view.isAtWall(movingBy: status.travelled - before) { metWall = true }
   }
 
   private static func observe(
-    _ view: inout NestedScrollView<System>,
-    _ action: (inout NestedScrollView<System>, (NestedEffect) -> Void) -> Void,
+    _ view: inout View,
+    _ action: (inout View, (NestedEffect) -> Void) -> Void,
     notingIn events: inout EventLog
   ) {
     action(&view) { effect in events.note(effect.traceName) }

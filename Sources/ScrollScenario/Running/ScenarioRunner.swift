@@ -1,5 +1,7 @@
 public import ScrollDynamics
 import NestedScroll
+import PublishedOriginals
+import ScrollModel
 import ScrollTrace
 
 /// Runs a scenario into a trace.
@@ -65,10 +67,21 @@ public struct ScenarioRunner: Sendable {
       _ make: @escaping (Scenario.System) -> System?
     ) throws(RunStopped) {
       guard let system = make(scenario.system) else { return }
+      let view = NestedScrollView(
+        system: system, physics: ScrollPhysics(scenario.physics, framesPerSecond: rate),
+        displayScale: scenario.displayScale)
       try play(
-        NestedStage(
-          system, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps,
-          changed: make))
+        NestedStage(view, of: scenario, joinsRuns: selection == .steps, changed: make))
+    }
+    func play<Rules: StagedOriginal>(
+      original make: @escaping (Scenario.System) -> Rules?
+    ) throws(RunStopped) {
+      guard let rules = make(scenario.system) else { return }
+      let view = OriginalScrollView(
+        rules, physics: ScrollPhysics(scenario.physics, framesPerSecond: rate),
+        displayScale: scenario.displayScale)
+      try play(
+        NestedStage(view, of: scenario, joinsRuns: selection == .steps, changed: make))
     }
     let isOriginal = scenario.rules == .original
     switch scenario.system {
@@ -77,15 +90,14 @@ public struct ScenarioRunner: Sendable {
         ScrollViewStage(
           system, physics: scenario.physics, framesPerSecond: rate, joinsRuns: selection == .steps))
     case .stackedLists: try play(\.stackedLists)
-    case .segmentPager where isOriginal: try play { $0.segmentPager.map(OriginalSegmentPager.init) }
+    case .segmentPager where isOriginal: try play(original: \.originalSegmentPager)
     case .segmentPager: try play(\.segmentPager)
-    case .easyPager where isOriginal: try play { $0.easyPager.map(OriginalEasyPager.init) }
+    case .easyPager where isOriginal: try play(original: \.originalEasyPager)
     case .easyPager: try play(\.easyPager)
-    case .collapsingHeader where isOriginal:
-      try play { $0.collapsingHeader.map { OriginalCollapsingHeader($0) } }
+    case .collapsingHeader where isOriginal: try play(original: \.originalCollapsingHeader)
     case .collapsingHeader: try play(\.collapsingHeader)
     case .swipePages: try play(\.swipePages)
-    case .detentSheet where isOriginal: try play { $0.detentSheet.map { OriginalDetentSheet($0) } }
+    case .detentSheet where isOriginal: try play(original: \.originalDetentSheet)
     case .detentSheet: try play(\.detentSheet)
     }
   }

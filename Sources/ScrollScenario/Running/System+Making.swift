@@ -1,4 +1,5 @@
 import NestedScroll
+import PublishedOriginals
 
 // The system that a scenario's geometry means, or nil for a geometry of another kind.
 extension Scenario.System {
@@ -30,5 +31,28 @@ extension Scenario.System {
   var detentSheet: DetentSheet? {
     guard case .detentSheet(let geometry, let detent) = self else { return nil }
     return DetentSheet(geometry, detent: detent)
+  }
+}
+
+// The same for published rules.
+extension Scenario.System {
+  var originalSegmentPager: OriginalSegmentPager? {
+    guard case .segmentPager(let geometry) = self else { return nil }
+    return OriginalSegmentPager(geometry)
+  }
+
+  var originalEasyPager: OriginalEasyPager? {
+    guard case .easyPager(let geometry) = self else { return nil }
+    return OriginalEasyPager(geometry)
+  }
+
+  var originalCollapsingHeader: OriginalCollapsingHeader? {
+    guard case .collapsingHeader(let geometry, let header) = self else { return nil }
+    return OriginalCollapsingHeader(geometry, header: header)
+  }
+
+  var originalDetentSheet: OriginalDetentSheet? {
+    guard case .detentSheet(let geometry, let detent) = self else { return nil }
+    return OriginalDetentSheet(geometry, detent: detent)
   }
 }

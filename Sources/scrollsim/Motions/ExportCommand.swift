@@ -1,6 +1,7 @@
 import ScrollDynamics
-import ScrollScenario
+import ScrollExport
 import ScrollTrace
+import ScrollScenario
 
 extension Command {
   /// Writes a motion down for another animation system.

@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollExport
 import ScrollTrace
 
 /// The motion that the options of `export` ask for.

@@ -1,4 +1,5 @@
 import NestedScroll
+import PublishedOriginals
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -8,22 +9,14 @@ import Testing
 @Suite struct `Original rules` {
   private static let viewport = Size(width: 390, height: 700)
 
-  private var header: CollapsingHeader {
-    CollapsingHeader(
-      CollapsingHeader.Geometry(
-        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: [1320, 2600]))
-  }
+  private let header = CollapsingHeader.Geometry(
+    viewport: viewport, headerMinimum: 100, headerMaximum: 200, pages: [1320, 2600])
 
-  private var sheet: DetentSheet {
-    DetentSheet(
-      DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000), detent: 1)
-  }
+  private let sheet = DetentSheet.Geometry(
+    viewport: Size(width: 390, height: 600), content: 2000)
 
-  private var pager: EasyPager {
-    EasyPager(
-      EasyPager.Geometry(
-        viewport: Self.viewport, header: 250, bar: 50, pages: [3000, 2000, 400]))
-  }
+  private let pager = EasyPager.Geometry(
+    viewport: viewport, header: 250, bar: 50, pages: [3000, 2000, 400])
 
   @Test(arguments: [(CallbackOrder.outerFirst, 0.0), (.innerFirst, 80)])
   func `a list that comes to its start loses what is left, or the header gets all of it as well`(
@@ -31,30 +24,30 @@ import Testing
   ) {
     var system = OriginalCollapsingHeader(header, order: order)
     system.touchBegan(on: .list)
-    for movement in [300.0, -250, -80] { system.move(by: movement, .free) }
-    #expect(system.innerOffset(page: 0, excess: 0) == 0)
-    #expect(system.collapsed(excess: 0) == 100 - opened)
+    for movement in [300.0, -250, -80] { system.move(by: movement, .both) }
+    #expect(system.listOffset(page: 0, overscroll: 0) == 0)
+    #expect(system.collapsed(overscroll: 0) == 100 - opened)
   }
 
   @Test(arguments: [(CallbackOrder.outerFirst, 75.0, 510.0), (.innerFirst, 50, 460)])
   func `a sheet and its list count a frame twice or lose it, by who is told first`(
     _ order: CallbackOrder, _ scrolled: Double, _ left: Double
   ) {
-    var system = OriginalDetentSheet(sheet, order: order)
-    system.move(by: 200, .free)
-    for _ in 0..<4 { system.move(by: 25, .free) }
+    var system = OriginalDetentSheet(sheet, detent: 1, order: order)
+    system.move(by: 200, .both)
+    for _ in 0..<4 { system.move(by: 25, .both) }
     #expect(system.outer == 560)
-    #expect(system.innerOffset(page: 0, excess: 0) == scrolled)
-    for _ in 0..<2 { system.move(by: -20, .free) }
-    for _ in 0..<4 { system.move(by: -25, .free) }
+    #expect(system.listOffset(page: 0, overscroll: 0) == scrolled)
+    for _ in 0..<2 { system.move(by: -20, .both) }
+    for _ in 0..<4 { system.move(by: -25, .both) }
     #expect(system.outer == left)
-    #expect(system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(system.listOffset(page: 0, overscroll: 0) == 0)
   }
 
   @Test func `break conservation about as often as published code does`() {
     let easy = walk(OriginalEasyPager(pager))
     let collapsing = walk(OriginalCollapsingHeader(header))
-    let detents = walk(OriginalDetentSheet(sheet))
+    let detents = walk(OriginalDetentSheet(sheet, detent: 1))
     #expect((60...600).contains(easy.lossy), "\(easy)")
     #expect((1100...4400).contains(collapsing.lossy), "\(collapsing)")
     #expect((190...760).contains(detents.lossy), "\(detents)")
@@ -66,7 +59,7 @@ import Testing
 
   /// 55,000 random frames of 5 to 23 points, in drags of up to 36 frames that turn round now and
   /// then, each after a page switch.
-  private func walk<System: NestedSystem>(_ system: System) -> Losses {
+  private func walk<Rules: OriginalRules>(_ system: Rules) -> Losses {
     var (system, random, losses) = (system, SeededGenerator(seed: 11), Losses())
     var frames = 0
     while frames < 55_000 {
@@ -89,10 +82,10 @@ private struct Losses {
   var worst = 0.0
   var jumps = 0
 
-  mutating func add<System: NestedSystem>(_ wanted: Double, to system: inout System) {
+  mutating func add<Rules: OriginalRules>(_ wanted: Double, to system: inout Rules) {
     let (before, barY) = (system.offset, bar(of: system))
-    let movement = system.limits(.free).parts.clamp(before + wanted) - before
-    system.move(by: movement, .free)
+    let movement = system.limits(.both).parts.clamp(before + wanted) - before
+    system.move(by: movement, .both)
     let lost = abs(system.offset - before - movement)
     if lost > 1e-6 {
       lossy += 1
@@ -101,8 +94,8 @@ private struct Losses {
     if abs(bar(of: system) - barY) > abs(movement) + 1e-6 { jumps += 1 }
   }
 
-  private func bar<System: NestedSystem>(of system: System) -> Double {
-    let frames = system.frames(excess: 0)
+  private func bar<Rules: OriginalRules>(of system: Rules) -> Double {
+    let frames = system.frames(overscroll: 0)
     return frames.barY ?? frames.sheetY ?? 0
   }
 }

@@ -1,3 +1,5 @@
+import ScrollTrace
+
 /// Stops in the notation of an animation system.
 struct StopText {
   let grid: RoundingGrid

@@ -1,3 +1,4 @@
+public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
@@ -18,8 +19,11 @@ public import ScrollModel
 /// | The last offset is not noted while the list bounces | not: the next drag notes it anew |
 /// | Two decelerations run side by side | not: how UIKit cuts them into frames is not known; one drives both |
 public struct OriginalCollapsingHeader: OriginalRules {
-  /// The sizes, and which page is current.
-  public var base: CollapsingHeader
+  /// The sizes.
+  public private(set) var geometry: CollapsingHeader.Geometry
+
+  /// The page that is current, from 0.
+  public private(set) var page = 0
 
   /// Who is told first that the finger has moved.
   private let order: CallbackOrder
@@ -48,18 +52,37 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// What the finger went down on last.
   private var touched = NestedPart.list
 
-  /// Creates the original over a system.
+  /// Creates the original with the start of page 0 in view.
   ///
   /// - Parameters:
-  ///   - base: The sizes, and where the parts are.
+  ///   - geometry: The sizes.
+  ///   - header: The height of the header at the start, in points; `nil` for the least.
   ///   - order: Who is told first that the finger has moved: the header's scroll view, or the list.
-  public init(_ base: CollapsingHeader, order: CallbackOrder = .outerFirst) {
-    self.base = base
+  public init(
+    _ geometry: CollapsingHeader.Geometry, header: Double? = nil,
+    order: CallbackOrder = .outerFirst
+  ) {
+    self.geometry = geometry
     self.order = order
-    main = base.outer
-    laidOut = base.outer
-    mainBefore = base.outer
-    lists = (0..<base.pageCount).map { base.innerOffset(page: $0, excess: 0) ?? 0 }
+    let start = geometry.headerMaximum - (header ?? geometry.headerMinimum)
+    main = min(max(0, start), geometry.travel)
+    laidOut = main
+    mainBefore = main
+    lists = geometry.pages.map { _ in 0 }
+  }
+
+  /// The size that everything is seen through, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// How many pages there are.
+  public var pageCount: Int { geometry.pages.count }
+
+  /// The header does not stretch.
+  public var listOwnsTopOverscroll: Bool { true }
+
+  /// A finger on header or bar moves the header alone.
+  public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
+    part == .header || part == .bar ? .outerOnly : .both
   }
 
   /// Main scroll view and list together, in points.
@@ -79,42 +102,52 @@ public struct OriginalCollapsingHeader: OriginalRules {
     accepted = lists[page]
   }
 
-  /// A list that lies beyond its end stays there until the next touch.
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
-    var limits = base.limits(policy)
-    let travel = base.geometry.travel
-    let end = travel + max(0, base.chain.lengths[page] ?? 0)
-    let (lower, upper) =
-      switch policy {
-      case .outerOnly: (lists[page], lists[page] + travel)
-      case .innerOnly: (main, max(main, end))
-      case .free, .outerFirst, .aside: (0, end)
+  /// A list that lies beyond its end stays there until the next touch; a header that is moved alone
+  /// stops at its ends, and so does a list that does not bounce.
+  public func limits(_ touch: OriginalTouch) -> OriginalLimits {
+    let (length, inner) = (collapsedLength, lists[page])
+    let range =
+      switch touch {
+      case .both, .outerFirst, .bar: ScrollRange(lower: 0, upper: geometry.travel + length)
+      case .outerOnly: ScrollRange(lower: inner, upper: inner + geometry.travel)
+      case .listOnly: ScrollRange(lower: main, upper: main + length)
       }
-    limits.rest = ScrollRange(lower: lower, upper: upper)
-    limits.parts = ScrollRange(lower: lower, upper: max(upper, offset))
+    let (least, greatest) = (geometry.listHeight(0), geometry.listHeight(geometry.travel))
+    let bounces = geometry.bounces.dropFirst(page).first ?? true
+    var limits = OriginalLimits(range, length: least)
+    limits.parts = ScrollRange(lower: range.lower, upper: max(range.upper, offset))
+    limits.bouncesAtTop = touch == .both && bounces && least > 0
+    limits.bouncesAtBottom = touch != .outerOnly && bounces && greatest > 0
+    limits.bottomLength = greatest
     return limits
   }
 
   /// Both follow the finger, one after the other; then one of them is put back.
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    let movement = bringBack(bounded(movement, policy), policy)
-    switch policy {
+  public mutating func move(by movement: Double, _ touch: OriginalTouch) {
+    let movement = bringBack(bounded(movement, touch), touch)
+    switch touch {
     case .outerOnly where touched == .header: return
     case .outerOnly: moveMain(by: movement)
-    case .innerOnly: moveList(by: movement)
-    case .free, .outerFirst, .aside:
+    case .listOnly: moveList(by: movement)
+    case .both, .outerFirst, .bar:
       if order == .outerFirst { moveMain(by: movement) }
       moveList(by: movement)
       if order == .innerFirst { moveMain(by: movement) }
     }
-    base.chain.collapse(to: main)
-    base.chain.scroll(page, to: lists[page])
+  }
+
+  /// The list where both could move, upwards once the header is smallest, downwards while it is
+  /// scrolled.
+  public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+    if touch == .outerOnly { return .header }
+    let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
+    return isList || touch == .listOnly ? .list : .header
   }
 
   /// A list beyond its end comes back alone, by its own bounce; the rest is for both.
-  private mutating func bringBack(_ movement: Double, _ policy: TouchPolicy) -> Double {
+  private mutating func bringBack(_ movement: Double, _ touch: OriginalTouch) -> Double {
     let beyond = lists[page] - end(of: page)
-    guard movement < 0, beyond > 0, policy == .free else { return movement }
+    guard movement < 0, beyond > 0, touch == .both else { return movement }
     let taken = min(beyond, -movement)
     lists[page] -= taken
     accepted = lists[page]
@@ -122,7 +155,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
   }
 
   private mutating func moveMain(by movement: Double) {
-    let wanted = min(max(0, main + movement), base.geometry.travel)
+    let wanted = min(max(0, main + movement), geometry.travel)
     guard wanted != main else { return }
     main = isMainEnabled ? wanted : mainBefore
     if isMainEnabled { laidOut = main }
@@ -143,14 +176,19 @@ public struct OriginalCollapsingHeader: OriginalRules {
 
   /// The header first, as long as it is not smallest; the list is put back meanwhile.
   private mutating func pullUp(to wanted: Double) {
-    isMainEnabled = main < base.geometry.travel
+    isMainEnabled = main < geometry.travel
     if !isMainEnabled { accepted = wanted }
   }
 
   /// How far a list scrolls in the viewport that it has now.
   private func end(of page: Int) -> Double {
-    guard let content = base.geometry.pages[page] else { return 0 }
-    return max(0, content - base.geometry.listHeight(laidOut))
+    guard let content = geometry.pages[page] else { return 0 }
+    return max(0, content - geometry.listHeight(laidOut))
+  }
+
+  /// How far the current list scrolls under the smallest header.
+  private var collapsedLength: Double {
+    max(0, (geometry.pages[page] ?? 0) - geometry.listHeight(geometry.travel))
   }
 }
 
@@ -158,14 +196,14 @@ public struct OriginalCollapsingHeader: OriginalRules {
 
 extension OriginalCollapsingHeader {
   /// Header, bar and list follow each other, unless they have come apart.
-  public func part(at point: Vector, excess: Double) -> NestedPart? {
-    if point.y < base.geometry.headerMaximum - laidOut { return .header }
-    let bottom = base.geometry.headerMaximum - main + base.geometry.bar
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    if point.y < geometry.headerMaximum - laidOut { return .header }
+    let bottom = geometry.headerMaximum - main + geometry.bar
     return point.y < bottom ? .bar : .list
   }
 
   /// Shows another page; nothing else changes.
-  public mutating func show(page: Int) { base.chain.show(page) }
+  public mutating func show(page: Int) { self.page = page }
 
   /// Puts a page's list somewhere within what its present viewport allows.
   public mutating func scroll(page: Int, to offset: Double) {
@@ -173,16 +211,12 @@ extension OriginalCollapsingHeader {
     if page == dragged { accepted = lists[page] }
   }
 
-  /// The list goes along with its content.
-  public mutating func follow(_ length: Double, above page: Int) {
-    scroll(page: page, to: lists[page] + length)
-  }
-
   /// The main scroll view stays as far from its end as it is, and the header is laid out.
-  public mutating func adopt(_ system: OriginalCollapsingHeader) {
-    let open = base.geometry.travel - main
-    base.adopt(system.base)
-    main = max(0, base.geometry.travel - open)
+  public mutating func adopt(_ other: OriginalCollapsingHeader) {
+    let open = geometry.travel - main
+    geometry = other.geometry
+    page = min(page, pageCount - 1)
+    main = max(0, geometry.travel - open)
     laidOut = main
     mainBefore = main
     lists = (0..<pageCount).map { page in
@@ -190,26 +224,35 @@ extension OriginalCollapsingHeader {
     }
     if let last = dragged, last >= pageCount { dragged = nil }
     accepted = lists[page]
-    base.chain.collapse(to: main)
-    base.chain.scroll(page, to: lists[page])
   }
 
   /// The header as it was laid out last, everything else in the main scroll view.
-  public func frames(excess: Double) -> NestedFrames {
-    var frames = base.frames(excess: 0)
-    frames.headerHeight = base.geometry.headerMaximum - laidOut
-    frames.barY = base.geometry.headerMaximum - main
-    frames.pageY = base.geometry.headerMaximum - main + base.geometry.bar
-    frames.pageHeight = base.geometry.listHeight(laidOut)
+  public func frames(overscroll: Double) -> NestedFrames {
+    let top = geometry.headerMaximum - main
+    var frames = NestedFrames()
+    (frames.headerY, frames.headerHeight) = (0, geometry.headerMaximum - laidOut)
+    (frames.barY, frames.pageY) = (top, top + geometry.bar)
+    frames.pageHeight = geometry.listHeight(laidOut)
+    frames.contentHeight = viewport.height + geometry.travel + collapsedLength
     return frames
   }
 
   /// The offset of a page's list; what is beyond either end is the current list's.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
-    guard base.geometry.pages[page] != nil else { return nil }
-    return lists[page] + (page == self.page ? excess : 0)
+  public func listOffset(page: Int, overscroll: Double) -> Double? {
+    guard geometry.pages[page] != nil else { return nil }
+    return lists[page] + (page == self.page ? overscroll : 0)
   }
 
   /// How far the main scroll view is scrolled.
-  public func collapsed(excess: Double) -> Double { main }
+  public func collapsed(overscroll: Double) -> Double { main }
+}
+
+extension CollapsingHeader.Geometry {
+  /// How far the header collapses.
+  fileprivate var travel: Double { headerMaximum - headerMinimum }
+
+  /// The height of the lists under a header collapsed so far.
+  fileprivate func listHeight(_ collapsed: Double) -> Double {
+    max(0, viewport.height - headerMaximum + collapsed - bar)
+  }
 }

@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollTrace
 
 /// A motion written down for another animation system.
 public struct MotionExport: Sendable, Hashable {

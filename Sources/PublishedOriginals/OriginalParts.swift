@@ -1,0 +1,104 @@
+import NestedScroll
+import ScrollDynamics
+
+/// The amounts of a header, or a sheet, and of the lists of its pages, in points.
+///
+/// An amount is always within the range of its part.
+struct OriginalParts: Sendable, Hashable {
+  /// How far the outer part is collapsed or pulled up.
+  private(set) var collapsed = 0.0
+  /// How far it goes.
+  private(set) var travel: Double
+  private(set) var page = 0
+  private var offsets: [Double]
+  /// How far the lists scroll, negative for content that does not fill its viewport; `nil` for a page
+  /// without a list.
+  private(set) var lengths: [Double?]
+
+  init(travel: Double, lengths: [Double?]) {
+    self.travel = travel
+    self.lengths = lengths
+    offsets = lengths.map { _ in 0 }
+  }
+
+  var count: Int { lengths.count }
+  /// The offset of the current list.
+  var inner: Double { offsets[page] }
+  /// How far the current list scrolls.
+  var innerLength: Double { length(of: page) }
+  var offset: Double { collapsed + inner }
+  var hasList: Bool { lengths[page] != nil }
+  var isPinned: Bool { collapsed >= travel }
+
+  func offset(of page: Int) -> Double { offsets[page] }
+
+  private func length(of page: Int) -> Double { max(0, lengths[page] ?? 0) }
+
+  mutating func collapse(to amount: Double) { collapsed = min(max(0, amount), travel) }
+
+  mutating func scroll(_ page: Int, to offset: Double) {
+    offsets[page] = min(max(0, offset), length(of: page))
+  }
+
+  mutating func show(_ page: Int) { self.page = page }
+
+  /// Takes other sizes; amounts are clamped to their new ranges.
+  mutating func resize(collapsedTo amount: Double, of travel: Double, lengths: [Double?]) {
+    (self.travel, self.lengths) = (travel, lengths)
+    page = min(page, count - 1)
+    let before = offsets
+    offsets = lengths.map { _ in 0 }
+    for page in lengths.indices where page < before.count { scroll(page, to: before[page]) }
+    collapse(to: amount)
+  }
+
+  /// Moves the parts one after the other, without loss.
+  mutating func move(by movement: Double, _ touch: OriginalTouch) {
+    var remaining = movement
+    let listFirst = touch == .both && movement < 0
+    if touch == .listOnly || listFirst { moveList(by: &remaining) }
+    if touch != .listOnly, touch != .bar { moveOuter(by: &remaining) }
+    if movement > 0, touch == .both || touch == .outerFirst { moveList(by: &remaining) }
+  }
+
+  private mutating func moveList(by remaining: inout Double) {
+    let before = inner
+    scroll(page, to: before + remaining)
+    remaining -= inner - before
+  }
+
+  private mutating func moveOuter(by remaining: inout Double) {
+    let before = collapsed
+    collapse(to: before + remaining)
+    remaining -= collapsed - before
+  }
+
+  /// The combined offsets that the parts can take.
+  func range(_ touch: OriginalTouch) -> ScrollRange {
+    let whole = travel + innerLength
+    return switch touch {
+    case .both: ScrollRange(lower: 0, upper: whole)
+    case .outerFirst: ScrollRange(lower: inner, upper: max(inner, whole))
+    case .outerOnly: ScrollRange(lower: inner, upper: inner + travel)
+    case .listOnly: ScrollRange(lower: collapsed, upper: collapsed + innerLength)
+    case .bar: ScrollRange(lower: offset, upper: offset)
+    }
+  }
+
+  /// The part that consumes the next movement: the list where both could.
+  func consumer(
+    movingBy direction: Double, _ touch: OriginalTouch, outer: NestedPart
+  ) -> NestedPart {
+    let isList =
+      switch touch {
+      case .listOnly: true
+      case .outerOnly: false
+      case .outerFirst: direction >= 0 && isPinned
+      case .both, .bar: direction < 0 ? inner > 0 : isPinned && hasList
+      }
+    return isList ? .list : outer
+  }
+
+  /// How much less than all parts together a short page can rest at.
+  var shortage: Double { max(0, -(lengths[page] ?? 0)) }
+}

@@ -1,0 +1,188 @@
+public import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+extension OriginalScrollView {
+  /// Takes an event at its own time; motion goes on up to there first.
+  ///
+  /// - Parameters:
+  ///   - event: What happens.
+  ///   - time: When it happens, in seconds.
+  ///   - willEndDragging: Gets the velocity of a release, in points per millisecond, and may change the
+  ///     combined offset that it aims at.
+  ///   - emit: Receives what follows from it, in order.
+  public mutating func handle(
+    _ event: NestedEvent, at time: Double,
+    willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void = { _, _ in },
+    emit: (NestedEffect) -> Void
+  ) {
+    catchUp(to: time, emit: emit)
+    switch event {
+    case .touchBegan(let place): beginTouch(at: place, time, emit: emit)
+    case .touchMoved(let place): moveTouch(to: place, time, emit: emit)
+    case .touchEnded: endTouch(tracked: true, at: time, retarget: willEndDragging, emit: emit)
+    case .touchCancelled: endTouch(tracked: false, at: time, retarget: willEndDragging, emit: emit)
+    case .tap(let place): tap(at: place, time, emit: emit)
+    case .dragBegan(let part): beginDrag(on: part, by: .dragBegan, at: time, emit: emit)
+    case .dragMoved(let movement):
+      guard !scroll.isDraggedByWheel else { break }
+      drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
+    case .dragEnded(let velocity):
+      guard scroll.isTracking, !scroll.isDraggedByWheel else { break }
+      let velocity = velocity ?? scroll.trackedVelocity(at: time)
+      release(velocity, at: time, retarget: willEndDragging, emit: emit)
+    case .wheel(let delta, let phase):
+      wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
+    case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveAside, .stop:
+      perform(event, at: time, emit: emit)
+    }
+  }
+
+  /// Does what an app asks for.
+  private mutating func perform(
+    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    switch event {
+    case .setOffset(let offset, let animated):
+      set(offset, animated: animated, at: time, emit: emit)
+    case .scrollToTop:
+      let top = rules.limits(rules.defaultTouch).rest.lower
+      set(top, animated: true, at: time, emit: emit)
+    case .scrollPage(let page, let offset):
+      stop(at: time, emit: emit)
+      change { $0.scroll(page: page, to: offset) }
+    case .showPage(let page, let animated):
+      showPage(page, animated: animated, at: time, emit: emit)
+    case .endRefresh:
+      guard rules.isRefreshing else { break }
+      rules.endRefresh()
+      updateLimits()
+      returnToRange(at: time, emit: emit)
+    case .moveAside(let position, let animated):
+      moveSettling(to: position, animated: animated, at: time, emit: emit)
+    case .stop:
+      stop(at: time, emit: emit)
+      endSettling(at: time, emit: emit)
+      resetTouch()
+    default: preconditionFailure("\(event) is a finger's")
+    }
+  }
+
+  private mutating func set(
+    _ offset: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if rules.settling?.movesOffset == true { endSettling(at: time, emit: emit) }
+    touch = rules.defaultTouch
+    updateLimits()
+    let before = self.offset
+    let target = Vector(x: scroll.contentOffset.x, y: offset)
+    send(.setContentOffset(target, animated: animated), at: time, emit: emit)
+    travelled += self.offset - before
+  }
+
+  private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
+    scroll.halt { relay($0, to: emit) }
+    if rules.settling?.movesOffset == true { endSettling(at: time, emit: emit) }
+    (pageMotion, pagePosition) = (nil, Double(rules.page))
+    let target = limits.rest.clamp(offset)
+    guard target != offset else { return }
+    let end = Vector(x: scroll.contentOffset.x, y: target)
+    send(.setContentOffset(end, animated: false), at: time, emit: emit)
+  }
+
+  /// Changes amounts or sizes, and moves the origin of the combined offset along.
+  private mutating func change(_ change: (inout Rules) -> Void) {
+    let (shown, beyond) = (offset, overscroll)
+    change(&rules)
+    if rules.settling?.isMoving != true { settlingMotion = nil }
+    if scroll.phase == .idle { touch = rules.defaultTouch }
+    setLimits(movedBy: rules.offset + beyond - shown)
+  }
+
+  /// Takes the geometry of other rules of the same kind.
+  ///
+  /// - Parameters:
+  ///   - other: Rules with the new geometry.
+  ///   - length: How high the content is that came in above what a page shows, negative for content
+  ///     that went away there, in points.
+  ///   - page: That page, from 0.
+  ///   - time: When it happens, in seconds.
+  ///   - emit: Receives what follows from it, in order.
+  public mutating func adopt(
+    _ other: Rules, inserting length: Double = 0, above page: Int = 0, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    catchUp(to: time, emit: emit)
+    let wasRefreshing = rules.isRefreshing
+    change { rules in
+      // A list follows while it is long enough for both places.
+      if length < 0 { rules.follow(length, above: page) }
+      rules.adopt(other)
+      if length > 0 { rules.follow(length, above: page) }
+    }
+    if wasRefreshing { returnToRange(at: time, emit: emit) }
+    (pageMotion, pagePosition) = (nil, Double(rules.page))
+  }
+}
+
+extension OriginalRules {
+  /// The list goes along with its content.
+  fileprivate mutating func follow(_ length: Double, above page: Int) {
+    guard let offset = listOffset(page: page, overscroll: 0) else { return }
+    scroll(page: page, to: offset + length)
+  }
+}
+
+// MARK: - Pages
+
+extension OriginalScrollView {
+  private mutating func showPage(
+    _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if animated { return movePages(to: Double(page), at: time) }
+    (pageMotion, pagePosition) = (nil, Double(page))
+    commitPage(at: time, emit: emit)
+  }
+
+  private mutating func movePages(to page: Double, at time: Double) {
+    guard page != pagePosition else { return }
+    pageMotion = TimedMotion(trajectory: .eased(from: pagePosition, to: page), start: time)
+  }
+
+  mutating func dragPages(by pages: Double) {
+    guard pages != pageDrag else { return }
+    pageMotion = nil
+    pageDrag = pages
+    pagePosition = min(max(0, pageAnchor + pages), Double(rules.pageCount - 1))
+  }
+
+  /// On to the next page with a flick, else to the nearest.
+  mutating func releasePages(
+    velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard pageMotion == nil else { return }
+    var target = pagePosition.rounded()
+    if velocity != 0, abs(velocity) >= scroll.physics.minimumFlingVelocity {
+      let first = pageAnchor.rounded()
+      target = min(max(first - 1, pagePosition + (velocity < 0 ? -0.5 : 0.5)), first + 1)
+      target = target.rounded(velocity < 0 ? .down : .up)
+    }
+    movePages(to: min(max(0, target), Double(rules.pageCount - 1)), at: time)
+    commitPage(at: time, emit: emit)
+  }
+
+  /// Makes the page current at which the pages rest: the old list's motion ends, the bounce of a
+  /// shared header goes on.
+  mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
+    let page = Int(pagePosition)
+    guard pageMotion == nil, pagePosition == Double(page), page != rules.page else { return }
+    let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
+    let (kept, shown, wasRefreshing) = (bounces ? overscroll : 0, offset, rules.isRefreshing)
+    if !bounces || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+    rules.show(page: page)
+    if !scroll.isTracking { touch = rules.defaultTouch }
+    setLimits(movedBy: rules.offset + kept - shown)
+    emit(.pageChanged(to: page, at: time))
+    if wasRefreshing { returnToRange(at: time, emit: emit) }
+  }
+}

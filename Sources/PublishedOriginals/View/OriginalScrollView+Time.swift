@@ -1,0 +1,163 @@
+public import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+extension OriginalScrollView {
+  /// Lets time pass, to the time of a frame; what happens before happens at its own time.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds.
+  ///   - emit: Receives what happens, in order.
+  public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
+    while isMoving {
+      guard let next = nextEventTime, next <= time else { return pass(to: time, emit: emit) }
+      pass(to: next, emit: emit)
+    }
+    scroll.advance(to: time) { relay($0, to: emit) }
+    clock = time
+  }
+
+  /// Moves on to an event's time; a scroll that goes frame by frame waits for its frame.
+  mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
+    guard advancesByFrames else { return advance(to: time, emit: emit) }
+    clock = time
+    moveOthers(to: time, emit: emit)
+  }
+
+  private mutating func pass(to time: Double, emit: (NestedEffect) -> Void) {
+    let before = offset
+    scroll.advance(to: time) { relay($0, to: emit) }
+    travelled += offset - before
+    absorb()
+    clock = time
+    moveOthers(to: time, emit: emit)
+    updateLimits()
+    guard !isMoving else { return }
+    if scroll.phase == .idle { resetTouch() }
+    emit(.rested(at: time))
+  }
+
+  private mutating func moveOthers(to time: Double, emit: (NestedEffect) -> Void) {
+    if let motion = settlingMotion { settle(motion, to: time, emit: emit) }
+    guard let motion = pageMotion else { return }
+    pagePosition = motion.position(at: time)
+    guard time >= motion.end else { return }
+    pageMotion = nil
+    commitPage(at: motion.end, emit: emit)
+  }
+
+  /// Moves the parts by what the scroll view has moved since the last time.
+  mutating func absorb() {
+    let target = limits.parts.clamp(offset)
+    let movement = target - rules.offset
+    guard abs(movement) > 1e-11 else { return }
+    direction = movement < 0 ? -1 : 1
+    rules.move(by: movement, touch)
+    // What the rules have lost, or counted twice.
+    let lost = rules.offset - target
+    if abs(lost) > Self.rounding { setLimits(movedBy: lost) }
+  }
+
+  /// Sends an event to the scroll view, and moves the parts.
+  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
+    scroll.handle(event, at: time) { relay($0, to: emit) }
+    absorb()
+    updateLimits()
+  }
+
+  mutating func updateLimits() { setLimits(movedBy: 0) }
+
+  /// Gives the scroll view the ends that the rules have now, and another origin.
+  mutating func setLimits(movedBy distance: Double) {
+    let new = rules.limits(touch)
+    guard distance != 0 || new != limits else { return }
+    limits = new
+    scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics), by: distance)
+  }
+
+  mutating func resetTouch() {
+    touch = rules.defaultTouch
+    updateLimits()
+  }
+
+  /// Lets resting content that lies beyond an end return to it.
+  mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
+    guard scroll.phase == .idle, abs(limits.rest.overscroll(of: offset)) > Self.rounding else {
+      return
+    }
+    scroll.returnToRange(at: time) { relay($0, to: emit) }
+  }
+}
+
+// MARK: - The settling part
+
+extension OriginalScrollView {
+  mutating func startSettling(_ motion: Trajectory, at time: Double) {
+    settlingMotion = TimedMotion(trajectory: motion, start: time)
+    placeSettling(at: motion.position(at: 0))
+  }
+
+  func ifMovesOffset(_ distance: Double) -> Double {
+    rules.settling?.movesOffset == true ? distance : 0
+  }
+
+  private mutating func placeSettling(at position: Double) {
+    let before = offset
+    rules.placeSettling(at: position)
+    // A sheet leaves from where it shows, overscroll included.
+    let moved = ifMovesOffset(rules.offset + max(0, overscroll) - before)
+    travelled += moved
+    setLimits(movedBy: abs(moved) <= 1e-11 ? 0 : moved)
+  }
+
+  private mutating func settle(
+    _ motion: TimedMotion, to time: Double, emit: (NestedEffect) -> Void
+  ) {
+    placeSettling(at: motion.position(at: time))
+    guard time >= motion.end else { return }
+    settlingMotion = nil
+    endSettling(at: motion.end, emit: emit)
+  }
+
+  /// Ends the motion of the settling part where it is.
+  mutating func endSettling(at time: Double, emit: (NestedEffect) -> Void) {
+    guard rules.settling?.isMoving == true else { return }
+    settlingMotion = nil
+    let before = rules.offset
+    rules.endSettling()
+    if scroll.phase == .idle { touch = rules.defaultTouch }
+    setLimits(movedBy: rules.offset - before)
+    if let dock = rules.settling?.dock { emit(.barDidPan(to: dock, at: time)) }
+  }
+
+  /// Stops the settling part under a finger: a bar stays on its way.
+  mutating func catchSettling(at time: Double, emit: (NestedEffect) -> Void) {
+    if rules.settling?.movesOffset == true { return endSettling(at: time, emit: emit) }
+    settlingMotion = nil
+  }
+
+  /// Moves the settling part for an app.
+  mutating func moveSettling(
+    to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    scroll.halt { relay($0, to: emit) }
+    catchSettling(at: time, emit: emit)
+    guard let motion = rules.settlingMotion(to: position) else {
+      return endSettling(at: time, emit: emit)
+    }
+    let isUp = position < rules.viewport.height / 2
+    if rules.settling?.dock != nil { emit(.barWillPan(to: isUp ? .top : .bottom)) }
+    touch = .listOnly
+    updateLimits()
+    if animated { return startSettling(motion, at: time) }
+    placeSettling(at: position)
+    endSettling(at: time, emit: emit)
+    resetTouch()
+  }
+}
+
+/// Passes on what the scroll view reports, except that it rests.
+func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+  if case .rested = effect { return }
+  emit(.scroll(effect))
+}

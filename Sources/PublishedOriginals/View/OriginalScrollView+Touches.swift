@@ -1,0 +1,199 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// Fingers on the content, and what they release.
+extension OriginalScrollView {
+  mutating func beginTouch(at place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
+    guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
+    endWheelDrag(at: time, emit: emit)
+    if let target = rules.buttonTarget(at: place, overscroll: overscroll) {
+      return moveSettling(to: target, animated: true, at: time, emit: emit)
+    }
+    guard let part = rules.part(at: place, overscroll: overscroll) else { return }
+    let tapTarget = isMoving ? nil : rules.tapTarget(at: place, overscroll: overscroll)
+    begin(on: part, by: .touchBegan(place), at: time, emit: emit)
+    (drag.start, drag.tapTarget) = (place, tapTarget)
+  }
+
+  mutating func beginDrag(
+    on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    endWheelDrag(at: time, emit: emit)
+    guard !scroll.isDragging else { return }
+    begin(on: part, by: event, at: time, emit: emit)
+    reportBar(emit: emit)
+  }
+
+  private mutating func begin(
+    on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    catchSettling(at: time, emit: emit)
+    rules.touchBegan(on: part)
+    drag = OriginalDrag(part: part)
+    touch = rules.touch(forDragOn: part, direction: 0)
+    (pageMotion, pageAnchor, pageDrag) = (nil, pagePosition, 0)
+    if touch == .bar { rules.beginSettling() }
+    updateLimits()
+    send(event, at: time, emit: emit)
+  }
+
+  mutating func moveTouch(to place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
+    guard let start = drag.start else { return }
+    let way = place - start
+    if !scroll.isDragging, !drag.swipes {
+      drag.swipes = rules.pageCount > 1 && abs(way.x) > abs(way.y)
+    }
+    // Content is locked to its axis.
+    let seen = drag.swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
+    let before = scroll.dragMovement?.y ?? 0
+    if !drag.swipes, let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
+      turn(by: wanted - before)
+    }
+    send(.touchMoved(seen), at: time, emit: emit)
+    if scroll.isDragging || drag.swipes { drag.tapTarget = nil }
+    reportBar(emit: emit)
+    follow(scroll.dragMovement?.y ?? 0, from: before)
+    if drag.swipes { dragPages(by: -way.x / rules.viewport.width) }
+  }
+
+  mutating func drag(
+    to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard let before = scroll.dragMovement else { return }
+    turn(by: movement.y - before.y)
+    reportBar(emit: emit)
+    send(event, at: time, emit: emit)
+    follow(movement.y, from: before.y)
+    dragPages(by: movement.x / rules.viewport.width)
+  }
+
+  /// Resolves what the drag may move once its direction is known.
+  private mutating func turn(by movement: Double) {
+    guard movement != 0, let part = drag.part else { return }
+    direction = movement < 0 ? -1 : 1
+    drag.part = nil
+    let wanted = rules.touch(forDragOn: part, direction: movement)
+    guard wanted != touch else { return }
+    touch = wanted
+    updateLimits()
+    if touch == .bar { rules.beginSettling() }
+  }
+
+  private mutating func follow(_ movement: Double, from before: Double) {
+    if touch == .bar { rules.dragSettling(by: movement) } else { travelled += movement - before }
+  }
+
+  /// Reports that a docked bar follows the finger, as soon as it does.
+  private mutating func reportBar(emit: (NestedEffect) -> Void) {
+    guard touch == .bar, scroll.isDragging, !drag.isReported, let dock = rules.settling?.dock else {
+      return
+    }
+    drag.isReported = true
+    emit(.barWillPan(to: dock == .top ? .bottom : .top))
+  }
+
+  mutating func endTouch(
+    tracked: Bool, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    guard drag.start != nil else { return }
+    drag.start = nil
+    let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
+    release(
+      drag.swipes ? Vector(x: velocity.x, y: 0) : Vector(x: 0, y: velocity.y),
+      isCancelled: !tracked, at: time, retarget: retarget, emit: emit)
+    if tracked, let target = drag.tapTarget {
+      moveSettling(to: target, animated: true, at: time, emit: emit)
+    }
+  }
+
+  mutating func tap(at place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
+    let button = rules.buttonTarget(at: place, overscroll: overscroll)
+    guard !scroll.isTracking, !isMoving || button != nil else { return }
+    if let target = button ?? rules.tapTarget(at: place, overscroll: overscroll) {
+      moveSettling(to: target, animated: true, at: time, emit: emit)
+    }
+  }
+
+  /// Releases everything that a finger moved.
+  mutating func release(
+    _ velocity: Vector, isCancelled: Bool = false, by phase: WheelPhase? = nil, at time: Double,
+    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
+  ) {
+    if !isCancelled, rules.beginRefresh(overscroll: overscroll) { emit(.refreshTriggered) }
+    if velocity.y != 0 { direction = velocity.y < 0 ? -1 : 1 }
+    updateLimits()
+    let release = rules.release(
+      OriginalReleaseContext(
+        velocity: velocity.y, overscroll: overscroll, touch: touch,
+        rate: scroll.physics.decelerationRate))
+    let wasMoving = isMoving
+    if let release { start(release, at: time, emit: emit) }
+    let end: ScrollEvent =
+      phase.map { .wheel(.zero, phase: $0) }
+      ?? .dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity.y))
+    scroll.handle(end, at: time) { velocity, target in
+      if release?.motion == nil { retarget(velocity.y, &target.y) }
+    } emit: {
+      relay($0, to: emit)
+    }
+    absorb()
+    updateLimits()
+    releasePages(velocity: velocity.x, at: time, emit: emit)
+    if !wasMoving, !isMoving { resetTouch() }
+  }
+
+  private mutating func start(
+    _ release: OriginalRelease, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    touch = release.touch
+    if let motion = release.motion {
+      startSettling(motion, at: time)
+    } else {
+      endSettling(at: time, emit: emit)
+    }
+    updateLimits()
+  }
+}
+
+// MARK: - Wheels and trackpads
+
+extension OriginalScrollView {
+  mutating func wheel(
+    _ delta: Vector, _ phase: WheelPhase, at time: Double,
+    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
+  ) {
+    guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
+    switch phase {
+    case .began, .changed, .ended, .cancelled:
+      if phase == .began, !scroll.isDragging {
+        beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
+      }
+      if let movement = scroll.dragMovement, delta != .zero {
+        drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
+      }
+      guard phase == .ended || phase == .cancelled, scroll.isDraggedByWheel else { return }
+      let isCancelled = phase == .cancelled
+      release(
+        isCancelled ? .zero : scroll.trackedVelocity(at: time), isCancelled: isCancelled, by: phase,
+        at: time, retarget: retarget, emit: emit)
+    case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
+      guard phase != .momentumBegan || settlingMotion == nil else { return }
+      let before = offset
+      if !scroll.isMoving {
+        touch = rules.settling?.movesOffset == true ? .listOnly : rules.defaultTouch
+        updateLimits()
+      }
+      send(.wheel(Vector(x: 0, y: delta.y), phase: phase), at: time, emit: emit)
+      travelled += offset - before
+    }
+  }
+
+  /// Takes the content from fingers on a trackpad.
+  private mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
+    guard scroll.isDraggedByWheel else { return }
+    release(
+      .zero, isCancelled: true, by: .cancelled, at: time, retarget: { _, _ in }, emit: emit)
+  }
+}

@@ -1,0 +1,146 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+/// What a script asks of a nested scroll view at every frame, all in one go: one more question
+/// to so large a value may cost one more copy of it.
+struct NestedStatus {
+  let isMoving: Bool
+  let animatesOffset: Bool
+  let animatesPages: Bool
+  let animatesSheet: Bool
+  let nextEventTime: Double?
+  let advancesByFrames: Bool
+  let travelled: Double
+}
+
+/// A nested scroll view that a script can drive: one that conserves movement, or a published original.
+protocol StagedView {
+  associatedtype System
+
+  static var kind: NestedKind { get }
+  var viewport: Size { get }
+  var status: NestedStatus { get }
+  var isTracking: Bool { get }
+  var isDragging: Bool { get }
+
+  /// Whether a movement in a direction meets an end that does not give.
+  func isAtWall(movingBy movement: Double) -> Bool
+
+  /// The position of a sheet at a detent, `nil` for systems without detents.
+  func position(ofDetent detent: Int) -> Double?
+
+  /// What a touch at a place lands on, as a trace says it.
+  func hitName(at place: Vector) -> String
+
+  mutating func advance(to time: Double, emit: (NestedEffect) -> Void)
+
+  mutating func handle(
+    _ event: NestedEvent, at time: Double,
+    willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
+    emit: (NestedEffect) -> Void)
+
+  /// Takes another geometry.
+  mutating func adopt(_ system: System, at time: Double, emit: (NestedEffect) -> Void)
+
+  /// Takes a geometry in which a page has content above what it shows.
+  mutating func adopt(
+    _ system: System, inserting length: Double, above page: Int, at time: Double,
+    emit: (NestedEffect) -> Void)
+
+  /// Takes over where everything is into a row.
+  func show(in row: inout NestedRow)
+}
+
+extension NestedScrollView: StagedView where System: TracedSystem {
+  static var kind: NestedKind { System.kind }
+  var viewport: Size { system.viewport }
+  var isTracking: Bool { scroll.isTracking }
+  var isDragging: Bool { scroll.isDragging }
+
+  var status: NestedStatus {
+    @inline(never) get {
+      NestedStatus(
+        isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
+        animatesSheet: asideTarget != nil, nextEventTime: nextEventTime,
+        advancesByFrames: advancesByFrames, travelled: travelled)
+    }
+  }
+
+  func position(ofDetent detent: Int) -> Double? { system.asidePosition(ofDetent: detent) }
+
+  func hitName(at place: Vector) -> String { System.hitName(self, at: place) }
+
+  func show(in row: inout NestedRow) { row.show(self) }
+}
+
+extension OriginalScrollView: StagedView where Rules: StagedOriginal {
+  typealias System = Rules
+
+  static var kind: NestedKind { Rules.kind }
+  var viewport: Size { rules.viewport }
+  var isTracking: Bool { scroll.isTracking }
+  var isDragging: Bool { scroll.isDragging }
+
+  var status: NestedStatus {
+    NestedStatus(
+      isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
+      animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
+      advancesByFrames: advancesByFrames, travelled: travelled)
+  }
+
+  func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }
+
+  func hitName(at place: Vector) -> String {
+    rules.hit(at: place, overscroll: overscroll)?.traceName ?? ""
+  }
+
+  mutating func adopt(_ system: Rules, at time: Double, emit: (NestedEffect) -> Void) {
+    adopt(system, inserting: 0, above: 0, at: time, emit: emit)
+  }
+
+  func show(in row: inout NestedRow) {
+    (row.phase, row.offset, row.velocity, row.overscroll) = (
+      phase, offset, velocity, shownOverscroll
+    )
+    (row.owner, row.page, row.pagePosition) = (consumer, rules.page, pagePosition)
+    row.collapsed = rules.collapsed(overscroll: overscroll)
+    row.frames = rules.frames(overscroll: overscroll)
+    let columns = max(rules.pageCount, row.partColumns)
+    row.innerOffsets = (0..<columns).map { page in
+      page < rules.pageCount ? rules.listOffset(page: page, overscroll: overscroll) : nil
+    }
+    row.refreshing = (0..<columns).map { $0 < rules.pageCount ? rules.isRefreshing : nil }
+    if scroll.hasEdgeStretch {
+      row.stretch = ShownStretch(
+        start: scroll.edgeStretch(at: .top), end: scroll.edgeStretch(at: .bottom))
+    }
+    row.dock = rules.settling?.dock?.traceName ?? ""
+    row.detent = rules.settling?.detent
+    row.target = settlingTarget
+    row.isAtWall = isAtWall(movingBy: -1) || isAtWall(movingBy: 1)
+  }
+}
+
+/// Published rules whose trace has the columns of the system that does it right.
+protocol StagedOriginal: OriginalRules {
+  static var kind: NestedKind { get }
+}
+
+extension OriginalSegmentPager: StagedOriginal {
+  static var kind: NestedKind { .segmentPager }
+}
+
+extension OriginalEasyPager: StagedOriginal {
+  static var kind: NestedKind { .easyPager }
+}
+
+extension OriginalCollapsingHeader: StagedOriginal {
+  static var kind: NestedKind { .collapsingHeader }
+}
+
+extension OriginalDetentSheet: StagedOriginal {
+  static var kind: NestedKind { .detentSheet }
+}
