@@ -10,8 +10,9 @@ import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from PIL import Image
 
+from artists import curves, panel_of, picture, told
+
 from traceplot.__main__ import main
-from traceplot.figure import draw
 from traceplot.finger import finger_strokes
 from traceplot.marks import Mark, clustered, marks, phases
 from traceplot.panels import Curve, panels
@@ -24,11 +25,6 @@ HEADER = PLAIN.splitlines()[0]
 
 def row(time, phase="idle", event="", offset="0", velocity="0", overscroll="0", finger=""):
     return f"0,,{time},{phase},{event},0,{offset},0,{velocity},0,{overscroll},0,0,{finger},{finger}"
-
-
-def picture(trace, columns=()):
-    names = [trace.path.stem]
-    return draw([trace], names, panels([trace], names, "y", list(columns)), names[0])
 
 
 class PlotTest(unittest.TestCase):
@@ -225,7 +221,7 @@ class Marking(PlotTest):
             row(1, "tracking", "did_end_decelerating", finger="5"),
             row(2, "idle", "did_end_decelerating"),
         )
-        self.assertEqual(marks(read_trace(path)), [Mark(1.0, "catch")])
+        self.assertEqual(marks(read_trace(path)), [Mark(1.0, "catch", stands_out=True)])
 
     def test_near_marks_share_a_label(self):
         near = [Mark(0, "lift"), Mark(0.01, "peak"), Mark(0.02, "peak"), Mark(1, "rest")]
@@ -235,6 +231,27 @@ class Marking(PlotTest):
         path = self.file(HEADER, row(0), row(1, "dragging"), row(2, "dragging"), row(3))
         found = [(phase.name, phase.start, phase.end) for phase in phases(read_trace(path))]
         self.assertEqual(found, [("idle", 0, 1), ("dragging", 1, 3)])
+
+    def test_what_bounces_does_so_from_the_edge_on(self):
+        path = self.file(
+            HEADER,
+            row(0, "decelerating"),
+            row(1.5, "decelerating", "did_scroll;edge_reached(bottom)"),
+            row(2, "bouncing", "did_scroll"),
+            row(3, "idle", "rest"),
+        )
+        trace = read_trace(path)
+        found = [(phase.name, phase.start, phase.end) for phase in phases(trace)]
+        self.assertEqual(found, [("decelerating", 0, 1.5), ("bouncing", 1.5, 3)])
+        # A band of every panel, and of the lane above them.
+        figure = picture(trace, ["offset_y_pt"])
+        edges = {
+            round(float(x), 9)
+            for axes in figure.axes
+            for bands in axes.collections if hasattr(bands, "get_paths")
+            for path in bands.get_paths() for x in path.vertices[:, 0]
+        }
+        self.assertTrue({0, 1.5, 3} >= edges - {0.0, 1.5, 3.0} and 1.5 in edges and 2 not in edges, edges)
 
 
 class Following(PlotTest):
@@ -313,32 +330,60 @@ class Drawing(PlotTest):
         self.assertEqual(
             titles(plain, "y"), ["offset y (pt)", "velocity y (pt/s)", "overscroll y (pt)"]
         )
-        self.assertEqual(titles(plain, "x")[2], "overscroll x (none)")
         self.assertEqual(
             titles(nested, "y")[2:],
-            ["overscroll (none)", "share of the offset (pt)", "position on screen (pt)"],
+            ["overscroll (pt)", "share of the offset (pt)", "position on screen (pt)"],
         )
         self.assertEqual(titles(nested, "y", ["bar_y_pt"]), ["bar y (pt)"])
         share, position = panels([nested], ["name"], "y", [])[3:]
-        self.assertEqual(
-            [curve.label for curve in share.curves], ["collapsed", "inner 0", "inner 1"]
-        )
+        self.assertEqual([curve.label for curve in share.curves], ["collapsed", "inner 0"])
+        self.assertEqual(share.told, "inner 1 stays at 0")
         self.assertEqual([curve.label for curve in position.curves], ["header", "bar"])
+
+    def test_what_never_changes_is_told_in_a_line(self):
+        nested = read_trace(FIXTURES / "nested.csv")
+        figure = picture(nested)
+        self.assertNotIn("overscroll (pt)", [text.get_text() for text in figure.texts])
+        self.assertIn("overscroll (pt): stays at 0", told(figure))
+        moved = row(0), row(1, offset="5")
+        header = HEADER + ",bar_y_pt,header_y_pt,page_y_pt"
+        path = self.file(header, *(f"{text},{y},7," for text, y in zip(moved, (1, 2))))
+        figure = picture(read_trace(path))
+        self.assertIn("header stays at 7", told(figure))
+        self.assertEqual(len(curves(panel_of(figure, "position on screen (pt)"))), 1)
+        figure = picture(read_trace(path), ["offset_y_pt", "page_y_pt"])
+        self.assertIn("page y (pt): is empty", told(figure))
+        self.assertEqual(len(figure.axes), 2)  # The lane of the phases, and the offset.
+
+    def test_a_trace_at_rest_still_has_a_panel(self):
+        figure = picture(read_trace(self.file(HEADER, row(0), row(1))))
+        self.assertIsNotNone(panel_of(figure, "offset y (pt)"))
 
     def test_event_labels_do_not_overlap(self):
         events = ("will_begin_dragging", "edge_reached(top)", "peak", "handed_over(header→list)")
         lines = [row(n * 0.05, "dragging", events[n % 4]) for n in range(12)] + [row(4)]
         figure = picture(read_trace(self.file(HEADER, *lines)))
+        self.assert_apart(figure, ("drag", "top edge", "peak", "header → list"))
+
+    def test_a_label_at_the_right_edge_stays_inside(self):
+        lines = [row(n * 0.05, "dragging") for n in range(20)]
+        last = "handed_over(header→list);did_end_dragging(false);refresh_triggered"
+        path = self.file(HEADER, *lines, row(0.96, "dragging", "peak"), row(1, "idle", last))
+        figure = picture(read_trace(path))
+        self.assert_apart(figure, ("peak", "header → list"), 2)
+
+    def assert_apart(self, figure, labels, count=4):
+        """The labels that begin so are inside the picture, and none covers another."""
         canvas = FigureCanvasAgg(figure)
         canvas.draw()
-        labels = ("drag", "top edge", "peak", "header → list")
         boxes = [
             text.get_window_extent(canvas.get_renderer())
             for text in figure.texts
             if text.get_text().startswith(labels)
         ]
-        self.assertGreaterEqual(len(boxes), 4)
+        self.assertGreaterEqual(len(boxes), count)
         for index, box in enumerate(boxes):
+            self.assertLess(box.x1, figure.bbox.x1)
             for other in boxes[:index]:
                 self.assertFalse(box.overlaps(other))
 

@@ -2,11 +2,12 @@
 
 import unittest
 
+import numpy as np
 from PIL import Image
 from test_plot import FIXTURES, PlotTest
 
 from traceplot.fit import read_fit
-from traceplot.fitfigure import draw_fit
+from traceplot.fitfigure import dense, draw_fit
 
 
 class Fitting(PlotTest):
@@ -25,12 +26,32 @@ class Fitting(PlotTest):
         path = self.file(self.HEADER, "0,1,1.5,-0.5", "1,2,1.75,0.25", "2,4,4,0")
         upper, lower = sorted(draw_fit(read_fit(path), "fit").axes, key=lambda a: -a.get_position().y0)
         self.assertGreater(upper.get_position().y0, lower.get_position().y1)
-        curve, rings = upper.get_lines()
+        rings, curve = upper.get_lines()
         self.assertEqual((curve.get_linestyle(), curve.get_marker()), ("-", "None"))
         self.assertEqual((rings.get_linestyle(), rings.get_marker()), ("None", "o"))
-        self.assertEqual([list(curve.get_ydata()), list(rings.get_ydata())], [[1.5, 1.75, 4], [1, 2, 4]])
+        at = np.searchsorted(curve.get_xdata(), [0, 1, 2])
+        self.assertEqual([list(curve.get_ydata()[at]), list(rings.get_ydata())], [[1.5, 1.75, 4], [1, 2, 4]])
+        self.assertLess(rings.get_markeredgewidth(), curve.get_linewidth() / 2)
+        self.assertLess(rings.get_zorder(), curve.get_zorder())
         self.assertEqual(list(lower.get_lines()[-1].get_ydata()), [-0.5, 0.25, 0])
         self.assertEqual(upper.get_xlim(), lower.get_xlim())
+
+    def test_the_fitted_curve_is_as_smooth_as_the_motion(self):
+        # A bounce of 60 Hz, of which the straight line between two rows is off by 4 points.
+        def bounce(t):
+            return 88 + (20 + 4000 * t) * np.exp(-10 * t)
+
+        rows = np.arange(46) / 60
+        time, place = dense(rows, bounce(rows))
+        self.assertGreaterEqual(len(time), 1000)
+        inside = time > rows[1]  # At the very ends one neighbour is missing.
+        self.assertLess(np.abs(place - bounce(time))[inside].max(), 0.5)
+        self.assertLess(np.abs(place - bounce(time)).max(), 1.5)
+        self.assertGreater(np.abs(np.interp(time, rows, bounce(rows)) - bounce(time)).max(), 2)
+
+    def test_values_at_one_place_and_in_one_direction_make_a_curve(self):
+        time, place = dense(np.array([0, 0, 1.0, 3.0]), np.array([2, 2, 4.0, 8.0]))
+        np.testing.assert_allclose(place, 2 + 2 * time, rtol=1e-12)
 
     def test_a_picture_for_one_row_and_for_many(self):
         many = [f"{n},{n % 7},{n % 5},{n % 7 - n % 5}" for n in range(500)]

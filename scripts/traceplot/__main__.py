@@ -63,11 +63,12 @@ def plot_traces(options: argparse.Namespace):
     from .panels import panels
 
     axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
-    stems = [trace.label for trace in traces]
+    is_one_table = len(traces) > 1 and len(options.traces) == 1
+    stems = [trace.side if is_one_table else trace.label for trace in traces]
     paths = [f"{trace.path} {trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
     chosen = panels(traces, names, axis, options.columns)
-    write(draw(traces, names, chosen, options.title or traces[0].path.stem), options)
+    write(draw(traces, names, chosen, options.title or traces[0].path.stem, axis), options)
 
 
 def write(figure, options: argparse.Namespace):

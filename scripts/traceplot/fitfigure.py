@@ -11,6 +11,7 @@ WIDTH, HEIGHT = 9.0, 5.4
 LEFT, RIGHT = 0.72, 0.25
 TOP, BOTTOM = 0.98, 0.55  # What the head and the labels below take.
 MIDDLE, RESIDUALS = 0.42, 1.15  # The gap between the two panels, and the height of the lower one.
+DENSE = 1000  # Points of the fitted curve.
 
 
 def draw_fit(fit: Fit, title: str) -> Figure:
@@ -28,24 +29,45 @@ def draw_fit(fit: Fit, title: str) -> Figure:
     below = HEIGHT - BOTTOM - RESIDUALS - 0.1
     _text(figure, 0.2, below, "residuals, data − fit (pt)", size=9.5, weight="bold")
 
-    # Rings and a line differ without any colour; where rings are many they shrink.
+    # Rings and a line differ without any colour; thin rings hide nothing of the line above them.
     ring = {
-        "linestyle": "none", "marker": "o", "markerfacecolor": "white", "markeredgewidth": 0.9,
+        "linestyle": "none", "marker": "o", "markerfacecolor": "none", "markeredgewidth": 0.6,
         "markeredgecolor": style.INK, "markersize": 4.5 if len(fit.x) <= 120 else 2.5,
     }
-    upper.plot(fit.x, fit.fitted, **style.line(0), zorder=2, label="fit")
-    upper.plot(fit.x, fit.data, **ring, zorder=3, label="data")
+    upper.plot(fit.x, fit.data, **ring, zorder=2, label="data")
+    upper.plot(*dense(fit.x, fit.fitted), **style.line(0), zorder=3, label="fit")
     upper.legend(frameon=False, loc="best")
     upper.tick_params(labelbottom=False)
     lower.axhline(0, color="#8a8a8a", linewidth=0.8, zorder=1)
     lower.vlines(fit.x, 0, fit.residual, color=style.line(0)["color"], linewidth=0.9, zorder=2)
-    lower.plot(fit.x, fit.residual, **ring | {"markersize": ring["markersize"] - 1}, zorder=3)
+    dot = ring | {"markersize": ring["markersize"] - 1, "markerfacecolor": "white"}
+    lower.plot(fit.x, fit.residual, **dot, zorder=3)
     lower.set_xlabel(fit.label, color=style.INK, labelpad=3)
     margin = 0.02 * np.ptp(fit.x) or 0.5
     for axes in (upper, lower):
         axes.set_xlim(fit.x[0] - margin, fit.x[-1] + margin)
         axes.margins(y=0.1)
     return figure
+
+
+def dense(x: np.ndarray, fitted: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The curve through the fitted values, which a fit gives at the data's places only.
+
+    A cubic between each two of them, by their slopes (Hermite), as the motions are smooth curves.
+    """
+    x, first = np.unique(x, return_index=True)
+    y = fitted[first]
+    if len(x) < 3:
+        return x, y
+    slope = np.gradient(y, x, edge_order=2)
+    at = np.union1d(x, np.linspace(x[0], x[-1], DENSE))
+    left = np.clip(np.searchsorted(x, at, side="right") - 1, 0, len(x) - 2)
+    width = np.diff(x)[left]
+    s = (at - x[left]) / width
+    straight = y[left] + s * np.diff(y)[left]
+    rise = np.diff(y)[left] / width
+    bend = (slope[left] - rise) * (1 - s) - (slope[left + 1] - rise) * s
+    return at, straight + s * (1 - s) * width * bend
 
 
 def _facts(fit: Fit) -> str:

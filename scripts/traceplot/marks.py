@@ -4,6 +4,9 @@ import re
 from dataclasses import dataclass
 from itertools import groupby
 
+import numpy as np
+
+from .jumps import jumps
 from .trace import Trace
 
 # How the events worth a mark are called in a picture; {} is the event's argument.
@@ -13,10 +16,15 @@ LABELS = {
     "edge_reached": "{} edge",
     "handed_over": "{}",
     "refresh_triggered": "refresh",
+    "page_changed": "page {}",
+    "should_scroll_to_top": "scroll to top",
     "peak": "peak",
     "rest": "rest",
 }
-ENDS_OF_MOTION = {"did_end_decelerating", "did_end_scrolling_animation"}
+# Phases in which content moves by itself.
+FREE = {"decelerating", "bouncing", "snapping", "animating"}
+HELD = {"tracking", "dragging"}
+LABELS_IN_CLUSTER = 3
 EVENT = re.compile(r"(?P<name>\w+)(?:\((?P<argument>.*)\))?")
 
 
@@ -31,12 +39,19 @@ class Phase:
 class Mark:
     time: float
     label: str
+    # Whether the app did it, such as a page switch, or it cut a motion short: kept in a crowd.
+    stands_out: bool = False
 
 
 def phases(trace: Trace) -> list[Phase]:
     """A row's phase holds until the next row, the last one's for no time."""
+    names = list(trace.texts["phase"])
+    # The row of the edge itself still has the phase before: what passes an edge bounces from there on.
+    for row, event in enumerate(trace.texts["event"][:-1]):
+        if "edge_reached" in event and names[row + 1] == "bouncing" and names[row] in FREE:
+            names[row] = "bouncing"
     runs = []
-    for name, rows in groupby(range(len(trace.time)), key=trace.texts["phase"].__getitem__):
+    for name, rows in groupby(range(len(trace.time)), key=names.__getitem__):
         first = next(rows)
         last = max(rows, default=first)
         end = trace.time[min(last + 1, len(trace.time) - 1)]
@@ -44,19 +59,58 @@ def phases(trace: Trace) -> list[Phase]:
     return [run for run in runs if run.end > run.start]
 
 
-def marks(trace: Trace) -> list[Mark]:
-    """The events worth a mark, in order."""
-    found = []
-    for time, phase, cell in zip(trace.time, trace.texts["phase"], trace.texts["event"]):
-        for text in filter(None, cell.split(";")):
-            event = EVENT.fullmatch(text.strip())
-            name = event["name"] if event else text
+def marks(trace: Trace, axis: str = "y") -> list[Mark]:
+    """The events worth a mark, in order, and what no event tells: catches, stops, jumps, animations."""
+    offset = trace.numbers[trace.name("offset", axis)]
+    jumped = set(jumps(trace, trace.name("offset", axis)).tolist())
+    phase_of, found = trace.texts["phase"], []
+    for row, (time, cell) in enumerate(zip(trace.time.tolist(), trace.texts["event"])):
+        events = [_parts(text) for text in filter(None, cell.split(";"))]
+        names = [name for name, _ in events]
+        before = phase_of[row - 1] if row else "idle"
+        if _is_cut_short(before, phase_of[row], names):
+            is_touched = phase_of[row] in HELD or "will_begin_dragging" in names
+            found.append(Mark(time, "catch" if is_touched else "stopped", stands_out=True))
+        for name, argument in events:
             if name in LABELS:
-                argument = ((event["argument"] if event else None) or "").replace("→", " → ")
-                found.append(Mark(float(time), LABELS[name].format(argument).strip()))
-            elif name in ENDS_OF_MOTION and phase == "tracking":
-                found.append(Mark(float(time), "catch"))
+                label = LABELS[name].format(argument.replace("→", " → ")).strip()
+                found.append(Mark(time, label, name in ("page_changed", "should_scroll_to_top")))
+        if row in jumped and "page_changed" not in names:
+            found.append(Mark(time, f"jump to {_points(offset[row])}", stands_out=True))
+        if phase_of[row] == "animating" != before and "should_scroll_to_top" not in names:
+            found += _animation(trace, offset, row, jumped)
     return found
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """An event's name and its argument."""
+    event = EVENT.fullmatch(text.strip())
+    return (event["name"], event["argument"] or "") if event else (text, "")
+
+
+def _is_cut_short(before: str, now: str, events: list[str]) -> bool:
+    """Whether what moved by itself was stopped by a finger or by the app, not by physics."""
+    if before not in FREE or "rest" in events or "refresh_triggered" in events:
+        return False
+    is_new_motion = "will_begin_dragging" in events or (now == "animating" != before)
+    return now not in FREE or is_new_motion
+
+
+def _animation(trace: Trace, offset: np.ndarray, first: int, jumped: set[int]) -> list[Mark]:
+    """The mark of an animation that begins in a row; none if it moves a page or a bar, no content."""
+    last = first
+    while last + 1 < len(offset) and trace.texts["phase"][last] == "animating":
+        last += 1
+    moved = offset[first : last + (last not in jumped)]
+    if np.ptp(moved) == 0:
+        return []
+    is_whole = "did_end_scrolling_animation" in trace.texts["event"][last] and last not in jumped
+    label = f"scroll to {_points(offset[last])}" if is_whole else "animated scroll"
+    return [Mark(float(trace.time[first]), label, stands_out=True)]
+
+
+def _points(value: float) -> str:
+    return f"{round(value) + 0:,} pt".replace("-", "−")
 
 
 def clustered(events: list[Mark], distance: float) -> list[Mark]:
@@ -69,7 +123,10 @@ def clustered(events: list[Mark], distance: float) -> list[Mark]:
             clusters.append([mark])
     joined = []
     for cluster in clusters:
-        names = list(dict.fromkeys(mark.label for mark in cluster))
-        label = " · ".join(names[:3]) + (" …" if len(names) > 3 else "")
-        joined.append(Mark(cluster[0].time, label))
+        names = dict.fromkeys(mark.label for mark in cluster)
+        important = {mark.label for mark in cluster if mark.stands_out}
+        # In a crowd the ordinary ones give way.
+        kept = sorted(sorted(names, key=lambda name: name not in important)[:LABELS_IN_CLUSTER], key=list(names).index)
+        label = " · ".join(kept) + (" …" if len(names) > len(kept) else "")
+        joined.append(Mark(cluster[0].time, label, bool(important)))
     return joined

@@ -1,70 +1,170 @@
 """Which columns go into which panel."""
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from .failure import USAGE, Failure
+from .jumps import broken
 from .trace import QUANTITIES, Trace
 
 UNITS = {"_pt_s": "pt/s", "_pt": "pt", "_s": "s"}
+HEIGHTS = {"offset": 2.0, "velocity": 1.4, "overscroll": 1.0}
 PARTS = ("inner", "collapsed")
 POSITIONS = ("header", "bar", "page", "list", "sheet", "first_row")
 
 
 @dataclass(frozen=True)
 class Curve:
-    """One line: a trace's column and what to call it."""
+    """One line: a trace's column and what to call it; or its difference to another trace's."""
 
     trace: Trace
     column: str
     label: str
+    index: int = 0  # Of its colour and its dashes.
+    minus: Trace | None = None
 
     @property
     def values(self) -> np.ndarray:
         return self.trace.numbers[self.column]
 
+    @property
+    def line(self) -> tuple[np.ndarray, np.ndarray]:
+        """Times and values, with a gap at each jump."""
+        time, values = broken(self.trace, self.column)
+        return (time, values) if self.minus is None else self._difference(time, values)
+
+    def _difference(self, time: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        other = self.minus
+        row = np.maximum(np.searchsorted(other.time, time, side="right") - 1, 0)
+        is_common = other.time[row] == time
+        # Between two rows a line is only near the other's motion: rows of equal times come first.
+        if 2 * is_common.sum() >= min(len(time), len(other.time)):
+            return time[is_common], (values - other.numbers[self.column][row])[is_common]
+        line = broken(other, self.column)
+        return time, values - np.interp(time, *line, left=np.nan, right=np.nan)
+
+    @property
+    def constant(self) -> float | None:
+        """The value that it keeps, NaN if it has none at all; None if it changes."""
+        values = self.line[1]
+        known = values[~np.isnan(values)]
+        if known.size and np.ptp(known) > 0:
+            return None
+        return float(known[0]) if known.size else math.nan
+
 
 @dataclass(frozen=True)
 class Panel:
+    """Curves over one scale; `told` says of those that never change what they are."""
+
     title: str
     curves: list[Curve]
     height: float
     quantity: str = ""
+    told: str = ""
 
     @property
-    def flat(self) -> bool:
-        """Whether nothing in it ever leaves zero."""
-        return not any(np.nan_to_num(curve.values).any() for curve in self.curves)
+    def is_difference(self) -> bool:
+        return any(curve.minus for curve in self.curves)
+
+    @property
+    def overlays(self) -> bool:
+        """Whether its curves are those of several traces."""
+        return len({id(curve.trace) for curve in self.curves}) > 1
 
 
 def panels(traces: list[Trace], names: list[str], axis: str, columns: list[str]) -> list[Panel]:
-    """The panels from top to bottom, each with one curve a trace, or for parts one a column."""
+    """The panels from top to bottom, each with one curve a trace, or for parts one a column.
+
+    A panel in which nothing changes has no curves and no height, but says so.
+    """
     if columns:
-        return [_column_panel(traces, names, column) for column in columns]
+        found = [_column_panel(traces, names, column) for column in columns]
+    else:
+        found = [_quantity_panel(traces, names, quantity, axis) for quantity in QUANTITIES]
+        found += _part_panels(traces[0], names[0] if len(names) > 1 else "")
+    joined = len(traces) > 1 and all(trace.side for trace in traces)
+    told = []
+    for index, panel in enumerate(found):
+        told.append(_without_constants(panel))
+        # Of many runs the first quantity says enough.
+        if joined and panel.overlays and (len(traces) == 2 or index == 0):
+            told.append(_without_constants(_difference(panel)))
+    if not any(panel.curves for panel in told):
+        told[0] = found[0]
+    return told
+
+
+def _quantity_panel(traces: list[Trace], names: list[str], quantity: str, axis: str) -> Panel:
+    curves = [
+        Curve(trace, trace.name(quantity, axis), name, index)
+        for index, (trace, name) in enumerate(zip(traces, names))
+    ]
+    letter = f" {axis}" if all(trace.has_two_axes for trace in traces) else ""
+    title = f"{quantity}{letter} ({_unit(curves[0].column)})"
+    return Panel(title, curves, HEIGHTS[quantity], quantity)
+
+
+def _part_panels(trace: Trace, name: str) -> list[Panel]:
     found = []
-    for quantity, height in zip(QUANTITIES, (2.0, 1.4, 1.0)):
-        curves = [
-            Curve(trace, trace.name(quantity, axis), name) for trace, name in zip(traces, names)
-        ]
-        letter = f" {axis}" if all(trace.has_two_axes for trace in traces) else ""
-        title = f"{quantity}{letter} ({_unit(curves[0].column)})"
-        panel = Panel(title, curves, height, quantity)
-        if quantity == "overscroll" and panel.flat:
-            panel = Panel(f"{quantity}{letter} (none)", curves, 0.25, quantity)
-        found.append(panel)
     for title, stems, suffix in (
-        ("share of the offset (pt)", PARTS, ("_offset_pt", "collapsed_pt")),
-        ("position on screen (pt)", POSITIONS, ("_y_pt",)),
+        ("share of the offset", PARTS, ("_offset_pt", "collapsed_pt")),
+        ("position on screen", POSITIONS, ("_y_pt",)),
     ):
-        curves = [
-            Curve(traces[0], column, _part(column))
-            for column, values in traces[0].numbers.items()
+        columns = [
+            column
+            for column, values in trace.numbers.items()
             if column.startswith(stems) and column.endswith(suffix) and not np.isnan(values).all()
         ]
+        curves = [Curve(trace, column, _part(column), index) for index, column in enumerate(columns)]
         if curves:
-            found.append(Panel(title, curves, 1.5))
+            found.append(Panel(f"{title}{', ' if name else ''}{name} (pt)", curves, 1.5, "parts"))
     return found
+
+
+def _difference(panel: Panel) -> Panel:
+    """Each run's curve minus the first one's; of two traces, A − B."""
+    first, *others = panel.curves
+    quantity, _, unit = panel.title.partition(" (")
+    if len(others) == 1:
+        curves = [replace(first, minus=others[0].trace)]
+        title = f"{quantity}, {first.label} − {others[0].label} ({unit}"
+    else:
+        curves = [replace(curve, minus=first.trace) for curve in others]
+        title = f"{quantity} − {first.label}’s ({unit}"
+    return Panel(title, curves, 0.8)
+
+
+def _without_constants(panel: Panel) -> Panel:
+    """The panel without the curves that never change, which are told instead."""
+    constants = [curve.constant for curve in panel.curves]
+    if panel.overlays or panel.is_difference:
+        # What one of several traces keeps is part of the comparison, unless all keep the same.
+        same = None not in constants and len({f"{value:.10g}" for value in constants}) == 1
+        if not same:
+            return panel
+        return replace(panel, curves=[], height=0, told=_constant(constants[0], panel))
+    changing = [curve for curve, value in zip(panel.curves, constants) if value is None]
+    several = len(panel.curves) > 1 or panel.quantity == "parts"
+    told = " · ".join(
+        f"{curve.label} {_constant(value, panel)}" if several else _constant(value, panel)
+        for curve, value in zip(panel.curves, constants)
+        if value is not None
+    )
+    return replace(panel, curves=changing, height=panel.height if changing else 0, told=told)
+
+
+def _constant(value: float, panel: Panel) -> str:
+    if math.isnan(value):
+        return "is empty"
+    return "none" if panel.is_difference and value == 0 else f"stays at {number(value)}"
+
+
+def number(value: float) -> str:
+    """A number as a diagram has it."""
+    return f"{value + 0.0:,.10g}".replace("-", "−")  # plus zero: no minus before it
 
 
 def _column_panel(traces: list[Trace], names: list[str], column: str) -> Panel:
@@ -74,7 +174,9 @@ def _column_panel(traces: list[Trace], names: list[str], column: str) -> Panel:
             raise Failure(f"{trace.path} has no column of numbers {column}; it has {known}", USAGE)
     unit = _unit(column)
     title = column.removesuffix("_" + unit.replace("/", "_")).replace("_", " ")
-    curves = [Curve(trace, column, name) for trace, name in zip(traces, names)]
+    curves = [
+        Curve(trace, column, name, index) for index, (trace, name) in enumerate(zip(traces, names))
+    ]
     return Panel(f"{title} ({unit})" if unit else title, curves, 1.5)
 
 

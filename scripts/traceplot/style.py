@@ -5,6 +5,9 @@ from functools import cache
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import TextPath
 
+WIDTH, EDGE = 9.0, 0.2
+LABEL_SIZE = 8
+
 INK = "#1a1a1a"
 MUTED = "#666666"
 GRID = "#e6e6e6"
@@ -59,6 +62,13 @@ def line(index: int) -> dict:
         "color": COLORS[index % len(COLORS)],
         "linestyle": DASHES[(index + shift) % len(DASHES)],
     }
+
+
+def mark(stands_out: bool) -> dict:
+    """The line of a mark; what the app does, or cuts short, is dashed."""
+    if stands_out:
+        return {"color": INK, "linewidth": 0.9, "linestyle": (0, (5, 2))}
+    return {"color": "#555555", "linewidth": 0.6}
 
 
 def phase(name: str) -> tuple[str, str]:

@@ -1,0 +1,101 @@
+"""Where a column jumps: a step within one instant is no slope, so a line breaks there."""
+
+import numpy as np
+
+from .trace import Trace
+
+ROOM = 1.3  # A speed may peak between two rows, by this factor above what both of them say.
+LEAP = 4  # A finger moves at most so many times as far as in one of the three intervals before.
+SMALLEST = 1.0  # Points; rounding to pixels is no jump.
+STEEPER = 4.0  # A jump is so many times steeper than the steps before and after it.
+LONGEST = 0.1  # Seconds; between rows farther apart a whole motion may have been.
+SMALLEST_SHARE = 0.03  # Of a column's range, for a column whose speed no other column says.
+
+
+def jumps(trace: Trace, column: str) -> np.ndarray:
+    """The rows that a column reaches by a jump from the row before, in order."""
+    values = trace.numbers[column]
+    step, interval = np.abs(np.diff(values)), np.diff(trace.time)
+    if column.startswith(("offset", "overscroll")):
+        found = step > _explained(trace, _axes(trace, column)) + SMALLEST
+    else:
+        known = values[~np.isnan(values)]
+        found = _is_steep(step, interval)
+        found &= step > SMALLEST_SHARE * (np.ptp(known) if known.size else 0)
+        if column.startswith("velocity"):
+            # A finger's velocity is estimated from its samples; between events it changes in stairs.
+            found &= _has_news(trace)
+        elif column.endswith("_pt"):
+            found &= step > _explained(trace, _axes(trace, "")) + SMALLEST
+    found &= (interval <= LONGEST) | _is_still(trace)
+    return np.flatnonzero(found | ((interval == 0) & (step > 0))) + 1
+
+
+def broken(trace: Trace, column: str) -> tuple[np.ndarray, np.ndarray]:
+    """Times and values with a gap at each jump, for a line that breaks there."""
+    rows = jumps(trace, column)
+    values = np.insert(trace.numbers[column], rows, np.nan)
+    return np.insert(trace.time, rows, trace.time[rows]), values
+
+
+def _is_still(trace: Trace) -> np.ndarray:
+    """Of each row but the first, whether nothing moved by itself since the row before."""
+    phase, events = trace.texts["phase"], trace.texts["event"]
+    idle = [
+        phase[row - 1] == phase[row] == "idle" and "rest" not in events[row]
+        for row in range(1, len(phase))
+    ]
+    return np.array(idle, dtype=bool)
+
+
+def _has_news(trace: Trace) -> np.ndarray:
+    """Of each row but the first, whether it tells more than that the content has moved."""
+    phase, events = trace.texts["phase"], trace.texts["event"]
+    return np.array(
+        [
+            phase[row] != phase[row - 1] or set(events[row].split(";")) - {"", "did_scroll"} != set()
+            for row in range(1, len(phase))
+        ],
+        dtype=bool,
+    )
+
+
+def _axes(trace: Trace, column: str) -> list[str]:
+    """What the columns of the axes that move a column have in their names."""
+    if not trace.has_two_axes:
+        return [""]
+    return [letter for letter in ("_x", "_y") if f"{letter}_" in column] or ["_x", "_y"]
+
+
+def _explained(trace: Trace, axes: list[str]) -> np.ndarray:
+    """How far motion, a finger or a wheel can have moved the content between two rows, at most."""
+    interval = np.diff(trace.time)
+    farthest = np.zeros(len(interval))
+    for axis in axes:
+        speed = np.abs(np.nan_to_num(trace.numbers[f"velocity{axis}_pt_s"]))
+        motion = ROOM * interval * np.maximum(speed[:-1], speed[1:])
+        farthest = np.maximum(farthest, np.maximum(motion, _touched(trace, axis)))
+    return farthest
+
+
+def _touched(trace: Trace, axis: str) -> np.ndarray:
+    """How far a finger or a wheel moved between two rows."""
+    anything = np.full(len(trace.time), np.inf)
+    finger = trace.numbers.get(f"finger{axis or '_y'}_pt", np.nan * anything)
+    moved = np.abs(np.diff(finger))
+    is_new = ["did_end" in event and "will_begin" in event for event in trace.texts["event"][1:]]
+    moved[np.array(is_new, dtype=bool)] = np.nan
+    # A finger that has left, or come down anew, went on much as before; a wheel as far as it says.
+    before = np.concatenate([np.full(3, np.nan), moved])
+    recent = LEAP * np.fmax(np.fmax(before[:-3], before[1:-2]), before[2:-1])
+    asked = np.abs(np.nan_to_num(trace.numbers.get(f"movement{axis}_pt", anything), nan=np.inf))[1:]
+    is_held = np.array([phase == "dragging" for phase in trace.texts["phase"]])
+    unknown = np.where(is_held[:-1] | is_held[1:], np.fmin(asked, recent), 0)
+    return np.where(np.isnan(moved), unknown, moved)
+
+
+def _is_steep(step: np.ndarray, interval: np.ndarray) -> np.ndarray:
+    """Whether a step is much steeper than both neighbours; at a kink only one of them is flatter."""
+    slope = np.nan_to_num(step) / np.where(interval > 0, interval, np.inf)
+    padded = np.concatenate([[0], slope, [0]])
+    return slope > STEEPER * np.maximum(padded[:-2], padded[2:])
