@@ -1,10 +1,8 @@
-"""The page itself: data, style, script and the chart library in one file."""
+"""The page itself: data, style and scripts in one file."""
 
 import html
 import json
 from pathlib import Path
-
-from plotly.offline import get_plotlyjs
 
 from .runs import Run
 
@@ -18,7 +16,7 @@ def page(runs: list[Run], title: str) -> str:
         "TITLE": html.escape(title),
         "STYLE": (HERE / "page.css").read_text(),
         "DATA": data,
-        "CHARTS": get_plotlyjs(),
+        "CHART": (HERE / "chart.js").read_text(),
         "SCENE": (HERE / "scene.js").read_text(),
         "PLAYER": (HERE / "player.js").read_text(),
     }

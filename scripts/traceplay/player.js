@@ -20,7 +20,7 @@ const player = {
     scenes.forEach((scene) => scene.draw(this.time));
     byId("scrub").value = this.time;
     byId("time").textContent = `${this.time.toFixed(3)} s of ${end.toFixed(3)} s`;
-    charts.moveCursor(this.time);
+    chart.moveCursor(this.time);
     markEvents(this.time);
   },
 
@@ -43,8 +43,6 @@ const player = {
     this.isPlaying = isPlaying;
     byId("play").textContent = isPlaying ? "❚❚" : "▶︎";
     byId("play").setAttribute("aria-label", isPlaying ? "pause" : "play");
-    // While playing the cursor moves only a few times a second.
-    if (!isPlaying) charts.moveCursor(this.time);
   },
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); },
@@ -64,47 +62,31 @@ const player = {
   },
 };
 
-const charts = {
-  lastMove: 0,
+/** The looks of the first run and of the second, in scenes, curves and marks. */
+const LOOKS = ["first", "second"];
 
-  draw() {
-    const style = getComputedStyle(document.documentElement);
-    const color = (name) => style.getPropertyValue(name).trim();
-    const lines = timelines.flatMap((timeline, run) => {
-      const look = { color: color(run === 0 ? "--accent" : "--second"), dash: run ? "dash" : "solid" };
-      const axis = "offset_pt" in timeline.numbers ? ""
-        : movesOnlyHorizontally(timeline) ? "x_" : "y_";
-      return [["offset", "pt", "y"], ["velocity", "pt_s", "y2"]].map(([quantity, unit, yaxis]) => ({
-        x: timeline.times, y: timeline.numbers[`${quantity}_${axis}${unit}`], yaxis, line: look,
-        mode: "lines", name: timeline.name, showlegend: timelines.length > 1 && yaxis === "y",
-        hovertemplate: `%{x:.3f} s: %{y:.1f}<extra>${quantity}</extra>`,
-      }));
-    });
-    const plain = { gridcolor: color("--line"), zerolinecolor: color("--muted") };
-    Plotly.react("chart", lines, {
-      paper_bgcolor: "rgba(0,0,0,0)", plot_bgcolor: "rgba(0,0,0,0)", dragmode: false,
-      font: { color: color("--ink"), size: 12 }, margin: { l: 62, r: 8, t: 22, b: 38 },
-      legend: { orientation: "h", y: 1.14 },
-      xaxis: { ...plain, title: { text: "time (s)" }, range: [0, end || 1], anchor: "y2" },
-      yaxis: { ...plain, title: { text: "offset (pt)" }, domain: [0.56, 1] },
-      yaxis2: { ...plain, title: { text: "velocity (pt/s)" }, domain: [0, 0.44] },
-      shapes: [{ type: "line", xref: "x", yref: "paper", y0: 0, y1: 1, x0: player.time,
-        x1: player.time, line: { color: color("--ink"), width: 1.2 } }],
-    }, { displayModeBar: false, responsive: true });
-  },
+const chart = new Chart(byId("chart"), {
+  lanes: [["offset", "pt"], ["velocity", "pt/s"]].map(([quantity, unit]) => ({
+    title: quantity, unit,
+    curves: timelines.map((timeline, run) => {
+      const column = timeline.columns[quantity];
+      return {
+        times: timeline.times, values: timeline.numbers[column], jumps: timeline.jumps[column] ?? [],
+        at: (time) => timeline.value(column, time), look: LOOKS[run],
+      };
+    }),
+  })),
+  marks: events.map((event) => ({ ...event, look: LOOKS[event.run] })),
+  end,
+  onSeek: (time) => { player.pause(); player.seek(time); },
+});
 
-  /** While playing, a few times a second is enough for the eye and leaves the time for the scene. */
-  moveCursor(time) {
-    const now = performance.now();
-    if (player.isPlaying && now - this.lastMove < 40) return;
-    this.lastMove = now;
-    Plotly.relayout("chart", { "shapes[0].x0": time, "shapes[0].x1": time });
-  },
-};
-
-function movesOnlyHorizontally(timeline) {
-  const moves = (column) => Math.max(...column) > Math.min(...column);
-  return moves(timeline.numbers.offset_x_pt) && !moves(timeline.numbers.offset_y_pt);
+if (timelines.length > 1) {
+  timelines.forEach((timeline, run) => {
+    const name = byId("legend").appendChild(document.createElement("span"));
+    name.className = LOOKS[run];
+    name.textContent = timeline.name;
+  });
 }
 
 const eventButtons = events.map((event) => {
@@ -112,6 +94,7 @@ const eventButtons = events.map((event) => {
   const run = timelines.length > 1 ? ` (${timelines[event.run].name})` : "";
   button.textContent = `${event.time.toFixed(3)} s ${event.label}${run}`;
   button.addEventListener("click", () => { player.pause(); player.seek(event.time); });
+  button.classList.toggle("stands-out", event.standsOut);
   byId("events").appendChild(document.createElement("li")).appendChild(button);
   return button;
 });
@@ -146,7 +129,4 @@ byId("scrub").addEventListener("input", (event) => {
   player.pause();
   player.seek(Number(event.target.value));
 });
-charts.draw();
-byId("chart").on("plotly_click", ({ points }) => { player.pause(); player.seek(points[0].x); });
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => charts.draw());
 player.seek(0);

@@ -4,15 +4,19 @@ import json
 import math
 import subprocess
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+import numpy as np
+
 from traceplot.failure import Failure
+from traceplot.jumps import jumps
 from traceplot.marks import marks
 from traceplot.trace import Trace, read_trace
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 PHONE = (390.0, 844.0)  # Also the size of a scenario that gives a height only.
+COUNTS = ("step", "frame", "time_s")
 WORDS = ("phase", "event", "owner")
 
 
@@ -31,20 +35,33 @@ class Run:
 
     def data(self) -> dict:
         """The run as the page's script has it; an empty cell is null."""
-        numbers = {
-            name: [None if value != value else value for value in column.tolist()]
-            for name, column in self.trace.numbers.items()
-        }
-        # Columns without a unit, such as page_position, are read as words.
-        texts = dict(self.trace.texts)
-        for name, cells in self.trace.texts.items():
-            if name not in WORDS and any(cells) and all(map(is_number_or_empty, cells)):
-                numbers[name] = [float(cell) if cell else None for cell in texts.pop(name)]
-        events = [{"time": mark.time, "label": mark.label} for mark in marks(self.trace)]
+        trace = with_all_numbers(self.trace)
+        axis = "x" if trace.moves_only_horizontally else "y"
+        found = {name: jumps(trace, name).tolist() for name in trace.numbers if name not in COUNTS}
         return {
-            "name": self.name, "viewport": self.viewport, "numbers": numbers,
-            "texts": texts, "events": events,
+            "name": self.name,
+            "viewport": self.viewport,
+            "numbers": {
+                name: [None if value != value else value for value in column.tolist()]
+                for name, column in trace.numbers.items()
+            },
+            "texts": trace.texts,
+            "columns": {name: trace.name(name, axis) for name in ("offset", "velocity")},
+            "jumps": {name: rows for name, rows in found.items() if rows},
+            "events": [
+                {"time": mark.time, "label": mark.label, "standsOut": mark.stands_out}
+                for mark in marks(trace, axis)
+            ],
         }
+
+
+def with_all_numbers(trace: Trace) -> Trace:
+    """The trace with those columns as numbers, too, that have no unit, such as page_position."""
+    numbers, texts = dict(trace.numbers), dict(trace.texts)
+    for name, cells in trace.texts.items():
+        if name not in WORDS and any(cells) and all(map(is_number_or_empty, cells)):
+            numbers[name] = np.array([float(cell) if cell else math.nan for cell in texts.pop(name)])
+    return replace(trace, numbers=numbers, texts=texts)
 
 
 def from_trace(trace: Trace) -> Run:

@@ -4,18 +4,13 @@
 
 const ROW_HEIGHT = 56, BAR_HEIGHT = 44;
 
-function element(parent, name, attributes = {}) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return parent.appendChild(made);
-}
-
 /** A trace whose columns can be asked at any time. */
 class Timeline {
   constructor(run) {
     Object.assign(this, run);
     this.times = run.numbers.time_s;
     this.end = this.times[this.times.length - 1];
+    this.jumpsTo = Object.fromEntries(Object.entries(run.jumps).map(([name, rows]) => [name, new Set(rows)]));
   }
 
   /** The last row that is not later than a time. */
@@ -28,13 +23,13 @@ class Timeline {
     return low;
   }
 
-  /** A number, straight in between two rows; null where a row has none. */
+  /** A number, straight in between two rows, held until a jump; null where a row has none. */
   value(name, time) {
     const column = this.numbers[name];
     if (!column) return null;
     const row = this.row(time), next = Math.min(row + 1, column.length - 1);
     const [one, other] = [column[row], column[next]];
-    if (one === null || other === null || next === row) return one;
+    if (one === null || other === null || next === row || this.jumpsTo[name]?.has(next)) return one;
     const width = this.times[next] - this.times[row];
     const share = width > 0 ? Math.min(1, (time - this.times[row]) / width) : 0;
     return one + Math.max(0, share) * (other - one);
@@ -62,8 +57,8 @@ class Timeline {
 /** A list: a window with rows behind it, of which only the visible ones are drawn. */
 class RowList {
   constructor(parent, name) {
-    this.window = element(parent, "svg", { class: name, overflow: "hidden" });
-    this.ground = element(this.window, "rect", { width: "100%", height: "100%" });
+    this.window = svgElement(parent, "svg", { class: name, overflow: "hidden" });
+    this.ground = svgElement(this.window, "rect", { width: "100%", height: "100%" });
     this.ground.style.fill = "var(--screen)";
     this.rows = [];
   }
@@ -85,10 +80,10 @@ class RowList {
   }
 
   newRow() {
-    const group = element(this.window, "g");
-    const card = element(group, "rect", { x: 12, y: 4, height: ROW_HEIGHT - 8, rx: 9 });
+    const group = svgElement(this.window, "g");
+    const card = svgElement(group, "rect", { x: 12, y: 4, height: ROW_HEIGHT - 8, rx: 9 });
     card.style.fill = "var(--row)";
-    const label = element(group, "text", { x: 28, y: 34, "font-size": 17 });
+    const label = svgElement(group, "text", { x: 28, y: 34, "font-size": 17 });
     label.style.fill = "var(--row-ink)";
     return { group, card, label };
   }
@@ -101,14 +96,14 @@ class Scene {
     [this.width, this.height] = timeline.viewport;
     const figure = parent.appendChild(document.createElement("figure"));
     const view = `-9 -9 ${this.width + 18} ${this.height + 18}`;
-    const root = element(figure, "svg", { viewBox: view, role: "img", "aria-label": timeline.name });
-    const frame = element(root, "rect", {
+    const root = svgElement(figure, "svg", { viewBox: view, role: "img", "aria-label": timeline.name });
+    const frame = svgElement(root, "rect", {
       x: -5, y: -5, width: this.width + 10, height: this.height + 10, rx: 10, "stroke-width": 8 });
     frame.style.fill = "var(--screen)";
     frame.style.stroke = "var(--muted)";
-    this.screen = element(root, "svg", { width: this.width, height: this.height, overflow: "hidden" });
+    this.screen = svgElement(root, "svg", { width: this.width, height: this.height, overflow: "hidden" });
     this.build();
-    this.finger = element(root, "circle", { class: "finger", r: 22, opacity: 0.7 });
+    this.finger = svgElement(root, "circle", { class: "finger", r: 22, opacity: 0.7 });
     this.finger.style.fill = "var(--finger)";
     this.caption = figure.appendChild(document.createElement("figcaption"));
   }
@@ -127,11 +122,11 @@ class Scene {
   }
 
   buildMap() {
-    const land = element(this.screen, "rect", { width: this.width, height: this.height });
+    const land = svgElement(this.screen, "rect", { width: this.width, height: this.height });
     land.style.fill = "var(--land)";
     for (let k = -8; k < 16; k += 1) {
       for (const d of [`M ${k * 70} 0 l 260 ${this.height}`, `M 0 ${k * 90} l ${this.width} 120`]) {
-        const street = element(this.screen, "path", { d, fill: "none", "stroke-width": 7 });
+        const street = svgElement(this.screen, "path", { d, fill: "none", "stroke-width": 7 });
         street.style.stroke = "var(--street)";
       }
     }
@@ -140,15 +135,15 @@ class Scene {
   /** The top of the sheet, with the pill that a finger pulls. */
   buildHandle() {
     this.handle = this.block("handle", "var(--sheet)");
-    this.pill = element(this.screen, "rect", { x: this.width / 2 - 20, width: 40, height: 6, rx: 3 });
+    this.pill = svgElement(this.screen, "rect", { x: this.width / 2 - 20, width: 40, height: 6, rx: 3 });
     this.pill.style.fill = "var(--muted)";
   }
 
   block(name, fill, label) {
-    const group = element(this.screen, "g");
-    const box = element(group, "rect", { class: name, x: 0, width: this.width });
+    const group = svgElement(this.screen, "g");
+    const box = svgElement(group, "rect", { class: name, x: 0, width: this.width });
     box.style.fill = fill;
-    const words = element(group, "text", { x: 16, "font-size": 18 });
+    const words = svgElement(group, "text", { x: 16, "font-size": 18 });
     words.style.fill = name === "header" ? "#ffffff" : "var(--ink)";
     words.textContent = label || "";
     return { box, words };

@@ -1,0 +1,190 @@
+"use strict";
+
+// Curves in lanes over one time axis, as SVG. It knows no page: its owner gives it lanes and marks,
+// moves its cursor, and hears where somebody points.
+
+const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60 };
+
+/** A chart; its classes of lines and texts get their colours from the page's style. */
+class Chart {
+  /**
+   * @param parent An element with a size of its own.
+   * @param lanes From top to bottom: { title, unit, curves: [{ times, values, jumps, at, look }] }, where
+   *   jumps are the rows that are reached by a jump, at(time) is a curve's value, look a class name.
+   * @param marks { time, label, standsOut, look }, in order; a line each, labelled where there is room.
+   * @param end The last time, in seconds.
+   * @param onSeek Called with a time in seconds when somebody clicks or drags in a lane.
+   */
+  constructor(parent, { lanes, marks, end, onSeek }) {
+    Object.assign(this, { parent, lanes, marks, end: end || 1, cursorTime: 0 });
+    this.root = svgElement(parent, "svg", { role: "img", class: "chart" });
+    this.root.setAttribute("aria-label", `${lanes.map((lane) => lane.title).join(" and ")} over time`);
+    const seek = (event) => onSeek(this.timeAt(event.clientX - this.root.getBoundingClientRect().left));
+    this.root.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      seek(event);
+      // Also outside of the chart, until the button or the finger is up.
+      const held = new AbortController(), until = { signal: held.signal };
+      window.addEventListener("pointermove", seek, until);
+      for (const name of ["pointerup", "pointercancel"]) {
+        window.addEventListener(name, () => held.abort(), until);
+      }
+    });
+    new ResizeObserver(() => this.draw()).observe(parent);
+    this.draw();
+  }
+
+  x(time) { return CHART.left + (time / this.end) * this.width; }
+
+  timeAt(x) { return Math.min(this.end, Math.max(0, ((x - CHART.left) / this.width) * this.end)); }
+
+  draw() {
+    const [width, height] = [this.parent.clientWidth, this.parent.clientHeight];
+    if (width === this.drawnWidth && height === this.drawnHeight) return;
+    [this.drawnWidth, this.drawnHeight] = [width, height];
+    this.width = Math.max(1, width - CHART.left - CHART.right);
+    const laneTop = CHART.top + 22;
+    const free = height - laneTop - CHART.bottom - CHART.gap * (this.lanes.length - 1);
+    const laneHeight = Math.max(1, free / this.lanes.length);
+    this.root.replaceChildren();
+    this.root.setAttribute("width", width);
+    this.root.setAttribute("height", height);
+    const tops = this.lanes.map((_, index) => laneTop + index * (laneHeight + CHART.gap));
+    this.lanes.forEach((lane, index) => this.drawLane(lane, tops[index], laneHeight));
+    this.drawTimes(height - CHART.bottom);
+    this.drawMarks(laneTop, height - CHART.bottom);
+    this.cursor = svgElement(this.root, "line", { class: "cursor", y1: laneTop, y2: height - CHART.bottom });
+    // Last, as lines run below what is to be read.
+    this.readings = this.lanes.map((lane, index) => this.writeTitle(lane, tops[index]));
+    this.moveCursor(this.cursorTime);
+  }
+
+  drawLane(lane, top, height) {
+    const known = lane.curves.flatMap((curve) => curve.values.filter((value) => value !== null));
+    let low = known.reduce((a, b) => Math.min(a, b), Infinity);
+    let high = known.reduce((a, b) => Math.max(a, b), -Infinity);
+    if (!(high > low)) [low, high] = [(known.length ? low : 0) - 1, (known.length ? low : 0) + 1];
+    const margin = 0.06 * (high - low);
+    const y = (value) => top + ((high + margin - value) / (high - low + 2 * margin)) * height;
+    for (const value of ticks(low, high, Math.max(3, height / 32))) {
+      const at = { x1: CHART.left, x2: CHART.left + this.width, y1: y(value), y2: y(value) };
+      svgElement(this.root, "line", { class: value === 0 ? "zero" : "grid", ...at });
+      const text = { class: "tick", x: CHART.left - 7, y: y(value) + 4, "text-anchor": "end" };
+      svgElement(this.root, "text", text).textContent = chartNumber(value);
+    }
+    for (const curve of lane.curves) {
+      svgElement(this.root, "path", { class: `curve ${curve.look}`, d: this.path(curve, y) });
+    }
+  }
+
+  /** A lane's title, and beside it for each curve the text that says its value at the cursor. */
+  writeTitle(lane, top) {
+    const line = svgElement(this.root, "text", { class: "title", x: CHART.left, y: top - 8 });
+    svgElement(line, "tspan", {}).textContent = lane.title;
+    return lane.curves.map((curve) => svgElement(line, "tspan", { class: `reading ${curve.look}`, dx: 10 }));
+  }
+
+  /** A curve as a path that breaks at jumps and where there is no value. */
+  path({ times, values, jumps }, y) {
+    const breaks = new Set(jumps), steps = [];
+    let isFirst = true;
+    for (const row of this.rowsWorthDrawing(values, breaks)) {
+      isFirst ||= breaks.has(row);
+      if (values[row] === null) { isFirst = true; continue; }
+      const place = `${this.x(times[row]).toFixed(2)} ${y(values[row]).toFixed(2)}`;
+      // A line of no length is a dot where a value stands alone.
+      steps.push(isFirst ? `M${place}L${place}` : `L${place}`);
+      isFirst = false;
+    }
+    return steps.join("");
+  }
+
+  /** All rows of a short column; of a long one, for each pixel or so, its extremes, ends and jumps. */
+  *rowsWorthDrawing(values, breaks) {
+    const size = Math.floor(values.length / this.width);
+    if (size < 8) { yield* values.keys(); return; }
+    for (let start = 0; start < values.length; start += size) {
+      const end = Math.min(values.length, start + size);
+      let [lowest, highest] = [start, start];
+      const rows = new Set([start, end - 1]);
+      for (let row = start; row < end; row += 1) {
+        if (values[row] < values[lowest]) lowest = row;
+        if (values[row] > values[highest]) highest = row;
+        if (breaks.has(row)) rows.add(row);
+        if (breaks.has(row + 1)) rows.add(row);
+      }
+      yield* [...rows.add(lowest).add(highest)].sort((a, b) => a - b);
+    }
+  }
+
+  drawTimes(bottom) {
+    for (const time of ticks(0, this.end, Math.max(2, this.width / CHART.tick))) {
+      const text = { class: "tick", x: this.x(time), y: bottom + 15, "text-anchor": "middle" };
+      svgElement(this.root, "text", text).textContent = chartNumber(time);
+    }
+    const title = { class: "tick", x: CHART.left + this.width / 2, y: bottom + 31, "text-anchor": "middle" };
+    svgElement(this.root, "text", title).textContent = "time (s)";
+  }
+
+  drawMarks(top, bottom) {
+    for (const mark of this.marks) {
+      const x = this.x(mark.time), look = `mark ${mark.look} ${mark.standsOut ? "stands-out" : ""}`;
+      svgElement(this.root, "line", { class: look, x1: x, x2: x, y1: top - 4, y2: bottom });
+    }
+    const taken = [], labels = this.labels();
+    // Those that stand out choose first, as there may be no room for all.
+    for (const { x, words, standsOut } of [...labels.filter((l) => l.standsOut), ...labels]) {
+      const look = `mark-label ${standsOut ? "stands-out" : ""}`;
+      const text = svgElement(this.root, "text", { class: look, x: x + 3, y: CHART.top - 8 });
+      text.textContent = [...words].join(" · ");
+      const length = text.getComputedTextLength();
+      const isLate = x + 3 + length > CHART.left + this.width + CHART.right;
+      if (isLate) { text.setAttribute("x", x - 3); text.setAttribute("text-anchor", "end"); }
+      const span = isLate ? [x - 9 - length, x] : [x, x + 9 + length];
+      const isFree = taken.every(([start, end]) => span[1] <= start || span[0] >= end);
+      if (isFree) taken.push(span); else text.remove();
+    }
+  }
+
+  /** The words of marks that are as good as one; of those that stand out, if there are any. */
+  labels() {
+    const labels = [];
+    for (const { time, label, standsOut } of this.marks) {
+      const x = this.x(time);
+      let last = labels.at(-1);
+      if (!last || x - last.x > 4) labels.push(last = { x, words: new Set(), standsOut: false });
+      if (standsOut && !last.standsOut) Object.assign(last, { words: new Set(), standsOut });
+      if (standsOut === last.standsOut) last.words.add(label);
+    }
+    return labels;
+  }
+
+  moveCursor(time) {
+    this.cursorTime = time;
+    this.cursor.setAttribute("transform", `translate(${this.x(time)} 0)`);
+    this.lanes.forEach((lane, index) => lane.curves.forEach((curve, place) => {
+      const value = curve.at(time);
+      this.readings[index][place].textContent =
+        value === null ? "–" : `${chartNumber(Math.round(value * 10) / 10)} ${lane.unit}`;
+    }));
+  }
+}
+
+/** An SVG element at the end of another one. */
+function svgElement(parent, name, attributes = {}) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return parent.appendChild(made);
+}
+
+/** Round values between two numbers, about as many as asked for: steps of 1, 2 or 5 times a power of ten. */
+function ticks(low, high, count) {
+  const rough = (high - low) / count, power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough * 0.999);
+  const first = Math.ceil(low / step - 1e-9), last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+function chartNumber(value) {
+  return (value + 0).toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");
+}
