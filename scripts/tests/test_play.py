@@ -10,7 +10,6 @@ import unittest
 from pathlib import Path
 
 from selenium import webdriver
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -231,121 +230,6 @@ class PlayTest(PageTest):
         self.js("player.seek(0.5)")
         caption = self.browser.find_element(By.TAG_NAME, "figcaption").text
         self.assertEqual(caption, "trace0: </script><b>, header")
-
-
-class ChartTest(PageTest):
-    """The curves of a page."""
-
-    HEADER = "time_s,phase,event,offset_pt,velocity_pt_s,overscroll_pt,movement_pt,finger_y_pt,owner,page"
-
-    def switched(self):
-        """A fling that a page switch interrupts after a second, on a page that was scrolled less."""
-        rows = [f"{n / 60},decelerating,did_scroll,{20 * n},1200,0,20,,list,0" for n in range(60)]
-        rows.append("1,idle,did_end_decelerating;page_changed(1),300,0,0,0,,list,1")
-        rows += [f"{1 + n / 60},idle,,300,0,0,0,,list,1" for n in range(1, 31)]
-        return "\n".join([self.HEADER, *rows, "2,idle,did_scroll,50,0,0,0,,list,1"]) + "\n"
-
-    def click(self, selector, x, y):
-        element = self.browser.find_element(By.CSS_SELECTOR, selector)
-        box = self.js("arguments[0].getBoundingClientRect()", element)
-        ActionChains(self.browser).move_to_element_with_offset(
-            element, x - int(box["width"] / 2), y - int(box["height"] / 2)
-        ).click().perform()
-
-    def texts(self, selector):
-        return [text.text for text in self.browser.find_elements(By.CSS_SELECTOR, selector)]
-
-    def test_a_page_is_small(self):
-        for golden, limit in ((GOLDEN, 100_000), (GOLDEN.parent / "segment-pager-tour.csv", 200_000)):
-            self.open(golden.read_text(), golden.read_text())
-            self.assertLess((self.directory / "page.html").stat().st_size, limit)
-
-    def test_a_click_in_a_lane_goes_there_and_a_drag_on(self):
-        self.open(systems.pages())
-        self.js("player.play()")
-        for time, y in ((0.4, 80), (1.1, 280), (0.05, 200)):
-            x = self.js("chart.x(arguments[0])", time)
-            self.click(".chart", int(x), y)
-            self.assertFalse(self.js("player.isPlaying"))
-            self.assertAlmostEqual(self.js("player.time"), time, delta=3 * 1.5 / self.js("chart.width"))
-            self.assertAlmostEqual(self.cursor(), self.js("player.time"), 5)
-        element = self.browser.find_element(By.CSS_SELECTOR, ".chart")
-        ActionChains(self.browser).click_and_hold(element).move_by_offset(90, 0).perform()
-        middle = self.js("chart.timeAt(document.querySelector('.chart').getBoundingClientRect().width / 2)")
-        wanted = middle + 90 / self.js("chart.width") * 1.5
-        self.assertAlmostEqual(self.js("player.time"), wanted, delta=0.01)
-        # Out of the chart it goes as far as the axis does, until the button is let go.
-        width = self.js("document.querySelector('.chart').clientWidth")
-        ActionChains(self.browser).move_by_offset(-90 - width // 2 - 20, 0).release().perform()
-        self.assertEqual(self.js("player.time"), 0)
-        ActionChains(self.browser).move_to_element(element).perform()
-        self.assertEqual(self.js("player.time"), 0)
-
-    def test_page_switches_interruptions_and_jumps_are_marked(self):
-        self.open(self.switched())
-        self.assertEqual(
-            self.texts("#events .stands-out"), ["1.000 s stopped", "1.000 s page 1", "2.000 s jump to 50 pt"]
-        )
-        lines = self.browser.find_elements(By.CSS_SELECTOR, ".mark.stands-out")
-        places = [self.js("chart.timeAt(Number(arguments[0].getAttribute('x1')))", line) for line in lines]
-        self.assertEqual([round(place, 6) for place in places], [1, 1, 2])
-        labels = self.texts(".mark-label.stands-out")
-        self.assertEqual(labels, ["stopped · page 1", "jump to 50 pt"])
-
-    def test_curves_break_at_jumps_and_the_screen_does_not_slide_there(self):
-        (trace,) = self.open(self.switched())
-        paths = [path.get_attribute("d") for path in self.browser.find_elements(By.CSS_SELECTOR, ".curve")]
-        self.assertEqual([path.count("M") for path in paths], [3, 2])
-        # Half-way to the row of the switch the page is still where it was.
-        self.assertEqual(self.js("timelines[0].value('offset_pt', 59.5 / 60)"), 59 * 20)
-        self.assertEqual(self.js("timelines[0].value('page', 59.5 / 60)"), 0)
-        self.assertEqual(self.js("timelines[0].value('offset_pt', 1)"), 300)
-        self.open(systems.pages())
-        path = self.browser.find_element(By.CSS_SELECTOR, ".curve").get_attribute("d")
-        self.assertEqual(path.count("M"), 1)
-
-    def test_the_values_at_the_cursor_are_read_beside_the_titles(self):
-        (trace,) = self.open(systems.pages())
-        self.js("player.seek(arguments[0])", float(trace.time[30]))
-        offset, velocity = self.texts(".reading")
-        self.assertEqual(offset, f"{round(float(trace.numbers['offset_pt'][30]), 1):g} pt")
-        self.assertEqual(velocity, f"{round(float(trace.numbers['velocity_pt_s'][30]), 1):g} pt/s")
-
-    def test_a_long_trace_keeps_its_extremes_and_draws_fast(self):
-        rows = ["dragging,,{},0,0,0,,list,0".format(900 if n == 77_777 else n % 2 / 2) for n in range(100_000)]
-        text = [self.HEADER, *(f"{n / 1000},{row}" for n, row in enumerate(rows))]
-        self.open("\n".join(text) + "\n")
-        path = self.browser.find_element(By.CSS_SELECTOR, ".curve").get_attribute("d")
-        self.assertLess(path.count("L"), 5000)
-        heights = [float(y) for y in re.findall(r"[ML][\d.]+ ([\d.]+)", path)]
-        self.assertLess(min(heights), sorted(set(heights))[1] - 50)
-        self.assertGreaterEqual(path.count("M"), 2)  # It is reached by a jump, and left by one.
-
-    def test_two_runs_have_two_looks_and_their_names(self):
-        self.open(systems.pages(), systems.sheet())
-        self.assertEqual(self.texts("#legend span"), ["trace0", "trace1"])
-        first, second = (
-            self.js(
-                "(s => [s.stroke, s.strokeDasharray])(getComputedStyle(document.querySelectorAll('.curve')[arguments[0]]))",
-                index,
-            )
-            for index in (0, 1)
-        )
-        self.assertNotEqual(first[0], second[0])
-        self.assertEqual((first[1], second[1] != "none"), ("none", True))
-        self.assertEqual(len(self.texts(".reading")), 4)
-
-    def test_it_is_drawn_anew_for_another_width(self):
-        self.open(systems.pages())
-        self.js("player.seek(0.75)")
-        for width in (375, 1200):
-            screen = {"width": width, "height": 812, "deviceScaleFactor": 1, "mobile": width < 600}
-            self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-            self.wait(lambda: self.js("document.documentElement.scrollWidth") <= width)
-            box = "document.querySelector('#chart').getBoundingClientRect().width"
-            self.wait(lambda: abs(self.js("chart.width") + 72 - self.js(box)) < 1)
-            self.assertAlmostEqual(self.cursor(), 0.75, 5)
-        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 if __name__ == "__main__":

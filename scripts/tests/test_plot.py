@@ -7,15 +7,12 @@ import unittest
 from pathlib import Path
 
 import numpy as np
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from PIL import Image
-
-from artists import curves, panel_of, picture, told
+from artists import picture
 
 from traceplot.__main__ import main
 from traceplot.finger import finger_strokes
 from traceplot.marks import Mark, clustered, marks, phases
-from traceplot.panels import Curve, panels
+from traceplot.panels import Curve
 from traceplot.trace import read_trace, read_traces
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -290,102 +287,6 @@ class Following(PlotTest):
         self.assertEqual(
             self.strokes(*(text.format("list") for text in rows), header=header), [([0, 1], [0, 50])]
         )
-
-
-class Drawing(PlotTest):
-    def test_every_fixture_as_png(self):
-        for trace in sorted(FIXTURES.iterdir()):
-            target = self.directory / "picture.png"
-            self.assertEqual(self.plot(trace, "-o", target), (0, f"plot: wrote {target}\n"))
-            with Image.open(target) as image:
-                self.assertEqual(image.width, 1800)
-                self.assertGreater(len(set(image.convert("L").tobytes())), 20)
-
-    def test_svg_is_the_same_every_time(self):
-        for trace in sorted(FIXTURES.iterdir()):
-            first, second = self.directory / "first.svg", self.directory / "second.svg"
-            for target in (first, second):
-                self.assertEqual(self.plot(trace, "-o", target)[0], 0)
-            self.assertEqual(first.read_bytes(), second.read_bytes())
-            self.assertNotIn(b"<dc:date>", first.read_bytes())
-
-    def test_a_picture_that_cannot_be_put_in_place_leaves_nothing(self):
-        target = self.directory / "picture.png"
-        target.mkdir()
-        found = self.plot(FIXTURES / "plain.csv", "-o", target)
-        self.assertEqual(found, (73, f"plot: {target}: Is a directory\n"))
-        self.assertEqual(list(self.directory.iterdir()), [target])
-
-    def test_extreme_traces(self):
-        gone = row(0, overscroll=""), row(1, offset="5", overscroll="")
-        for lines in ([row(0)], [row(0), row(0, "animating")], gone):
-            path = self.file(HEADER, *lines)
-            self.assertEqual(self.plot(path, "-o", self.directory / "picture.png")[0], 0)
-
-    def test_panels(self):
-        def titles(trace, axis, columns=()):
-            return [panel.title for panel in panels([trace], ["name"], axis, list(columns))]
-
-        plain, nested = (read_trace(FIXTURES / f"{name}.csv") for name in ("plain", "nested"))
-        self.assertEqual(
-            titles(plain, "y"), ["offset y (pt)", "velocity y (pt/s)", "overscroll y (pt)"]
-        )
-        self.assertEqual(
-            titles(nested, "y")[2:],
-            ["overscroll (pt)", "share of the offset (pt)", "position on screen (pt)"],
-        )
-        self.assertEqual(titles(nested, "y", ["bar_y_pt"]), ["bar y (pt)"])
-        share, position = panels([nested], ["name"], "y", [])[3:]
-        self.assertEqual([curve.label for curve in share.curves], ["collapsed", "inner 0"])
-        self.assertEqual(share.told, "inner 1 stays at 0")
-        self.assertEqual([curve.label for curve in position.curves], ["header", "bar"])
-
-    def test_what_never_changes_is_told_in_a_line(self):
-        nested = read_trace(FIXTURES / "nested.csv")
-        figure = picture(nested)
-        self.assertNotIn("overscroll (pt)", [text.get_text() for text in figure.texts])
-        self.assertIn("overscroll (pt): stays at 0", told(figure))
-        moved = row(0), row(1, offset="5")
-        header = HEADER + ",bar_y_pt,header_y_pt,page_y_pt"
-        path = self.file(header, *(f"{text},{y},7," for text, y in zip(moved, (1, 2))))
-        figure = picture(read_trace(path))
-        self.assertIn("header stays at 7", told(figure))
-        self.assertEqual(len(curves(panel_of(figure, "position on screen (pt)"))), 1)
-        figure = picture(read_trace(path), ["offset_y_pt", "page_y_pt"])
-        self.assertIn("page y (pt): is empty", told(figure))
-        self.assertEqual(len(figure.axes), 2)  # The lane of the phases, and the offset.
-
-    def test_a_trace_at_rest_still_has_a_panel(self):
-        figure = picture(read_trace(self.file(HEADER, row(0), row(1))))
-        self.assertIsNotNone(panel_of(figure, "offset y (pt)"))
-
-    def test_event_labels_do_not_overlap(self):
-        events = ("will_begin_dragging", "edge_reached(top)", "peak", "handed_over(header→list)")
-        lines = [row(n * 0.05, "dragging", events[n % 4]) for n in range(12)] + [row(4)]
-        figure = picture(read_trace(self.file(HEADER, *lines)))
-        self.assert_apart(figure, ("drag", "top edge", "peak", "header → list"))
-
-    def test_a_label_at_the_right_edge_stays_inside(self):
-        lines = [row(n * 0.05, "dragging") for n in range(20)]
-        last = "handed_over(header→list);did_end_dragging(false);refresh_triggered"
-        path = self.file(HEADER, *lines, row(0.96, "dragging", "peak"), row(1, "idle", last))
-        figure = picture(read_trace(path))
-        self.assert_apart(figure, ("peak", "header → list"), 2)
-
-    def assert_apart(self, figure, labels, count=4):
-        """The labels that begin so are inside the picture, and none covers another."""
-        canvas = FigureCanvasAgg(figure)
-        canvas.draw()
-        boxes = [
-            text.get_window_extent(canvas.get_renderer())
-            for text in figure.texts
-            if text.get_text().startswith(labels)
-        ]
-        self.assertGreaterEqual(len(boxes), count)
-        for index, box in enumerate(boxes):
-            self.assertLess(box.x1, figure.bbox.x1)
-            for other in boxes[:index]:
-                self.assertFalse(box.overlaps(other))
 
 
 if __name__ == "__main__":

@@ -81,6 +81,12 @@ class Several(PlotTest):
         below = panel_of(figure, "offset y − uikit’s (pt)")
         self.assertEqual([color(curve) for curve in curves(below)], [*names.values()][1:])
 
+    def test_twelve_platforms_have_twelve_colours(self):
+        figure = pictures(self.joined(self.steady({f"platform-{n}": 60 + n for n in range(12)})))
+        colors = [to_rgb(color(curve)) for curve in curves(panel_of(figure, "offset y (pt)"))]
+        for one, other in itertools.combinations(colors, 2):
+            self.assertGreater(np.linalg.norm(np.subtract(one, other)), 0.18)
+
     def test_names_of_curves_do_not_overlap_and_stay_inside(self):
         for count in (2, 4, 12):
             runs = {f"platform-{n}": 60 for n in range(count)}

@@ -71,7 +71,8 @@ def _draw_curve(axes, curve: Curve, panel: Panel, place: int):
     look = style.line(curve.index)
     if panel.overlays:
         # The first one is the thickest, so that it shows on both sides of those that lie on it.
-        look["linewidth"] = min(2.8, 1.3 + 0.5 * (len(panel.curves) - 1 - place))
+        others = len(panel.curves) - 1
+        look["linewidth"] = 1.2 + min(1.6, 0.5 * others) * (1 - place / max(others, 1))
     time, values = curve.line
     axes.plot(time, values, **look, zorder=3)
     gaps = np.concatenate([[True], np.isnan(values), [True]])

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -29,7 +30,7 @@ class Curve:
     def values(self) -> np.ndarray:
         return self.trace.numbers[self.column]
 
-    @property
+    @cached_property
     def line(self) -> tuple[np.ndarray, np.ndarray]:
         """Times and values, with a gap at each jump."""
         time, values = broken(self.trace, self.column)

@@ -12,8 +12,9 @@ INK = "#1a1a1a"
 MUTED = "#666666"
 GRID = "#e6e6e6"
 
-# After Okabe and Ito's colour-blind-safe set; each line also has a pattern of its own.
+# After Okabe and Ito's colour-blind-safe set, and six more for many runs; each line also has a pattern.
 COLORS = ["#0072B2", "#D55E00", "#009E73", "#8A3C74", "#444444", "#A66F00"]
+COLORS += ["#56B4E9", "#E377C2", "#7FBF3F", "#C21E56", "#5B4FCF", "#8C8C8C"]
 DASHES = ["-", (0, (5, 1.5)), (0, (1.2, 1.2)), (0, (6, 1.5, 1.2, 1.5)), (0, (3, 1)), (0, (1, 2.2))]
 # Phases differ in lightness, hatch and colour at once.
 PHASES = {
@@ -56,7 +57,7 @@ SETTINGS = {
 
 
 def line(index: int) -> dict:
-    """The look of one of several lines; no two among the first thirty-six are alike."""
+    """The look of one of several lines; no two among the first seventy-two are alike."""
     shift = index // len(COLORS)
     return {
         "color": COLORS[index % len(COLORS)],
