@@ -58,6 +58,21 @@ class ChartTest(PageTest):
         ActionChains(self.browser).move_to_element(element).perform()
         self.assertEqual(self.js("player.time"), 0)
 
+    def test_a_tap_goes_there_on_a_phone(self):
+        self.open(systems.pages())
+        screen = {"width": 390, "height": 1400, "deviceScaleFactor": 2, "mobile": True}
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.wait(lambda: self.js("chart.width") < 390)
+        box = self.js("document.querySelector('.chart').getBoundingClientRect()")
+        point = {"x": box["left"] + self.js("chart.x(0.9)"), "y": box["top"] + 120}
+        for kind, points in (("touchStart", [point]), ("touchEnd", [])):
+            self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.wait(lambda: self.js("player.time") > 0)
+        self.assertAlmostEqual(self.js("player.time"), 0.9, delta=0.01)
+        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
     def test_page_switches_interruptions_and_jumps_are_marked(self):
         self.open(self.switched())
         self.assertEqual(

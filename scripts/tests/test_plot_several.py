@@ -49,7 +49,8 @@ class Several(PlotTest):
     def test_a_difference_is_of_rows_of_equal_times_as_compare_says_it(self):
         offsets = self.steady({"a": 60, "b": 60})
         offsets["a"][0.12] = 7.9  # An event of A alone, between two frames.
-        (curve,) = curves(panel_of(pictures(self.joined(self.steady({"a": 60, "b": 61}))), "offset y, A − B (pt)"))
+        figure = pictures(self.joined(self.steady({"a": 60, "b": 61})))
+        (curve,) = curves(panel_of(figure, "offset y, A − B (pt)"))
         self.assertLess(np.abs(curve.get_ydata()).max(), 0.2)
         self.assertIn("offset y, A − B (pt): none", told(pictures(self.joined(offsets))))
 

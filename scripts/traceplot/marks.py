@@ -126,7 +126,7 @@ def clustered(events: list[Mark], distance: float) -> list[Mark]:
         names = dict.fromkeys(mark.label for mark in cluster)
         important = {mark.label for mark in cluster if mark.stands_out}
         # In a crowd the ordinary ones give way.
-        kept = sorted(sorted(names, key=lambda name: name not in important)[:LABELS_IN_CLUSTER], key=list(names).index)
-        label = " · ".join(kept) + (" …" if len(names) > len(kept) else "")
+        kept = sorted(names, key=lambda name: name not in important)[:LABELS_IN_CLUSTER]
+        label = " · ".join(filter(kept.__contains__, names)) + (" …" if len(names) > len(kept) else "")
         joined.append(Mark(cluster[0].time, label, bool(important)))
     return joined

@@ -58,7 +58,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Panel:
-    """Curves over one scale; `told` says of those that never change what they are."""
+    """Curves over one scale; `told` names those that never change, with their values."""
 
     title: str
     curves: list[Curve]
