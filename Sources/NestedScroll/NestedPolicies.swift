@@ -103,6 +103,9 @@ public struct NestedPolicies: Sendable, Hashable {
   /// How a sheet comes down that is dragged by its list.
   public var sheetDragBack = SheetDragBack.listFirst
 
+  /// Whether the pages pass the first and the last one and come back.
+  public var pagesBounce = true
+
   /// The choices of the original designs, as far as they have any; ``SwipePages/Geometry`` starts
   /// with its own.
   public init() {}

@@ -49,7 +49,8 @@ public struct NestedRow: TraceRow {
   /// The current page, from 0.
   public var page: Int
 
-  /// The page that shows, fractional on the way between two.
+  /// The page that shows, fractional on the way between two, beyond the first and the last while the
+  /// pages bounce.
   public var pagePosition: Double
 
   /// How far the outer part shows as collapsed, in points.

@@ -76,6 +76,7 @@ extension NestedEffect {
   public var traceName: String {
     switch self {
     case .scroll(let effect): effect.traceName
+    case .page(let effect): "page_\(effect.traceName)"
     case .handedOver(let from, let to, _): "handed_over(\(from.traceName)→\(to.traceName))"
     case .pageChanged(let page, _): "page_changed(\(page))"
     case .barWillPan(let dock): "will_pan_to_\(dock.traceName)"

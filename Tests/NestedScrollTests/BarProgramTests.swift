@@ -199,10 +199,10 @@ import Testing
   }
 
   @Test(arguments: [State.falling, .rising])
-  func `swipe from a bar that they catch on its way`(_ state: State) {
+  func `swipe below a bar that they catch on its way`(_ state: State) {
     var view = view(state)
     let bar = view.system.asidePosition
-    view.handle(.dragBegan(on: .bar), at: 1.2) { _ in }
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1.2) { _ in }
     view.handle(.dragMoved(Vector(x: 390, y: 0)), at: 1.2) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in }
     #expect(view.system.asidePosition == bar)

@@ -16,7 +16,8 @@ import Testing
       if case .pageChanged(_, let time) = effect { changes.append(time) }
     }
     view.handle(.dragBegan(on: .list), at: 0, emit: note)
-    view.handle(.dragEnded(velocity: Vector(x: 900, y: 3000)), at: 0, emit: note)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0, emit: note)
+    view.handle(.showPage(1, animated: true), at: 0, emit: note)
     view.advance(to: 1.0 / 120, emit: note)
     #expect(view.isPaging && view.scroll.isDecelerating && changes == [])
     // The pages are there long before the next call, which is no frame.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A page that begins to show` {
   @Test func `under a finger is aligned, and one that never shows is not`() {
     var view = view(scrolledBy: 94)
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
     view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
     #expect(view.pagePosition == 0.1 && view.system.page == 0)
     #expect(offsets(view) == [-210, -210, -304, -304])
@@ -28,7 +28,7 @@ import Testing
     view.handle(.scrollPage(1, to: -204), at: 1) { _ in }
     view.handle(.setOffset(94, animated: false), at: 1) { _ in }
     #expect(offsets(view) == [-210, -204, -304, -304])
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
     view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 1) { _ in }
     #expect(offsets(view) == [-210, -110, -304, -304])
     view.handle(.showPage(1, animated: false), at: 1) { _ in }
@@ -84,7 +84,7 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 1) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
     view.handle(.setOffset(120, animated: false), at: 1) { _ in }
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
     view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
     #expect(offsets(view) == [-184, -184, -304, -304])
   }

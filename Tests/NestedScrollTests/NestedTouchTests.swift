@@ -21,7 +21,7 @@ import Testing
     }
     #expect(changes == [0.3] && view.system.page == 1)
     view.handle(.touchEnded, at: 0.6) { _ in }
-    #expect(view.phase == .animating)
+    #expect(view.phase == .snapping)
     view.advance(to: 2) { _ in }
     #expect(view.pagePosition == 1 && view.system.offset == 0)
   }

@@ -90,12 +90,15 @@ import Testing
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
-  @Test func `lets go of pages that a program has left to it`() {
+  @Test func `holds the pages on while a program scrolls the content`() {
     var view = pager()
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
     view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
     view.handle(.setOffset(100, animated: true), at: 0.02) { _ in }
     view.advance(to: 2) { _ in }
+    #expect(view.pagePosition == 120.0 / 390 && view.offset == 100)
+    view.handle(.wheel(.zero, phase: .ended), at: 2) { _ in }
+    view.advance(to: 3) { _ in }
     #expect(view.pagePosition == 0 && view.offset == 100)
   }
 

@@ -19,18 +19,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `by a program goes on under a finger that stays sideways`(_ isAnimated: Bool) {
-    var view = pages(4)
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1) { _ in }
-    view.handle(.showPage(2, animated: isAnimated), at: 0.1) { _ in }
-    view.handle(.dragMoved(Vector(x: 39, y: 10)), at: 0.15) { _ in }
-    let shown = view.pagePosition
-    #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
-    // Moved on, it takes the pages from where they are.
-    view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15) { _ in }
-    #expect(abs(view.pagePosition - shown - 0.1) < 1e-9)
+  @Test func `by a program keeps the finger, but for one in an animation`() {
+    for isAnimated in [false, true] {
+      var view = pages(4)
+      view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 39, y: 0)), at: 0.1) { _ in }
+      view.handle(.showPage(2, animated: isAnimated), at: 0.1) { _ in }
+      view.advance(to: 0.15) { _ in }
+      let shown = view.pagePosition
+      #expect(isAnimated ? shown > 0.1 && shown < 2 : shown == 2)
+      view.handle(.dragMoved(Vector(x: 78, y: 10)), at: 0.15) { _ in }
+      #expect(abs(view.pagePosition - shown - (isAnimated ? 0 : 0.1)) < 1e-9)
+      view.handle(.dragEnded(velocity: .zero), at: 0.15) { _ in }
+      view.advance(to: 1) { _ in }
+      #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isTracking)
+    }
   }
 
   @Test func `by a program goes on when that finger lifts`() {
@@ -73,7 +76,7 @@ import Testing
           .init(
             viewport: Size(width: 390, height: 800), header: 200, bar: 44,
             pages: [2000, 2000, 2000])))
-      pager.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      pager.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
       pager.handle(.dragMoved(Vector(x: 390 * Double(pages), y: 0)), at: 0) { _ in }
       #expect(pager.system.page == 0 && pager.pagePosition == Double(pages))
       var changes: [Int] = []
@@ -88,12 +91,12 @@ import Testing
     for (velocity, page) in [(-2000.0, 1), (2000, 2)] {
       var view = pages(4)
       view.handle(.showPage(1, animated: false), at: 0) { _ in }
-      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0.7 * 390, y: 0)), at: 0) { _ in }
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.advance(to: 0.1) { _ in }
       #expect(view.pagePosition > 1.7 && view.pagePosition < 2)
-      view.handle(.dragBegan(on: .bar), at: 0.1) { _ in }
+      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0.1) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0.1) { _ in }
       view.advance(to: 2) { _ in }
       #expect(view.pagePosition == Double(page) && view.system.page == page)
@@ -103,7 +106,7 @@ import Testing
   @Test func `dragged over several at once leaves what several samples leave`() {
     for samples in [1, 2, 9] {
       var view = self.aligned()
-      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
       for sample in 1...samples {
         let way = 780 * Double(sample) / Double(samples)
         view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0) { _ in }

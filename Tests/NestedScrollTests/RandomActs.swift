@@ -18,7 +18,7 @@ struct RandomActs {
   /// Whether a finger drags.
   private(set) var drags = false
   private let pages: Int
-  private let parts: [NestedPart]
+  private let starts: [(part: NestedPart, axis: Axis)]
   private let reach: Double
   private var movement = Vector.zero
   private var random: SeededGenerator
@@ -31,9 +31,15 @@ struct RandomActs {
   init<System: NestedSystem>(_ system: System, _ random: inout SeededGenerator) {
     pages = system.pageCount
     reach = system.limits(.free).parts.upper
-    parts =
+    starts =
       system is DetentSheet
-      ? [.list, .sheet] : system is StackedLists ? [.content] : [.list, .list, .bar, .header]
+      ? [(.list, .vertical), (.sheet, .vertical)]
+      : system is StackedLists
+        ? [(.content, .vertical)]
+        : [
+          (.list, .vertical), (.list, .vertical), (.list, .horizontal), (.bar, .vertical),
+          (.bar, .horizontal), (.header, .vertical), (.header, .horizontal),
+        ]
     self.random = SeededGenerator(seed: random.next())
   }
 
@@ -56,7 +62,8 @@ struct RandomActs {
       return .dragEnded(velocity: Vector(x: random.pick([0, 0, 900, -900]), y: velocity))
     case 1: return nil
     case 2:
-      movement.x += random.pick([0, random.uniform(-300...300)])
+      // On whole pixels at many scales.
+      movement.x += random.pick([0, 8 * random.uniform(-40...40).rounded()])
       return .dragMoved(movement)
     default:
       movement.y += random.pick([random.uniform(-40...40), random.signedLogarithmic(0.1...900)])
@@ -69,7 +76,8 @@ struct RandomActs {
     case 0...2:
       drags = true
       movement = .zero
-      return .dragBegan(on: random.pick(parts))
+      let start = random.pick(starts)
+      return .dragBegan(on: start.part, axis: start.axis)
     case 3: return .showPage(page(), animated: random.sign() > 0)
     case 4 where random.sign() > 0: return .scrollToTop
     case 4: return .stop

@@ -40,7 +40,7 @@ import Testing
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0) { _ in }
       #expect(view.excess < -90)
-      view.handle(.dragMoved(Vector(x: -390, y: -200)), at: 0) { _ in }
+      view.handle(.showPage(0, animated: false), at: 0) { _ in }
       #expect(view.system.page == 0)
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.advance(to: 5) { _ in }

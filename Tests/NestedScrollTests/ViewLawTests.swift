@@ -52,8 +52,8 @@ private struct ViewWalk<System: AttachedSystem> {
   private var disturbed: NestedScrollView<System>
   /// Shows on a pixel grid.
   private var grid: NestedScrollView<System>
-  /// Whether the grid has made something else of a release: what shows at a detent is there, and
-  /// what shows as pulled far enough refreshes.
+  /// Whether the grid has made something else of a release: what shows at a detent is there, what
+  /// shows as pulled far enough refreshes, and pages leave from a pixel.
   private var isOtherRelease = false
   private var acts: RandomActs
   private var random: SeededGenerator
@@ -119,7 +119,7 @@ private struct ViewWalk<System: AttachedSystem> {
   private mutating func requirePages(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
     guard !before.isMoving else { return }
     switch act.event {
-    case .dragMoved(let movement) where movement.y == before.scroll.dragMovement?.y: break
+    case .dragMoved where before.pages.isDragging: break
     case .showPage(_, animated: false): break
     default: return
     }
@@ -163,6 +163,8 @@ private struct ViewWalk<System: AttachedSystem> {
     if grid.system.isRefreshing(page: page) != view.system.isRefreshing(page: page) {
       isOtherRelease = true
     }
+    // Pages that show on other pixels turn at other times.
+    if grid.pages.contentOffset != view.pages.contentOffset { isOtherRelease = true }
     if isOtherRelease { return }
     guard let scale = grid.displayScale else { return }
     let reach = 0.5 / scale + 1e-9

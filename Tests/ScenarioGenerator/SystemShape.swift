@@ -194,6 +194,7 @@ struct SystemShape: Sendable {
           "headerKind": "\(source.pick(["plain", "scrolling"]))", "bottomDock": \(source.chance(10))
           """))
     }
+    if source.chance(3) { keys.append(.plain(#""pagesBounce": false"#)) }
     addPolicies(Self.policies.keys.sorted().filter { $0 != "sheetDragBack" }, &source)
   }
 

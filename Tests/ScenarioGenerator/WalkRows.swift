@@ -61,7 +61,7 @@ private struct WalkEncoder: TraceEncoder {
   mutating func text(_ name: StaticString, _ value: String) {
     if name.description == "event" {
       row.events = value.split(separator: ";").filter {
-        $0 != "did_scroll" && !$0.hasPrefix("handed_over")
+        $0 != "did_scroll" && $0 != "page_did_scroll" && !$0.hasPrefix("handed_over")
       }
     } else if !Self.isIdle(name) {
       row.texts.append((name, value))
@@ -176,6 +176,11 @@ extension Mirror {
     let edges = extent.x == nil ? [] : ["top", "bottom", "left", "right"]
     for (edge, other) in zip(edges, ["bottom", "top", "right", "left"])
     where event == "edge_reached(\(edge))" { return "edge_reached(\(other))" }
+    switch event {
+    case "page_edge_reached(left)" where pages != nil: return "page_edge_reached(right)"
+    case "page_edge_reached(right)" where pages != nil: return "page_edge_reached(left)"
+    default: break
+    }
     guard let pages, event.hasPrefix("page_changed("),
       let page = Int(event.dropFirst("page_changed(".count).dropLast())
     else { return event }

@@ -45,6 +45,25 @@ import Testing
     #expect(lines[end + 1] == "0.825 s: it goes on by itself at 603.0 pt/s")
   }
 
+  @Test func `tells of a swipe what the pages do`() throws {
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1,
+         "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
+                    "pages": [900, 900]},
+         "script": [{"drag": -50, "axis": "x"}, {"lift": 0}, {"settle": true},
+                    {"fling": {"x": 1500, "y": 0}}]}
+        """)
+    #expect(
+      lines == [
+        "0.0 s: a finger drags the pages", "0.017 s: the finger leaves the pages",
+        "0.017 s: the pages go on by themselves", "0.282 s: everything rests at 0.0 pt",
+        "0.282 s: a finger drags the pages", "0.282 s: the finger leaves the pages",
+        "0.282 s: the pages go on by themselves", "0.62 s: page 1 shows",
+        "0.62 s: everything rests at 0.0 pt",
+      ])
+  }
+
   private func explanation(of name: String) throws -> [String] {
     try explanation(of: BuiltIns.loader.load(name))
   }

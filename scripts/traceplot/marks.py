@@ -20,6 +20,8 @@ LABELS = {
     "should_scroll_to_top": "scroll to top",
     "peak": "peak",
     "rest": "rest",
+    "page_will_begin_dragging": "swipe",
+    "page_did_end_dragging": "lift",
 }
 # Phases in which content moves by itself.
 FREE = {"decelerating", "bouncing", "snapping", "animating"}

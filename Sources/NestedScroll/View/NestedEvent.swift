@@ -3,6 +3,9 @@ public import ScrollModel
 /// What happens to a nested scroll view: fingers, and calls by a program.
 public enum NestedEvent: Sendable, Hashable {
   /// A finger goes down at a place in the viewport, in points.
+  ///
+  /// On the pages, or a bar that goes with them, it swipes if it leaves the slop sideways; otherwise it
+  /// scrolls, and what it does sideways does not count.
   case touchBegan(Vector)
 
   /// The finger moves to a place, in points.
@@ -16,7 +19,10 @@ public enum NestedEvent: Sendable, Hashable {
   case touchCancelled
 
   /// A drag starts on a part that somebody else recognised. There is no hysteresis.
-  case dragBegan(on: NestedPart)
+  ///
+  /// A vertical drag moves the content, a horizontal one the pages, if it starts on them; what it moves
+  /// along the other axis does not count.
+  case dragBegan(on: NestedPart, axis: Axis = .vertical)
 
   /// A tap on a place, in points, that somebody else recognised.
   ///
@@ -24,7 +30,7 @@ public enum NestedEvent: Sendable, Hashable {
   case tap(Vector)
 
   /// A recognised drag has moved, by so much since it began, in points with the content offset's
-  /// sign. What it moves sideways moves the pages.
+  /// sign.
   case dragMoved(Vector)
 
   /// A recognised drag ends with a velocity in points per second and the content offset's sign, or
@@ -33,7 +39,8 @@ public enum NestedEvent: Sendable, Hashable {
 
   /// A wheel or a trackpad moves the content by so much, in points with the content offset's sign.
   ///
-  /// Fingers on a trackpad drag as a finger on the list does, without hysteresis. Notches of a wheel
+  /// Fingers on a trackpad drag as a finger on the list does, without hysteresis: content or pages, by
+  /// the axis along which they move first. Notches of a wheel
   /// and the platform's momentum move the parts exactly as far as they say, up to the ends; a sheet
   /// stays where it is, as no finger leaves that it could settle after. What a notch or momentum
   /// moves sideways is left to the host.
@@ -56,7 +63,8 @@ public enum NestedEvent: Sendable, Hashable {
   /// takes header and bar along.
   case scrollPage(Int, to: Double)
 
-  /// A program shows a page, at once or in an animation.
+  /// A program shows a page, at once or in an animation, as it sets the content offset of a plain
+  /// scroll view: a finger that drags the pages drags on from there, and loses them to an animation.
   case showPage(Int, animated: Bool)
 
   /// A program moves the part beside the chain, at once or in an animation, from where it shows: a
@@ -66,8 +74,8 @@ public enum NestedEvent: Sendable, Hashable {
   /// A program ends the refresh that the current page, or the whole, waits for.
   case endRefresh
 
-  /// A program ends all motion; what is beyond an end goes there at once, a bar that is on its way to
-  /// the nearer dock.
+  /// A program ends all motion; what is beyond an end goes there at once, pages on their way to the
+  /// nearest one, a bar on its way to the nearer dock.
   case stop
 }
 
@@ -75,6 +83,9 @@ public enum NestedEvent: Sendable, Hashable {
 public enum NestedEffect: Sendable, Hashable {
   /// What the scroll view on the joint offset reports, except that all motion is over.
   case scroll(ScrollEffect)
+
+  /// What the scroll view of the pages reports, except that all motion is over.
+  case page(ScrollEffect)
 
   /// Another part has taken the movement over, at exactly this time in seconds.
   case handedOver(from: NestedPart, to: NestedPart, at: Double)

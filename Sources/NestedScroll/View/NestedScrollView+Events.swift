@@ -55,7 +55,7 @@ extension NestedScrollView {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, retarget: willEndDragging, emit: emit)
     case .tap(let place): tap(at: place, at: time, emit: emit)
-    case .dragBegan(let part): beginDrag(on: part, at: time, emit: emit)
+    case .dragBegan(let part, let axis): beginDrag(on: part, axis: axis, at: time, emit: emit)
     case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
     case .dragEnded(let velocity):
       endDrag(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
@@ -75,7 +75,9 @@ extension NestedScrollView {
       returnToRange(at: time, emit: emit)
     case .moveAside(let position, let animated):
       moveAside(to: position, animated: animated, at: time, emit: emit)
-    case .stop: stop(keepsBar: false, at: time, emit: emit)
+    case .stop:
+      stop(keepsBar: false, at: time, emit: emit)
+      stopPages(at: time, emit: emit)
     }
     findHandOver()
   }
@@ -105,35 +107,34 @@ extension NestedScrollView {
 // MARK: - Drags
 
 extension NestedScrollView {
-  private mutating func beginDrag(
-    on part: NestedPart, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    beginDrag(on: part, by: .dragBegan, at: time, emit: emit)
-  }
-
-  /// Begins a drag that the scroll view knows by an event of its own.
+  /// Begins a drag that the scroll view of its axis knows by an event of its own, and the other one as
+  /// a finger that stays; of one that has no axis yet both know that.
   mutating func beginDrag(
-    on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+    on part: NestedPart, axis: Axis?, by event: ScrollEvent = .dragBegan, at time: Double,
+    emit: (NestedEffect) -> Void
   ) {
     endWheelDrag(at: time, emit: emit)
-    guard !scroll.isDragging else { return }
+    guard !isDragging else { return }
     catchAside(at: time, emit: emit)
     if system.dock == .top { putHeaderBack() }
     system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     dropEndUnderFinger()
-    pager.beginDrag()
     if policy == .aside { system.beginAside() }
     dragged = part
+    dragAxis = axis
     isPanReported = false
-    send(event, at: time, emit: emit)
+    send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
+    if swipes(on: part) {
+      sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)
+    }
     reportPan(emit: emit)
   }
 
   private mutating func drag(
     by movement: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard !scroll.isDraggedByWheel else { return }
+    guard !isHeldByWheel else { return }
     drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
   }
 
@@ -141,6 +142,7 @@ extension NestedScrollView {
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    if pages.isDragging { return sendToPages(event, at: time, emit: emit) }
     guard let before = scroll.dragMovement else { return }
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
@@ -150,10 +152,6 @@ extension NestedScrollView {
       system.dragAside(by: movement.y)
     } else {
       travelled += movement.y - before.y
-    }
-    if movement.x != 0 || pager.isDragged {
-      pager.drag(by: movement.x / system.viewport.width, count: system.pageCount)
-      commitPage(at: time, emit: emit)
     }
   }
 
@@ -191,11 +189,14 @@ extension NestedScrollView {
     velocity: Vector?, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    guard scroll.isTracking, !scroll.isDraggedByWheel else { return }
-    let velocity = velocity ?? scroll.trackedVelocity(at: time)
+    guard isTracking, !isHeldByWheel else { return }
     let wasMoving = isMoving
-    release(velocity: velocity.y, at: time, retarget: retarget, emit: emit)
-    releasePages(velocity: velocity.x, at: time, emit: emit)
+    if scroll.isTracking {
+      let isSwipe = dragAxis == .horizontal
+      let own = isSwipe ? .zero : velocity ?? scroll.trackedVelocity(at: time)
+      release(velocity: own.y, isCancelled: isSwipe, at: time, retarget: retarget, emit: emit)
+    }
+    releasePages(by: .dragEnded(velocity: velocity), at: time, emit: emit)
     if !wasMoving, !isMoving { resetPolicy() }
   }
 }

@@ -16,11 +16,10 @@ extension NestedScrollView {
   ) {
     catchUp(to: time, emit: emit)
     let waited = system.isRefreshing(page: system.page)
-    let (page, count) = (system.page, system.pageCount)
+    let page = system.page
     changeSystem(at: time, emit: emit) { $0.adopt(other) }
     if waited { returnToRange(at: time, emit: emit) }
-    // Pages on the way between two stay on it while they are the same ones.
-    if (page, count) != (system.page, system.pageCount) { pager.place(at: system.page) }
+    adoptPages(replacing: page, at: time, emit: emit)
     findHandOver()
   }
 

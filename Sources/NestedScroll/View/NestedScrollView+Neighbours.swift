@@ -3,17 +3,18 @@ extension NestedScrollView {
   /// Lets the page begin to show that a finger has dragged into view.
   mutating func showDraggedNeighbour() {
     guard system.commitsHalfWay else { return }
-    let (before, after) = (pager.position.rounded(.down), pager.position.rounded(.up))
-    let other = Int(before) == system.page ? Int(after) : Int(before)
+    let position = min(max(0, pagePosition), Double(system.pageCount - 1))
+    let (before, after) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
+    let other = before == system.page ? after : before
     guard other != system.page else {
-      pager.neighbour = nil
+      neighbour = nil
       return
     }
-    if other != pager.neighbour { showNeighbour(other) }
+    if other != neighbour { showNeighbour(other) }
   }
 
   mutating func showNeighbour(_ page: Int) {
-    pager.neighbour = page
+    neighbour = page
     system.willShow(page: page)
   }
 }

@@ -1,121 +1,108 @@
 import ScrollDynamics
-import ScrollModel
+public import ScrollModel
 
+// The pages beside each other are a plain scroll view with paging, as wide as all of them.
 extension NestedScrollView {
-  /// When the current page changes by the motion of the pages, and when another one begins to show,
-  /// not before a time; infinity for what does not happen.
-  private func pageTimes(since start: Double) -> (commit: Double, neighbour: Double) {
-    guard system.commitsHalfWay else { return (.infinity, .infinity) }
-    return (
-      pager.commitTime(from: system.page, since: start),
-      pager.neighbourTime(besides: system.page, since: start)
-    )
+  /// The page that shows, fractional on the way between two; below 0 or above the last one beyond the
+  /// ends.
+  @inlinable public var pagePosition: Double {
+    let width = pages.geometry.containerSize.width
+    guard width > 0 else { return Double(system.page) }
+    let position = pages.contentOffset.x / width
+    let nearest = position.rounded()
+    // The end of the last page is a difference of sums, and lies beside it by their rounding.
+    return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
-  /// Moves the pages; each commit leads one page nearer to where they will rest, and the page beyond
-  /// begins to show when that one is all to be seen.
-  ///
-  /// A scroll that goes frame by frame takes note of it at the frame; the pages have moved on their
-  /// own time, and that is reported.
-  mutating func advancePager(
-    from start: Double, to time: Double, emit: (NestedEffect) -> Void
+  /// A scroll view that shows the current page of a system.
+  static func pages(of system: System, _ physics: ScrollPhysics, _ displayScale: Double?)
+    -> HeadlessScrollView
+  {
+    let geometry = pageGeometry(of: system, displayScale)
+    return HeadlessScrollView(
+      geometry: geometry, physics: physics, behavior: pageBehavior(of: system),
+      contentOffset: Vector(x: offset(of: system.page, geometry), y: 0))
+  }
+
+  private static func pageGeometry(of system: System, _ displayScale: Double?) -> ScrollGeometry {
+    let size = system.viewport
+    return ScrollGeometry(
+      contentSize: Size(width: Double(system.pageCount) * size.width, height: size.height),
+      containerSize: size, displayScale: displayScale)
+  }
+
+  private static func pageBehavior(of system: System) -> ScrollBehavior {
+    var behavior = ScrollBehavior(bouncesHorizontally: system.policies.pagesBounce)
+    behavior.isPagingEnabled = true
+    return behavior
+  }
+
+  /// The horizontal offset at which a page shows alone.
+  private static func offset(of page: Int, _ geometry: ScrollGeometry) -> Double {
+    geometry.range(.horizontal).clamp(Double(page) * geometry.containerSize.width)
+  }
+
+  /// Hands an event to the pages.
+  mutating func sendToPages(
+    _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    var (committed, began) = pageTimes(since: start)
-    while min(committed, began) <= time {
-      let now = min(committed, began)
-      if began <= committed {
-        pager.nextNeighbour(besides: system.page).map { showNeighbour($0) }
-      } else {
-        let page = system.page
-        let next = page + (pager.target > Double(page) ? 1 : -1)
-        commit(next, at: time, reporting: committed, emit: emit)
-        pager.neighbour = page
-      }
-      (committed, began) = pageTimes(since: now)
-    }
-    let rested = min(pager.restTime, time)
-    pager.advance(to: time)
-    commitPage(at: time, reporting: rested, emit: emit)
+    pages.handle(event, at: time) { relayOfPages($0, to: emit) }
+    commitPage(at: time, emit: emit)
+    findPageEvent(since: time)
   }
 
-  /// Changes the current page if the pages are where the system wants that.
-  ///
-  /// Pages that a finger drags past become current one after the other, however few samples it has.
-  /// Only solved times count while the pages move by themselves: at such a time their place may be
-  /// a last bit short of half-way, and would lead back.
-  mutating func commitPage(
-    at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
-  ) {
-    guard !pager.isMoving, system.commitsHalfWay || !scroll.isDragging else { return }
-    defer { showDraggedNeighbour() }
-    let nearest = min(Int(nearestPage(to: pager.position)), system.pageCount - 1)
-    while nearest != system.page {
-      let (page, step) = (system.page, nearest > system.page ? 1 : -1)
-      commit(
-        system.commitsHalfWay ? page + step : nearest, at: time, reporting: reported, emit: emit)
-      // A published design may keep its page, whatever shows.
-      if system.page == page { return }
-      if system.commitsHalfWay { pager.neighbour = page }
-    }
-  }
-
+  /// Shows a page by program.
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+    let target = Vector(x: Self.offset(of: page, pages.geometry), y: 0)
     if animated {
-      pager.animate(to: Double(page), at: time)
-      return
+      return sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
     }
-    pager.place(at: page)
+    neighbour = nil
+    pages.handle(.setContentOffset(target, animated: false), at: time) {
+      relayOfPages($0, to: emit)
+    }
     if page != system.page { commit(page, at: time, emit: emit) }
+    findPageEvent(since: time)
   }
 
-  /// Lets go of the pages: on to the next one with a flick, else to the nearest.
-  mutating func releasePages(
-    velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  /// Ends the motion of the pages on the nearest page.
+  mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
+    if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
+  }
+
+  /// Takes the sizes and the number of the system's pages, and goes on showing what shows.
+  mutating func adoptPages(
+    replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    // What a program has set in motion under the finger goes on.
-    guard !pager.isMoving else { return }
-    defer { commitPage(at: time, emit: emit) }
-    let position = pager.position
-    guard position != position.rounded() || velocity != 0 else { return }
-    var target = nearestPage(to: position)
-    if abs(velocity) >= scroll.physics.minimumFlingVelocity, velocity != 0 {
-      let next = velocity < 0 ? position.rounded(.up) - 1 : position.rounded(.down) + 1
-      // A flick leads one page further than the one where the drag began, at most.
-      let first = nearestPage(to: pager.anchor)
-      target = min(max(next, first - 1), first + 1)
+    let behavior = Self.pageBehavior(of: system)
+    if pages.behavior != behavior {
+      pages.handle(.setBehavior(behavior), at: time) { relayOfPages($0, to: emit) }
     }
-    pager.animate(to: min(max(0, target), Double(system.pageCount - 1)), at: time)
+    let geometry = Self.pageGeometry(of: system, displayScale)
+    guard pages.geometry != geometry else { return }
+    let width = pages.geometry.containerSize.width
+    let shift = width > 0 ? pages.contentOffset.x * (geometry.containerSize.width / width - 1) : 0
+    pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
+      relayOfPages($0, to: emit)
+    }
+    if page != system.page {
+      neighbour = nil
+      let target = Vector(x: Self.offset(of: system.page, geometry), y: 0)
+      pages.handle(.setContentOffset(target, animated: false), at: time) {
+        relayOfPages($0, to: emit)
+      }
+    }
+    commitPage(at: time, emit: emit)
+    findPageEvent(since: time)
   }
+}
 
-  /// The page of which most shows; exactly half-way between two that on the current one's side, also
-  /// where the pages are mirrored.
-  private func nearestPage(to position: Double) -> Double {
-    let lower = position.rounded(.down)
-    let share = position - lower
-    // A solved time leaves them there but for rounding.
-    if abs(share - 0.5) <= Self.rounding { return Double(system.page) <= lower ? lower : lower + 1 }
-    return share < 0.5 ? lower : lower + 1
-  }
-
-  /// Makes a page current: the motion of the old list ends on this instant, the bounce of the shared
-  /// header goes on.
-  private mutating func commit(
-    _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
-  ) {
-    let excess = exactExcess
-    let goesOn = excess < 0 && !system.listOwnsTopExcess
-    let kept = goesOn ? excess : 0
-    let shown = scroll.contentOffset.y
-    let waited = system.isRefreshing(page: system.page)
-    if !goesOn || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
-    system.show(page: page)
-    policy = policy(scroll.isTracking ? policy : system.defaultPolicy, withExcess: kept)
-    setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
-    emit(.pageChanged(to: page, at: reported ?? time))
-    if waited { returnToRange(at: time, emit: emit) }
-  }
+/// Hands on what the pages report, but for the rest of one axis.
+func relayOfPages(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+  if case .rested = effect { return }
+  emit(.page(effect))
 }

@@ -31,10 +31,10 @@ extension NestedScrollView {
       send(.setContentOffset(target, animated: false), at: time, emit: emit)
     }
     travelled += scroll.contentOffset.y - before
-    // Fingers that have lost the content have lost the pages as well.
-    guard wasHeld, !scroll.isTracking else { return }
-    (touch, dragged, swipes) = (nil, nil, false)
-    releasePages(velocity: 0, at: time, emit: emit)
+    // Fingers that have lost the content have lost the pages as well, unless it is those they drag.
+    guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
+    (touch, dragged) = (nil, nil)
+    releasePages(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Whether a finger holds a docked bar.
@@ -48,7 +48,7 @@ extension NestedScrollView {
     guard holdsBar else { return }
     (touch, dragged) = (nil, nil)
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
-    releasePages(velocity: 0, at: time, emit: emit)
+    releasePages(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Puts the list somewhere while a finger goes on to hold the bar above it.
@@ -93,7 +93,6 @@ extension NestedScrollView {
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesJointOffset { stopAside(at: time, emit: emit) }
-    pager.place(at: system.page)
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
       send(

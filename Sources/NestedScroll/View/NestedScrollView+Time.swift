@@ -28,18 +28,22 @@ extension NestedScrollView {
 
   /// Whether every call of ``advance(to:emit:)`` is a display frame, so that none may lie between.
   @inline(__always) @inlinable public var advancesByFrames: Bool {
-    scroll.isFrameStepped && scroll.isDecelerating
+    scroll.isFrameStepped && (scroll.isDecelerating || pages.isDecelerating)
   }
 
-  /// Brings everything up to an event's time, but for a scroll that goes frame by frame: it stays
-  /// where the last frame left it, while pages and bar go on beside it.
+  /// Brings everything up to an event's time, but for what goes frame by frame, content or pages: it
+  /// stays where the last frame left it, while the rest goes on beside it.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
     let before = scrollTime
     scrollTime = time
+    if !scroll.isDecelerating {
+      advanceScroll(to: time, emit: emit)
+      absorb(at: time, emit: emit)
+    }
     if aside.isRunning { advanceAside(to: time, emit: emit) }
-    if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
+    if !stepsPages { advancePages(from: before, to: time, emit: emit) }
     if !isMoving { rest(at: time, emit: emit) }
   }
 
@@ -57,7 +61,7 @@ extension NestedScrollView {
     let before = scrollTime
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
-    if pager.isMoving { advancePager(from: before, to: time, emit: emit) }
+    if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
     // Between two events nothing changes that the motion meets: an end that moves along behind it
     // matters where it turns round.
     if isEvent || advancesByFrames {

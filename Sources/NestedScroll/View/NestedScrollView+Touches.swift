@@ -1,15 +1,15 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Takes a finger's samples: where it went down decides what it may move, and its first way
-  /// whether it moves content or pages.
+  /// Takes a finger's samples: where it went down decides what it may move, and the direction in which
+  /// it leaves the slop whether it drags content or pages.
   mutating func handleTouch(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
     switch event {
     case .touchBegan(let place):
-      guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
+      guard !isTracking || isHeldByWheel else { return }
       endWheelDrag(at: time, emit: emit)
       let shown = shown
       if let target = shown.buttonTarget(at: place, excess: excess) {
@@ -20,7 +20,7 @@ extension NestedScrollView {
       // A finger that catches what moves taps on nothing.
       tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
       isPanReported = false
-      swipes = false
+      dragAxis = nil
       catchAside(at: time, emit: emit)
       if system.dock == .top { putHeaderBack() }
       system.touchBegan(on: part)
@@ -28,8 +28,8 @@ extension NestedScrollView {
       dragged = part
       if policy == .aside { system.beginAside() }
       dropEndUnderFinger()
-      pager.beginDrag()
       send(.touchBegan(place), at: time, emit: emit)
+      if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
     case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
@@ -41,30 +41,27 @@ extension NestedScrollView {
     to place: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard let start = touch else { return }
-    if !scroll.isDragging, !swipes {
-      let way = place - start
-      swipes = system.pageCount > 1 && abs(way.x) > abs(way.y)
+    dragAxis = dragAxis(ofTouchFrom: start, at: place)
+    if dragAxis != .vertical, pages.isTracking {
+      sendToPages(.touchMoved(place), at: time, emit: emit)
+    }
+    guard dragAxis != .horizontal else {
+      tapTarget = nil
+      return
     }
     // Content is locked to its axis: the finger's way along the other one does not count.
-    let seen =
-      swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
+    let seen = Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
-    if !swipes {
-      // A drag counts from where the touch leaves the circle of the hysteresis.
-      if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
-        reconsider(movement: wanted - before)
-        updateDirection(forMovement: wanted, from: before)
-      }
+    // A drag counts from where the touch leaves the circle of the hysteresis.
+    if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
+      reconsider(movement: wanted - before)
+      updateDirection(forMovement: wanted, from: before)
     }
     send(.touchMoved(seen), at: time, emit: emit)
-    if scroll.isDragging || swipes { tapTarget = nil }
+    if scroll.isDragging { tapTarget = nil }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .aside { system.dragAside(by: moved) } else { travelled += moved - before }
-    if swipes {
-      pager.drag(by: (start.x - place.x) / system.viewport.width, count: system.pageCount)
-      commitPage(at: time, emit: emit)
-    }
   }
 
   private mutating func endTouch(
@@ -73,13 +70,14 @@ extension NestedScrollView {
   ) {
     guard touch != nil else { return }
     touch = nil
-    let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
-    release(
-      velocity: swipes ? 0 : velocity.y, isCancelled: !tracked, at: time, retarget: retarget,
-      emit: emit)
+    let isTracked = tracked && dragAxis != .horizontal
+    let velocity = isTracked ? scroll.trackedVelocity(at: time) : .zero
+    if scroll.isTracking {
+      release(
+        velocity: velocity.y, isCancelled: !isTracked, at: time, retarget: retarget, emit: emit)
+    }
     // A touch that only came down has stopped pages that were on their way.
-    releasePages(velocity: swipes ? velocity.x : 0, at: time, emit: emit)
-    swipes = false
+    releasePages(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { resetPolicy() }
     if tracked, let target = tapTarget {
       moveAside(to: target, animated: true, at: time, emit: emit)
@@ -89,7 +87,7 @@ extension NestedScrollView {
   /// Does what a touch that goes down and up on a place does.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     let button = shown.buttonTarget(at: place, excess: excess)
-    guard !scroll.isTracking, !isMoving || button != nil else { return }
+    guard !isTracking, !isMoving || button != nil else { return }
     if let target = button ?? shown.tapTarget(at: place, excess: excess) {
       moveAside(to: target, animated: true, at: time, emit: emit)
     }

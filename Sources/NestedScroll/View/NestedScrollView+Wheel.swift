@@ -6,12 +6,10 @@ extension NestedScrollView {
     _ delta: Vector, _ phase: WheelPhase, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
   ) {
-    guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
+    guard !isTracking || isHeldByWheel else { return }
     switch phase {
     case .began:
-      if !scroll.isDragging {
-        beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
-      }
+      if !isDragging { beginWheelDrag(by: delta, at: time, emit: emit) }
       dragOn(by: delta, at: time, emit: emit)
     case .changed: dragOn(by: delta, at: time, emit: emit)
     case .ended, .cancelled:
@@ -27,8 +25,22 @@ extension NestedScrollView {
     letGo(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
+  /// Begins a drag along the axis on which the fingers move first; fingers that stay yet hold both.
+  private mutating func beginWheelDrag(
+    by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let axis = delta == .zero && swipes(on: .list) ? nil : Self.axis(of: delta)
+    beginDrag(on: .list, axis: axis, by: .wheel(.zero, phase: .began), at: time, emit: emit)
+    wheelWaits = axis == nil
+  }
+
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {
-    guard let movement = scroll.dragMovement, delta != .zero else { return }
+    guard delta != .zero else { return }
+    if wheelWaits, isHeldByWheel {
+      endHold(at: time)
+      beginWheelDrag(by: delta, at: time, emit: emit)
+    }
+    guard let movement = pages.isDragging ? pages.dragMovement : scroll.dragMovement else { return }
     drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
   }
 
@@ -38,13 +50,18 @@ extension NestedScrollView {
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    guard scroll.isDraggedByWheel else { return }
-    let isCancelled = phase == .cancelled
+    guard isHeldByWheel else { return }
+    wheelWaits = false
+    let isHeld = !scroll.isDragging
+    let isCancelled = phase == .cancelled || isHeld
     let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
-    release(
-      velocity: velocity.y, isCancelled: isCancelled, by: { _ in .wheel(.zero, phase: phase) },
-      at: time, retarget: retarget, emit: emit)
-    releasePages(velocity: velocity.x, at: time, emit: emit)
+    if scroll.isTracking {
+      release(
+        velocity: velocity.y, isCancelled: isCancelled,
+        by: { _ in isHeld ? .touchCancelled : .wheel(.zero, phase: phase) }, at: time,
+        retarget: retarget, emit: emit)
+    }
+    releasePages(by: .wheel(.zero, phase: phase), at: time, emit: emit)
     if !isMoving { resetPolicy() }
   }
 
@@ -52,7 +69,7 @@ extension NestedScrollView {
   private mutating func push(
     _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard !scroll.isDragging, beginPush(distance, phase) else { return }
+    guard !isTracking, beginPush(distance, phase) else { return }
     let before = scroll.contentOffset.y
     if distance != 0 {
       direction = distance < 0 ? -1 : 1

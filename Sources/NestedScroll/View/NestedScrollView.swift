@@ -1,8 +1,8 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A nested scroll without a screen: one scroll view on the joint offset, a pager on the other axis,
-/// and a system that says where the parts are.
+/// A nested scroll without a screen: one scroll view on the joint offset, a paging one on the other
+/// axis, and a system that says where the parts are.
 ///
 /// There is one velocity. A fling that collapses a header and goes on in a list is the fling of one
 /// plain scroll view; the system only says who moves. When another part takes over is solved for
@@ -32,7 +32,20 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// is exact, so that a joint range that ends between two pixels has one end.
   public let displayScale: Double?
 
-  @usableFromInline var pager: Pager
+  /// The pages beside each other: a plain scroll view with paging, as wide as all of them.
+  ///
+  /// The same finger moves it as it moves such a scroll view alone; see ``pagePosition``.
+  public internal(set) var pages: HeadlessScrollView
+
+  /// The page that shows beside the current one, if the system has been told.
+  var neighbour: Int?
+
+  /// When the motion of the pages makes another one current or lets it begin to show, infinity if it
+  /// does neither.
+  var pageTurnTime = Double.infinity
+
+  /// When something happens next to the pages by themselves, that included; infinity if nothing does.
+  @usableFromInline var pagesEventTime = Double.infinity
 
   /// What the finger may move, or what it released.
   public internal(set) var policy: TouchPolicy
@@ -46,8 +59,11 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The limits that the scroll view has now.
   @usableFromInline var limits: JointLimits
 
-  /// Whether the drag moves pages rather than content.
-  var swipes = false
+  /// The axis along which the finger drags that is down, once that is known.
+  var dragAxis: Axis?
+
+  /// Whether fingers are down on a trackpad that have not moved yet.
+  var wheelWaits = false
 
   /// The part that a drag began on, until it has a direction.
   var dragged: NestedPart?
@@ -86,7 +102,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     self.displayScale = displayScale
     policy = system.defaultPolicy
     limits = system.limits(system.defaultPolicy)
-    pager = Pager(page: system.page)
+    pages = Self.pages(of: system, physics, displayScale)
     scroll = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport),
@@ -139,21 +155,22 @@ extension NestedScrollView {
 
   /// What the nested scroll view is doing.
   @inlinable public var phase: ScrollPhase {
-    guard scroll.phase == .idle else { return scroll.phase }
+    switch scroll.phase {
+    case .idle: break
+    case .tracking where pages.isDragging: return .dragging
+    case let phase: return phase
+    }
     if aside.isRunning { return system.movesJointOffset ? .snapping : .animating }
-    return pager.isMoving ? .animating : .idle
+    return pages.phase
   }
 
   /// Whether anything moves by itself.
   @inline(__always) @inlinable public var isMoving: Bool {
-    scroll.isMoving || pager.isMoving || aside.isRunning
+    scroll.isMoving || pages.isMoving || aside.isRunning
   }
 
   /// Whether the pages move by themselves.
-  @inlinable public var isPaging: Bool { pager.isMoving }
-
-  /// The page that shows, fractional on the way between two.
-  @inlinable public var pagePosition: Double { pager.position }
+  @inlinable public var isPaging: Bool { pages.isMoving }
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
   @inlinable public var owner: NestedPart? {
@@ -198,19 +215,13 @@ extension NestedScrollView {
     displayScale == nil ? system.frames(excess: excess) : shown.frames(excess: excess)
   }
 
-  /// When the motion of the pages makes another one current or lets it begin to show, infinity if it
-  /// does neither.
-  @inline(__always) @inlinable var pageTime: Double {
-    system.commitsHalfWay ? pager.pageTime(from: system.page, since: scrollTime) : .infinity
-  }
-
   /// When something happens next by itself, in seconds on the events' clock, or `nil`.
   @inline(__always) @inlinable public var nextEventTime: Double? {
     // A frame may not be cut in two when motion goes frame by frame.
     guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, handOverTime),
-      min(pager.isMoving ? min(pager.restTime, pageTime) : .infinity, aside.end))
+      min(pagesEventTime, aside.end))
     return time < .infinity ? time : nil
   }
 }

@@ -23,7 +23,7 @@ extension OriginalScrollView {
     case .touchEnded: endTouch(tracked: true, at: time, retarget: willEndDragging, emit: emit)
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: willEndDragging, emit: emit)
     case .tap(let place): tap(at: place, time, emit: emit)
-    case .dragBegan(let part): beginDrag(on: part, by: .dragBegan, at: time, emit: emit)
+    case .dragBegan(let part, _): beginDrag(on: part, by: .dragBegan, at: time, emit: emit)
     case .dragMoved(let movement):
       guard !scroll.isDraggedByWheel else { break }
       drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)

@@ -94,6 +94,11 @@ extension HeadlessScrollView {
   @inlinable @inline(__always)
   public var verticalDirection: Double { vertical.direction }
 
+  /// The same horizontally.
+  public var horizontalDirection: Double {
+    layout.mirror.way(Vector(x: horizontal.direction, y: 0)).x
+  }
+
   /// When the content will be at a vertical offset by itself, or `nil` if it will not.
   ///
   /// Motion that goes frame by frame has no such times.

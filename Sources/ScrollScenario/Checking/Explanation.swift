@@ -49,6 +49,9 @@ public struct Explanation: Sendable {
   private func sentence(for event: String, _ record: TraceRecord) -> String? {
     if event.hasPrefix("handed_over(") { return handOver(event, record) }
     if event.hasPrefix("page_changed(") { return "page \(record.page) shows" }
+    if event.hasPrefix("page_edge_reached(") {
+      return "the pages pass their \(argument(of: event)) end"
+    }
     if event.hasPrefix("edge_reached(") {
       return "the \(argument(of: event)) end passes at \(speed(record))"
     }
@@ -56,6 +59,9 @@ public struct Explanation: Sendable {
     case "will_begin_dragging": return "a finger drags"
     case "will_end_dragging": return "the finger lifts"
     case "will_begin_decelerating": return "it goes on by itself at \(speed(record))"
+    case "page_will_begin_dragging": return "a finger drags the pages"
+    case "page_will_end_dragging": return "the finger leaves the pages"
+    case "page_will_begin_decelerating": return "the pages go on by themselves"
     case "refresh_triggered": return "pulled far enough: a refresh begins"
     case "will_pan_to_top": return "the bar leaves the bottom"
     case "will_pan_to_bottom": return "the bar leaves the top"

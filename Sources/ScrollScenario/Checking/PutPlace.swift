@@ -30,6 +30,8 @@ struct PutPlace {
     switch now.text("phase") {
     // A finger on a docked bar moves nothing else.
     case _ where now.text("owner") == "bar": break
+    // Neither do pages, which nobody owns.
+    case let phase where phase != "tracking" && now.text("owner") == "none": break
     case "tracking", "dragging", "decelerating", "bouncing", "snapping": isPut = false
     default: break
     }

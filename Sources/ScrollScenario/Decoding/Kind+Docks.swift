@@ -13,6 +13,7 @@ extension Kind {
       .optional("bottomDock", "true or false", default: .boolean(true)),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
+      pagesBounce,
       .optional("displayScale", "a number of pixels per point"),
     ],
     choices: PolicyKey.ofPages

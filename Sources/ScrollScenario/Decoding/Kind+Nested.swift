@@ -31,6 +31,7 @@ extension Kind {
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),
       .optional("refresh", "an object with height and threshold"),
+      pagesBounce,
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
     ],
@@ -57,6 +58,10 @@ extension Kind {
 // MARK: - What the kinds share
 
 extension Kind {
+  /// Whether pages that lie beside each other pass their ends and come back.
+  static let pagesBounce = ObjectTable.Key.optional(
+    "pagesBounce", "true or false", default: .boolean(true))
+
   /// The rules of a kind of which no others are simulated.
   static let idealRules = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)

@@ -110,6 +110,9 @@ extension Kind {
       guard fields.has(name) else { return nil }
       return try fields.optional(name)?.choice(type)
     }
+    if fields.has(pagesBounce.name) {
+      policies.pagesBounce = try fields(pagesBounce.name).boolean()
+    }
     if let choice = try chosen("otherPages", of: PolicyKey.OtherPages.self) {
       policies.otherPages = choice == .keep ? .keep : .reset
     }

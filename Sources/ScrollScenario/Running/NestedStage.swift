@@ -71,11 +71,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
-  mutating func beginDrag(on part: Scenario.Part, at time: Double) {
+  mutating func beginDrag(on part: Scenario.Part, axis: Scenario.Axis, at time: Double) {
     let part = NestedPart(part)
-    if part != self.part || !view.isDragging {
+    if part != self.part || !view.isTracking {
       lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
-      send(.dragBegan(on: part), at: time)
+      send(.dragBegan(on: part, axis: axis == .x ? .horizontal : .vertical), at: time)
       self.part = part
       dragged = .zero
     }
@@ -101,10 +101,21 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     switch velocity {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
     case .exactly(let velocity):
+      beginDragOfTouch(releasedWith: velocity, target: target, at: time)
       send(.dragEnded(velocity: Vector(velocity)), target: target, at: time)
     }
     finger = nil
     part = nil
+  }
+
+  /// Makes a drag of a touch that has not moved far enough for one, as a stated velocity is certain.
+  private mutating func beginDragOfTouch(
+    releasedWith velocity: Scenario.Vector, target: Double?, at time: Double
+  ) {
+    guard Vector(velocity) != .zero || target != nil, part == nil, !view.isDragging,
+      view.isTracking, let finger, let part = view.part(at: finger)
+    else { return }
+    send(.dragBegan(on: part, axis: velocity.axis), at: time)
   }
 
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
@@ -114,7 +125,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private mutating func fling(
     _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
   ) {
-    if !view.isTracking { send(.dragBegan(on: .list), at: time) }
+    if !view.isTracking {
+      let axis: Axis =
+        if case .exactly(let velocity) = velocity { velocity.axis } else { .vertical }
+      send(.dragBegan(on: .list, axis: axis), at: time)
+    }
     lift(velocity, target: target, at: time)
   }
 
@@ -207,4 +222,9 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   ) {
     action(&view) { effect in events.note(effect.traceName) }
   }
+}
+
+extension Scenario.Vector {
+  /// The axis along which a finger drags that is lifted with this velocity.
+  fileprivate var axis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 }

@@ -126,7 +126,7 @@ struct Playback<Stage: ScenarioStage> {
     _ pages: Double, _ duration: Scenario.DragDuration
   ) throws(RunStopped) {
     let distance = pages * stage.pageWidth
-    try drag(Scenario.Drag(distance: distance, part: .bar, duration: duration, axis: .x))
+    try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .x))
     try arrive(at: now)
     stage.lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: now)
   }
@@ -142,7 +142,7 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     catchUp()
-    stage.beginDrag(on: drag.part, at: now)
+    stage.beginDrag(on: drag.part, axis: drag.axis, at: now)
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
     case .seconds(let seconds): try self.drag(drag, seconds: seconds)

@@ -30,10 +30,10 @@ protocol ScenarioStage {
   /// A finger sample.
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
-  /// Puts a finger down on a part, unless it is there already.
-  mutating func beginDrag(on part: Scenario.Part, at time: Double)
+  /// Puts a finger down on a part, to drag along an axis, unless it is there already.
+  mutating func beginDrag(on part: Scenario.Part, axis: Scenario.Axis, at time: Double)
 
-  /// Moves the finger, so far in all since ``beginDrag(on:at:)``.
+  /// Moves the finger, so far in all since ``beginDrag(on:axis:at:)``.
   mutating func drag(by distance: Vector, at time: Double)
 
   /// Lifts the finger, if there is one.

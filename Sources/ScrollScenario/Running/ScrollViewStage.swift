@@ -53,7 +53,7 @@ struct ScrollViewStage: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
-  mutating func beginDrag(on part: Scenario.Part, at time: Double) {
+  mutating func beginDrag(on part: Scenario.Part, axis: Scenario.Axis, at time: Double) {
     // A drag goes on where a touch has dragged to.
     send(.dragBegan, at: time)
     let size = view.geometry.containerSize

@@ -32,6 +32,9 @@ protocol StagedView {
   /// The position of a sheet at a detent, `nil` for systems without detents.
   func position(ofDetent detent: Int) -> Double?
 
+  /// The part that a touch at a place is on.
+  func part(at place: Vector) -> NestedPart?
+
   /// What a touch at a place lands on, as a trace says it.
   func hitName(at place: Vector) -> String
 
@@ -57,8 +60,6 @@ protocol StagedView {
 extension NestedScrollView: StagedView where System: TracedSystem {
   static var kind: NestedKind { System.kind }
   var viewport: Size { system.viewport }
-  var isTracking: Bool { scroll.isTracking }
-  var isDragging: Bool { scroll.isDragging }
 
   var status: NestedStatus {
     @inline(never) get {
@@ -70,6 +71,8 @@ extension NestedScrollView: StagedView where System: TracedSystem {
   }
 
   func position(ofDetent detent: Int) -> Double? { system.asidePosition(ofDetent: detent) }
+
+  func part(at place: Vector) -> NestedPart? { shown.part(at: place, excess: excess) }
 
   func hitName(at place: Vector) -> String { System.hitName(self, at: place) }
 
@@ -92,6 +95,8 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
   }
 
   func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }
+
+  func part(at place: Vector) -> NestedPart? { rules.part(at: place, overscroll: overscroll) }
 
   func hitName(at place: Vector) -> String {
     rules.hit(at: place, overscroll: overscroll)?.traceName ?? ""

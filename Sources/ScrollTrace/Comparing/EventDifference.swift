@@ -15,7 +15,8 @@ public struct EventDifference: Sendable, Hashable {
 
   /// The events of two traces, each with its counterpart, in the order of their times.
   ///
-  /// `did_scroll` is not among them: it belongs to a frame, not to an instant of the motion.
+  /// `did_scroll` and `page_did_scroll` are not among them: they belong to a frame, not to an instant
+  /// of the motion.
   static func all(_ first: TraceTable, _ second: TraceTable) -> [EventDifference] {
     let (one, other) = (times(of: first), times(of: second))
     let names = Set(one.keys).union(other.keys)
@@ -31,7 +32,8 @@ public struct EventDifference: Sendable, Hashable {
   private static func times(of trace: TraceTable) -> [String: [Double]] {
     var times: [String: [Double]] = [:]
     for (time, cell) in zip(trace.times, trace.texts("event") ?? []) {
-      for name in cell.split(separator: ";") where name != "did_scroll" {
+      for name in cell.split(separator: ";") where name != "did_scroll" && name != "page_did_scroll"
+      {
         times[String(name), default: []].append(time)
       }
     }

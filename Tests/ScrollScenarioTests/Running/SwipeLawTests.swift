@@ -1,0 +1,185 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+#if DEBUG
+private let scenarios = 60
+#else
+private let scenarios = 600
+#endif
+
+/// Pages beside each other are a plain scroll view with paging: the same fingers move them alike,
+/// whatever else the system has.
+@Suite struct `Fingers on pages` {
+  private static let kinds = ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"]
+  private static let presets = [
+    "uikit", "uikit", "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast",
+    "flutter-clamping", "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk",
+    "appkit",
+  ]
+
+  @Test(arguments: kinds)
+  func `move them as a plain scroll view with paging, and nothing else`(_ kind: String) throws {
+    for seed in 0..<UInt64(scenarios) {
+      var random = SeededGenerator(seed: seed)
+      let pages = 2 + Int(random.next() % 4)
+      let width = random.pick([390, 320, random.uniform(200...1000).rounded()])
+      let bounces = random.next() % 3 != 0
+      let scale = random.pick(["", "", #", "displayScale": 3"#])
+      let preset = random.pick(Self.presets)
+      let physics =
+        random.next() % 5 == 0
+        ? #"{ "integration": "frame-stepped" }"# : #"{ "preset": "\#(preset)" }"#
+      let rest = """
+        "physics": \(physics), "framesPerSecond": \(random.pick([60, 120, 47.3])),
+        "script": [\(script(pages: pages, width: width, &random))]
+        """
+      let nested = try run(
+        #""kind": "\#(kind)", \#(Self.parts(of: kind)), "viewport": [\#(width), 700], "#
+          + #""pages": [\#(Self.heights(pages))], "pagesBounce": \#(bounces)\#(scale)"#, rest)
+      let plain = try run(
+        #""kind": "scroll-view", "viewport": [\#(width), 700], "paging": true, "#
+          + #""content": [\#(Double(pages) * width), 700], "#
+          + #""bounces": { "x": \#(bounces), "y": true }\#(scale)"#, rest)
+      if let fault = fault(nested, plain, width: width) {
+        Issue.record("\(kind), seed \(seed): \(fault)\n\(rest)")
+        return
+      }
+    }
+  }
+
+  @Test func `are told of by events of their own`() throws {
+    let rows = try run(
+      #""kind": "segment-pager", "viewport": [390, 700], "header": 200, "bar": 44, "#
+        + #""pages": [2000, 2000]"#,
+      #""script": [{ "drag": 150, "axis": "x" }, { "lift": { "x": 900, "y": 0 } }, "#
+        + #"{ "settle": true }, { "page": 0, "animated": true }, { "page": 1 }]"#)
+    let events = rows.flatMap { row -> [String] in
+      guard case .nested(let row) = row else { return [] }
+      #expect(row.owner == nil && row.offset == 0)
+      return row.event.split(separator: ";").map(String.init)
+    }
+    #expect(
+      events.filter { $0 != "page_did_scroll" } == [
+        "page_will_begin_dragging", "page_will_end_dragging", "page_did_end_dragging(true)",
+        "page_will_begin_decelerating", "page_did_end_decelerating", "page_changed(1)", "rest",
+        "page_did_end_scrolling_animation", "page_changed(0)", "rest", "page_changed(1)",
+      ])
+  }
+
+  private func fault(
+    _ nested: [ScenarioRow], _ plain: [ScenarioRow], width: Double
+  ) -> String? {
+    let rows = nested.compactMap { if case .nested(let row) = $0 { row } else { nil } }
+    var index = 0
+    for case .scrollView(let wanted) in plain {
+      // Rows between two frames that a plain scroll view does not have: half-way to a page.
+      while index < rows.count, rows[index].time < wanted.time - 1e-9 { index += 1 }
+      guard index < rows.count, abs(rows[index].time - wanted.time) <= 1e-9 else {
+        return "no row at \(wanted.time) s"
+      }
+      let row = rows[index]
+      if abs(row.pagePosition * width - wanted.offset.x) > 1e-9 {
+        return "\(row.pagePosition) at \(row.time) s, not \(wanted.offset.x / width)"
+      }
+      if row.offset != rows[0].offset || row.movement != 0 || row.owner != nil {
+        return "at \(row.time) s the content is at \(row.offset), owned by \(row.owner as Any)"
+      }
+      if row.phase != wanted.phase { return "\(row.phase) at \(row.time) s, not \(wanted.phase)" }
+      let events = Self.events(row.event) { $0.hasPrefix("page_changed") ? nil : $0 }
+      let named = Self.events(wanted.event) { $0 == "rest" ? $0 : "page_\($0)" }
+      if events != named { return "\(events) at \(row.time) s, not \(named)" }
+    }
+    return nil
+  }
+
+  /// The events of a row that belong to an instant, by the names that a function gives them.
+  private static func events(_ text: String, named name: (String) -> String?) -> [String] {
+    text.split(separator: ";").filter { !$0.hasSuffix("did_scroll") }.compactMap {
+      name(String($0))
+    }
+  }
+
+  // MARK: Systems
+
+  private static func parts(of kind: String) -> String {
+    switch kind {
+    case "collapsing-header": #""headerMin": 100, "headerMax": 200, "bar": 44"#
+    default: #""header": 200, "bar": 44"#
+    }
+  }
+
+  private static func heights(_ pages: Int) -> String {
+    (0..<pages).map { "\($0 % 2 == 0 ? 2000 : 100)" }.joined(separator: ", ")
+  }
+
+  // MARK: Scripts
+
+  private func script(pages: Int, width: Double, _ random: inout SeededGenerator) -> String {
+    var steps: [String] = []
+    for _ in 0..<2 + random.next() % 5 {
+      switch random.next() % 6 {
+      case 0, 1, 2: steps += touch(width: width, &random)
+      case 3:
+        let distance = random.signedLogarithmic(1...1.5 * width)
+        let duration = random.pick([#""seconds": 0.05"#, #""seconds": 0.21"#, #""frames": 7"#])
+        steps.append(#"{ "drag": \#(distance), "axis": "x", \#(duration) }"#)
+        steps.append(#"{ "lift": \#(release(&random)) }"#)
+      case 4: steps.append(#"{ "fling": { "x": \#(velocity(&random)), "y": 0 } }"#)
+      default:
+        let delta = random.signedLogarithmic(1...width)
+        for phase in ["began", "changed", "changed", "ended"] {
+          steps.append(
+            #"{ "wheel": { "dx": \#(delta), "phase": "\#(phase)" } }, { "wait": 0.013 }"#)
+        }
+      }
+      steps.append(
+        random.pick([#"{ "settle": true }"#, #"{ "wait": 0.05 }"#, #"{ "wait": 0.171 }"#]))
+    }
+    return (steps + [#"{ "settle": true }"#]).joined(separator: ", ")
+  }
+
+  private func velocity(_ random: inout SeededGenerator) -> Double {
+    // A fling has a direction, so that it is known which way it goes.
+    random.pick([random.signedLogarithmic(1...8000), 299, 301, -251, 1500])
+  }
+
+  private func release(_ random: inout SeededGenerator) -> String {
+    random.pick([#""tracked""#, #"{ "x": \#(velocity(&random)), "y": 0 }"#, "0"])
+  }
+
+  /// A finger that jitters, or goes sideways by and large.
+  private func touch(width: Double, _ random: inout SeededGenerator) -> [String] {
+    let start = Vector(x: random.uniform(0...width), y: random.uniform(450...650))
+    let speed = random.signedLogarithmic(10...6000)
+    let slope = random.uniform(-0.2...0.2)
+    var (time, way) = (0.0, 0.0)
+    var steps = [sample("began", at: 0, start)]
+    for _ in 0..<random.next() % 12 {
+      let step = random.pick([0.004, 0.0083, 0.0167, 0.03])
+      time += step
+      way = random.next() % 5 == 0 ? way + random.uniform(-4...4) : way + speed * step
+      steps.append(sample("moved", at: time, start + Vector(x: way, y: slope * way)))
+    }
+    time += random.pick([0, 0.004, 0.02, 0.3])
+    if random.next() % 5 == 0 {
+      return steps + [#"{ "lift": { "x": \#(velocity(&random)), "y": 0 } }"#]
+    }
+    let end = random.pick(["ended", "ended", "ended", "cancelled"])
+    return steps + [sample(end, at: time, start + Vector(x: way, y: slope * way))]
+  }
+
+  private func sample(_ phase: String, at time: Double, _ place: Vector) -> String {
+    #"{ "touch": "\#(phase)", "at": \#(time), "x": \#(place.x), "y": \#(place.y) }"#
+  }
+
+  private func run(_ system: String, _ rest: String) throws -> [ScenarioRow] {
+    let text = #"{ "format": 1, "system": { \#(system) }, \#(rest) }"#
+    var rows: [ScenarioRow] = []
+    ScenarioRunner(try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"))
+      .run { row in rows.append(row) }
+    return rows
+  }
+}
