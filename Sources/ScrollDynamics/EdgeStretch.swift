@@ -110,12 +110,12 @@ public struct EdgeStretch: Sendable, Hashable {
   }
 
   private func spring(from pull: Double, velocity: Double) -> Segment {
-    .spring(
-      Spring(
-        stiffness: EdgeStretch.angularFrequency * EdgeStretch.angularFrequency,
-        damping: 2 * EdgeStretch.dampingRatio * EdgeStretch.angularFrequency),
-      from: pull, to: 0, velocity: velocity)
+    .spring(EdgeStretch.spring, from: pull, to: 0, velocity: velocity)
   }
+
+  /// The spring that takes a pull back: ω = 24.657/s, ζ = 0.98.
+  public static let spring = Spring(
+    stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
 
   /// The first time, from a turn on, at which the spring is slow and near enough to go on linearly,
   /// or at 0.

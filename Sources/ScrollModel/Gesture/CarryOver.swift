@@ -31,6 +31,11 @@ public enum CarryOver: Sendable, Hashable {
   /// v + w·min((v − 0.33w)/(0.67w), 6) for a release v and that velocity w of the same sign.
   case decaying
 
+  /// UIScrollView's repeated flicks: those that follow each other quickly go further and further.
+  ///
+  /// It adds to no velocity, but multiplies distances, whether a touch has caught a fling or not.
+  case repeatedFlicks(RepeatedFlicks)
+
   /// A fling that a touch has caught, and the drag between it and the release.
   public struct Caught: Sendable, Hashable {
     /// The velocity at the start of the fling, with what it carried over, in points per second.
@@ -90,7 +95,7 @@ public enum CarryOver: Sendable, Hashable {
   public func velocity(ofRelease release: Vector, after caught: Caught?) -> Vector {
     guard let caught else { return release }
     switch self {
-    case .none: return release
+    case .none, .repeatedFlicks: return release
     case .flywheel:
       let running = caught.untouchedVelocity
       let agrees =
@@ -108,6 +113,14 @@ public enum CarryOver: Sendable, Hashable {
       return Vector(
         x: CarryOver.accumulated(release.x, caught.untouchedVelocity.x),
         y: CarryOver.accumulated(release.y, caught.untouchedVelocity.y))
+    }
+  }
+
+  /// Whether what a touch catches counts.
+  var countsCaughtFlings: Bool {
+    switch self {
+    case .none, .repeatedFlicks: false
+    case .flywheel, .carriedMomentum, .booster, .decaying: true
     }
   }
 

@@ -1,4 +1,4 @@
-/// Whether flicks that follow each other quickly carry further and further, and how.
+/// How flicks that follow each other quickly carry further and further.
 ///
 /// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by
 /// `m = min(m₀ + (1 + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the multiplier before it
@@ -7,8 +7,6 @@
 /// and paging start it afresh. Source: measurements by others (UIST 2013 and later), which disagree
 /// about the details.
 public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
-  /// They do not.
-  case off
   /// The whole way is drawn out: at every time the scroll is m times as far as it would be.
   case displacement
   /// The scroll keeps the finger's velocity and slows down m times more slowly.

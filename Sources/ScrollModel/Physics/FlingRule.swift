@@ -15,6 +15,8 @@ public enum FlingRule: Sendable, Hashable {
   /// An exponential decay.
   case exponential(ExponentialDecay)
   /// Chromium's parabola along a Bézier curve, the faster axis deciding for both.
+  ///
+  /// The viewport stands for the root view that bounds it, unless the model has the length of that.
   case bezier(BezierFling)
 
   /// The rules that two axes follow once both velocities are known.
@@ -39,7 +41,9 @@ public enum FlingRule: Sendable, Hashable {
     case .bezier(let model):
       func fling(_ length: Double, _ timing: OffsetAnimation.Timing? = nil) -> BezierFling {
         BezierFling(
-          rootLength: length > 0 ? length : .infinity, boost: boost, timing: timing,
+          rootLength: model.rootLength < .infinity
+            ? model.rootLength : length > 0 ? length : .infinity,
+          boost: boost, timing: timing,
           deceleration: model.deceleration, referenceVelocity: model.referenceVelocity)
       }
       let isHorizontal = abs(velocity.x) > abs(velocity.y)
@@ -93,6 +97,25 @@ public enum FlingRule: Sendable, Hashable {
     ).sample(at: elapsed)
   }
 
+  /// The length of a frame in which Chromium moves a fling, in seconds.
+  static let frame = 1.0 / 60
+
+  /// What Chromium's frames show of a fling: deltas below 0.1 points and the frame in which it ends are
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - fling: The fling from now on.
+  ///   - elapsed: How long ago the release was, in seconds.
+  /// - Returns: A motion that rests at the last delta.
+  static func withoutLastFrame(_ fling: Trajectory, elapsed: Double) -> Trajectory {
+    var index = ((elapsed + fling.restTime) / frame).rounded(.up) - 1
+    func position(_ index: Double) -> Double {
+      fling.position(at: max(0, index * frame - elapsed))
+    }
+    while index * frame > elapsed, abs(position(index) - position(index - 1)) < 0.1 { index -= 1 }
+    return fling.stopped(at: max(0, index * frame - elapsed))
+  }
+
   /// Of a deceleration or an exponential decay: how fast the velocity falls.
   var rate: DecelerationRate? {
     switch self {
@@ -105,6 +128,14 @@ public enum FlingRule: Sendable, Hashable {
   /// Whether it is UIScrollView's, which knows no release and starts again at any time.
   var isDeceleration: Bool {
     if case .deceleration = self { true } else { false }
+  }
+
+  /// Whether its original's frames are known.
+  var isSteppable: Bool {
+    switch self {
+    case .deceleration, .spline, .exponential: true
+    case .power, .friction, .viscous, .bezier: false
+    }
   }
 
   /// The speed up to which a release moves nothing, in points per second.

@@ -21,11 +21,24 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// GTK compares an overshoot with offsets, which is right only where the lower end is 0.
   public static let absoluteOvershootLimit = ScrollCompatibility(rawValue: 64)
 
+  /// Compose's impulse strategy measures every gap from the newest sample, so that it sees 40 ms only.
+  ///
+  /// It counts for ``VelocityEstimator/composeImpulse(shortHorizon:)``.
+  public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 128)
+  /// Chromium believes two deltas of a fling about its end when it looks for a snap area.
+  public static let predictedFlingEnd = ScrollCompatibility(rawValue: 256)
+  /// Chromium forgets the distance along an axis that does not snap.
+  public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 512)
+  /// Chromium leaves out deltas below 0.1 points and the frame in which a fling ends.
+  public static let dropsLastFrame = ScrollCompatibility(rawValue: 1024)
+
   /// The options by the names that files know them by.
   public static let names: [(name: StaticString, option: ScrollCompatibility)] = [
     ("perEventResistance", .perEventResistance), ("oneSidedClamps", .oneSidedClamps),
     ("restartedFriction", .restartedFriction), ("memorylessFriction", .memorylessFriction),
     ("leadingSnapFrame", .leadingSnapFrame), ("biasedVelocity", .biasedVelocity),
     ("absoluteOvershootLimit", .absoluteOvershootLimit),
+    ("composeImpulseHorizon", .composeImpulseHorizon), ("predictedFlingEnd", .predictedFlingEnd),
+    ("dropsUnsnappedAxis", .dropsUnsnappedAxis), ("dropsLastFrame", .dropsLastFrame),
   ]
 }

@@ -19,3 +19,12 @@ extension ScrollPhysics {
       pixelsPerPoint: pixelsPerPoint)
   }
 }
+
+extension ScrollPlatform {
+  /// Android's views.
+  public static let android = ScrollPlatform(
+    "android", source: "AOSP: OverScroller, EdgeEffect, ViewConfiguration, VelocityTracker",
+    resolution: "rests where it stops; the original counts whole pixels and milliseconds",
+    except: [(.gain, .read)], stepsFrames: true
+  ) { ppp, _ in .android(pixelsPerPoint: ppp) }
+}

@@ -18,3 +18,12 @@ extension ScrollPhysics {
       animation: .eased(duration: 0.3, curve: .easeInOut), pixelsPerPoint: pixelsPerPoint)
   }
 }
+
+extension ScrollPlatform {
+  /// AppKit, as others describe it.
+  public static let appKit = ScrollPlatform(
+    "appkit", source: "descriptions by others; unverified",
+    resolution: "unknown", certainty: .reported,
+    except: []
+  ) { ppp, _ in .appKit(pixelsPerPoint: ppp) }
+}

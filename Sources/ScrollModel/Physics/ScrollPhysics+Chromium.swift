@@ -9,7 +9,8 @@ extension ScrollPhysics {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The density, which changes nothing.
-  ///   - compatibility: `leadingSnapFrame` counts.
+  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
+  ///     `dropsLastFrame` count.
   /// - Returns: The physics.
   public static func chromium(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
@@ -22,4 +23,22 @@ extension ScrollPhysics {
       animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
+}
+
+extension ScrollPlatform {
+  /// Chromium on Windows and Linux.
+  public static let chromium = ScrollPlatform(
+    "chromium", source: "Chromium: physics_based_fling_curve, fling_booster, velocity_tracker",
+    resolution: "rests where it stops; the original emits deltas of 1/60 s, none below 0.1 px",
+    except: [(.gain, .read)], compatibility: .chromium
+  ) {
+    .chromium(pixelsPerPoint: $0, compatibility: $1)
+  }
+}
+
+extension ScrollCompatibility {
+  /// Those of Chromium on every system.
+  static let chromium: ScrollCompatibility = [
+    .leadingSnapFrame, .predictedFlingEnd, .dropsUnsnappedAxis, .dropsLastFrame,
+  ]
 }

@@ -8,7 +8,8 @@ extension ScrollPhysics {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The density, which changes nothing.
-  ///   - compatibility: `leadingSnapFrame` counts.
+  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
+  ///     `dropsLastFrame` count.
   /// - Returns: The physics.
   public static func chromiumAndroid(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
@@ -21,5 +22,17 @@ extension ScrollPhysics {
     physics.snapping = .chromium(
       SnapFling(ratio: 0.9, leadsByStep: compatibility.contains(.leadingSnapFrame)))
     return physics
+  }
+}
+
+extension ScrollPlatform {
+  /// Chromium on Android.
+  public static let chromiumAndroid = ScrollPlatform(
+    "chromium-android",
+    source: "Chromium: mobile_scroller, fling_booster, elastic_overscroll_controller_exponential",
+    resolution: "rests where it stops; the original emits deltas of 1/60 s, none below 0.1 px",
+    except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
+  ) {
+    .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1)
   }
 }

@@ -8,7 +8,8 @@ extension ScrollPhysics {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The density, which changes nothing.
-  ///   - compatibility: `leadingSnapFrame` counts.
+  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
+  ///     `dropsLastFrame` count.
   /// - Returns: The physics.
   public static func chromiumExponential(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
@@ -19,5 +20,17 @@ extension ScrollPhysics {
     physics.upperEdge = .elastic(.apple)
     physics.stretch = .elastic(.apple)
     return physics
+  }
+}
+
+extension ScrollPlatform {
+  /// Chromium on Apple's systems.
+  public static let chromiumExponential = ScrollPlatform(
+    "chromium-exponential",
+    source: "Chromium: fling_curve, fling_booster, elastic_overscroll_controller_exponential",
+    resolution: "rests where it stops; the original emits deltas of 1/60 s, none below 0.1 px",
+    except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
+  ) {
+    .chromiumExponential(pixelsPerPoint: $0, compatibility: $1)
   }
 }

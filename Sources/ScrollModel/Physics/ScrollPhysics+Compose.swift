@@ -8,17 +8,33 @@ extension ScrollPhysics {
   /// spring, stiffness 1500 without bounce, within 0.01; pages and snapping end by a spring of
   /// stiffness 400.
   ///
-  /// - Parameter pixelsPerPoint: The density.
+  /// - Parameters:
+  ///   - pixelsPerPoint: The density.
+  ///   - compatibility: `composeImpulseHorizon` counts once the tracker is Compose's impulse strategy.
   /// - Returns: The physics.
-  public static func compose(pixelsPerPoint: Double = 1) -> ScrollPhysics {
+  public static func compose(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
     ScrollPhysics(
       fling: .spline(SplineFling()),
       flingLimits: FlingLimits(
         minimum: 1 / pixelsPerPoint, includesMinimum: false, maximum: 8000),
-      edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint), touchSlop: 8,
+      edge: .stretch, stretch: .edge(pixelsPerPoint: pixelsPerPoint, ignoredPixels: 0.5),
+      touchSlop: 8,
       velocityEstimator: .composeLeastSquares, snapping: .compose,
       animation: .spring(
         Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
-      pixelsPerPoint: pixelsPerPoint)
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+  }
+}
+
+extension ScrollPlatform {
+  /// Jetpack Compose's lists and pagers.
+  public static let compose = ScrollPlatform(
+    "compose", source: "androidx Compose: FlingCalculator, VelocityTracker, SpringSimulation",
+    resolution: "rests where it stops; the original counts whole milliseconds",
+    except: [], compatibility: .composeImpulseHorizon
+  ) {
+    .compose(pixelsPerPoint: $0, compatibility: $1)
   }
 }

@@ -30,3 +30,14 @@ extension ScrollPhysics {
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
+
+extension ScrollPlatform {
+  /// Flutter's scrolling on iOS.
+  public static let flutterBouncing = ScrollPlatform(
+    "flutter-bouncing", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
+    resolution: "rests within 1 px and 20 px/s of where it would stop",
+    except: [(.velocity, .read)], compatibility: [.perEventResistance, .oneSidedClamps]
+  ) {
+    .flutterBouncing(pixelsPerPoint: $0, compatibility: $1)
+  }
+}

@@ -5,7 +5,7 @@ extension ScrollPhysics {
   ///
   /// Source: Flutter, `scroll_physics.dart` and `scroll_simulation.dart`. Slop and least travel of 18,
   /// a fling by a power of the time that remains, hard edges with a spring for content beyond them,
-  /// velocities from 50 to 8000. The overscroll indicator is not modeled.
+  /// velocities from 50 to 8000. The stretching indicator's way home is taken to be Android's.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
@@ -21,9 +21,20 @@ extension ScrollPhysics {
         .flutterClamping(
           pixelsPerPoint: pixelsPerPoint,
           limitsOneSide: compatibility.contains(.oneSidedClamps))),
-      touchSlop: 18, velocityEstimator: .flutterLeastSquares,
+      stretch: .flutterIndicator, touchSlop: 18, velocityEstimator: .flutterLeastSquares,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+  }
+}
+
+extension ScrollPlatform {
+  /// Flutter's scrolling on Android.
+  public static let flutterClamping = ScrollPlatform(
+    "flutter-clamping", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
+    resolution: "rests within 1 px and 20 px/s of where it would stop",
+    except: [(.velocity, .read), (.edge, .read)], compatibility: .oneSidedClamps
+  ) {
+    .flutterClamping(pixelsPerPoint: $0, compatibility: $1)
   }
 }

@@ -34,3 +34,17 @@ extension ScrollPhysics {
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
+
+extension ScrollPlatform {
+  /// Flutter's scrolling on macOS.
+  public static let flutterBouncingFast = ScrollPlatform(
+    "flutter-bouncing-fast", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
+    resolution: "rests within 1 px and 20 px/s of where it would stop",
+    except: [(.velocity, .read), (.deceleration, .read)],
+    compatibility: [
+      .perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction,
+    ]
+  ) {
+    .flutterBouncingFast(pixelsPerPoint: $0, compatibility: $1)
+  }
+}

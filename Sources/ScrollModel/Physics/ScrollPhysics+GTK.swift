@@ -23,3 +23,14 @@ extension ScrollPhysics {
       compatibility: compatibility)
   }
 }
+
+extension ScrollPlatform {
+  /// GTK 4's scrolled window.
+  public static let gtk = ScrollPlatform(
+    "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
+    resolution: "rests on whole pixels", certainty: .read,
+    except: [], compatibility: .absoluteOvershootLimit, stepsFrames: true
+  ) {
+    .gtk(pixelsPerPoint: $0, compatibility: $1)
+  }
+}

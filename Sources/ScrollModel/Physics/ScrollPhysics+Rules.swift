@@ -34,6 +34,16 @@ extension ScrollPhysics {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
+  /// The estimator, with what the options make of it.
+  package var trackerEstimator: VelocityEstimator {
+    switch velocityEstimator {
+    case .composeImpulse where compatibility.contains(.composeImpulseHorizon):
+      .composeImpulse(shortHorizon: true)
+    case .span where compatibility.contains(.biasedVelocity): .span(biased: true)
+    default: velocityEstimator
+    }
+  }
+
   /// How a release gets to a target that is not its own.
   var retargeting: RetargetingRule {
     RetargetingRule(
@@ -69,7 +79,9 @@ extension ScrollPhysics {
         "animation must take a positive and finite time, got \(duration)")
     }
     if case .frameStepped(let rate) = integration {
-      require(fling.isDeceleration, "only UIScrollView's fling goes frame by frame")
+      require(
+        fling.isSteppable,
+        "only UIScrollView's, Android's, GTK's and WebKit's flings go frame by frame")
       require(
         rate > 0 && rate.isFinite, "maximumFramesPerSecond must be positive and finite, got \(rate)"
       )

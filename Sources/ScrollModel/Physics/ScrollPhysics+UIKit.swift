@@ -12,3 +12,12 @@ extension ScrollPhysics {
     velocityEstimator: .uikit,
     animation: .eased(duration: Trajectory.defaultAnimationDuration, curve: .easeInOut))
 }
+
+extension ScrollPlatform {
+  /// UIScrollView.
+  public static let uikit = ScrollPlatform(
+    "uikit", source: "recordings of UIScrollView",
+    resolution: "rests on whole pixels",
+    except: [(.gain, .reported)], stepsFrames: true
+  ) { _, _ in .uikit }
+}

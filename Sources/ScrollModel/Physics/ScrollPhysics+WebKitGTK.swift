@@ -22,3 +22,14 @@ extension ScrollPhysics {
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
+
+extension ScrollPlatform {
+  /// WebKit's GTK and WPE ports.
+  public static let webKitGTK = ScrollPlatform(
+    "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
+    resolution: "rests on whole pixels", certainty: .read,
+    except: [], compatibility: .biasedVelocity, stepsFrames: true
+  ) {
+    .webKitGTK(pixelsPerPoint: $0, compatibility: $1)
+  }
+}

@@ -9,11 +9,13 @@ public struct ScrollPhysics: Sendable, Hashable {
   public enum Integration: Sendable, Hashable {
     /// Closed forms, independent of the frame rate.
     case continuous
-    /// UIKit's own step, once per display frame.
+    /// The platform's own step, once per display frame.
     ///
-    /// Every call of `advance(to:)` with a later time is a frame then. The first one after a release counts as one
-    /// nominal frame, whatever the real gap was. Only flings, bounces and paging are known step by
-    /// step; snapping and targets that a host changes run in closed form in this mode as well.
+    /// Every call of `advance(to:)` with a later time is a frame then. UIKit's first one after a release
+    /// counts as one nominal frame, whatever the real gap was; only its flings, bounces and paging are
+    /// known step by step. Android's flings and edge stretches count whole pixels and milliseconds;
+    /// GTK's and WebKit's end their phases at frames. Everything else, snapping and targets that a host
+    /// changes, runs in closed form in this mode as well.
     ///
     /// - Parameter maximumFramesPerSecond: The display's highest frame rate, in 1/s.
     case frameStepped(maximumFramesPerSecond: Double)
@@ -70,16 +72,14 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// What of an original's own contradictions counts.
   public var compatibility: ScrollCompatibility
 
-  /// How a released scroll is moved; only UIScrollView's goes frame by frame.
+  /// How a released scroll is moved; the flings of UIScrollView, Android, GTK and WebKit are known frame by
+  /// frame.
   public var integration: Integration
 
   /// Whether a target further away than the natural one is reached with a higher velocity.
   ///
   /// Apple's older rule; the content jumps to another speed. See ScrollDynamics' `RetargetingRule`.
   public var raisesVelocity: Bool
-
-  /// Whether flicks that follow each other quickly carry further and further.
-  public var repeatedFlicks: RepeatedFlicks
 
   /// Creates a platform's physics.
   ///
@@ -127,7 +127,6 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.compatibility = compatibility
     integration = .continuous
     raisesVelocity = false
-    repeatedFlicks = .off
     requireUsable()
   }
 }
@@ -143,6 +142,14 @@ extension ScrollPhysics {
   public var maximumFlingVelocity: Double {
     get { flingLimits.maximum }
     set { flingLimits.maximum = newValue }
+  }
+
+  /// How flicks that follow each other quickly carry further and further; `nil` if they do not.
+  ///
+  /// Setting it replaces ``carryOver``.
+  public var repeatedFlicks: RepeatedFlicks? {
+    get { if case .repeatedFlicks(let variant) = carryOver { variant } else { nil } }
+    set { carryOver = newValue.map(CarryOver.repeatedFlicks) ?? .none }
   }
 
   /// How fast the velocity of a released scroll decays.

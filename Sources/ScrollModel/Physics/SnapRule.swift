@@ -9,7 +9,11 @@ public enum SnapRule: Sendable, Hashable {
   ///
   /// - Parameter pixelsPerPoint: The density.
   case android(pixelsPerPoint: Double)
-  /// Compose's pager: the next page, by a critical spring of stiffness 400.
+  /// Compose's pager and list, by a critical spring of stiffness 400.
+  ///
+  /// A pager turns to the next page from 400 points per second on; slower, to the next one after half a
+  /// page, back to where the drag began after 56 points, else to the nearest. A list flings up to a mean
+  /// item's length before its end.
   case compose
   /// Flutter's: half a page in the direction of the motion, by the scroll's own spring.
   ///
@@ -17,7 +21,8 @@ public enum SnapRule: Sendable, Hashable {
   ///   - spring: The spring.
   ///   - tolerance: What counts as rest.
   case flutter(Spring, Tolerance)
-  /// Chromium's: the next page, by a snap fling; after a slow release in 0.1 to 0.2 s.
+  /// Chromium's: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling; after a slow
+  /// release in 0.1 to 0.2 s.
   case chromium(SnapFling)
   /// WebKit's: the page nearest to the free end, in a second.
   case webKit
@@ -28,6 +33,8 @@ public enum SnapRule: Sendable, Hashable {
     /// 0 for one too slow to fling.
     let momentum: Double
     let velocity: Double
+    /// How far the drag has moved the content, in points.
+    let travel: Double
   }
 
   /// Where a release turns to; `nil` where the fling's own rule holds.
@@ -37,8 +44,13 @@ public enum SnapRule: Sendable, Hashable {
     if abs(place - place.rounded()) * pages.length <= pages.slack { place = place.rounded() }
     switch self {
     case .uikit: return pages.target(from: offset, velocity: release.velocity)
-    case .android, .compose, .chromium:
+    case .android:
       return pages.page(SnapTarget.pagerSnapHelper(page: place, velocity: release.momentum))
+    case .compose:
+      return pages.page(
+        SnapTarget.composePager(
+          page: place, velocity: release.velocity, travel: release.travel, length: pages.length))
+    case .chromium: return nil
     case .flutter(_, let tolerance):
       let shifted = ScrollRange(lower: 0, upper: range.upper - range.lower)
       return FlutterPages(itemLength: pages.length).target(
@@ -62,6 +74,18 @@ public enum SnapRule: Sendable, Hashable {
     let velocity: Double
     let isPage: Bool
     let limits: ScrollRange
+    /// Whether the target belongs to another item than the content.
+    var leavesItem = true
+    /// What both axes share; `nil` for a movement of one.
+    var shared: Shared?
+  }
+
+  /// What two axes that move to areas together share.
+  struct Shared {
+    /// The larger of their distances, in points.
+    let distance: Double
+    /// Whether one of them was flung.
+    let isFling: Bool
   }
 
   /// The motion to a target; `nil` for UIScrollView's.
@@ -84,7 +108,9 @@ public enum SnapRule: Sendable, Hashable {
         Spring(stiffness: 400, damping: 40), from: offset, to: target, velocity: velocity,
         rest: .near(0.01), limits: limits)
     case .flutter(let spring, let tolerance):
-      if !approach.isPage, abs(velocity) > tolerance.velocity, (target - offset) * velocity > 0 {
+      if !approach.isPage, approach.leavesItem, abs(velocity) > tolerance.velocity,
+        (target - offset) * velocity > 0
+      {
         return FrictionDecay.trajectory(
           from: offset, velocity: velocity, to: target,
           arrivingWith: velocity < 0 ? -tolerance.velocity : tolerance.velocity)
@@ -93,12 +119,25 @@ public enum SnapRule: Sendable, Hashable {
         spring, from: offset, to: target, velocity: velocity, rest: .calm(tolerance),
         limits: approach.limits)
     case .chromium(let fling):
-      return velocity == 0
-        ? OffsetAnimation(.inverseDelta, from: offset, to: target).trajectory
-        : fling.trajectory(from: offset, to: target)
+      let distance = approach.shared?.distance ?? abs(target - offset)
+      guard approach.shared?.isFling ?? (velocity != 0) else {
+        let kind = OffsetAnimation.Kind.inverseDelta
+        return OffsetAnimation(
+          kind, from: offset, to: target,
+          timing: OffsetAnimation.Timing(
+            duration: kind.duration(distance: distance), curve: kind.curve)
+        ).trajectory
+      }
+      return fling.trajectory(
+        from: offset, to: target, stepCount: fling.stepCount(distance: distance))
     case .webKit:
       return MomentumGlide().trajectory(
         from: offset, to: target, delta: velocity * SnapRule.frame)
     }
+  }
+
+  /// Whether it is Chromium's.
+  var isChromium: Bool {
+    if case .chromium = self { true } else { false }
   }
 }

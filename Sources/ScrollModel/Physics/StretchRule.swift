@@ -8,8 +8,13 @@ public enum StretchRule: Sendable, Hashable {
   case none
   /// Android's stretch: a pull of at most the viewport length, which a spring takes back.
   ///
-  /// - Parameter pixelsPerPoint: The density.
-  case edge(pixelsPerPoint: Double)
+  /// - Parameters:
+  ///   - pixelsPerPoint: The density.
+  ///   - ignoredPixels: Movements of a finger that are no longer than this, in pixels, do not stretch.
+  case edge(pixelsPerPoint: Double, ignoredPixels: Double = 0)
+  /// Flutter's stretching indicator: a pull of at most the viewport length, which Android's spring takes
+  /// back; a fling that hits the edge counts a 3000th of its velocity, 1.25 viewports per second at most.
+  case flutterIndicator
   /// Chromium's elastic overscroll.
   ///
   /// - Parameters:
@@ -37,7 +42,9 @@ public enum StretchRule: Sendable, Hashable {
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
     switch self {
     case .none: return 0
-    case .edge: return min(stretch + delta, length)
+    case .edge(let pixelsPerPoint, let ignoredPixels):
+      return delta * pixelsPerPoint > ignoredPixels ? min(stretch + delta, length) : stretch
+    case .flutterIndicator: return min(stretch + delta, length)
     case .elastic(let overscroll, nil):
       let held = overscroll.stretch(
         forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
@@ -64,7 +71,14 @@ public enum StretchRule: Sendable, Hashable {
   ) -> (trajectory: Trajectory, scale: Double) {
     switch self {
     case .none: return (Trajectory(restingAt: 0), 1)
-    case .edge(let pixelsPerPoint):
+    case .flutterIndicator:
+      let impact = min(max(velocity / 3000, 0), 1.25)
+      return (
+        .spring(
+          EdgeStretch.spring, from: stretch / length, to: 0, velocity: impact, rest: .near(1e-3)),
+        length
+      )
+    case .edge(let pixelsPerPoint, _):
       let edge = EdgeStretch(
         viewportLength: length, pixelsPerPoint: pixelsPerPoint, pull: min(stretch / length, 1))
       return (edge.released(velocity: max(0, velocity)), length)

@@ -17,7 +17,7 @@ struct FlingLaw: Sendable, Hashable {
 
   init(
     _ rule: FlingRule = .deceleration(.normal), multiplier: Double = 1,
-    _ variant: RepeatedFlicks = .off
+    _ variant: RepeatedFlicks? = nil
   ) {
     let isDrawnOut = variant == .displacement && multiplier != 1
     if variant == .coast, multiplier != 1, case .deceleration(let rate) = rule {

@@ -78,7 +78,7 @@ extension HeadlessScrollView {
   private mutating func catchFling(at time: Double) {
     if state == .tracking { return }
     caught = nil
-    guard state == .decelerating, rules.physics.carryOver != .none else { return }
+    guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
     caught = CaughtFling(
       startVelocity: flingVelocity,
       touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,

@@ -55,7 +55,7 @@ extension HeadlessScrollView {
   /// sleep until then. Motion that goes frame by frame has no such times.
   @inlinable public var nextEventTime: Double? {
     let time = min(min(horizontal.nextEventTime, vertical.nextEventTime), stretchTime)
-    return time < .infinity ? time : nil
+    return time < AxisStretch.unknown ? time : nil
   }
 }
 
@@ -65,11 +65,16 @@ extension HeadlessScrollView {
   /// The scroll view once everything that goes frame by frame has come to rest.
   private func afterStepping() -> HeadlessScrollView {
     guard case .frameStepped(let rate) = rules.physics.integration,
-      horizontal.isStepped || vertical.isStepped
+      isStepping
     else { return self }
     var view = self
-    view.runFrames(rate) { view, _ in view.horizontal.isStepped || view.vertical.isStepped }
+    view.runFrames(rate) { view, _ in view.isStepping }
     return view
+  }
+
+  private var isStepping: Bool {
+    horizontal.isStepped || vertical.isStepped || horizontalStretch.isStepped
+      || verticalStretch.isStepped
   }
 
   /// Shows frames at a steady rate while a condition holds and anything moves.

@@ -1,21 +1,7 @@
 import ScrollDynamics
 
-/// Where one axis goes when it is let go.
-private struct AxisRelease {
-  /// The finger's velocity, 0 on an axis that cannot scroll.
-  let velocity: Double
-  /// The part of it that keeps the content scrolling, and what it carries over.
-  let momentum: Double
-  /// Where it would rest by itself.
-  let natural: Double
-  /// Where pages and snapping want it.
-  var target: Double
-  /// Whether the target is a page.
-  var isPage = false
-}
-
 extension HeadlessScrollView {
-  /// Lets go of what was dragged.
+  /// Releases what was dragged.
   mutating func release(
     velocity: Vector, isCancelled: Bool, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -29,6 +15,7 @@ extension HeadlessScrollView {
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
+    snapToAreas(&x, &y)
     // What would rest beside the control that has just come into view rests below it.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
 
@@ -59,8 +46,11 @@ extension HeadlessScrollView {
     if overscroll(.horizontal) != 0 { startFling(.horizontal, momentum: 0) }
     if overscroll(.vertical) != 0 { startFling(.vertical, momentum: 0) }
     if rules.behavior.isPagingEnabled {
-      start(.horizontal, plan(.horizontal, velocity: 0, momentum: 0))
-      start(.vertical, plan(.vertical, velocity: 0, momentum: 0))
+      var x = plan(.horizontal, velocity: 0, momentum: 0)
+      var y = plan(.vertical, velocity: 0, momentum: 0)
+      snapToAreas(&x, &y)
+      start(.horizontal, x)
+      start(.vertical, y)
     }
     if rules.physics.stretch != .none {
       for axis in Axis.allCases {
@@ -87,14 +77,16 @@ extension HeadlessScrollView {
 
   /// Multiplies the distance of flicks that follow each other quickly.
   private mutating func countFlick(velocity: Vector, at time: Double) {
-    guard rules.physics.repeatedFlicks != .off, !rules.behavior.isPagingEnabled else { return }
+    guard let variant = rules.physics.repeatedFlicks, !rules.behavior.isPagingEnabled else {
+      return
+    }
     let axis: Axis = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
     let multiplier = flicks.add(
       FlickSequence.Flick(
         axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,
         end: time))
     self[axis].law = FlingLaw(
-      rules.physics.fling, multiplier: multiplier, rules.physics.repeatedFlicks)
+      rules.physics.fling, multiplier: multiplier, variant)
   }
 
   /// What a release sets in motion: within the limits, with what a caught fling leaves to it.
@@ -128,7 +120,10 @@ extension HeadlessScrollView {
     let (offset, range) = (self[axis].offset, layout.range(axis))
     let page = pages(axis).flatMap {
       rules.physics.snapping.page(
-        $0, SnapRule.PageRelease(offset: offset, momentum: momentum, velocity: velocity))
+        $0,
+        SnapRule.PageRelease(
+          offset: offset, momentum: momentum, velocity: velocity,
+          travel: isDragging ? offset - dragOrigin[axis] : 0))
     }
     if let page {
       let place = geometry.rounded(page)
@@ -140,13 +135,37 @@ extension HeadlessScrollView {
       velocity: velocity, momentum: momentum, natural: fling.restPosition,
       target: fling.restPosition)
     if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
-      let place = snapping.target(
-        for: ScrollSnapping.Release(
-          projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
-          length: geometry.containerSize[axis]))
-      release.target = geometry.rounded(place)
+      var asked = ScrollSnapping.Release(
+        projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
+        length: geometry.containerSize[axis])
+      if rules.physics.snapping == .compose {
+        asked.listRelease = listRelease(axis, snapping, momentum: momentum, fling)
+      }
+      release.target = geometry.rounded(snapping.target(for: asked))
+      release.leavesItem = snapping.leavesItem(from: offset, to: release.target)
+      if let list = asked.listRelease, (release.target - list.offset) * momentum >= 0 {
+        release.flingTime = list.time
+      }
     }
     return release
+  }
+
+  /// Where a Compose list turns from its fling to an item: a mean item's length before its free end.
+  private mutating func listRelease(
+    _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double, _ fling: Trajectory
+  ) -> ScrollSnapping.ListRelease {
+    let offset = self[axis].offset
+    let distance = freeFling(axis, momentum: momentum).restPosition - offset
+    let lead = SnapTarget.composeApproach(distance: distance, length: snapping.itemLength)
+    guard lead != 0, let time = fling.time(toReach: offset + lead) else {
+      // A fling that meets an end before that snaps at the end.
+      let isFree = lead == 0
+      return ScrollSnapping.ListRelease(
+        offset: isFree ? offset : fling.restPosition, velocity: isFree ? momentum : 0,
+        time: isFree ? 0 : fling.restTime)
+    }
+    return ScrollSnapping.ListRelease(
+      offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
   /// Takes the host's wish, which paging ignores.
@@ -174,11 +193,14 @@ extension HeadlessScrollView {
   private mutating func start(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
     if rules.physics.stretch != .none {
-      let isTaken = releaseStretch(
-        axis, momentum: release.momentum, distance: release.natural - offset, at: clock)
+      let distance = release.natural - offset
+      let isTaken =
+        release.target == release.natural
+        && flingOutOfStretch(axis, momentum: release.momentum, distance: distance)
+        || releaseStretch(axis, momentum: release.momentum, distance: distance, at: clock)
       if isTaken { return }
     }
-    if isHeldByWall(axis, release) { return }
+    if isHeldByWall(axis, release) || startApproach(axis, release) { return }
     let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
     if release.isPage {
       if isSlow, offset == release.target { return }
@@ -194,7 +216,7 @@ extension HeadlessScrollView {
       let isUIKit = rules.physics.snapping == .uikit
       retarget(
         axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum,
-        rule: rules.physics.retargeting)
+        rule: rules.physics.retargeting, leavesItem: release.leavesItem)
     }
   }
 
@@ -208,12 +230,15 @@ extension HeadlessScrollView {
 
   /// Starts the motion to a target that is not the axis' own.
   mutating func retarget(
-    _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule
+    _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
+    leavesItem: Bool = true
   ) {
     let offset = self[axis].offset
-    if let trajectory = approach(axis, to: target, velocity: velocity, isPage: false) {
-      return self[axis].start(trajectory, at: clock)
-    }
+    let own = rules.physics.snapping.trajectory(
+      SnapRule.Approach(
+        offset: offset, target: target, velocity: velocity, isPage: false, limits: wall(axis),
+        leavesItem: leavesItem))
+    if let own { return self[axis].start(own, at: clock) }
     // Beyond an end the edge pulls as well, and the rate alone does not say where a fling ends.
     let trajectory: Trajectory =
       overscroll(axis) == 0
@@ -224,9 +249,10 @@ extension HeadlessScrollView {
 
   mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
     let offset = self[axis].offset
-    if let trajectory = approach(axis, to: page, velocity: velocity, isPage: true) {
-      return self[axis].start(trajectory, at: clock)
-    }
+    let own = rules.physics.snapping.trajectory(
+      SnapRule.Approach(
+        offset: offset, target: page, velocity: velocity, isPage: true, limits: wall(axis)))
+    if let own { return self[axis].start(own, at: clock) }
     switch rules.physics.integration {
     case .continuous:
       self[axis].start(
@@ -239,14 +265,26 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The platform's own way to a target; `nil` for UIScrollView's.
-  private func approach(
-    _ axis: Axis, to target: Double, velocity: Double, isPage: Bool
-  ) -> Trajectory? {
-    rules.physics.snapping.trajectory(
+  /// Starts a movement to a target that begins as a fling, or that both axes make together.
+  ///
+  /// - Returns: Whether it is one.
+  @discardableResult
+  mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
+    guard release.flingTime > 0 || release.shared != nil else { return false }
+    let offset = self[axis].offset
+    if release.flingTime == 0, release.target == offset { return true }
+    let lead = fling(axis, momentum: release.momentum)
+    let begin =
+      release.flingTime > 0
+      ? lead.sample(at: release.flingTime)
+      : MotionSample(position: offset, velocity: release.momentum)
+    let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(
-        offset: self[axis].offset, target: target, velocity: velocity, isPage: isPage,
-        limits: wall(axis)))
+        offset: begin.position, target: release.target, velocity: begin.velocity,
+        isPage: release.isPage, limits: wall(axis), shared: release.shared))
+    guard let own else { return false }
+    self[axis].start(lead.followed(by: own, at: release.flingTime), at: clock)
+    return true
   }
 
   /// Lets a fling go on between other ends or from another origin.
@@ -265,10 +303,11 @@ extension HeadlessScrollView {
       layout.range(axis).overscroll(of: self[axis].offset) == 0
     else { return startFling(axis, momentum: momentum) }
     self[axis].start(
-      law.rule.trajectory(
-        from: release.position, velocity: release.velocity, elapsed: elapsed,
-        range: layout.range(axis), edges: edges(axis), tolerance: law.tolerance,
-        displayScale: geometry.displayScale),
+      emitted(
+        law.rule.trajectory(
+          from: release.position, velocity: release.velocity, elapsed: elapsed,
+          range: layout.range(axis), edges: edges(axis), tolerance: law.tolerance,
+          displayScale: geometry.displayScale), axis, elapsed: elapsed),
       at: clock)
     self[axis].law.release = release
   }
@@ -278,13 +317,7 @@ extension HeadlessScrollView {
     case .continuous:
       self[axis].start(fling(axis, momentum: momentum), at: clock)
     case .frameStepped:
-      let (law, edges, momentum) = flingStart(axis, momentum: momentum)
-      self[axis].start(
-        .fling(
-          FrameSteppedFling(
-            position: self[axis].offset, momentum: momentum, range: layout.range(axis),
-            rate: law.rule.rate ?? .normal, edges: edges, tolerance: law.tolerance,
-            displayScale: geometry.displayScale)))
+      self[axis].start(steppedFling(axis, momentum: momentum))
     }
     self[axis].law.release =
       self[axis].law.rule.isDeceleration
@@ -294,19 +327,60 @@ extension HeadlessScrollView {
     self[axis].law.gain = 1
   }
 
-  /// What an axis would do if it were let go with a momentum.
+  /// The fling of the platform's own frames.
+  private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
+    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    switch law.rule {
+    case .spline(let model):
+      return .pixels(
+        PixelFling(
+          position: offset, velocity: momentum, range: range, edges: edges, model: model,
+          pixelsPerPoint: rules.physics.pixelsPerPoint))
+    case .exponential(let model):
+      return .kinetic(
+        FrameSteppedKineticFling(
+          position: offset, velocity: momentum, range: range, model: model, edges: edges,
+          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit))
+    case .deceleration, .power, .friction, .viscous, .bezier:
+      return .fling(
+        FrameSteppedFling(
+          position: offset, momentum: momentum, range: range, rate: law.rule.rate ?? .normal,
+          edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale))
+    }
+  }
+
+  /// What an axis would do if it were released with a momentum.
   private mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    return emitted(
+      law.rule.trajectory(
+        from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
+        edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale),
+      axis, elapsed: 0)
+  }
+
+  /// What Chromium's frames show of a fling, under its option.
+  private func emitted(_ fling: Trajectory, _ axis: Axis, elapsed: Double) -> Trajectory {
+    guard rules.physics.compatibility.contains(.dropsLastFrame),
+      layout.range(axis).overscroll(of: self[axis].offset) == 0, fling.arrivalVelocity == 0
+    else { return fling }
+    return FlingRule.withoutLastFrame(fling, elapsed: elapsed)
+  }
+
+  /// What an axis would do if there were no edges.
+  func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
+    let law = self[axis].law
     return law.rule.trajectory(
-      from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
-      edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale)
+      from: self[axis].offset, velocity: law.gain * momentum, elapsed: 0, range: .unbounded,
+      edges: .clamped, tolerance: law.tolerance, displayScale: nil)
   }
 
   /// What a fling of an axis starts with.
   ///
   /// Content beyond an end that does not bounce, because a program put it there or its content
   /// shrank, comes back without a jump and does nothing else.
-  private mutating func flingStart(
+  mutating func flingStart(
     _ axis: Axis, momentum: Double
   ) -> (law: FlingLaw, edges: Edges, momentum: Double) {
     let law = self[axis].law

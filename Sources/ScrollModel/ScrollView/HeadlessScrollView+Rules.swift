@@ -28,7 +28,7 @@ extension HeadlessScrollView {
     guard hasNextRules else { return }
     rules = nextRules
     hasNextRules = false
-    tracker.estimator = rules.physics.velocityEstimator
+    tracker.estimator = rules.physics.trackerEstimator
   }
 
   /// Whether a released scroll is moved frame by frame.

@@ -89,13 +89,57 @@ extension HeadlessScrollView {
     return !goesInside || rules.physics.stretch.takesReleases
   }
 
+  /// How many points of a stretch each point of Android's flings inward relaxes.
+  ///
+  /// Source: AOSP's `ScrollView`, read.
+  private static let relaxation = 4.0
+
+  /// Lets a fling lead out of one of Android's stretched edges: the stretch takes its first points.
+  ///
+  /// - Returns: Whether it does.
+  mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
+    let value = self[stretch: axis].value
+    guard case .edge = rules.physics.stretch, !isFrameStepped, momentum * value < 0,
+      abs(distance) > abs(value)
+    else { return false }
+    let offset = self[axis].offset
+    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    func fling(_ position: Double, _ velocity: Double, _ elapsed: Double, _ range: ScrollRange)
+      -> Trajectory
+    {
+      law.rule.trajectory(
+        from: position, velocity: velocity, elapsed: elapsed, range: range, edges: edges,
+        tolerance: law.tolerance, displayScale: nil)
+    }
+    let taken = abs(value) / HeadlessScrollView.relaxation
+    let sign = value < 0 ? -1.0 : 1
+    let home = fling(taken, -abs(momentum), 0, ScrollRange(lower: 0, upper: .infinity))
+    self[stretch: axis].recede(
+      along: home, scale: sign * HeadlessScrollView.relaxation, at: clock)
+    // Inside by less than any tolerance, so that the edge has no part in what follows.
+    let start = offset + sign * (taken - 1e-9)
+    self[axis].start(
+      Trajectory(restingAt: offset).followed(
+        by: fling(start, momentum, home.restTime, layout.range(axis)), at: home.restTime),
+      at: clock)
+    self[axis].law.release = FlingLaw.Release(position: start, velocity: momentum, time: clock)
+    return true
+  }
+
   private mutating func recede(
     _ axis: Axis, _ end: ScrollRange.End, velocity: Double, at time: Double
   ) {
     let sign = end == .lower ? -1.0 : 1
+    let length = geometry.containerSize[axis]
+    if isFrameStepped, case .edge(let pixelsPerPoint, _) = rules.physics.stretch {
+      let steps = FrameSteppedEdgeStretch(
+        viewportLength: max(1, Int((length * pixelsPerPoint).rounded())),
+        pull: min(max(0, sign * self[stretch: axis].value / length), 1),
+        impactVelocity: max(0, Int(sign * velocity * pixelsPerPoint)))
+      return self[stretch: axis].recede(steps, scale: sign * length, at: time)
+    }
     let home = rules.physics.stretch.released(
-      max(0, sign * self[stretch: axis].value), velocity: sign * velocity,
-      length: geometry.containerSize[axis])
+      max(0, sign * self[stretch: axis].value), velocity: sign * velocity, length: length)
     self[stretch: axis].recede(along: home.trajectory, scale: sign * home.scale, at: time)
   }
 }

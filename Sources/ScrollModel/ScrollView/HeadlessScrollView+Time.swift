@@ -15,7 +15,9 @@ extension HeadlessScrollView {
     guard isMoving else { return }
     if case .frameStepped(let rate) = rules.physics.integration, state == .decelerating, elapsed > 0
     {
-      step(by: isFirstFrame ? 1 / rate : elapsed, emit: emit)
+      // UIKit's rule; the other platforms' frames know the time of the release.
+      let isNominal = isFirstFrame && rules.physics.fling.isDeceleration
+      step(by: isNominal ? 1 / rate : elapsed, emit: emit)
       isFirstFrame = false
     } else {
       // The frame of a release, once more, steps nothing: but a spring that had nowhere to go rests
@@ -103,28 +105,35 @@ extension HeadlessScrollView {
     let outside = Vector(x: overscroll(.horizontal), y: overscroll(.vertical))
     horizontal.sample(at: clock)
     vertical.sample(at: clock)
+    let arrivals = (horizontal.velocity, vertical.velocity)
     let ends = (horizontal.step(by: duration), vertical.step(by: duration))
+    horizontalStretch.step(to: clock)
+    verticalStretch.step(to: clock)
     if offset != before {
       emit(.didScroll)
       noticeEnd(emit: emit)
     }
     reportEdge(.horizontal, since: outside.x, emit: emit)
     reportEdge(.vertical, since: outside.y, emit: emit)
-    settle(.horizontal, at: ends.0, emit: emit)
-    settle(.vertical, at: ends.1, emit: emit)
+    settle(.horizontal, at: ends.0, arriving: arrivals.0, emit: emit)
+    settle(.vertical, at: ends.1, arriving: arrivals.1, emit: emit)
     passEvents(emit: emit)
-    if isMoving, !horizontal.isMoving, !vertical.isMoving { finish(at: clock, emit: emit) }
+    if isMoving, isAtRest { finish(at: clock, emit: emit) }
   }
 
   /// Puts a settled axis in its place: UIKit's second `didScroll` within the last frame.
+  ///
+  /// The velocity is that of the frame before, with which Android's content hits an edge.
   private mutating func settle(
-    _ axis: Axis, at restPosition: Double?, emit: (ScrollEffect) -> Void
+    _ axis: Axis, at restPosition: Double?, arriving velocity: Double,
+    emit: (ScrollEffect) -> Void
   ) {
     guard let restPosition else { return }
     let isElsewhere = self[axis].offset != restPosition
     self[axis].offset = restPosition
     self[axis].stop()
     if isElsewhere { emit(.didScroll) }
+    hitEdge(axis, velocity: velocity, at: clock)
   }
 
   private mutating func reportEdge(
@@ -142,6 +151,7 @@ extension HeadlessScrollView {
 
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
+    if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
     state = .idle
     takeNextRules()
     flicks.reset()

@@ -149,7 +149,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
       ?? Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     horizontal = AxisState(offset: geometry.rounded(offset.x))
     vertical = AxisState(offset: geometry.rounded(offset.y))
-    tracker = VelocityTracker(estimator: physics.velocityEstimator)
+    tracker = VelocityTracker(estimator: physics.trackerEstimator)
   }
 }
 

@@ -26,6 +26,28 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// Where the vertical axis likes to rest, or `nil` for anywhere.
   public var verticalSnapping: ScrollSnapping?
 
+  /// The areas of the content at which a release ends, on both axes; `nil` for none.
+  ///
+  /// Chromium's rules choose one on every platform, each platform moves there its own way. They take
+  /// precedence over snapping on an axis that finds one; paging takes precedence over them.
+  public var snapAreas: SnapAreas? {
+    get { boxedAreas?.areas }
+    set { boxedAreas = newValue.map(BoxedAreas.areas) }
+  }
+
+  // A word in every scroll view, not the whole value.
+  private var boxedAreas: BoxedAreas?
+
+  private indirect enum BoxedAreas: Sendable, Hashable {
+    case areas(SnapAreas)
+
+    var areas: SnapAreas {
+      switch self {
+      case .areas(let areas): areas
+      }
+    }
+  }
+
   /// Whether a drag that starts within 20° of an axis stays on that axis.
   public var isDirectionalLockEnabled = false
 

@@ -12,6 +12,30 @@ extension ScrollSnapping {
     let range: ScrollRange
     /// The length of the scroll view along the axis.
     let length: Double
+    /// Where a Compose list leaves its fling.
+    var listRelease: ListRelease?
+  }
+
+  /// The end of the fling by which a Compose list comes near to an item.
+  struct ListRelease {
+    let offset: Double
+    let velocity: Double
+    /// When it is there, in seconds since the release.
+    let time: Double
+  }
+
+  /// The mean distance of two places, in points.
+  var itemLength: Double {
+    switch places {
+    case .interval(let interval, _): interval
+    case .offsets(let list):
+      list.count < 2 ? 0 : (list[list.count - 1] - list[0]) / Double(list.count - 1)
+    }
+  }
+
+  /// Whether a place is that of another item than the one nearest to an offset.
+  func leavesItem(from offset: Double, to place: Double) -> Bool {
+    nearest(to: offset) != nearest(to: place)
   }
 
   /// Where a release has to land.
@@ -32,7 +56,12 @@ extension ScrollSnapping {
   }
 
   private func chosenPlace(_ release: Release) -> Double {
-    switch choice {
+    if choice == .nearest, let list = release.listRelease {
+      return SnapTarget.composeList(
+        lower: last(upTo: list.offset), upper: first(from: list.offset), from: list.offset,
+        velocity: list.velocity)
+    }
+    return switch choice {
     case .nextInDirection where release.velocity > 0: first(from: release.projected)
     case .nextInDirection where release.velocity < 0: last(upTo: release.projected)
     case .nearest, .nextInDirection: nearest(to: release.projected)

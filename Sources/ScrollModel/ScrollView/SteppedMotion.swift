@@ -4,12 +4,16 @@ import ScrollDynamics
 enum SteppedMotion: Sendable, Hashable {
   case fling(FrameSteppedFling)
   case paging(FrameSteppedPaging)
+  case pixels(PixelFling)
+  case kinetic(FrameSteppedKineticFling)
 
   /// The position as of the last frame, in points.
   var position: Double {
     switch self {
     case .fling(let fling): fling.position
     case .paging(let paging): paging.position
+    case .pixels(let fling): fling.position
+    case .kinetic(let fling): fling.position
     }
   }
 
@@ -18,6 +22,8 @@ enum SteppedMotion: Sendable, Hashable {
     switch self {
     case .fling(let fling): fling.velocity
     case .paging(let paging): paging.velocity
+    case .pixels(let fling): fling.velocity
+    case .kinetic(let fling): fling.velocity
     }
   }
 
@@ -26,6 +32,8 @@ enum SteppedMotion: Sendable, Hashable {
     switch self {
     case .fling(let fling): fling.momentum
     case .paging(let paging): paging.velocity
+    case .pixels(let fling): fling.velocity
+    case .kinetic(let fling): fling.velocity
     }
   }
 
@@ -34,6 +42,8 @@ enum SteppedMotion: Sendable, Hashable {
     switch self {
     case .fling(let fling): fling.isAtRest ? fling.restPosition : nil
     case .paging(let paging): paging.isAtRest ? paging.target : nil
+    case .pixels(let fling): fling.isAtRest ? fling.position : nil
+    case .kinetic(let fling): fling.isAtRest ? fling.position : nil
     }
   }
 
@@ -53,6 +63,12 @@ enum SteppedMotion: Sendable, Hashable {
     case .paging(var paging):
       paging.step(by: duration)
       self = .paging(paging)
+    case .pixels(var fling):
+      fling.step(by: duration)
+      self = .pixels(fling)
+    case .kinetic(var fling):
+      fling.step(by: duration)
+      self = .kinetic(fling)
     }
   }
 }

@@ -42,6 +42,29 @@ public enum SnapTarget {
     return (steady, (steady / 0.3356).rounded(.up))
   }
 
+  /// The page at which a Compose pager ends a drag.
+  ///
+  /// - Parameters:
+  ///   - page: Where the content is, in pages.
+  ///   - velocity: The velocity, in points per second; from 400 on it decides.
+  ///   - travel: How far the drag has moved the content, in points.
+  ///   - length: The length of a page, in points.
+  /// - Returns: The number of a page, before it is limited. Slower than that: the next one in the
+  ///   direction of a drag over more than half a page, back after 56 points, else the nearest.
+  /// - Precondition: `length` is greater than 0.
+  public static func composePager(
+    page: Double, velocity: Double, travel: Double, length: Double
+  ) -> Double {
+    require(length > 0, "length must be greater than 0, got \(length)")
+    if abs(velocity) >= 400 { return pagerSnapHelper(page: page, velocity: velocity) }
+    let share = abs(travel) / length
+    let isForward = travel > 0
+    let (lower, upper) = (page.rounded(.down), page.rounded(.up))
+    if share - share.rounded(.down) > 0.5 { return isForward ? upper : lower }
+    if abs(travel) >= 56 { return isForward ? lower : upper }
+    return pagerSnapHelper(page: page, velocity: 0)
+  }
+
   /// The position at which a Compose list ends a fling.
   ///
   /// - Parameters:

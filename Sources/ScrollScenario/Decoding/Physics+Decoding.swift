@@ -57,13 +57,15 @@ extension Scenario.Physics {
         .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"),
         at: node.path)
     }
+    if integration == .frameStepped, !platform.stepsFrames {
+      try refuse("integration", "frame-stepped integration")
+    }
     guard case .deceleration = physics.fling else {
       if fields.isGiven("decelerationRate") {
         try refuse("decelerationRate", "deceleration rate")
       }
       if raisesVelocity { try refuse("raisesVelocity", "rule that raises velocities") }
       if repeatedFlicks != .off { try refuse("repeatedFlicks", "multiplier of repeated flicks") }
-      if integration == .frameStepped { try refuse("integration", "frame-stepped integration") }
       if rubberBandCoefficient != nil, physics.rubberBandCoefficient == 0 {
         try refuse("rubberBandCoefficient", "rubber band")
       }

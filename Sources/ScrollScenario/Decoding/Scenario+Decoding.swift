@@ -62,7 +62,7 @@ extension Scenario {
       displayScale: try displayScale(fields("system")),
       rules: rules,
       script: try steps(
-        fields("script"), for: fields("system"), estimator: physics.scrollPhysics.velocityEstimator,
+        fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
         touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)),
       remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules))
   }

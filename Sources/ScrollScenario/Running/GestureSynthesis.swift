@@ -7,6 +7,9 @@ extension Scenario.Gesture {
   /// How long a finger speeds up and keeps its velocity, in seconds, unless the way is too short.
   private static let duration = 0.1
 
+  /// From a finger's last sample to its release, in seconds.
+  private var releaseDelay: Double { 0.5 / samplesPerSecond }
+
   /// The samples of the gesture, their times counted from its start.
   ///
   /// The finger speeds up evenly for half of its way and keeps its velocity for the rest, each step
@@ -44,7 +47,7 @@ extension Scenario.Gesture {
     let hold = kind == .swipeHoldRelease ? pause : 0
     samples.append(
       Scenario.TouchSample(
-        time: last.time + hold + 0.5 / samplesPerSecond, location: last.location, phase: .ended))
+        time: last.time + hold + releaseDelay, location: last.location, phase: .ended))
     return samples
   }
 
@@ -77,7 +80,8 @@ extension Scenario.Gesture {
         tracker.move(at: point.time, position: position)
       }
     }
-    return tracker.velocity(at: path[path.count - 1].time).y
+    // A mean velocity counts the time up to the release.
+    return tracker.velocity(at: path[path.count - 1].time + releaseDelay).y
   }
 }
 

@@ -82,9 +82,9 @@ extension ScrollSnapping {
 }
 
 extension RepeatedFlicks {
-  init(_ variant: Scenario.Physics.RepeatedFlicks) {
+  init?(_ variant: Scenario.Physics.RepeatedFlicks) {
     switch variant {
-    case .off: self = .off
+    case .off: return nil
     case .displacement: self = .displacement
     case .coast: self = .coast
     }
@@ -123,6 +123,14 @@ extension VelocityEstimator {
     case .ios5: self = .ios5
     case .flutter: self = .flutter
     case .leastSquares: self = .leastSquares
+    case .flutterMacOS: self = .flutterMacOS
+    case .flutterLeastSquares: self = .flutterLeastSquares
+    case .androidLeastSquares: self = .androidLeastSquares
+    case .androidImpulse: self = .androidImpulse
+    case .composeLeastSquares: self = .composeLeastSquares
+    case .composeImpulse: self = .composeImpulse(shortHorizon: false)
+    case .chromium: self = .chromium
+    case .span: self = .span(biased: false)
     }
   }
 }

@@ -36,7 +36,9 @@ extension Scenario.Physics {
       physics.velocityEstimator = ScrollModel.VelocityEstimator(velocityEstimator)
     }
     physics.raisesVelocity = raisesVelocity
-    physics.repeatedFlicks = ScrollModel.RepeatedFlicks(repeatedFlicks)
+    if let flicks = ScrollModel.RepeatedFlicks(repeatedFlicks) {
+      physics.carryOver = .repeatedFlicks(flicks)
+    }
     return physics
   }
 }

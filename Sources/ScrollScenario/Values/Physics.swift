@@ -61,6 +61,22 @@ extension Scenario {
       case flutter
       /// A least-squares parabola through the samples.
       case leastSquares
+      /// As Flutter does it on macOS.
+      case flutterMacOS
+      /// As Flutter does it on Android.
+      case flutterLeastSquares
+      /// Android's parabola.
+      case androidLeastSquares
+      /// Android's impulse strategy.
+      case androidImpulse
+      /// Compose's parabola.
+      case composeLeastSquares
+      /// Compose's impulse strategy; `composeImpulseHorizon` counts.
+      case composeImpulse
+      /// Chromium's restricted parabola.
+      case chromium
+      /// GTK's and WebKit's mean velocity of 150 ms; `biasedVelocity` counts.
+      case span
     }
   }
 }

@@ -5,6 +5,10 @@ public struct TraceSummary: Sendable, Hashable {
   /// The offset at the end less that at the start, in points.
   public let distance: Double
   /// When the trace rests for the last time, in seconds; the time of its last row if it never does.
+  ///
+  /// It is the offset's: a stretched edge that recedes after the offset has come to rest does not count,
+  /// so that platforms with and without a stretch can be compared. The offset then rests at the first
+  /// row that has its last value.
   public let duration: Double
 
   private let times: [Double]
@@ -28,7 +32,15 @@ public struct TraceSummary: Sendable, Hashable {
     distance = last - first
     let events = trace.texts("event") ?? []
     let rest = events.lastIndex { $0.split(separator: ";").contains("rest") }
-    duration = times[rest ?? times.count - 1] - times[0]
+    var end = rest ?? times.count - 1
+    let stretches = ["stretch_start_pt", "stretch_end_pt"].contains { name in
+      guard end > 0, let stretch = trace.numbers(name) else { return false }
+      return stretch[end - 1] ?? 0 != 0
+    }
+    if stretches {
+      while end > 0, offsets[end - 1] == offsets[end] { end -= 1 }
+    }
+    duration = times[end] - times[0]
   }
 
   /// The column of the offset in which traces move farthest, `nil` if they share none.

@@ -11,9 +11,9 @@ extension Command {
       compared with itself under other settings: A as it is written, B with every --set; a
       path that is set twice has its first value in A and its second in B.
 
-      Of more than two traces, and of platforms, it says how far each goes, when it rests for
-      the last time, and how far its offset is from that of the first at most; a trace that
-      has ended stays where it is. --platform runs the scenario once for each name, with
+      Of more than two traces, and of platforms, it says how far each goes, when its offset
+      rests for the last time (an edge stretch may recede for longer), and how far its offset
+      is from that of the first at most; a trace that has ended stays where it is. --platform runs the scenario once for each name, with
       physics.preset set to it; every --set and --fps then holds for all runs.
 
       Rows are compared where both traces have the same time; nothing is interpolated. The

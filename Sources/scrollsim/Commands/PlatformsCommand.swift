@@ -66,13 +66,13 @@ private enum PlatformsJob {
       let platforms = ScrollPlatform.all.map { platform in
         JSONText.object([
           "name": .string("\(platform.name)"), "verified": .bool(platform.isVerified),
-          "source": .string(PlatformSource.source(of: "\(platform.name)").text),
+          "source": .string("\(platform.source)"),
         ])
       }
       return try Console.print(JSONText.array(platforms).document)
     }
     let lines = ScrollPlatform.all.map { platform in
-      ["\(platform.name)", PlatformSource.source(of: "\(platform.name)").text]
+      ["\(platform.name)", "\(platform.source)"]
     }
     try Console.print(TextTable.text(lines, left: 2))
   }

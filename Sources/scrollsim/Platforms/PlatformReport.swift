@@ -5,7 +5,7 @@ import ScrollTrace
 struct PlatformReport {
   /// A stage of it.
   struct Section {
-    let name: String
+    let stage: ScrollPlatform.Stage
     /// What it does, in words.
     let facts: [String]
     /// Numbers in columns, with their names on top; empty for none.
@@ -15,7 +15,7 @@ struct PlatformReport {
 
   let name: String
   let isVerified: Bool
-  let source: PlatformSource
+  private let platform: ScrollPlatform
   let sections: [Section]
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct PlatformReport {
   init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
     name = "\(platform.name)"
     isVerified = platform.isVerified
-    source = PlatformSource.source(of: name)
+    self.platform = platform
     let physics = platform.physics(pixelsPerPoint, [])
     let trial = PlatformTrial(physics: physics)
     let limits = physics.flingLimits
@@ -44,28 +44,28 @@ struct PlatformReport {
     }
     sections = [
       Section(
-        name: "contact", facts: contact, columns: ["pull_pt", "overscroll_pt", "stretch_pt"],
+        stage: .contact, facts: contact, columns: ["pull_pt", "overscroll_pt", "stretch_pt"],
         rows: [50, 200, 800].map { distance in
           let pull = trial.pull(distance)
           return [pull.pull, pull.overscroll, pull.stretch]
         }),
-      Section(name: "velocity", facts: velocity),
-      Section(name: "gain", facts: [physics.carryOver.inWords]),
+      Section(stage: .velocity, facts: velocity),
+      Section(stage: .gain, facts: [physics.carryOver.inWords]),
       Section(
-        name: "deceleration", facts: [physics.fling.inWords],
+        stage: .deceleration, facts: [physics.fling.inWords],
         columns: ["velocity_pt_s", "distance_pt", "duration_s"],
         rows: velocities.map { velocity in
           let fling = trial.fling(velocity)
           return [velocity, fling.distance, fling.duration]
         }),
       Section(
-        name: "edge", facts: [physics.upperEdge.inWords],
+        stage: .edge, facts: [physics.upperEdge.inWords],
         columns: ["velocity_pt_s", "overscroll_pt", "stretch_pt", "duration_s"],
         rows: velocities.map { velocity in
           let impact = trial.impact(velocity)
           return [velocity, impact.depth, impact.stretch, impact.duration]
         }),
-      Section(name: "resolution", facts: [source.resolution]),
+      Section(stage: .resolution, facts: ["\(platform.resolution)"]),
     ]
   }
 
@@ -73,26 +73,26 @@ struct PlatformReport {
   var text: String {
     let mark = isVerified ? "" : " (unverified)"
     let parts = sections.map { section in
-      let certainty = source.certainty(of: section.name).rawValue
+      let certainty = platform.certainty(of: section.stage).rawValue
       let facts = section.facts.map { "  \($0) [\(certainty)]\n" }.joined()
-      guard !section.columns.isEmpty else { return "\(section.name)\n\(facts)" }
+      guard !section.columns.isEmpty else { return "\(section.stage.rawValue)\n\(facts)" }
       let cells = [section.columns] + section.rows.map { row in row.map { $0.text() } }
       let table = TextTable.text(cells, left: 0).split(separator: "\n")
         .map { "  \($0)\n" }.joined()
-      return "\(section.name)\n\(facts)\(table)"
+      return "\(section.stage.rawValue)\n\(facts)\(table)"
     }
-    return "\(name)\(mark)\nsource: \(source.text)\n\n" + parts.joined(separator: "\n")
+    return "\(name)\(mark)\nsource: \(platform.source)\n\n" + parts.joined(separator: "\n")
   }
 
   /// The report for programs.
   var json: JSONText {
     .object([
-      "name": .string(name), "verified": .bool(isVerified), "source": .string(source.text),
+      "name": .string(name), "verified": .bool(isVerified), "source": .string("\(platform.source)"),
       "sections": .array(
         sections.map { section in
           .object([
-            "name": .string(section.name),
-            "certainty": .string(source.certainty(of: section.name).rawValue),
+            "name": .string(section.stage.rawValue),
+            "certainty": .string(platform.certainty(of: section.stage).rawValue),
             "facts": .array(section.facts.map(JSONText.string)),
             "columns": .array(section.columns.map(JSONText.string)),
             "rows": .array(section.rows.map { .array($0.map(JSONText.number)) }),

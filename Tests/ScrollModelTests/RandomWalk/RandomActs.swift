@@ -49,7 +49,7 @@ struct RandomActs {
     ])
     behavior.isDirectionalLockEnabled = random.pick([true, false])
     physics.raisesVelocity = random.pick([true, false])
-    physics.repeatedFlicks = random.pick(RepeatedFlicks.allCases)
+    physics.repeatedFlicks = random.pick([nil, .displacement, .coast])
     behavior.refreshControl = random.pick([nil, RefreshControl(height: 60, threshold: 40)])
     behavior.approachingEndDistance = random.pick([nil, 500])
     behavior.isRightToLeft = random.pick([true, false])

@@ -1,0 +1,51 @@
+extension Trajectory {
+  /// This motion up to a time, and another one from then on.
+  ///
+  /// Events of both are kept; where the other one begins there is none. The other one's limits and its
+  /// target count for the whole.
+  ///
+  /// - Parameters:
+  ///   - next: What follows; it begins where this motion is then.
+  ///   - time: When, in seconds since the start.
+  /// - Returns: A trajectory of at most four segments.
+  /// - Precondition: Both have no more than four segments together.
+  public func followed(by next: Trajectory, at time: Double) -> Trajectory {
+    requireTime(time)
+    guard time > 0 else { return next }
+    var trajectory =
+      count == 0
+      ? Trajectory(.resting(at: restPosition)) : Trajectory(segment(0), clockOffset: -start(0))
+    trajectory.append(self, from: 1, until: time, at: 0)
+    trajectory.append(next, from: 0, until: .infinity, at: time)
+    trajectory.rest(
+      at: next.restPosition, after: time + next.restTime, isTarget: next.target != nil)
+    trajectory.limit(to: next.limits)
+    return trajectory
+  }
+
+  /// Lets segments of another motion follow that begin before a time on its clock.
+  private mutating func append(
+    _ other: Trajectory, from first: Int, until end: Double, at origin: Double
+  ) {
+    for index in first..<max(first, Int(other.count)) {
+      let begin = index == 0 ? 0 : other.end(index - 1)
+      guard begin < end else { return }
+      let event = index == 0 ? nil : other.event(index - 1)
+      var crossed: ScrollRange.End?
+      if case .edge(let edge)? = event { crossed = edge }
+      join(
+        other.segment(index), at: origin + begin, crossing: crossed, isPeak: event == .peak,
+        clockOffset: begin - other.start(index))
+    }
+  }
+
+  /// This motion up to a time, at which it rests where it is.
+  ///
+  /// - Parameter time: When, in seconds since the start.
+  /// - Returns: A trajectory without a target.
+  public func stopped(at time: Double) -> Trajectory {
+    var trajectory = self
+    trajectory.rest(at: position(at: time), after: time)
+    return trajectory
+  }
+}

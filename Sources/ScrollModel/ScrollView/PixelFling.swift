@@ -1,0 +1,44 @@
+import ScrollDynamics
+
+/// Android's scroller, which counts whole pixels and milliseconds, for a scroll view that counts points
+/// and seconds.
+struct PixelFling: Sendable, Hashable {
+  private var scroller: FrameSteppedSplineFling
+  private var pixelsPerPoint: Double
+  /// The time since the release, in seconds; the scroller's clock is what that is in milliseconds.
+  private var time = 0.0
+
+  init(
+    position: Double, velocity: Double, range: ScrollRange, edges: Edges, model: SplineFling,
+    pixelsPerPoint: Double
+  ) {
+    self.pixelsPerPoint = pixelsPerPoint
+    func pixels(_ points: Double) -> Int {
+      // A range without an end, in a number that the scroller can add to.
+      Int(min(max((points * pixelsPerPoint).rounded(), -1e15), 1e15))
+    }
+    scroller = FrameSteppedSplineFling(
+      at: pixels(position), pixelsPerPoint: pixelsPerPoint, friction: model.friction)
+    var overfling = 0
+    if case .overfling(let edge) = edges.upper { overfling = pixels(edge.depth) }
+    // The original truncates; what is a whole number but for rounding stays one.
+    let exact = velocity * pixelsPerPoint
+    let whole = exact.rounded()
+    scroller.fling(
+      velocity: Int(abs(exact - whole) < 1e-6 ? whole : exact), lower: pixels(range.lower),
+      upper: pixels(range.upper), overfling: overfling)
+  }
+
+  var position: Double { Double(scroller.position) / pixelsPerPoint }
+
+  var velocity: Double { scroller.velocity / pixelsPerPoint }
+
+  var isAtRest: Bool { scroller.isAtRest }
+
+  /// Moves on by a frame, in seconds.
+  mutating func step(by duration: Double) {
+    let before = (1000 * time).rounded()
+    time += duration
+    scroller.step(milliseconds: Int((1000 * time).rounded() - before))
+  }
+}

@@ -1,0 +1,56 @@
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension CarryOver {
+  /// What it does, in words.
+  var inWords: String {
+    switch self {
+    case .none: "nothing: a touch stops a fling for good"
+    case .repeatedFlicks: "flicks that follow each other quickly go further and further"
+    case .flywheel: "the present velocity of the fling is added to one of the same sign"
+    case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
+    case .booster: "the velocity of the fling is added to a quick flick in its direction"
+    case .decaying: "what is left of the fling's velocity is added to a flick of its sign"
+    }
+  }
+}
+
+extension FlingRule {
+  /// The law, with the name and the keys that `scrollsim sample` has for it.
+  var inWords: String {
+    switch self {
+    case .deceleration(let rate): "deceleration rate=\(rate.rawValue.text(digits: 12))"
+    case .spline(let fling): "spline friction=\(fling.friction.text())"
+    case .power(let decay):
+      "power-decay exponent=\(decay.exponent.text(digits: 12)),"
+        + "reference=\(decay.referenceVelocity.text(digits: 12))"
+    case .friction(let decay):
+      "friction drag=\(decay.drag.text()),constant=\(decay.constantDeceleration.text()),"
+        + "stop=\(decay.stopVelocity.text(digits: 12))"
+    case .viscous(let decay):
+      "viscous-decay rate=\(decay.rate.text(digits: 12)),dry=\(decay.dryDeceleration.text())"
+    case .exponential(let decay):
+      "exponential-decay decay=\(decay.rate.decay.text(digits: 12)),"
+        + "stop=\(decay.stopVelocity.text())"
+    case .bezier(let fling):
+      "bezier-fling deceleration=\(fling.deceleration.text(digits: 12)),"
+        + "reference=\(fling.referenceVelocity.text())"
+    }
+  }
+}
+
+extension Edge {
+  /// What it does, in words.
+  var inWords: String {
+    switch self {
+    case .bounce: "the whole momentum passes, and comes back"
+    case .clamped: "stops dead"
+    case .overfling: "passes by a few points, and comes back"
+    case .spring(let spring):
+      spring.isPassable
+        ? "a spring draws it back" : "stops dead; a spring draws back what is beyond"
+    case .stretch, .elastic: "stops dead, and the edge stretches"
+    }
+  }
+}
