@@ -18,6 +18,25 @@ import Testing
     return try #require(found)["rows"].elements.map(\.numbers)
   }
 
+  @Test func `the documentation shows how near each platform is to recordings`() throws {
+    let root = `The README`.repository
+    let folder = "\(root)/Tests/ScrollDynamicsTests"
+    let result = try tool(
+      "scrollsim platforms --recordings \(folder)/Recordings --recordings \(folder)/Platforms")
+    #expect(result.status == 0 && result.errors == "")
+    let article = try TextFile.contents(
+      of: "\(root)/Sources/ScrollModel/ScrollModel.docc/Platforms.md")
+    #expect(article.contains("```\n\(result.output)```"), "it prints\n\(result.output)")
+    let files = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .compactMap { $0.split(separator: "`").dropFirst().first }
+    #expect(files.count == 5)
+    for file in files where !file.contains("NAME") {
+      #expect(throws: Never.self) { try TextFile.contents(of: "\(root)/\(file)") }
+    }
+    let empty = try tool("scrollsim platforms --recordings .")
+    #expect(empty.status == 66 && empty.errors.contains("drag-past-top-682.csv"))
+  }
+
   @Test func `lists the twelve presets`() throws {
     let lines = try tool("scrollsim platforms").output.split(separator: "\n")
     #expect(lines.count == 12 && lines[0].hasPrefix("uikit "))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  private static let repository =
+  static let repository =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 }
 

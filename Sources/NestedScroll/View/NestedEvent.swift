@@ -71,6 +71,12 @@ public enum NestedEvent: Sendable, Hashable {
   /// sheet to an offset, a docked bar to a place on screen, in points.
   case moveAside(to: Double, animated: Bool)
 
+  /// An app gives the view another platform's physics.
+  ///
+  /// No offset changes on that call. A drag is anchored again from what shows and is released under the
+  /// new physics; a motion keeps the old one until it rests or is touched.
+  case setPhysics(ScrollPhysics)
+
   /// A program ends the refresh that the current page, or the whole, waits for.
   case endRefresh
 

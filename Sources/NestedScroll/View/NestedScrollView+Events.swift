@@ -73,12 +73,14 @@ extension NestedScrollView {
       system.endRefresh()
       updateLimits()
       returnToRange(at: time, emit: emit)
+    case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
     case .moveAside(let position, let animated):
       moveAside(to: position, animated: animated, at: time, emit: emit)
     case .stop:
       stop(keepsBar: false, at: time, emit: emit)
       stopPages(at: time, emit: emit)
     }
+    if waitsForPhysics { takePhysics(at: time) }
     findHandOver()
   }
 

@@ -104,6 +104,7 @@ extension NestedScrollView {
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
+    if waitsForPhysics { takePhysics(at: time) }
     if scroll.phase == .idle { resetPolicy() }
     emit(.rested(at: time))
   }
@@ -171,7 +172,7 @@ extension NestedScrollView {
   private mutating func rebase(to limits: JointLimits, movedBy distance: Double) {
     self.limits = limits
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.physics), by: distance)
+      to: limits.rest, edges: limits.edges(scroll.activePhysics), by: distance)
     findHandOver()
   }
 

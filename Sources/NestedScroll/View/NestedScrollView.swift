@@ -87,6 +87,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// Where a touch is, until it is lifted.
   var touch: Vector?
 
+  /// Whether a motion goes on by another physics than the app has set last.
+  var waitsForPhysics = false
+
   /// Creates a nested scroll view at rest.
   ///
   /// - Parameters:
@@ -199,9 +202,11 @@ extension NestedScrollView {
   /// - Returns: Whether the movement is swallowed; none is by no movement.
   @inlinable public func isAtWall(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
+    let follows = scroll.physics.followsBeyondEdges
     return movement < 0
-      ? !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
-      : movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
+      ? !(follows && limits.bouncesAtTop) && offset <= limits.rest.lower + Self.rounding
+      : movement > 0 && !(follows && limits.bouncesAtBottom)
+        && offset >= limits.rest.upper - Self.rounding
   }
 
   /// Whether the content is where it cannot rest although its parts can go there: held by a finger,

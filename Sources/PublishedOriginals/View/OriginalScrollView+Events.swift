@@ -33,6 +33,7 @@ extension OriginalScrollView {
       release(velocity, at: time, retarget: willEndDragging, emit: emit)
     case .wheel(let delta, let phase):
       wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
+    case .setPhysics(let physics): scroll.handle(.setPhysics(physics), at: time) { _ in }
     case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveAside, .stop:
       perform(event, at: time, emit: emit)
     }

@@ -34,6 +34,10 @@ extension ScrollPhysics {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
+  /// Whether content follows a finger beyond an end that bounces; otherwise such an end holds it as one
+  /// does that is clamped.
+  public var followsBeyondEdges: Bool { overscroll != .clamped }
+
   /// The estimator, with what the options make of it.
   package var trackerEstimator: VelocityEstimator {
     switch velocityEstimator {

@@ -3,7 +3,7 @@
 /// Each one is in a file of its own, with its physics, and has a line in ``all``.
 public struct ScrollPlatform: Sendable {
   /// A stage of the way from a finger to the rest.
-  public enum Stage: String, Sendable, Hashable, CaseIterable {
+  public enum Stage: Sendable, Hashable, CaseIterable {
     /// What a finger moves.
     case contact
     /// The velocity of a release.
@@ -19,7 +19,7 @@ public struct ScrollPlatform: Sendable {
   }
 
   /// How sure a statement about a platform is.
-  public enum Certainty: String, Sendable, Hashable, CaseIterable {
+  public enum Certainty: Sendable, Hashable, CaseIterable {
     /// The original's own code, tests or recordings give the same numbers.
     case reproduced
     /// Read in the original's source.

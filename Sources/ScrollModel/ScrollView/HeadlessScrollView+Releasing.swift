@@ -111,82 +111,6 @@ extension HeadlessScrollView {
   }
 }
 
-// MARK: - Targets
-
-extension HeadlessScrollView {
-  // Mutating, although it changes nothing, as is what it calls: only a call that may change the
-  // view gets no copy of it.
-  private mutating func plan(_ axis: Axis, velocity: Double, momentum: Double) -> AxisRelease {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    let page = pages(axis).flatMap {
-      rules.physics.snapping.page(
-        $0,
-        SnapRule.PageRelease(
-          offset: offset, momentum: momentum, velocity: velocity,
-          travel: isDragging ? offset - dragOrigin[axis] : 0))
-    }
-    if let page {
-      let place = geometry.rounded(page)
-      return AxisRelease(
-        velocity: velocity, momentum: momentum, natural: place, target: place, isPage: true)
-    }
-    let fling = fling(axis, momentum: momentum)
-    var release = AxisRelease(
-      velocity: velocity, momentum: momentum, natural: fling.restPosition,
-      target: fling.restPosition)
-    if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
-      var asked = ScrollSnapping.Release(
-        projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
-        length: geometry.containerSize[axis])
-      if rules.physics.snapping == .compose {
-        asked.listRelease = listRelease(axis, snapping, momentum: momentum, fling)
-      }
-      release.target = geometry.rounded(snapping.target(for: asked))
-      release.leavesItem = snapping.leavesItem(from: offset, to: release.target)
-      if let list = asked.listRelease, (release.target - list.offset) * momentum >= 0 {
-        release.flingTime = list.time
-      }
-    }
-    return release
-  }
-
-  /// Where a Compose list turns from its fling to an item: a mean item's length before its free end.
-  private mutating func listRelease(
-    _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double, _ fling: Trajectory
-  ) -> ScrollSnapping.ListRelease {
-    let offset = self[axis].offset
-    let distance = freeFling(axis, momentum: momentum).restPosition - offset
-    let lead = SnapTarget.composeApproach(distance: distance, length: snapping.itemLength)
-    guard lead != 0, let time = fling.time(toReach: offset + lead) else {
-      // A fling that meets an end before that snaps at the end.
-      let isFree = lead == 0
-      return ScrollSnapping.ListRelease(
-        offset: isFree ? offset : fling.restPosition, velocity: isFree ? momentum : 0,
-        time: isFree ? 0 : fling.restTime)
-    }
-    return ScrollSnapping.ListRelease(
-      offset: offset + lead, velocity: fling.velocity(at: time), time: time)
-  }
-
-  /// Takes the host's wish, which paging ignores.
-  private mutating func allowedTarget(
-    _ axis: Axis, _ release: AxisRelease, _ wanted: Double
-  ) -> Double {
-    guard pages(axis) == nil, scrolls(axis) else { return release.target }
-    return geometry.rounded(layout.range(axis).clamp(wanted))
-  }
-
-  /// The pages of an axis, if it has any.
-  @inline(__always)
-  func pages(_ axis: Axis) -> PageGrid? {
-    let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]
-    guard rules.behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
-    let pixel = geometry.displayScale.map { 1 / $0 } ?? 0
-    return PageGrid(
-      range: layout.range(axis), length: length, slack: max(1e-9 * length, 0.51 * pixel))
-  }
-}
-
 // MARK: - Motions
 
 extension HeadlessScrollView {
@@ -351,7 +275,7 @@ extension HeadlessScrollView {
   }
 
   /// What an axis would do if it were released with a momentum.
-  private mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
+  mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     let (law, edges, momentum) = flingStart(axis, momentum: momentum)
     return emitted(
       law.rule.trajectory(

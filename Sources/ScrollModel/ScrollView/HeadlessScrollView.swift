@@ -56,6 +56,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// How the platform's scroll views feel; ``ScrollEvent/setPhysics(_:)`` changes it.
   @inlinable public var physics: ScrollPhysics { nextRules.physics }
 
+  /// The physics that it goes by now: a motion keeps the one that it was started under.
+  @inlinable public var activePhysics: ScrollPhysics { rules.physics }
+
   /// What the app has set; ``ScrollEvent/setBehavior(_:)`` changes it.
   @inlinable public var behavior: ScrollBehavior { nextRules.behavior }
 

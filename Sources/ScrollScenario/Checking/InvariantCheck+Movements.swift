@@ -8,11 +8,7 @@ extension InvariantCheck {
   func conservation(
     _ before: TraceRecord, _ now: TraceRecord
   ) -> [Violation] {
-    // Where an edge holds the offset under a finger, or a threshold swallows its movement, the columns
-    // do not tell what was asked in vain.
-    let hasBand = scenario.physics.scrollPhysics.rubberBandCoefficient > 0
-    let threshold = scenario.physics.scrollPhysics.dragThreshold
-    guard hasBand, threshold == 0 else { return [] }
+    guard tellsWhatWasAsked(before, now) else { return [] }
     guard pagesPassed(before, now).count == 1, let movement = now.number("movement_pt"),
       let moved = moved(before, now)
     else { return [] }
@@ -31,6 +27,17 @@ extension InvariantCheck {
         law: .conservation, place: now.place,
         numbers: "asked for \(asked), header and list moved \(went): \(lost) lost")
     ]
+  }
+
+  /// Whether the platform lets the columns tell what a finger asked for in vain.
+  ///
+  /// A threshold swallows movement, a stretched edge takes it, and without a band nothing shows of a
+  /// pull beyond an end.
+  private func tellsWhatWasAsked(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
+    guard before.hasFinger || now.hasFinger else { return true }
+    let physics = scenario.physics.scrollPhysics
+    guard physics.dragThreshold == 0, !before.isStretched, !now.isStretched else { return false }
+    return physics.followsBeyondEdges || (isInRange(before) && isInRange(now))
   }
 
   /// How far header and list have moved together, and how well that can be told; `nil` if they are
@@ -172,6 +179,13 @@ extension InvariantCheck {
 
   private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {
     min(0, now.number("overscroll_pt") ?? 0) - min(0, before.number("overscroll_pt") ?? 0)
+  }
+}
+
+extension TraceRecord {
+  /// Whether an edge shows a stretch.
+  fileprivate var isStretched: Bool {
+    ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
   }
 }
 

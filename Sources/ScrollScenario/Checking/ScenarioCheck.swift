@@ -1,3 +1,4 @@
+import ScrollModel
 public import ScrollTrace
 
 /// Runs a scenario and holds the run, or a trace of it that another program wrote, against the laws.
@@ -13,6 +14,13 @@ public struct ScenarioCheck: Sendable {
   ///
   /// A trace by somebody else has one frame rate and never is.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
+
+  /// Why a run or a trace is not held against the law of conservation while a finger is down, or `nil`
+  /// if it is.
+  public var reasonAgainstConservation: String? {
+    loaded.scenario.physics.scrollPhysics.dragThreshold > 0
+      ? "a threshold swallows movements of a finger, which no column tells" : nil
+  }
 
   /// What the scenario's own run breaks: nothing, if the engine is right.
   ///

@@ -12,7 +12,8 @@ extension Command {
       what pages share does not jump (I3), every part is where the system's layout puts it (I4),
       a list that is not shown stays (I5), what rests is in its range (I6), a rerun says the
       same (I7). Frame-stepped integration depends on its frames, so that I2 does not apply,
-      which is said then; nor does it after a release whose velocity is tracked from a drag's
+      which is said then; nor does it under a platform whose content depends on single events
+      of a finger, where I1 is judged without a finger only; nor after a release whose velocity is tracked from a drag's
       own frames. With --trace it looks at a trace of that scenario instead, by whatever
       program and with whatever frame rate: a trace has one, so that I2 and I7 cannot be tested,
       but rows that are missing are found (completeness). Each violation is a line that names
@@ -41,7 +42,10 @@ extension Command {
       throw ToolError(.failure, "\(parsed.operands[0]): \(count)")
     }
     let reason = parsed["trace"] == nil ? check.reasonAgainstSplitting : nil
-    let note = reason.map { "; I2 does not apply: \($0)" } ?? ""
+    let finger = check.reasonAgainstConservation.map {
+      "; I1 is not judged while a finger is down: \($0)"
+    }
+    let note = (reason.map { "; I2 does not apply: \($0)" } ?? "") + (finger ?? "")
     try Console.print("\(parsed.operands[0]): no violation\(note)\n")
   }
 

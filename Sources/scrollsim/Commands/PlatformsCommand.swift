@@ -1,4 +1,5 @@
 import ScrollModel
+import ScrollReference
 import ScrollScenario
 import ScrollTrace
 
@@ -6,13 +7,16 @@ extension Command {
   /// Lists the platforms, or prints what one does.
   static let platforms = Command(
     "platforms", summary: "lists the platforms, or prints how one answers a finger",
-    synopsis: "[NAME] [OPTIONS]",
+    synopsis: "[NAME] [OPTIONS] | --recordings FOLDER...",
     explanation: """
       Without a name it lists the values of physics.preset. With one it prints the platform's
       transfer function: what a finger moves, the velocity of a release, what repeated flicks
       add, how far and how long a fling goes, what it does at an edge, what is rounded. The
       numbers come from runs of the scroll view itself: flings in endless content, pulls and
       impacts at an edge of a view of 800 points.
+
+      --recordings holds scroll views against what was recorded of the originals: for each
+      recording in the folders and each platform that claims to move so, the largest error.
 
       Each line says how sure it is: reproduced on the original's own code, tests or
       recordings, read in its source, or reported by others.
@@ -23,6 +27,9 @@ extension Command {
         "velocity", "V,V,...",
         help: "the velocities of the tables, in points per second;\n300,1000,4000,8000 by default"),
       .value("pixels-per-point", "N", help: "the density; 1 by default"),
+      .value(
+        "recordings", "FOLDER", help: "where recordings of originals are; repeatable",
+        isRepeatable: true),
       .flag("json", help: "prints JSON"),
     ],
     body: PlatformsJob.perform)
@@ -31,6 +38,7 @@ extension Command {
 /// One call of `scrollsim platforms`.
 private enum PlatformsJob {
   static func perform(_ parsed: ParsedOptions) throws {
+    if parsed.contains("recordings") { return try recordings(parsed) }
     guard let name = parsed.operands.first else { return try list(parsed) }
     guard let platform = ScrollPlatform.all.first(where: { "\($0.name)" == name }) else {
       let known = ScrollPlatform.all.map { "\($0.name)" }
@@ -56,6 +64,58 @@ private enum PlatformsJob {
         "platforms: --velocity \(text): numbers above 0, up to 1e5, were expected, as in 300,4000")
     }
     return numbers
+  }
+
+  /// Prints how far platforms are from recordings.
+  private static func recordings(_ parsed: ParsedOptions) throws {
+    guard parsed.operands.isEmpty else {
+      throw ToolError(.usage, "platforms: --recordings names its platforms itself")
+    }
+    var lines: [(file: String, what: String, platform: String, error: Double)] = []
+    for recording in PlatformRecording.all {
+      guard let table = try table(of: recording.file, in: parsed.all("recordings")) else {
+        continue
+      }
+      for platform in ScrollPlatform.all where recording.platforms.contains("\(platform.name)") {
+        let error = try recording.error(table, platform.physics(1, []))
+        lines.append((recording.file, recording.what, "\(platform.name)", error))
+      }
+    }
+    guard !lines.isEmpty else {
+      let names = PlatformRecording.all.map(\.file).joined(separator: ", ")
+      throw ToolError(
+        .noInput, "platforms: --recordings: a folder with one of \(names) was expected")
+    }
+    if parsed.contains("json") {
+      let entries = lines.map { line in
+        JSONText.object([
+          "recording": .string(line.file), "what": .string(line.what),
+          "platform": .string(line.platform), "error_pt": .number(line.error),
+        ])
+      }
+      return try Console.print(JSONText.array(entries).document)
+    }
+    let cells = lines.map { [$0.file, $0.what, $0.platform, $0.error.text(digits: 3)] }
+    try Console.print(
+      TextTable.text([["recording", "what", "platform", "largest error pt"]] + cells, left: 3))
+  }
+
+  /// A recording in the first of several folders that has it.
+  private static func table(of file: String, in folders: [String]) throws -> RecordingTable? {
+    for folder in folders {
+      do {
+        let bytes = try InputFile.bytes(at: "\(folder)/\(file)")
+        // Frames of originals begin with comments.
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+          .drop { $0.first == UInt8(ascii: "#") }
+        return try RecordingTable(csv: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
+      } catch is InputFailure {
+        continue
+      } catch let error as RecordingTableError {
+        throw ToolError(.dataError, "\(folder)/\(file): \(error)")
+      }
+    }
+    return nil
   }
 
   private static func list(_ parsed: ParsedOptions) throws {

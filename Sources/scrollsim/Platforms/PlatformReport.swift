@@ -73,13 +73,13 @@ struct PlatformReport {
   var text: String {
     let mark = isVerified ? "" : " (unverified)"
     let parts = sections.map { section in
-      let certainty = platform.certainty(of: section.stage).rawValue
+      let certainty = platform.certainty(of: section.stage)
       let facts = section.facts.map { "  \($0) [\(certainty)]\n" }.joined()
-      guard !section.columns.isEmpty else { return "\(section.stage.rawValue)\n\(facts)" }
+      guard !section.columns.isEmpty else { return "\(section.stage)\n\(facts)" }
       let cells = [section.columns] + section.rows.map { row in row.map { $0.text() } }
       let table = TextTable.text(cells, left: 0).split(separator: "\n")
         .map { "  \($0)\n" }.joined()
-      return "\(section.stage.rawValue)\n\(facts)\(table)"
+      return "\(section.stage)\n\(facts)\(table)"
     }
     return "\(name)\(mark)\nsource: \(platform.source)\n\n" + parts.joined(separator: "\n")
   }
@@ -91,8 +91,8 @@ struct PlatformReport {
       "sections": .array(
         sections.map { section in
           .object([
-            "name": .string(section.stage.rawValue),
-            "certainty": .string(platform.certainty(of: section.stage).rawValue),
+            "name": .string("\(section.stage)"),
+            "certainty": .string("\(platform.certainty(of: section.stage))"),
             "facts": .array(section.facts.map(JSONText.string)),
             "columns": .array(section.columns.map(JSONText.string)),
             "rows": .array(section.rows.map { .array($0.map(JSONText.number)) }),

@@ -1,0 +1,87 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Another platform's physics while a nested view runs.
+@Suite struct `A nested view that gets another physics` {
+  private typealias View = NestedScrollView<StackedLists>
+
+  private func view() -> View {
+    View(
+      system: StackedLists(
+        StackedLists.Geometry(viewport: Size(width: 390, height: 700), lists: [900, 9000])))
+  }
+
+  private func fling(_ view: inout View, _ velocity: Double, at time: Double) {
+    view.handle(.dragBegan(on: .list), at: time) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _ in }
+  }
+
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
+  func `never moves on that call, and a motion keeps the old one`(name: String) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    for (velocity, time) in [(2500.0, 0.3), (-900, 0.05), (60_000, 2)] {
+      var changed = view()
+      fling(&changed, velocity, at: 0)
+      var still = changed
+      changed.advance(to: time) { _ in }
+      still.advance(to: time) { _ in }
+      let before = changed.offset
+      changed.handle(.setPhysics(platform.physics(1, [])), at: time) { _ in }
+      #expect(changed.offset == before)
+      for frame in 1...300 {
+        let next = time + Double(frame) / 60
+        changed.advance(to: next) { _ in }
+        still.advance(to: next) { _ in }
+        expectClose(changed.offset, still.offset, within: 1e-9)
+      }
+      // From rest on it is the new platform's.
+      var fresh = View(
+        system: changed.system, physics: platform.physics(1, []))
+      fling(&changed, -700, at: 20)
+      fling(&fresh, -700, at: 20)
+      for frame in 1...120 {
+        let next = 20 + Double(frame) / 60
+        changed.advance(to: next) { _ in }
+        fresh.advance(to: next) { _ in }
+        expectClose(changed.offset, fresh.offset, within: 1e-6)
+      }
+    }
+  }
+
+  @Test func `a drag is anchored again, and released under the new one`() {
+    for other in [ScrollPhysics.flutterBouncing(), .android(), .gtk()] {
+      var view = view()
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.1) { _ in }
+      let shown = view.offset
+      view.handle(.setPhysics(other), at: 0.2) { _ in }
+      #expect(view.offset == shown && shown < -100)
+      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
+      expectClose(view.offset, shown, within: 1e-9)
+      view.handle(.dragMoved(Vector(x: 0, y: 900)), at: 0.4) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.4) { _ in }
+      var alone = NestedScrollView(system: view.system, physics: other)
+      fling(&alone, 1000, at: 0.4)
+      view.advance(to: 9) { _ in }
+      alone.advance(to: 9) { _ in }
+      expectClose(view.offset, alone.offset, within: 1e-6)
+    }
+  }
+
+  @Test func `a touch in the middle of a motion takes the new one up`() {
+    var view = view()
+    fling(&view, 2500, at: 0)
+    view.handle(.setPhysics(.android()), at: 0.2) { _ in }
+    view.handle(.touchBegan(Vector(x: 100, y: 600)), at: 0.3) { _ in }
+    view.handle(.touchEnded, at: 0.4) { _ in }
+    var alone = NestedScrollView(system: view.system, physics: .android())
+    fling(&view, 1200, at: 1)
+    fling(&alone, 1200, at: 1)
+    view.advance(to: 5) { _ in }
+    alone.advance(to: 5) { _ in }
+    expectClose(view.offset, alone.offset, within: 1e-6)
+  }
+}
