@@ -9,6 +9,10 @@ struct CSVHeader: TraceEncoder {
   mutating func text(_ name: StaticString, _ value: String) { column("\(name)") }
   mutating func flag(_ name: StaticString, _ value: Bool) { column("\(name)") }
 
+  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
+    column("\(name)")
+  }
+
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
     for index in values.indices { column("\(part)\(index)_\(rest)") }
   }
@@ -56,6 +60,10 @@ struct CSVLine: TraceEncoder {
 
   mutating func text(_ name: StaticString, _ value: String) {
     line.append(value, then: Self.comma)
+  }
+
+  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
+    line.append(count, word, then: Self.comma)
   }
 
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {

@@ -38,6 +38,13 @@ struct JSONLine: TraceEncoder {
     line.append(Self.comma)
   }
 
+  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
+    key(name)
+    line.append(UInt8(ascii: "\""))
+    line.append(count, word, then: UInt8(ascii: "\""))
+    line.append(Self.comma)
+  }
+
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
     key(part, rest)
     line.append(UInt8(ascii: "["))

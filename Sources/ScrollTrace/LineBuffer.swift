@@ -102,6 +102,17 @@ struct LineBuffer: Sendable {
     nextWord += 1
   }
 
+  /// The next column of words, with several of them, joined by semicolons.
+  mutating func append(_ count: Int, _ word: (Int) -> String, then byte: UInt8) {
+    guard count > 1 else { return append(count == 0 ? "" : word(0), then: byte) }
+    for index in 0..<count {
+      for letter in word(index).utf8 { append(letter) }
+      append(index == count - 1 ? byte : UInt8(ascii: ";"))
+    }
+    if nextWord == words.count { words.append(WordCell()) }
+    nextWord += 1
+  }
+
   private func requirePlain(_ text: String) {
     let refused = text.utf8.first { letter in
       letter < 0x20 || letter == UInt8(ascii: ",") || letter == UInt8(ascii: "\"")

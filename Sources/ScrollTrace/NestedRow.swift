@@ -18,8 +18,11 @@ public struct NestedRow: TraceRow {
   /// The time, in seconds since the start of the script.
   public var time: Double
 
-  /// What has happened at this time, in order, joined by semicolons.
-  public var event: String
+  /// What has happened since the row before, in order.
+  public var effects: [NestedEffect]
+
+  /// The same in words, joined by semicolons.
+  public var event: String { effects.map(\.traceName).joined(separator: ";") }
 
   /// What the nested scroll is doing.
   public var phase: ScrollPhase
@@ -104,7 +107,7 @@ extension NestedRow {
   /// - Parameter kind: The kind of system.
   public init(_ kind: NestedKind) {
     self.kind = kind
-    (step, frame, time, event, phase) = (0, nil, 0, "", .idle)
+    (step, frame, time, effects, phase) = (0, nil, 0, [], .idle)
     (offset, velocity, overscroll, movement) = (0, 0, 0, 0)
     (page, pagePosition, collapsed) = (0, 0, 0)
     (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
@@ -116,42 +119,42 @@ extension NestedRow {
   ///   - step: How many steps of the script have begun.
   ///   - frame: The number of the frame, or `nil` between two frames.
   ///   - time: Seconds since the start of the script.
-  ///   - event: What has happened at this time, joined by semicolons.
+  ///   - effects: What has happened since the row before, in order.
   ///   - view: The nested scroll view, at this time.
   ///   - movement: The movement that was asked for since the row before, in points.
   ///   - finger: Where the finger is, in points; `nil` if it is up.
   public init<System: TracedSystem>(
-    step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
+    step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
     movement: Double, finger: Vector?
   ) {
     self.init(System.kind)
     update(
-      step: step, frame: frame, time: time, event: event, view: view, movement: movement,
+      step: step, frame: frame, time: time, effects: effects, view: view, movement: movement,
       finger: finger)
   }
 
   /// Makes this the row of the same nested scroll view at another time.
   ///
-  /// It becomes the row that ``init(step:frame:time:event:view:movement:finger:)`` would make, in the
+  /// It becomes the row that ``init(step:frame:time:effects:view:movement:finger:)`` would make, in the
   /// storage that it has, so that a long trace can do with one row.
   ///
   /// - Parameters:
   ///   - step: How many steps of the script have begun.
   ///   - frame: The number of the frame, or `nil` between two frames.
   ///   - time: Seconds since the start of the script.
-  ///   - event: What has happened at this time, joined by semicolons.
+  ///   - effects: What has happened since the row before, in order.
   ///   - view: The nested scroll view, at this time.
   ///   - movement: The movement that was asked for since the row before, in points.
   ///   - finger: Where the finger is, in points; `nil` if it is up.
   /// - Precondition: The row is one of that kind of system.
   @inlinable @inline(never)
   public mutating func update<System: TracedSystem>(
-    step: Int, frame: Int?, time: Double, event: String, view: NestedScrollView<System>,
+    step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
     movement: Double, finger: Vector?
   ) {
     require(
       kind == System.kind, "a row of a \(kind.rawValue) is none of a \(System.kind.rawValue)")
-    (self.step, self.frame, self.time, self.event) = (step, frame, time, event)
+    (self.step, self.frame, self.time, self.effects) = (step, frame, time, effects)
     (self.movement, self.finger) = (movement, finger)
     show(view)
   }
@@ -203,7 +206,7 @@ extension NestedRow {
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
     encoder.text("phase", phase.traceName)
-    encoder.text("event", event)
+    encoder.words("event", effects.count) { effects[$0].traceName }
     encoder.number("offset_pt", offset)
     encoder.number("velocity_pt_s", velocity)
     encoder.number("overscroll_pt", overscroll)

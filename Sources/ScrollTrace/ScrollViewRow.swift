@@ -15,9 +15,11 @@ public struct ScrollViewRow: TraceRow {
   /// What the scroll view is doing.
   public var phase: ScrollPhase
 
-  /// What has happened at this time, in order, joined by semicolons: words without comma, quote or
-  /// line break, which no format writes.
-  public var event: String
+  /// What has happened since the row before, in order.
+  public var effects: [ScrollEffect]
+
+  /// The same in words, joined by semicolons.
+  public var event: String { effects.map(\.traceName).joined(separator: ";") }
 
   /// The content offset that shows, in points.
   public var offset: Vector
@@ -47,18 +49,19 @@ public struct ScrollViewRow: TraceRow {
   ///   - step: How many steps of the script have begun.
   ///   - frame: The number of the frame, or `nil` between two frames.
   ///   - time: Seconds since the start of the script.
-  ///   - event: What has happened at this time, joined by semicolons.
+  ///   - effects: What has happened since the row before, in order.
   ///   - view: The scroll view, at this time.
   ///   - movement: The movement that was asked for since the row before, in points.
   ///   - finger: Where the finger is, in points; `nil` if it is up.
   public init(
-    step: Int, frame: Int?, time: Double, event: String, view: borrowing HeadlessScrollView,
+    step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
+    view: borrowing HeadlessScrollView,
     movement: Vector, finger: Vector?
   ) {
     self.step = step
     self.frame = frame
     self.time = time
-    self.event = event
+    self.effects = effects
     self.movement = movement
     self.finger = finger
     phase = view.phase
@@ -84,7 +87,7 @@ public struct ScrollViewRow: TraceRow {
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
     encoder.text("phase", phase.traceName)
-    encoder.text("event", event)
+    encoder.words("event", effects.count) { effects[$0].traceName }
     encoder.number("offset_x_pt", offset.x)
     encoder.number("offset_y_pt", offset.y)
     encoder.number("velocity_x_pt_s", velocity.x)

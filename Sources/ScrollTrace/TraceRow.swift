@@ -25,6 +25,10 @@ public protocol TraceEncoder {
   /// A column with words in it; none contains a comma, a quote or a line break.
   mutating func text(_ name: StaticString, _ value: String)
 
+  /// A column with so many words in it, joined by semicolons; none contains one, nor what ``text(_:_:)``
+  /// excludes.
+  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String)
+
   /// A number for each of several parts: in JSON one array called `part_rest`, in CSV one column
   /// each, called `part0_rest`, `part1_rest` and so on.
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?])
@@ -35,4 +39,11 @@ public protocol TraceEncoder {
   /// A truth, or nothing, for each of several parts: in JSON one array called `name`, in CSV one column each,
   /// called `name0`, `name1` and so on.
   mutating func flags(_ name: StaticString, _ values: [Bool?])
+}
+
+extension TraceEncoder {
+  /// The words as one text.
+  public mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
+    text(name, (0..<count).map(word).joined(separator: ";"))
+  }
 }

@@ -192,8 +192,8 @@ struct WrittenTrace {
     try violations(of: kept.map { rows[$0] })
   }
 
-  func violations(of rows: [[String]]) throws -> [Violation] {
-    try check.violations(of: records(of: rows))
+  func violations(of rows: [[String]], joinsRows: Bool = true) throws -> [Violation] {
+    try check.violations(of: records(of: rows), joinsRows: joinsRows)
   }
 
   private func records(of rows: [[String]]) throws -> [TraceRecord] {

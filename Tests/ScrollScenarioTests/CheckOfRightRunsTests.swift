@@ -109,6 +109,18 @@ import Testing
       """#)
   }
 
+  @Test(arguments: [300.0, 500, 650], [0.05, 0.2])
+  func `a bar on its way comes from where its dock was in a taller viewport`(
+    _ height: Double, _ wait: Double
+  ) throws {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 1200, "bar": 64, "pages": [3000, 2000]"#,
+      #"""
+      {"drag": 100, "on": "bar", "seconds": 0.2}, {"lift": 0}, {"wait": \#(wait)},
+      {"set": {"viewport": [390, \#(height)]}}, {"settle": true}
+      """#)
+  }
+
   @Test func `a gesture beside a sheet follows an animation beyond an end`() throws {
     try expectNothing(
       #""kind": "detent-sheet", "content": 107.6, "start": "min""#,

@@ -64,7 +64,8 @@ import Testing
     #expect(
       try violations(
         #"""
-        {"collapsed_pt": 110, "offset_pt": 110, "header_height_pt": 190, "bar_y_pt": 190}
+        {"collapsed_pt": 110, "offset_pt": 110, "header_height_pt": 190, "bar_y_pt": 190,
+         "page_y_pt": 234, "page_height_pt": 466}
         """#) == [
           "I1 conservation, frame 1, 0.1 s: asked for 0, header and list moved 10: -10 lost",
           "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, asked for 0",
@@ -195,7 +196,8 @@ private func violations(_ changes: String...) throws -> [String] {
   let start = """
     {"step": 1, "frame": 0, "time_s": 0, "phase": "idle", "page": 0, "offset_pt": 100,
     "overscroll_pt": 0, "movement_pt": 0, "collapsed_pt": 100, "inner_offset_pt": [0, 5],
-    "header_y_pt": 0, "header_height_pt": 200, "bar_y_pt": 200
+    "header_y_pt": 0, "header_height_pt": 200, "bar_y_pt": 200, "page_y_pt": 244,
+    "page_height_pt": 456, "content_height_pt": 2344, "event": "", "owner": "none"
     """
   var lines = [start + "}"]
   for (index, change) in changes.enumerated() {
@@ -203,8 +205,9 @@ private func violations(_ changes: String...) throws -> [String] {
     lines.append(members)
   }
   let text = lines.map { $0.split(separator: "\n").joined() }.joined(separator: "\n")
-  let records = try TraceRecord.read(Array(text.utf8), file: "trace")
-  return ScenarioCheck(loaded).violations(of: records).map(\.description)
+  let check = ScenarioCheck(loaded)
+  let records = try check.records(of: Array(text.utf8), file: "trace")
+  return check.violations(of: records).map(\.description)
 }
 
 /// A row of JSON Lines with some members replaced.
@@ -217,8 +220,9 @@ private func members(of row: String, with change: String, frame: Int) throws -> 
     JSONValue.Member(key: "time_s", value: .number(Double(frame) / 10)),
   ]
   for member in changes + frames {
-    members.removeAll { $0.key == member.key }
-    members.append(member)
+    if let index = members.firstIndex(where: { $0.key == member.key }) {
+      members[index] = member
+    }
   }
   return "{" + members.map { "\"\($0.key)\": \(text(of: $0.value))" }.joined(separator: ", ") + "}"
 }
@@ -237,4 +241,26 @@ private func traceText(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) 
   var text: [UInt8] = []
   ScenarioRunner(loaded).run { row in writer.write(row, to: &text) }
   return text
+}
+
+@Suite struct `Violations that go on` {
+  @Test func `are one, from the first row to the last, with the numbers of the worst`() throws {
+    let trace = try WrittenTrace("collapsing-header-tour")
+    let bar = try #require(trace.columns.first { $0.name == "bar_y_pt" })
+    let middle = trace.rows.count / 2
+    var off = 0.0
+    let altered = trace.replacing(bar, in: middle..<middle + 3) { cell in
+      off += 7
+      return "\((Double(cell) ?? 0) + off)"
+    }
+    let rows = try trace.violations(of: altered, joinsRows: false)
+      .filter { $0.law == .attachment }
+    let joined = try trace.violations(of: altered).filter { $0.law == .attachment }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.rows == 1 })
+    #expect(joined.count == 1)
+    let one = try #require(joined.first)
+    #expect((one.first, one.last, one.worst) == (rows[0].first, rows[2].last, rows[2].first))
+    #expect(one.rows == 3 && abs(one.amount - 21) < 1e-9 && one.numbers == rows[2].numbers)
+    #expect(one.description.contains(" to \(one.last), worst at \(one.worst): bar_y_pt is "))
+  }
 }

@@ -9,6 +9,10 @@ import Testing
         bytes: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
     }
     #expect(try error?.description == FixtureFolder.line("bad/\(name).txt"))
+    // Each has one fault, and leaving that out makes no other.
+    let faults = try Scenario.faults(
+      in: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
+    #expect(faults == error.map { [$0] })
     #expect(error?.isMissingInput == false)
   }
 

@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollScenario
 import Testing
 

@@ -1,3 +1,5 @@
+import NestedScroll
+import ScrollModel
 import ScrollModel
 import ScrollScenario
 import Testing
@@ -60,7 +62,7 @@ import Testing
     #expect(touch.phase == .moved)
     #expect([touch.time, touch.location.x, touch.location.y] == [0.016, 195, 590])
     #expect(script[3] == .replay(path: "swipe.csv"))
-    #expect(drag.distance == 100 && drag.part == .content && drag.axis == .x)
+    #expect(drag.distance == 100 && drag.part == .content && drag.axis == .horizontal)
     #expect(drag.duration == .frames(6))
     #expect(script[5] == .lift(.tracked))
     #expect(script[7].releaseVelocity == [-100, 800])
@@ -82,7 +84,7 @@ import Testing
       Issue.record("a drag was expected")
       return
     }
-    #expect(drag.distance == -50 && drag.part == .content && drag.axis == .y)
+    #expect(drag.distance == -50 && drag.part == .content && drag.axis == .vertical)
     #expect(drag.duration == .frames(1))
   }
 

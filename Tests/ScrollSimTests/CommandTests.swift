@@ -67,10 +67,10 @@ import Testing
       "run slow-release --set physics.integration=frame",
       #"slow-release: physics.integration (--set physics.integration=frame): "frame" is not known here; known words: "continuous", "frame-stepped""#
     ),
-    ("validate", "validate: nothing to work on; usage: scrollsim validate FILE..."),
+    ("validate", "validate: nothing to work on; usage: scrollsim validate FILE... [--json]"),
     ("show", "show: nothing to work on; usage: scrollsim show NAME"),
     ("show a b", #"show: one operand too many, "b"; usage: scrollsim show NAME"#),
-    ("list a", #"list: one operand too many, "a"; usage: scrollsim list "#),
+    ("list a", #"list: one operand too many, "a"; usage: scrollsim list [--json]"#),
   ])
   func `ends with 64 if the command line is wrong`(_ arguments: String, _ message: String) throws {
     try tool.expectFailure("scrollsim \(arguments)", 64, message)

@@ -28,10 +28,14 @@ import Testing
       }
       let finger = frame < 10 ? Vector(x: 1, y: Double(frame)) : nil
       let row = NestedRow(
-        step: frame / 7, frame: frame, time: time, event: "event\(frame % 3)", view: view,
+        step: frame / 7, frame: frame, time: time,
+        effects: [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3],
+        view: view,
         movement: view.travelled, finger: finger)
       kept?.update(
-        step: frame / 7, frame: frame, time: time, event: "event\(frame % 3)", view: view,
+        step: frame / 7, frame: frame, time: time,
+        effects: [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3],
+        view: view,
         movement: view.travelled, finger: finger)
       isSame = isSame && (kept ?? row) == row
       kept = row
@@ -66,8 +70,8 @@ import Testing
       let other = NestedScrollView(
         system: SegmentPager(.init(viewport: size, header: 300, bar: 44, pages: [900])))
       var row = NestedRow(
-        step: 0, frame: 0, time: 0, event: "", view: view, movement: 0, finger: nil)
-      row.update(step: 0, frame: 1, time: 1, event: "", view: other, movement: 0, finger: nil)
+        step: 0, frame: 0, time: 0, effects: [], view: view, movement: 0, finger: nil)
+      row.update(step: 0, frame: 1, time: 1, effects: [], view: other, movement: 0, finger: nil)
     }
   }
 }

@@ -32,13 +32,13 @@ struct FrameSplitCheck {
   ///
   /// - Parameters:
   ///   - size: How many numbers a block has at most, if a frame has no more.
+  ///   - log: Takes a violation for each frame at which the two part.
   ///   - run: Runs the scenario with its frames cut into so many pieces.
-  /// - Returns: A violation for each frame at which the two part.
-  func violations(
-    blockSize size: Int = 1 << 22,
+  func compare(
+    blockSize size: Int = 1 << 22, into log: inout ViolationLog,
     run: (_ pieces: Int, _ emit: @escaping (NestedRow) throws(RunStopped) -> Void) -> Void
-  ) -> [Violation] {
-    var found: [Violation] = []
+  ) {
+    var found = log
     // What has gone apart stays apart; the frame where it begins is what there is to say.
     var isApart = false
     var block = FrameBlock(first: 0, size: size)
@@ -49,26 +49,26 @@ struct FrameSplitCheck {
       run(2) { row throws(RunStopped) in
         guard let frame = row.frame, frame >= block.first else { return }
         guard let whole = block[frame] else { throw RunStopped() }
-        let difference = self.difference(of: whole, from: row)
-        if let difference, !isApart {
-          let place = "frame \(frame), \(JSONValue.text(of: whole.time)) s"
-          found.append(Violation(law: .frameSplit, place: place, numbers: difference))
-        }
+        let difference = self.difference(of: whole, frame, from: row)
+        if let difference, !isApart { found.add([difference]) }
         isApart = difference != nil
       }
       block = FrameBlock(first: block.end, size: block.isFull ? size : 0)
     } while block.hasRoom
-    return found
+    log = found
   }
 
-  /// The first column that differs, in words.
-  private func difference(of whole: FrameBlock.Frame, from cut: NestedRow) -> String? {
+  /// The first column that differs.
+  private func difference(
+    of whole: FrameBlock.Frame, _ frame: Int, from cut: NestedRow
+  ) -> Violation? {
     let numbers = FrameBlock.numbers(of: cut)
     for (index, (one, other)) in zip(whole.numbers, numbers).enumerated()
     where abs(one - other) > tolerance {
       let name = FrameBlock.name(at: index)
-      return "\(name) is \(JSONValue.points(one)), with every frame cut in two "
-        + JSONValue.points(other)
+      return Violation(
+        .frameSplit, name, at: .row(frame: frame, time: whole.time), by: abs(one - other),
+        "\(name) is \(points(one)), with every frame cut in two \(points(other))")
     }
     return nil
   }

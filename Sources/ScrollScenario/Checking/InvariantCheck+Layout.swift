@@ -4,39 +4,55 @@ import ScrollTrace
 // Where everything is on a row, by its own numbers.
 extension InvariantCheck {
   /// Every part is where the layout puts it.
-  func layout(_ record: TraceRecord) -> [Violation] {
-    guard let law = system(at: record).layoutLaw, let row = LayoutRow(record) else { return [] }
-    let count = pageCount(at: record)
-    guard record.page < count else {
-      return [
-        Violation(
-          law: .attachment, place: record.place,
-          numbers: "there is no page \(record.page) of \(count)")
-      ]
+  var layout: [Violation] {
+    guard let law = system.layoutLaw else { return [] }
+    let count = pageCount
+    guard now.page < count else {
+      return now.breaks(.attachment, "page", "there is no page \(now.page) of \(count)")
     }
-    return law.places(in: row).compactMap { place in violation(of: place, in: record) }
-      + amounts(law, row) + hidden(law, row)
+    var expected = now
+    law.layOut(&expected)
+    var found =
+      place("offset_pt", now.offset, expected.offset)
+      + place("collapsed_pt", now.collapsed, expected.collapsed)
+    for (name, value) in NestedFrames.columns {
+      found += place(name, now.frames[keyPath: value], expected.frames[keyPath: value])
+    }
+    for (name, value) in TraceRecord.listColumns {
+      for (list, pair) in zip(now[keyPath: value], expected[keyPath: value]).enumerated() {
+        found += place("\(name) of list \(list)", pair.0, pair.1)
+      }
+    }
+    return found + amounts(law) + hidden(law)
+  }
+
+  /// How the offsets of a row divide; nil for a row of a page that is not there.
+  func amounts(of record: TraceRecord) -> LayoutAmounts? {
+    let system = system(at: record)
+    return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(in: record) : nil
   }
 
   /// How many pages can show; a stack's lists are all on one.
-  private func pageCount(at record: TraceRecord) -> Int {
-    if case .stackedLists = system(at: record) { return 1 }
-    return system(at: record).pageCount ?? 0
+  private var pageCount: Int {
+    if case .stackedLists = system { return 1 }
+    return system.pageCount ?? 0
   }
 
-  private func violation(of place: LayoutPlace, in record: TraceRecord) -> Violation? {
-    guard let cell = record.cell(place.column, part: place.part) else { return nil }
-    let name = place.part.map { "\(place.column) of list \($0)" } ?? place.column
-    let fault: String
-    switch (cell.number, place.expected) {
-    case (let found?, let expected?) where isSame(found, expected): return nil
-    case (nil, nil): return nil
+  private func place(_ name: String, _ found: Double?, _ expected: Double?) -> [Violation] {
+    switch (found, expected) {
+    case (let found?, let expected?) where isSame(found, expected): return []
+    case (nil, nil): return []
     case (let found?, let expected?):
-      fault = "\(JSONValue.points(found)), its place is \(JSONValue.points(expected))"
-    case (nil, let expected?): fault = "empty, its place is \(JSONValue.points(expected))"
-    case (let found?, nil): fault = "\(JSONValue.points(found)), but there is no such part"
+      return now.breaks(
+        .attachment, name, by: found - expected,
+        "\(name) is \(points(found)), its place is \(points(expected))")
+    case (nil, let expected?):
+      return now.breaks(
+        .attachment, name, "\(name) is empty, its place is \(points(expected))")
+    case (let found?, nil):
+      return now.breaks(
+        .attachment, name, "\(name) is \(points(found)), but there is no such part")
     }
-    return Violation(law: .attachment, place: record.place, numbers: "\(name) is \(fault)")
   }
 
   /// Whether two numbers of points are the same, as far as they can be written down.
@@ -45,59 +61,51 @@ extension InvariantCheck {
   }
 
   /// Every part is in its range, and what shows beyond an end shows there only.
-  private func amounts(_ law: any LayoutLaw, _ row: LayoutRow) -> [Violation] {
-    guard let amounts = law.amounts(in: row) else { return [] }
-    var faults: [String] = []
-    let outer = amounts.outerRange
-    if amounts.outer < outer.lowerBound - tolerance || amounts.outer > outer.upperBound + tolerance
-    {
-      faults.append(
-        "the outer part is at \(JSONValue.points(amounts.outer)), outside "
-          + "\(JSONValue.points(outer.lowerBound)) to \(JSONValue.points(outer.upperBound))")
-    }
+  private func amounts(_ law: any LayoutLaw) -> [Violation] {
+    let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0
-    if list < -tolerance || list > amounts.listLength + tolerance {
-      faults.append(
-        "the list is at \(JSONValue.points(list)), outside 0 to "
-          + JSONValue.points(amounts.listLength))
+    var found = part("the outer part", amounts.outer, in: amounts.outerRange)
+    found += part("the list", list, in: 0...amounts.listLength)
+    if now.overscroll > tolerance {
+      found += beyond("bottom", with: amounts.listEnd - list, of: "list")
     }
-    if row.overscroll > tolerance, list < amounts.listEnd - tolerance {
-      faults.append(
-        "\(JSONValue.points(row.overscroll)) beyond the bottom, with "
-          + "\(JSONValue.points(amounts.listEnd - list)) of the list still to come")
+    if now.overscroll < -tolerance, amounts.listOwnsTop {
+      found += beyond("top", with: list, of: "list")
     }
-    if row.overscroll < -tolerance, amounts.listOwnsTop, list > tolerance {
-      faults.append(
-        "\(JSONValue.points(-row.overscroll)) beyond the top, with "
-          + "\(JSONValue.points(list)) of the list still to come")
-    }
-    return faults.map { Violation(law: .range, place: row.record.place, numbers: $0) }
+    return found
+  }
+
+  private func part(
+    _ name: String, _ amount: Double, in range: ClosedRange<Double>
+  ) -> [Violation] {
+    let outside = max(range.lowerBound - amount, amount - range.upperBound)
+    guard outside > tolerance else { return [] }
+    return now.breaks(
+      .range, name, by: outside,
+      "\(name) is at \(points(amount)), outside \(points(range.lowerBound)) to "
+        + points(range.upperBound))
+  }
+
+  /// Something shows beyond an end while a part can still come.
+  func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
+    guard toCome > tolerance else { return [] }
+    return now.breaks(
+      .range, "beyond the \(end), \(part)", by: toCome,
+      "\(points(abs(now.overscroll))) beyond the \(end), with \(points(toCome)) of the \(part) "
+        + "still to come")
   }
 
   /// Pages that have a list have an offset, and those that do not show have one in their range.
-  private func hidden(_ law: any LayoutLaw, _ row: LayoutRow) -> [Violation] {
-    let lists = row.record.numbers("inner_offset_pt")
-    return lists.prefix(pageCount(at: row.record)).enumerated().compactMap { page, offset in
-      guard let offset, let range = law.hiddenRange(of: page) else {
-        return offset == nil && law.hiddenRange(of: page) == nil
-          ? nil : unlisted(page, hasOffset: offset != nil, row)
+  private func hidden(_ law: any LayoutLaw) -> [Violation] {
+    now.lists.prefix(pageCount).enumerated().flatMap { page, offset -> [Violation] in
+      let name = "the list of page \(page)"
+      switch (offset, law.hiddenRange(of: page)) {
+      case (nil, nil): return []
+      case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list, but no offset")
+      case (_, nil): return now.breaks(.attachment, name, "page \(page) has no list, but an offset")
+      case (let offset?, let range?):
+        return page == now.page ? [] : part("\(name), which does not show,", offset, in: range)
       }
-      guard page != row.page,
-        offset < range.lowerBound - tolerance || offset > range.upperBound + tolerance
-      else { return nil }
-      return Violation(
-        law: .range, place: row.record.place,
-        numbers: "the list of page \(page), which does not show, is at "
-          + "\(JSONValue.points(offset)), outside \(JSONValue.points(range.lowerBound)) to "
-          + JSONValue.points(range.upperBound))
     }
-  }
-
-  /// A page whose offset does not go with whether it has a list.
-  private func unlisted(_ page: Int, hasOffset: Bool, _ row: LayoutRow) -> Violation {
-    Violation(
-      law: .attachment, place: row.record.place,
-      numbers: hasOffset
-        ? "page \(page) has no list, but an offset" : "page \(page) has a list, but no offset")
   }
 }

@@ -5,187 +5,142 @@ import ScrollTrace
 // What happens from one row to the next.
 extension InvariantCheck {
   /// Header and list together move exactly as far as was asked.
-  func conservation(
-    _ before: TraceRecord, _ now: TraceRecord
-  ) -> [Violation] {
-    guard tellsWhatWasAsked(before, now) else { return [] }
-    guard pagesPassed(before, now).count == 1, let movement = now.number("movement_pt"),
-      let moved = moved(before, now)
+  var conservation: [Violation] {
+    guard tellsWhatWasAsked, pagesPassed.count == 1, let moved
     else { return [] }
-    let allowed = moved.tolerance + slack(before, now)
-    guard abs(moved.distance - movement) > allowed,
-      !movesRowsTooFarDown(before, now, by: movement, within: allowed),
-      !isUnseenPull(before, now, of: movement), !isHeaderPutBack(before, now),
-      !isPullOfRows(before, now, of: movement)
+    let allowed = moved.tolerance + slack
+    let lost = now.movement - moved.distance
+    guard abs(lost) > allowed, !movesRowsTooFarDown(within: allowed), !isUnseenPull,
+      !isHeaderPutBack, !isPullOfRows
     else { return [] }
-    let (asked, went, lost) = (
-      JSONValue.points(movement), JSONValue.points(moved.distance),
-      JSONValue.points(movement - moved.distance)
-    )
-    return [
-      Violation(
-        law: .conservation, place: now.place,
-        numbers: "asked for \(asked), header and list moved \(went): \(lost) lost")
-    ]
+    return now.breaks(
+      .conservation, "movement_pt", by: lost,
+      "asked for \(points(now.movement)), header and list moved \(points(moved.distance)): "
+        + "\(points(lost)) lost")
   }
 
   /// Whether the platform lets the columns tell what a finger asked for in vain.
   ///
   /// A threshold swallows movement, a stretched edge takes it, and without a band nothing shows of a
   /// pull beyond an end.
-  private func tellsWhatWasAsked(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
+  private var tellsWhatWasAsked: Bool {
     guard before.hasFinger || now.hasFinger else { return true }
-    let physics = scenario.physics.scrollPhysics
     guard physics.dragThreshold == 0, !before.isStretched, !now.isStretched else { return false }
     return physics.followsBeyondEdges || (isInRange(before) && isInRange(now))
   }
 
   /// How far header and list have moved together, and how well that can be told; `nil` if they are
   /// held by something that does not give.
-  private func moved(
-    _ before: TraceRecord, _ now: TraceRecord
-  ) -> (distance: Double, tolerance: Double)? {
+  private var moved: (distance: Double, tolerance: Double)? {
     // A whole touch between two rows pulls and comes back.
-    guard !newSteps(before, now).contains(where: \.isWholeTouch) else { return nil }
-    if !before.hasFinger, !now.hasFinger { return shown(before, now) }
-    guard !isBeside(before, now), !now.isAtWall else { return nil }
-    return isInRange(before) && isInRange(now)
-      ? movedInside(before, now) : pulled(before, now)
-  }
-
-  /// How far header and list have moved as they show.
-  private func shown(
-    _ before: TraceRecord, _ now: TraceRecord
-  ) -> (distance: Double, tolerance: Double)? {
-    guard let then = before.number("offset_pt"), let here = now.number("offset_pt") else {
-      return nil
-    }
-    return (here - then, 2 * tolerance)
+    guard !steps.contains(where: \.isWholeTouch) else { return nil }
+    if !before.hasFinger, !now.hasFinger { return (now.offset - before.offset, 2 * tolerance) }
+    guard !isBeside, !now.isAtWall else { return nil }
+    return isInRange(before) && isInRange(now) ? movedInside : pulled
   }
 
   /// How far header and list have moved together, of which nothing shows beyond an end.
-  private func movedInside(
-    _ before: TraceRecord, _ now: TraceRecord
-  ) -> (distance: Double, tolerance: Double)? {
-    guard !before.isBeyondRest, !now.isBeyondRest,
-      let then = position(before), let here = position(now), let hidden = hiddenPull(now)
+  private var movedInside: (distance: Double, tolerance: Double)? {
+    guard !before.isBeyondRest, !now.isBeyondRest, let then = position(before),
+      let here = position(now), let hiddenPull
     else { return nil }
-    return (here - then, hidden)
+    return (here - then, hiddenPull)
   }
 
   /// How far a finger has pulled, the rubber band undone.
-  func pulled(
-    _ before: TraceRecord, _ now: TraceRecord
-  ) -> (distance: Double, tolerance: Double)? {
+  var pulled: (distance: Double, tolerance: Double)? {
     // What comes under a finger has moved both as it shows and as it is pulled.
-    guard before.hasFinger, newSteps(before, now).allSatisfy(\.keepsFinger),
-      !before.isAtWall, !now.isOutOfReach
+    guard before.hasFinger, steps.allSatisfy(\.keepsFinger), !before.isAtWall, !now.isOutOfReach,
+      let then = pull(before, waits: before.isRefreshing),
+      let here = pull(now, waits: before.isRefreshing)
     else { return nil }
-    let waits = before.isTrue("refreshing")
-    guard let then = pull(before, waits: waits), let here = pull(now, waits: waits) else {
-      return nil
-    }
     return (here.place - then.place, then.tolerance + here.tolerance)
   }
 
   /// How far header and list are together.
   private func position(_ record: TraceRecord) -> Double? {
-    if case .stackedLists = scenario.system { return record.number("offset_pt") }
-    let inner = record.numbers("inner_offset_pt")
-    guard let collapsed = record.number("collapsed_pt"), inner.indices.contains(record.page)
-    else {
-      return nil
-    }
-    if case .swipePages = scenario.system { return inner[record.page] }
+    switch system(at: record) {
+    case .stackedLists: record.offset
+    case _ where !record.lists.indices.contains(record.page): nil
+    case .swipePages: record.list
     // On a page without a list nobody has what a program puts beyond the bottom.
-    return collapsed + (inner[record.page] ?? max(0, record.number("overscroll_pt") ?? 0))
+    default: record.collapsed + (record.list ?? record.belowBottom)
+    }
   }
 
   /// Whether nothing shows beyond an end, not even a pixel.
   func isInRange(_ record: TraceRecord) -> Bool {
-    abs(record.number("overscroll_pt") ?? 0) <= Self.leastTolerance
+    abs(record.overscroll) <= Self.leastTolerance
   }
 
   /// Whether something moves that is no part of the joint offset: a docked bar, or a sheet and its
   /// list at once.
-  private func isBeside(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
+  private var isBeside: Bool {
     [before, now].contains { record in
-      record.text("owner") == "bar" || record.number("target_pt") != nil
-        || record.text("dock") == "top"
-        || (record.text("dock") == "bottom" && record.text("phase") == "animating")
+      if record.owner == .bar || record.target != nil || record.dock == .top { return true }
+      return record.dock == .bottom && record.phase == .animating
     }
   }
 
   /// What pages share moves no further than was asked.
-  func continuity(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
-    if let jump = panJump(before, now) { return [jump] }
-    guard !isBeside(before, now), !before.isTrue("refreshing") || now.isTrue("refreshing") else {
-      return []
-    }
-    var asked = abs(now.number("movement_pt") ?? 0) + hidden(before, now)
+  var continuity: [Violation] {
+    if let jump = panJump { return jump }
+    guard !isBeside, !before.isRefreshing || now.isRefreshing else { return [] }
+    var asked = abs(now.movement) + hiddenMovement
     // What showed beyond the top of a page's own list goes with the page.
-    if before.page != now.page { asked += abs(excessChange(before, now)) }
-    return ["bar_y_pt", "sheet_y_pt"].compactMap { name in
-      guard let then = before.number(name), let here = now.number(name),
-        abs(here - then) > asked + 2 * tolerance + slack(before, now)
-      else { return nil }
-      return Violation(
-        law: .continuity, place: now.place,
-        numbers: "\(name) jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
-          + "asked for \(JSONValue.points(asked))")
+    if before.page != now.page { asked += abs(now.aboveTop - before.aboveTop) }
+    let shared = [("bar_y_pt", \NestedFrames.barY), ("sheet_y_pt", \NestedFrames.sheetY)]
+    return shared.flatMap { name, value in
+      jump(of: name, value, beyond: asked + slack, "asked for \(points(asked))") ?? []
     }
   }
 
   /// A bar under a finger that moves further than the finger.
-  private func panJump(_ before: TraceRecord, _ now: TraceRecord) -> Violation? {
-    guard before.text("owner") == "bar", now.text("owner") == "bar",
-      newSteps(before, now).allSatisfy(\.keepsFinger),
-      let from = before.number("finger_y_pt"), let to = now.number("finger_y_pt"),
-      let then = before.number("bar_y_pt"), let here = now.number("bar_y_pt"),
-      abs(here - then) > abs(to - from) + 2 * tolerance
+  private var panJump: [Violation]? {
+    guard before.owner == .bar, now.owner == .bar, steps.allSatisfy(\.keepsFinger),
+      let from = before.fingerY, let to = now.fingerY
     else { return nil }
-    return Violation(
-      law: .continuity, place: now.place,
-      numbers: "bar_y_pt jumps from \(JSONValue.points(then)) to \(JSONValue.points(here)), "
-        + "under a finger that moves \(JSONValue.points(to - from))")
+    return jump(
+      of: "bar_y_pt", \.barY, beyond: abs(to - from),
+      "under a finger that moves \(points(to - from))")
+  }
+
+  private func jump(
+    of name: String, _ value: KeyPath<NestedFrames, Double?>, beyond asked: Double, _ why: String
+  ) -> [Violation]? {
+    guard let then = before.frames[keyPath: value], let here = now.frames[keyPath: value],
+      abs(here - then) > asked + 2 * tolerance
+    else { return nil }
+    return now.breaks(
+      .continuity, name, by: abs(here - then) - asked,
+      "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
   /// Whether content that was pulled by next to nothing and released has come back on the same row: its
   /// movement is what the finger asked for and what showed of that.
-  func isReturn(_ before: TraceRecord, _ now: TraceRecord) -> Bool {
-    let events = Set(now.text("event").split(separator: ";"))
-    if events.contains("did_end_dragging(true)") && events.contains("did_end_decelerating") {
-      return true
-    }
+  var isReturn: Bool {
+    if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
     // A sheet within a tenth of a point of its detent is there at once; in a viewport that is no higher
     // than that, however far it was pulled.
-    guard case .detentSheet(let geometry, _) = system(at: now),
-      events.contains("did_end_dragging(false)"), events.contains("rest"), isInRange(now)
+    guard case .detentSheet(let geometry, _) = system, has(.didEndDragging(willDecelerate: false)),
+      now.effects.contains(where: { if case .rested = $0 { true } else { false } }), isInRange(now)
     else { return false }
-    let shown = abs(before.number("overscroll_pt") ?? 0)
+    let shown = abs(before.overscroll)
     return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
   }
 
+  private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
+
   /// What is let go next to where it rests, and goes there at once, in points.
-  private func slack(_ before: TraceRecord, _ now: TraceRecord) -> Double {
-    let isLifted = before.hasFinger && !now.hasFinger
+  private var slack: Double {
     if case .detentSheet = scenario.system {
-      return isLifted || now.text("event").contains("did_end_dragging") ? 0.1 : 0
+      let isLifted = before.hasFinger && !now.hasFinger
+      let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
+      return isLifted || isEnd ? 0.1 : 0
     }
     // Half a point beyond an end comes back at once, of a pull that is longer by what the band has
     // taken; the words tell where that is, if a trace has them.
-    return before.hasFinger && !newSteps(before, now).isEmpty && now.text("event").isEmpty ? 0.5 : 0
-  }
-
-  private func excessChange(_ before: TraceRecord, _ now: TraceRecord) -> Double {
-    min(0, now.number("overscroll_pt") ?? 0) - min(0, before.number("overscroll_pt") ?? 0)
-  }
-}
-
-extension TraceRecord {
-  /// Whether an edge shows a stretch.
-  fileprivate var isStretched: Bool {
-    ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
+    return before.hasFinger && !steps.isEmpty && now.effects.isEmpty ? 0.5 : 0
   }
 }
 

@@ -8,34 +8,21 @@ extension InvariantCheck {
   /// The joint offset that a finger asks for, the rubber band undone, and how far that may be off;
   /// `nil` where the band does not begin at the end of the parts, or where what shows does not tell.
   func pull(_ record: TraceRecord, waits: Bool) -> (place: Double, tolerance: Double)? {
-    guard scenario.rules == .ideal, let row = LayoutRow(record), !isShort(row) else { return nil }
+    guard scenario.rules == .ideal, !isShort(record) else { return nil }
     // While a page waits for a refresh its band begins where it waits.
-    let isTop = row.overscroll < 0
+    let isTop = record.overscroll < 0
     let start = isTop && waits ? refresh(at: record)?.height ?? 0 : 0
-    let beyond = isTop ? min(0, row.overscroll + start) : row.overscroll
-    let band = RubberBand(
-      dimension: dimension(of: system(at: record), isTop: isTop),
-      coefficient: bandCoefficient)
+    let beyond = isTop ? min(0, record.overscroll + start) : record.overscroll
+    let band = band(of: system(at: record), isTop: isTop)
     guard let tolerance = spread(abs(beyond), band) else { return nil }
-    return (row.offset - beyond + band.pull(forDisplacement: beyond), tolerance)
+    return (record.offset - beyond + band.pull(forDisplacement: beyond), tolerance)
   }
 
   /// How far two movements may differ of which nothing shows beyond an end; `nil` for any two.
-  func hiddenPull(_ record: TraceRecord) -> Double? {
+  var hiddenPull: Double? {
     guard scenario.displayScale != nil, scenario.rules == .ideal else { return tolerance }
-    let dimension = min(
-      dimension(of: system(at: record), isTop: true),
-      dimension(of: system(at: record), isTop: false))
-    let band = RubberBand(
-      dimension: dimension, coefficient: bandCoefficient)
-    return spread(0, band).map { 2 * $0 }
-  }
-
-  /// The rubber band's slope; that of UIScrollView's for a platform without a band, whose content
-  /// does not pass its ends under a finger.
-  private var bandCoefficient: Double {
-    let coefficient = scenario.physics.scrollPhysics.rubberBandCoefficient
-    return coefficient > 0 ? coefficient : RubberBand.defaultCoefficient
+    let bands = [true, false].map { band(of: system, isTop: $0) }
+    return spread(0, bands[0].dimension < bands[1].dimension ? bands[0] : bands[1]).map { 2 * $0 }
   }
 
   /// How far two pulls may differ that show alike; `nil` for any two.
@@ -50,41 +37,27 @@ extension InvariantCheck {
   }
 
   /// Whether content is further beyond an end than any pull shows it: only a program puts it there.
-  func isOutOfReach(_ record: TraceRecord) -> Bool {
-    guard let overscroll = record.number("overscroll_pt") else { return false }
-    return abs(overscroll) >= dimension(of: system(at: record), isTop: overscroll < 0)
+  var isOutOfReach: Bool {
+    abs(now.overscroll) >= band(of: system, isTop: now.overscroll < 0).dimension
   }
 
   /// Whether a page that does not fill its viewport is held before its header has collapsed.
-  private func isShort(_ row: LayoutRow) -> Bool {
-    let system = system(at: row.record)
-    guard let amounts = system.layoutLaw?.amounts(in: row), amounts.listEnd <= 0 else {
-      return false
-    }
-    return switch system {
-    case .segmentPager(let geometry): geometry.policies.shortPages == .limit
-    case .easyPager(let geometry): geometry.policies.shortPages == .limit
-    case .collapsingHeader(let geometry, _): geometry.policies.shortPages == .limit
-    case .swipePages(let geometry): !geometry.adjustsContentSize
-    case .scrollView, .stackedLists, .detentSheet: false
-    }
+  private func isShort(_ record: TraceRecord) -> Bool {
+    let system = system(at: record)
+    return isPaged && system.layoutLaw?.policies.shortPages == .limit
+      && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
-  /// The length of the rubber band, in points.
-  private func dimension(of system: Scenario.System, isTop: Bool) -> Double {
-    switch system {
-    case .stackedLists(let geometry): geometry.viewport.height
-    case .segmentPager(let geometry): geometry.viewport.height
-    case .easyPager(let geometry): geometry.viewport.height
-    case .swipePages(let geometry): geometry.viewport.height
-    case .detentSheet(let geometry, _): geometry.viewport.height
+  /// The rubber band at an end; with UIScrollView's slope for a platform without a band, whose content
+  /// does not pass its ends under a finger.
+  private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
+    var length = system.layoutLaw?.viewport.height ?? 0
     // A list bounces in its own viewport, which the header leaves it.
-    case .collapsingHeader(let geometry, _):
-      max(
-        0,
-        geometry.viewport.height - geometry.bar
-          - (isTop ? geometry.headerMaximum : geometry.headerMinimum))
-    case .scrollView: 0
+    if case .collapsingHeader(let geometry, _) = system {
+      length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }
+    let slope = physics.rubberBandCoefficient
+    return RubberBand(
+      dimension: max(0, length), coefficient: slope > 0 ? slope : RubberBand.defaultCoefficient)
   }
 }

@@ -4,12 +4,14 @@ import ScrollTrace
 // What waits for a refresh, since when and how long.
 extension InvariantCheck {
   /// How far the current page is pulled to refresh, and how far beyond the top it waits.
+  var refresh: (height: Double, threshold: Double)? { refresh(at: now) }
+
   func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
     switch system(at: record) {
     case .segmentPager(let geometry):
       return geometry.refresh.map { ($0.height, $0.threshold) }
     case .swipePages(let geometry):
-      let own = geometry.refresh.indices.contains(record.page) ? geometry.refresh[record.page] : nil
+      let own = geometry.refresh.dropFirst(record.page).first ?? nil
       let whole = geometry.policies.refreshOwner == .whole
       let threshold = own ?? (whole ? geometry.refresh.compactMap { $0 }.first : nil)
       return threshold.map { ($0, $0) }
@@ -18,51 +20,44 @@ extension InvariantCheck {
   }
 
   /// Nothing waits that cannot be pulled; pages wait all together, or only the one that shows.
-  func waiting(_ record: TraceRecord) -> [Violation] {
-    let flags = record.flags("refreshing")
-    guard flags.contains(true) else { return [] }
-    if refresh(at: record) == nil {
-      return [violation("is that of a page without a refresh control", record)]
-    }
-    guard case .swipePages(let geometry) = system(at: record) else { return [] }
-    let own = flags.indices.contains(record.page) && flags[record.page]
+  var waiting: [Violation] {
+    guard now.isRefreshing else { return [] }
+    if refresh == nil { return waitFault("is that of a page without a refresh control") }
+    guard case .swipePages(let geometry) = system else { return [] }
+    let flags = now.refreshing.prefix(geometry.pages.count)
+    let own = flags.dropFirst(now.page).first ?? false
     let isWhole = geometry.policies.refreshOwner == .whole
-    return flags.indices.prefix(geometry.pages.count).compactMap { page in
-      guard page != record.page, flags[page] != (isWhole && own) else { return nil }
-      return violation(
-        flags[page]
-          ? "is page \(page)'s, and page \(record.page) shows"
-          : "is that of all pages, and page \(page) does not wait", record)
+    return flags.enumerated().flatMap { page, waits -> [Violation] in
+      guard page != now.page, waits != (isWhole && own) else { return [] }
+      return waitFault(
+        waits
+          ? "is page \(page)'s, and page \(now.page) shows"
+          : "is that of all pages, and page \(page) does not wait")
     }
   }
 
   /// A wait begins with a pull that is far enough, and does not end by itself.
-  func wait(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
-    let (waited, waits) = (before.isTrue("refreshing"), now.isTrue("refreshing"))
-    let steps = newSteps(before, now)
-    guard waited != waits, !isWholeTouch(now) else { return [] }
-    if !waits {
+  var wait: [Violation] {
+    guard before.isRefreshing != now.isRefreshing, !isWholeTouch else { return [] }
+    if before.isRefreshing {
       // A page that is left waits no longer.
-      return steps.isEmpty && before.page == now.page ? [violation("ends by itself", now)] : []
+      return steps.isEmpty && before.page == now.page ? waitFault("ends by itself") : []
     }
-    let pulled = -min(before.number("overscroll_pt") ?? 0, now.number("overscroll_pt") ?? 0)
-    guard let refresh = refresh(at: now), !steps.contains(where: \.hidesPull),
+    let pulled = -min(before.overscroll, now.overscroll)
+    guard let refresh, !steps.contains(where: \.hidesPull),
       pulled < refresh.threshold - tolerance
     else { return [] }
-    return [
-      violation(
-        "begins \(JSONValue.points(pulled)) beyond the top, and is to begin at "
-          + JSONValue.points(refresh.threshold), now)
-    ]
+    return waitFault(
+      "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
   }
 
-  private func violation(_ fault: String, _ record: TraceRecord) -> Violation {
-    Violation(law: .range, place: record.place, numbers: "the wait for a refresh \(fault)")
+  private func waitFault(_ fault: String) -> [Violation] {
+    now.breaks(.range, "refreshing", "the wait for a refresh \(fault)")
   }
 
-  /// Whether a row's step is a whole touch, of which a row need not show each part.
-  private func isWholeTouch(_ record: TraceRecord) -> Bool {
-    step(of: record)?.isWholeTouch ?? false
+  /// Whether the row's step is a whole touch, of which a row need not show each part.
+  private var isWholeTouch: Bool {
+    scenario.script.indices.contains(now.step - 1) && scenario.script[now.step - 1].isWholeTouch
   }
 }
 

@@ -4,106 +4,81 @@ import ScrollTrace
 
 // What each row has to be by itself, but for where everything is.
 extension InvariantCheck {
-  /// What a row says that cannot be, whatever came before it.
-  func state(_ record: TraceRecord, isPut: Bool) -> [Violation] {
-    var found = layout(record) + pagePlace(record)
-    switch system(at: record) {
-    case .easyPager(let geometry): found += dock(record, geometry)
-    case .detentSheet(let geometry, _): found += detent(record, geometry) + target(record)
-    case .swipePages, .segmentPager: found += waiting(record)
+  /// What the row says that cannot be, whatever came before it.
+  func state(isPut: Bool) -> [Violation] {
+    var found = layout + pagePlace
+    switch system {
+    case .easyPager(let geometry): found += dock(geometry)
+    case .detentSheet(let geometry, _): found += detent(geometry) + target
+    case .swipePages, .segmentPager: found += waiting
     case .scrollView, .stackedLists, .collapsingHeader: break
     }
-    if !isPut { found += range(record) + reach(record) }
-    return found
+    return isPut ? found : found + range + reach
   }
 
   /// A header that is collapsed can still come, so that nothing is beyond the top.
-  private func reach(_ record: TraceRecord) -> [Violation] {
+  private var reach: [Violation] {
     let header: Double
-    switch system(at: record) {
-    case .segmentPager(let geometry) where geometry.pullsPages: return []
-    case .segmentPager(let geometry): header = geometry.header
+    switch system {
+    case .segmentPager(let geometry) where !geometry.pullsPages: header = geometry.header
     // Under a bar that was dragged up only the list moves.
-    case .easyPager where record.text("dock") == "top": return []
-    case .easyPager(let geometry): header = geometry.header
+    case .easyPager(let geometry) where now.dock != .top: header = geometry.header
     default: return []
     }
     // A header without a height cannot come.
-    guard header > tolerance else { return [] }
-    guard let overscroll = record.number("overscroll_pt"), overscroll < -tolerance,
-      let collapsed = record.number("collapsed_pt"), collapsed - overscroll > tolerance
+    guard header > tolerance, now.overscroll < -tolerance,
+      now.collapsed - now.overscroll > tolerance
     else { return [] }
     // What shows beyond the top may stretch the header, or have moved the list instead.
-    let toCome = collapsed > 0 ? collapsed : collapsed - overscroll
-    return [
-      Violation(
-        law: .range, place: record.place,
-        numbers: "\(JSONValue.points(-overscroll)) beyond the top, with "
-          + "\(JSONValue.points(toCome)) of the header still to come")
-    ]
+    let toCome = now.collapsed > 0 ? now.collapsed : now.collapsed - now.overscroll
+    return beyond("top", with: toCome, of: "header")
   }
 
   /// What rests lies in its range, which a wait for a refresh extends.
-  private func range(_ record: TraceRecord) -> [Violation] {
-    guard record.text("phase") == "idle", !record.hasFinger,
-      let overscroll = record.number("overscroll_pt"), abs(overscroll) > tolerance,
-      overscroll > 0 || overscroll < -hold(record) - tolerance
+  private var range: [Violation] {
+    let hold = now.isRefreshing ? refresh?.height ?? 0 : 0
+    guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
+      now.overscroll > 0 || now.overscroll < -hold - tolerance
     else { return [] }
-    return [
-      Violation(
-        law: .range, place: record.place,
-        numbers: "rests \(JSONValue.points(overscroll)) beyond its range")
-    ]
-  }
-
-  /// How far beyond the top a row may rest, as it waits for a refresh.
-  private func hold(_ record: TraceRecord) -> Double {
-    guard record.isTrue("refreshing") else { return 0 }
-    return refresh(at: record)?.height ?? 0
+    return now.breaks(
+      .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
   }
 
   /// At rest the page that is named is the one that shows.
-  private func pagePlace(_ record: TraceRecord) -> [Violation] {
-    guard record.text("phase") == "idle", let place = record.number("page_position"),
-      abs(place - Double(record.page)) > tolerance
+  private var pagePlace: [Violation] {
+    guard now.phase == .idle, let place = now.pagePosition,
+      abs(place - Double(now.page)) > tolerance
     else { return [] }
-    return [
-      Violation(
-        law: .attachment, place: record.place,
-        numbers: "page is \(record.page), at rest with page_position \(JSONValue.text(of: place))")
-    ]
+    return now.breaks(
+      .attachment, "page_position", by: place - Double(now.page),
+      "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
   }
 
   /// A bar that changes its dock is there.
-  func docking(_ before: TraceRecord, _ now: TraceRecord) -> [Violation] {
-    guard case .easyPager(let geometry) = system(at: now) else { return [] }
-    let (then, here) = (before.text("dock"), now.text("dock"))
+  var docking: [Violation] {
     // A finger that is put down again may have moved it on.
-    guard then != here, then == "top" || here == "top", let bar = now.number("bar_y_pt"),
-      newSteps(before, now).allSatisfy(\.keepsFinger)
+    guard case .easyPager(let geometry) = system, before.dock != now.dock,
+      before.dock == .top || now.dock == .top, let bar = now.frames.barY,
+      steps.allSatisfy(\.keepsFinger)
     else { return [] }
-    let place = here == "top" ? geometry.topInset : geometry.viewport.height - geometry.bar
+    let place = now.dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
     guard !isSame(bar, place) else { return [] }
-    return [
-      Violation(
-        law: .attachment, place: now.place,
-        numbers: "dock turns from \"\(then)\" to \"\(here)\" with the bar at "
-          + "\(JSONValue.points(bar)), away from \(JSONValue.points(place))")
-    ]
+    return now.breaks(
+      .attachment, "dock", by: bar - place,
+      "dock turns from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
+        + "\(points(bar)), away from \(points(place))")
   }
 
   /// A bar is docked at the bottom as long as its place is below that, or at the top if it was
   /// dragged there.
-  private func dock(_ record: TraceRecord, _ geometry: EasyPager.Geometry) -> [Violation] {
-    guard let row = LayoutRow(record) else { return [] }
-    let dock = record.text("dock")
-    let place = geometry.isDocked(row) ? "bottom" : ""
-    guard dock != place, dock != "top" || place.isEmpty else { return [] }
-    return [
-      Violation(
-        law: .attachment, place: record.place,
-        numbers: "dock is \"\(dock)\", with the header collapsed by "
-          + "\(JSONValue.points(row.collapsed)) it is \"\(place)\"")
-    ]
+  private func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
+    let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
+    guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
+    return now.breaks(
+      .attachment, "dock",
+      "dock is \(Self.name(now.dock)), with the header collapsed by \(points(now.collapsed)) it is "
+        + Self.name(dock))
   }
+
+  private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
 }

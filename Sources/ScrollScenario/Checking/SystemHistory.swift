@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollModel
 
 /// The system with the geometry that it has on the row that is looked at and on the one before.
 ///
@@ -11,11 +12,15 @@ struct SystemHistory: Sendable {
   /// All offsets at which a sheet has had a detent so far, in points.
   private(set) var detents: Set<Double>
 
+  /// The lowest dock that a bar has had so far, in points from the top.
+  private(set) var lowestDock = 0.0
+
   init(_ scenario: Scenario) {
     self.scenario = scenario
     now = (0, scenario.system)
     before = now
-    detents = Self.detents(of: scenario.system)
+    detents = []
+    note(scenario.system)
   }
 
   /// Goes on to the next row, whose step may be any number.
@@ -26,9 +31,7 @@ struct SystemHistory: Sendable {
     if step < now.step { now = (0, scenario.system) }
     for index in now.step..<step {
       now.system.apply(scenario.script[index])
-      if case .nested(.set) = scenario.script[index] {
-        detents.formUnion(Self.detents(of: now.system))
-      }
+      if case .nested(.set) = scenario.script[index] { note(now.system) }
     }
     now.step = step
   }
@@ -38,8 +41,12 @@ struct SystemHistory: Sendable {
     min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
   }
 
-  private static func detents(of system: Scenario.System) -> Set<Double> {
-    guard case .detentSheet(let geometry, _) = system else { return [] }
-    return Set(geometry.detents)
+  private mutating func note(_ system: Scenario.System) {
+    switch system {
+    case .detentSheet(let geometry, _): detents.formUnion(geometry.detents)
+    case .easyPager(let geometry):
+      lowestDock = max(lowestDock, geometry.viewport.height - geometry.bar)
+    default: break
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollTrace
 
 /// Whether a trace has all its rows, in their order, from the start of the script to its end.
@@ -13,7 +14,7 @@ struct TraceCompleteness {
   /// - Returns: A violation for each gap, and for an end that is not the script's.
   func violations(of records: [TraceRecord]) -> [Violation] {
     guard let last = records.last else {
-      return [violation("the trace has no row", at: "the start")]
+      return [violation("the trace has no row", at: .other("the start"))]
     }
     var found: [Violation] = []
     var frame = Self.isOfSteps(records, scenario) ? nil : -1
@@ -22,10 +23,8 @@ struct TraceCompleteness {
     for record in records {
       if let before, record.time < before.time || record.step < before.step {
         let (then, now) = (JSONValue.text(of: before.time), JSONValue.text(of: record.time))
-        found.append(
-          violation(
-            "a row of step \(record.step) at \(now) s follows one of step \(before.step) at \(then) s",
-            at: record.place))
+        let rows = ("step \(record.step) at \(now) s", "step \(before.step) at \(then) s")
+        found.append(violation("a row of \(rows.0) follows one of \(rows.1)", at: record.place))
       }
       if let number = record.frame, let known = frame {
         if number != known + 1 {
@@ -40,7 +39,7 @@ struct TraceCompleteness {
       before = record
     }
     if frame == -1, own.hasFrames {
-      found.append(violation("no row has the number of a frame", at: "the whole"))
+      found.append(violation("no row has the number of a frame", at: .other("the whole")))
     }
     return found + end(records, last)
   }
@@ -74,13 +73,14 @@ struct TraceCompleteness {
   private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
     let count = scenario.script.count
     guard let ownLast = own.last else { return [] }
-    let (time, place) = (JSONValue.text(of: last.time), "the end")
+    let (time, place) = (JSONValue.text(of: last.time), Violation.Place.other("the end"))
     if last.step != ownLast.step {
       return [violation("the trace ends in step \(last.step) of \(count), at \(time) s", at: place)]
     }
-    let phase = last.text("phase")
-    if ownLast.text("phase") == "idle", phase != "idle", !phase.isEmpty {
-      return [violation("the trace ends at \(time) s, \(phase), before it rests", at: place)]
+    if ownLast.phase == .idle, let phase = last.phase, phase != .idle {
+      return [
+        violation("the trace ends at \(time) s, \(phase.traceName), before it rests", at: place)
+      ]
     }
     let (spent, needed) = (RunEnd(records).timeInLastStep, own.timeInLastStep)
     guard hasFixedTime, spent < needed - 1e-6 else { return [] }
@@ -99,7 +99,7 @@ struct TraceCompleteness {
     }
   }
 
-  private func violation(_ fault: String, at place: String) -> Violation {
-    Violation(law: .completeness, place: place, numbers: fault)
+  private func violation(_ fault: String, at place: Violation.Place) -> Violation {
+    Violation(.completeness, "rows", at: place, fault)
   }
 }

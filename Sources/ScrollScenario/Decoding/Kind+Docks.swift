@@ -7,7 +7,7 @@ extension Kind {
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .required("header", "a number of points, 0 for none"),
-      .choice("headerKind", of: HeaderKind.self, default: .plain),
+      .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),
       .required("bar", "a number of points"),
       .optional("topInset", "a number of points", default: .number(0)),
       .optional("bottomDock", "true or false", default: .boolean(true)),
@@ -20,8 +20,7 @@ extension Kind {
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-      headerKind: try fields("headerKind").choice(HeaderKind.self) == .plain
-        ? .plain : .scrolling,
+      headerKind: try fields("headerKind").choice(EasyPager.HeaderKind.self),
       bar: try fields("bar").number(.lengths),
       topInset: try fields("topInset").number(.lengths),
       bottomDock: try fields("bottomDock").boolean(),
@@ -29,8 +28,6 @@ extension Kind {
     try choose(&geometry.policies, fields)
     return .easyPager(geometry)
   }
-
-  private enum HeaderKind: String, CaseIterable, Word { case plain, scrolling }
 }
 
 extension Kind {
@@ -45,7 +42,7 @@ extension Kind {
       .optional(
         "start", "\"min\", \"middle\", \"max\" or the index of a detent",
         default: .string("middle"), words: detentWords),
-      .choice("detentChoice", of: DetentChoice.self, default: .sequential),
+      .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .optional("displayScale", "a number of pixels per point"),
     ],
@@ -56,12 +53,7 @@ extension Kind {
       viewport: viewport, detents: try detents(fields, height: viewport.height),
       content: try fields("content").number(.lengths))
     try choose(&geometry.policies, fields)
-    geometry.detentChoice =
-      switch try fields("detentChoice").choice(DetentChoice.self) {
-      case .sequential: .sequential
-      case .projected: .projected
-      case .nearest: .nearest
-      }
+    geometry.detentChoice = try fields("detentChoice").choice(DetentSheet.DetentChoice.self)
     return .detentSheet(
       geometry, detent: try detent(fields("start"), count: geometry.detents.count))
   }
@@ -108,6 +100,4 @@ extension Kind {
     }
     return offsets
   }
-
-  private enum DetentChoice: String, CaseIterable, Word { case sequential, projected, nearest }
 }

@@ -43,14 +43,14 @@ extension Kind {
       .optional("topInset", "a number of points", default: .number(64)),
       .optional("header", "a number of points, or null for none", default: .null),
       .optional("bar", "a number of points, or null for none", default: .null),
-      .choice("mode", of: PageMode.self, default: .inset),
+      .choice("mode", of: SwipePages.Mode.self, default: .inset),
       .optional("adjustsContentSize", "true or false", default: .boolean(false)),
       .optional("bottomInset", "a number of points", default: .number(0)),
       .required("pages", "an array of heights in points"),
       .optional("refresh", "an array of thresholds in points, null for a page without"),
-      .choice("headerUnderBar", of: HeaderUnderBar.self, default: .scroll),
+      .choice("headerUnderBar", of: SwipePages.HeaderUnderBar.self, default: .scroll),
       .optional("barScrolls", "true or false", default: .boolean(true)),
-      .choice("switching", of: Switching.self, default: .align),
+      .choice("switching", of: SwipePages.Switching.self, default: .align),
       pagesBounce,
       idealRules,
       .optional("displayScale", "a number of pixels per point"),
@@ -66,15 +66,13 @@ extension Kind {
       topInset: try fields("topInset").number(.lengths),
       header: try height(fields("header")), bar: try height(fields("bar")),
       pages: try heights(fields("pages"), allowsNull: false))
-    geometry.mode =
-      try fields("mode").choice(PageMode.self) == .inset ? .inset : .headerView
+    geometry.mode = try fields("mode").choice(SwipePages.Mode.self)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
     geometry.bottomInset = try fields("bottomInset").number(.lengths)
     geometry.headerUnderBar =
-      try fields("headerUnderBar").choice(HeaderUnderBar.self) == .scroll ? .scroll : .stick
+      try fields("headerUnderBar").choice(SwipePages.HeaderUnderBar.self)
     geometry.barScrolls = try fields("barScrolls").boolean()
-    geometry.switching =
-      try fields("switching").choice(Switching.self) == .align ? .align : .retain
+    geometry.switching = try fields("switching").choice(SwipePages.Switching.self)
     let published = geometry.policies
     try choose(&geometry.policies, fields)
     try refuse("shortPages", besides: "adjustsContentSize", fields) {
@@ -86,15 +84,6 @@ extension Kind {
     geometry.refresh = try thresholds(fields.optional("refresh"))
     return .swipePages(geometry)
   }
-
-  private enum PageMode: String, CaseIterable, Word {
-    case inset
-    case headerView = "header-view"
-  }
-
-  private enum HeaderUnderBar: String, CaseIterable, Word { case scroll, stick }
-
-  private enum Switching: String, CaseIterable, Word { case align, retain }
 
   /// Refuses two names for one choice that do not say the same.
   private static func refuse(

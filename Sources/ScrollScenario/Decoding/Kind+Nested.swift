@@ -77,8 +77,7 @@ extension Kind {
   }
 
   static func nestedViewport(_ fields: Fields) throws(ScenarioError) -> Size {
-    let size = try viewport(fields("viewport"))
-    return Size(width: size.width, height: size.height)
+    try viewport(fields("viewport"))
   }
 
   /// One height or more, each perhaps none.

@@ -30,14 +30,6 @@ package enum PolicyKey {
   static let sheetDragBack = ObjectTable.Key.choice(
     "sheetDragBack", of: SheetDragBack.self, default: .listFirst)
 
-  enum OtherPages: String, CaseIterable, Word { case keep, reset }
-  enum ShortPages: String, CaseIterable, Word { case fill, limit }
-  enum RefreshOwner: String, CaseIterable, Word { case whole, page }
-  enum FlingAtListTop: String, CaseIterable, Word { case handOn, stop }
-  enum ScrollsToTop: String, CaseIterable, Word { case all, list }
-  enum HeaderResize: String, CaseIterable, Word { case keepBar, keepOffset }
-  enum SheetDragBack: String, CaseIterable, Word { case symmetric, listFirst }
-
   /// The names of choices that have two, each with the other one.
   static let names = [
     "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
@@ -104,35 +96,21 @@ extension Kind {
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {
-    func chosen<Choice: Word>(
-      _ name: String, of type: Choice.Type
-    ) throws(ScenarioError) -> Choice? {
-      guard fields.has(name) else { return nil }
-      return try fields.optional(name)?.choice(type)
+    func take<Choice: Word>(
+      _ name: String, _ policy: WritableKeyPath<NestedPolicies, Choice>
+    ) throws(ScenarioError) {
+      guard fields.has(name), let node = fields.optional(name) else { return }
+      policies[keyPath: policy] = try node.choice(Choice.self)
     }
     if fields.has(pagesBounce.name) {
       policies.pagesBounce = try fields(pagesBounce.name).boolean()
     }
-    if let choice = try chosen("otherPages", of: PolicyKey.OtherPages.self) {
-      policies.otherPages = choice == .keep ? .keep : .reset
-    }
-    if let choice = try chosen("shortPages", of: PolicyKey.ShortPages.self) {
-      policies.shortPages = choice == .fill ? .fill : .limit
-    }
-    if let choice = try chosen("refreshOwner", of: PolicyKey.RefreshOwner.self) {
-      policies.refreshOwner = choice == .whole ? .whole : .page
-    }
-    if let choice = try chosen("flingAtListTop", of: PolicyKey.FlingAtListTop.self) {
-      policies.flingAtListTop = choice == .handOn ? .handOn : .stop
-    }
-    if let choice = try chosen("scrollsToTop", of: PolicyKey.ScrollsToTop.self) {
-      policies.scrollsToTop = choice == .all ? .all : .list
-    }
-    if let choice = try chosen("headerResize", of: PolicyKey.HeaderResize.self) {
-      policies.headerResize = choice == .keepBar ? .keepBar : .keepOffset
-    }
-    if let choice = try chosen("sheetDragBack", of: PolicyKey.SheetDragBack.self) {
-      policies.sheetDragBack = choice == .symmetric ? .symmetric : .listFirst
-    }
+    try take("otherPages", \.otherPages)
+    try take("shortPages", \.shortPages)
+    try take("refreshOwner", \.refreshOwner)
+    try take("flingAtListTop", \.flingAtListTop)
+    try take("scrollsToTop", \.scrollsToTop)
+    try take("headerResize", \.headerResize)
+    try take("sheetDragBack", \.sheetDragBack)
   }
 }

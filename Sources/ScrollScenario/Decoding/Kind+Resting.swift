@@ -1,3 +1,5 @@
+import ScrollModel
+
 // Where a scroll view may rest, other than anywhere.
 extension Kind {
   /// The keys of snapping.
@@ -6,9 +8,9 @@ extension Kind {
     keys: [
       .optional("interval", "a number of points"),
       .optional("offsets", "an array of offsets in points"),
-      .choice("axis", of: Scenario.Axis.self, default: .y),
-      .choice("choice", of: Scenario.Snap.Choice.self, default: .nearest),
-      .choice("mode", of: Scenario.Snap.Mode.self, default: .mandatory),
+      .choice("axis", of: Axis.self, default: .vertical),
+      .choice("choice", of: ScrollSnapping.Choice.self, default: .nearest),
+      .choice("mode", of: SnapMode.self, default: .mandatory),
       .optional("within", "a share of the viewport's length", default: .number(0.3)),
       .optional("atMostOne", "true or false", default: .boolean(false)),
     ])
@@ -16,30 +18,24 @@ extension Kind {
   static func snap(_ node: Node?) throws(ScenarioError) -> Scenario.Snap? {
     guard let node else { return nil }
     let fields = try Fields(node, snapTable)
-    return Scenario.Snap(
-      places: try places(fields, of: node),
-      axis: try fields("axis").choice(Scenario.Axis.self),
-      choice: try fields("choice").choice(Scenario.Snap.Choice.self),
-      mode: try fields("mode").choice(Scenario.Snap.Mode.self),
-      within: try fields("within").number(.lengths),
-      movesAtMostOne: try fields("atMostOne").boolean())
-  }
-
-  private static func places(
-    _ fields: Fields, of node: Node
-  ) throws(ScenarioError) -> Scenario.Snap.Places {
+    let choice = try fields("choice").choice(ScrollSnapping.Choice.self)
+    let within = try fields("within").number(.lengths)
+    let isMandatory = try fields("mode").choice(SnapMode.self) == .mandatory
+    let mode: ScrollSnapping.Mode = isMandatory ? .mandatory : .proximity(within: within)
+    let movesAtMostOne = try fields("atMostOne").boolean()
+    let axis = try fields("axis").choice(Axis.self)
     switch (fields.optional("interval"), fields.optional("offsets")) {
     case (let interval?, nil):
-      return .interval(try interval.number(.positiveLengths))
+      return Scenario.Snap(
+        axis: axis,
+        snapping: ScrollSnapping(
+          interval: try interval.number(.positiveLengths), choice: choice, mode: mode,
+          movesAtMostOne: movesAtMostOne))
     case (nil, let list?):
-      guard case .array(let elements) = list.value, !elements.isEmpty else {
-        throw list.wrongType()
-      }
-      var offsets: [Double] = []
-      for element in list.elements(elements, expectation: "a number of points") {
-        offsets.append(try element.number(.points))
-      }
-      return .offsets(offsets)
+      return Scenario.Snap(
+        axis: axis,
+        snapping: ScrollSnapping(
+          offsets: try offsets(list), choice: choice, mode: mode, movesAtMostOne: movesAtMostOne))
     case (let interval, _):
       throw node.error(
         .order(
@@ -49,6 +45,20 @@ extension Kind {
     }
   }
 
+  /// The words for the modes, of which one has a number besides.
+  private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
+
+  private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {
+    guard case .array(let elements) = list.value, !elements.isEmpty else {
+      throw list.wrongType()
+    }
+    var offsets: [Double] = []
+    for element in list.elements(elements, expectation: "a number of points") {
+      offsets.append(try element.number(.points))
+    }
+    return offsets
+  }
+
   static func pageLength(_ node: Node?) throws(ScenarioError) -> Scenario.Size? {
     guard let node else { return nil }
     guard case .number = node.value else { return try size(node, .positiveLengths) }
@@ -56,10 +66,10 @@ extension Kind {
     return Scenario.Size(width: length, height: length)
   }
 
-  static func refreshControl(_ node: Node?) throws(ScenarioError) -> Scenario.Refresh? {
+  static func refreshControl(_ node: Node?) throws(ScenarioError) -> RefreshControl? {
     guard let node else { return nil }
     let fields = try Fields(node, refreshTable)
-    return Scenario.Refresh(
+    return RefreshControl(
       height: try fields("height").number(.lengths),
       threshold: try fields("threshold").number(.positiveLengths))
   }

@@ -1,3 +1,5 @@
+import ScrollModel
+
 extension Kind {
   static let scrollView = Kind(
     "scroll-view",
@@ -9,7 +11,7 @@ extension Kind {
         "inset", "an object with top, left, bottom and right in points", default: .object([])),
       .optional(
         "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
-      .choice("insetBehavior", of: Scenario.InsetBehavior.self, default: .automatic),
+      .choice("insetBehavior", of: ContentInsetAdjustment.self, default: .automatic),
       .optional(
         "bounces", "true, false or an object with x and y", default: .boolean(true)),
       .optional("alwaysBounceVertical", "true or false", default: .boolean(false)),
@@ -32,7 +34,7 @@ extension Kind {
         offset: try Scenario.Vector(fields("offset"), .points),
         inset: try insets(fields("inset"), insetTable, .points),
         safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
-        insetBehavior: try fields("insetBehavior").choice(Scenario.InsetBehavior.self),
+        insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self),
         bouncesHorizontally: bounces.x,
         bouncesVertically: bounces.y,
         alwaysBouncesVertically: try fields("alwaysBounceVertical").boolean(),
@@ -105,6 +107,7 @@ extension Kind {
 
 extension Scenario.Vector {
   init(_ node: Node, _ range: NumberRange) throws(ScenarioError) {
-    (x, y) = try node.pair(range, of: "a number of points")
+    let (x, y) = try node.pair(range, of: "a number of points")
+    self.init(x: x, y: y)
   }
 }

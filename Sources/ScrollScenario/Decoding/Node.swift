@@ -44,7 +44,7 @@ struct Node {
   /// One of an enumeration's words.
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
     let word = try string()
-    guard let choice = Choice(rawValue: word) else {
+    guard let choice = Choice(word: word) else {
       throw error(.unknownWord(word, known: Choice.words), at: path)
     }
     return choice

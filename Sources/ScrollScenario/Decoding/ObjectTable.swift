@@ -42,7 +42,7 @@ extension ObjectTable.Key {
   ) -> Self {
     let words = Choice.words
     return optional(
-      name, expectation(of: words), default: .string(choice.rawValue), words: words)
+      name, expectation(of: words), default: .string(choice.word), words: words)
   }
 
   /// The same, where absence may be a value of its own.
@@ -50,7 +50,7 @@ extension ObjectTable.Key {
     _ name: String, of type: Choice.Type, absent choice: Choice?
   ) -> Self {
     optional(
-      name, expectation(of: Choice.words), default: choice.map { .string($0.rawValue) },
+      name, expectation(of: Choice.words), default: choice.map { .string($0.word) },
       words: Choice.words)
   }
 
@@ -58,11 +58,4 @@ extension ObjectTable.Key {
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
-}
-
-/// An enumeration whose cases are words of the format.
-protocol Word: RawRepresentable<String>, CaseIterable, Sendable {}
-
-extension Word {
-  static var words: [String] { allCases.map(\.rawValue) }
 }

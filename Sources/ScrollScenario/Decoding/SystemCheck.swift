@@ -85,7 +85,7 @@ struct SystemCheck {
     guard system.pageCount == nil, drag.part != .content else { return }
     throw node.error(
       .order(
-        "a scroll-view has no \"\(drag.part.rawValue)\"", remedy: "its finger is on \"content\""),
+        "a scroll-view has no \"\(drag.part.word)\"", remedy: "its finger is on \"content\""),
       at: node.path.appending(key: "on"))
   }
 }

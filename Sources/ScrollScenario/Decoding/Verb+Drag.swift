@@ -1,17 +1,20 @@
+import NestedScroll
+import ScrollModel
+
 extension Verb {
   static let drag = Verb(
     "drag", "a number of points",
     arguments: [
-      .choice("on", of: Scenario.Part.self, default: .content),
-      .choice("axis", of: Scenario.Axis.self, default: .y),
+      .choice("on", of: NestedPart.self, default: .content),
+      .choice("axis", of: Axis.self, default: .vertical),
     ] + durationKeys
   ) { fields throws(ScenarioError) in
     .drag(
       Scenario.Drag(
         distance: try fields("drag").number(.points),
-        part: try fields("on").choice(Scenario.Part.self),
+        part: try fields("on").choice(NestedPart.self),
         duration: try duration(fields),
-        axis: try fields("axis").choice(Scenario.Axis.self)))
+        axis: try fields("axis").choice(Axis.self)))
   }
 
   /// The keys that say how long a drag takes.

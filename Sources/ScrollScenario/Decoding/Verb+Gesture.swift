@@ -1,3 +1,4 @@
+import ScrollModel
 extension Verb {
   static let gesture = Verb(
     "gesture", ObjectTable.Key.expectation(of: Scenario.Gesture.Kind.words),

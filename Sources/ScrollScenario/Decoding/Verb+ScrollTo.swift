@@ -1,3 +1,4 @@
+import ScrollModel
 extension Verb {
   static let scrollTo = Verb(
     "scrollTo", "[x, y] in points, or y",

@@ -1,3 +1,5 @@
+import ScrollModel
+
 extension Verb {
   static let scrollToRect = Verb(
     "scrollToRect", "[x, y, width, height] in points",
@@ -22,7 +24,7 @@ extension Verb {
     let wheel = try Fields(fields("wheel"), wheelTable)
     let x = try wheel("dx").number(.points)
     let delta = Scenario.Vector(x: x, y: try wheel("dy").number(.points))
-    return .scrollView(.wheel(delta, try wheel("phase").choice(Scenario.WheelPhase.self)))
+    return .scrollView(.wheel(delta, try wheel("phase").choice(WheelPhase.self)))
   }
 
   static let insertAbove = Verb(
@@ -60,7 +62,7 @@ extension Verb {
     keys: [
       .optional("dx", "a number of points", default: .number(0)),
       .optional("dy", "a number of points", default: .number(0)),
-      .choice("phase", of: Scenario.WheelPhase.self, default: .discrete),
+      .choice("phase", of: WheelPhase.self, default: .discrete),
     ])
 }
 

@@ -1,3 +1,4 @@
+import ScrollModel
 extension Verb {
   static let touch = Verb(
     "touch", ObjectTable.Key.expectation(of: Scenario.TouchPhase.words),

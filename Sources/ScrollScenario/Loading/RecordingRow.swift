@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollTrace
 
 /// One row of a recording, cut into its fields.

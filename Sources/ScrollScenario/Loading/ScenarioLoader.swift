@@ -48,9 +48,31 @@ public struct ScenarioLoader: Sendable {
     _ argument: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> Loaded {
     let source = source(of: argument)
+    return try load(bytes(of: source), of: source, overrides: overrides)
+  }
+
+  /// Reads a scenario, or says everything that is wrong with it.
+  ///
+  /// - Parameter argument: What ``load(_:overrides:)`` takes.
+  /// - Returns: The scenario and its recordings if nothing is wrong, or all faults of its text; of a file
+  ///   that cannot be read, and of recordings, the first.
+  public func inspect(_ argument: String) -> (loaded: Loaded?, faults: [ScenarioError]) {
+    let source = source(of: argument)
+    var read: [UInt8] = []
+    do throws(ScenarioError) {
+      read = try bytes(of: source)
+      return (try load(read, of: source, overrides: []), [])
+    } catch {
+      let faults = read.isEmpty ? [] : Scenario.faults(in: read, file: source.displayName)
+      return (nil, faults.isEmpty ? [error] : faults)
+    }
+  }
+
+  private func load(
+    _ bytes: [UInt8], of source: Source, overrides: [ScenarioOverride]
+  ) throws(ScenarioError) -> Loaded {
     let file = source.displayName
-    let scenario = try Scenario.decode(
-      bytes: bytes(of: source), file: file, overrides: overrides)
+    let scenario = try Scenario.decode(bytes: bytes, file: file, overrides: overrides)
     var recordings: [String: [Scenario.TouchSample]] = [:]
     var sources = [source]
     for (index, step) in scenario.script.enumerated() {

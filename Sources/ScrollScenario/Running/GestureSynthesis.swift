@@ -40,7 +40,7 @@ extension Scenario.Gesture {
       let way = point.way * scale
       return Scenario.TouchSample(
         time: start + point.time,
-        location: Scenario.Vector(x: origin.x - velocity.x * way, y: origin.y - velocity.y * way),
+        location: Vector(x: origin.x - velocity.x * way, y: origin.y - velocity.y * way),
         phase: index == 0 ? .began : .moved)
     }
     let last = samples[samples.count - 1]

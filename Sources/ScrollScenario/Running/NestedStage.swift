@@ -7,7 +7,7 @@ import ScrollTrace
 struct NestedStage<View: StagedView>: ScenarioStage {
   private var view: View
   private var status: NestedStatus
-  private var events: EventLog
+  private var effects: EffectLog<NestedEffect>
   /// The last row, whose storage the next one takes over.
   private var row: NestedRow
   private var finger: Vector?
@@ -34,7 +34,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   ) {
     declared = scenario.system
     self.changed = changed
-    events = EventLog(joinsRuns: joinsRuns)
+    effects = EffectLog(joinsRuns: joinsRuns)
     self.view = view
     row = NestedRow(View.kind)
     row.partColumns = scenario.mostPages
@@ -61,7 +61,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   }
 
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
-    let location = Vector(sample.location)
+    let location = sample.location
     switch sample.phase {
     case .began: send(.touchBegan(location), at: time)
     case .moved: send(.touchMoved(location), at: time)
@@ -71,11 +71,10 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
-  mutating func beginDrag(on part: Scenario.Part, axis: Scenario.Axis, at time: Double) {
-    let part = NestedPart(part)
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
     if part != self.part || !view.isTracking {
-      lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
-      send(.dragBegan(on: part, axis: axis == .x ? .horizontal : .vertical), at: time)
+      lift(.exactly(.zero), at: time)
+      send(.dragBegan(on: part, axis: axis), at: time)
       self.part = part
       dragged = .zero
     }
@@ -102,7 +101,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
     case .exactly(let velocity):
       beginDragOfTouch(releasedWith: velocity, target: target, at: time)
-      send(.dragEnded(velocity: Vector(velocity)), target: target, at: time)
+      send(.dragEnded(velocity: velocity), target: target, at: time)
     }
     finger = nil
     part = nil
@@ -110,10 +109,10 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   /// Makes a drag of a touch that has not moved far enough for one, as a stated velocity is certain.
   private mutating func beginDragOfTouch(
-    releasedWith velocity: Scenario.Vector, target: Double?, at time: Double
+    releasedWith velocity: Vector, target: Double?, at time: Double
   ) {
-    guard Vector(velocity) != .zero || target != nil, part == nil, !view.isDragging,
-      view.isTracking, let finger, let part = view.part(at: finger)
+    guard velocity != .zero || target != nil, part == nil, !view.isDragging, view.isTracking,
+      let finger, let part = view.part(at: finger)
     else { return }
     send(.dragBegan(on: part, axis: velocity.axis), at: time)
   }
@@ -134,16 +133,16 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   }
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+    lift(.exactly(.zero), at: time)
     send(.setOffset(target.y, animated: target.isAnimated), at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
     if case .hitTest(let place) = step {
-      hit = view.hitName(at: Vector(place))
+      hit = view.hitName(at: place)
       return
     }
-    lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+    lift(.exactly(.zero), at: time)
     switch step {
     case .detent(let detent, let isAnimated):
       guard let place = view.position(ofDetent: detent) else { return }
@@ -174,7 +173,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .lift(let velocity, let target): lift(velocity, target: target.y, at: time)
     case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
     case .wheel(let delta, let phase):
-      send(.wheel(Vector(delta), phase: WheelPhase(phase)), at: time)
+      send(.wheel(delta, phase: phase), at: time)
     case .scrollToRect, .insertAbove:
       preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
     }
@@ -183,8 +182,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   var pageWidth: Double { view.viewport.width }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    let event = events.takeText()
-    (row.step, row.frame, row.time, row.event) = (step, frame, time, event)
+    effects.take(into: &row.effects)
+    (row.step, row.frame, row.time) = (step, frame, time)
     (row.movement, row.finger) = (status.travelled - written, finger)
     view.show(in: &row)
     row.hit = hit
@@ -210,7 +209,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     _ action: (inout View, (NestedEffect) -> Void) -> Void
   ) {
     let before = status.travelled
-    Self.observe(&view, action, notingIn: &events)
+    Self.observe(&view, action, notingIn: &effects)
     status = view.status
     if view.isAtWall(movingBy: status.travelled - before) { metWall = true }
   }
@@ -218,13 +217,13 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private static func observe(
     _ view: inout View,
     _ action: (inout View, (NestedEffect) -> Void) -> Void,
-    notingIn events: inout EventLog
+    notingIn effects: inout EffectLog<NestedEffect>
   ) {
-    action(&view) { effect in events.note(effect.traceName) }
+    action(&view) { effect in effects.note(effect) }
   }
 }
 
-extension Scenario.Vector {
+extension Vector {
   /// The axis along which a finger drags that is lifted with this velocity.
   fileprivate var axis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 }

@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 
 /// Which rows a run writes.
@@ -20,7 +21,7 @@ struct RunStopped: Error {
 extension Scenario.Drag {
   /// How far the finger has moved after a share of the time.
   fileprivate func movement(_ share: Double) -> Vector {
-    axis == .x ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
+    axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
   }
 }
 
@@ -126,9 +127,9 @@ struct Playback<Stage: ScenarioStage> {
     _ pages: Double, _ duration: Scenario.DragDuration
   ) throws(RunStopped) {
     let distance = pages * stage.pageWidth
-    try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .x))
+    try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .horizontal))
     try arrive(at: now)
-    stage.lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: now)
+    stage.lift(.exactly(.zero), at: now)
   }
 
   private mutating func touch(

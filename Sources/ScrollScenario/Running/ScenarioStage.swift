@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 
 /// What a program can move in an animation.
@@ -31,7 +32,7 @@ protocol ScenarioStage {
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
   /// Puts a finger down on a part, to drag along an axis, unless it is there already.
-  mutating func beginDrag(on part: Scenario.Part, axis: Scenario.Axis, at time: Double)
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
   /// Moves the finger, so far in all since ``beginDrag(on:axis:at:)``.
   mutating func drag(by distance: Vector, at time: Double)
@@ -56,4 +57,16 @@ protocol ScenarioStage {
 
   /// What has happened since the last row, as a row.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+}
+
+extension Scenario.NestedStep {
+  /// What such a step animates; nil for a step that takes no time.
+  var animated: AnimatedPart? {
+    switch self {
+    case .page(_, let isAnimated): isAnimated ? .pages : nil
+    case .detent(_, let isAnimated): isAnimated ? .sheet : nil
+    case .scrollToTop: .offset
+    case .swipe, .scrollPage, .hitTest, .endRefresh, .stop, .set, .insertAbove: nil
+    }
+  }
 }

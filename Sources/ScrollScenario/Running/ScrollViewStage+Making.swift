@@ -1,16 +1,12 @@
 import ScrollDynamics
 import ScrollModel
 
-extension Vector {
-  init(_ vector: Scenario.Vector) { self.init(x: vector.x, y: vector.y) }
-}
-
 extension ScrollGeometry {
   init(_ system: Scenario.ScrollView) {
     self.init(
-      contentSize: Size(system.content), containerSize: Size(system.viewport),
-      contentInset: EdgeInsets(system.inset), safeAreaInsets: EdgeInsets(system.safeArea),
-      contentInsetAdjustment: ContentInsetAdjustment(system.insetBehavior),
+      contentSize: system.content, containerSize: system.viewport,
+      contentInset: system.inset, safeAreaInsets: system.safeArea,
+      contentInsetAdjustment: system.insetBehavior,
       displayScale: system.displayScale)
   }
 
@@ -23,27 +19,6 @@ extension ScrollGeometry {
   }
 }
 
-extension Size {
-  init(_ size: Scenario.Size) { self.init(width: size.width, height: size.height) }
-}
-
-extension EdgeInsets {
-  fileprivate init(_ insets: Scenario.Insets) {
-    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-}
-
-extension ContentInsetAdjustment {
-  fileprivate init(_ behavior: Scenario.InsetBehavior) {
-    switch behavior {
-    case .automatic: self = .automatic
-    case .scrollableAxes: self = .scrollableAxes
-    case .always: self = .always
-    case .never: self = .never
-    }
-  }
-}
-
 extension ScrollBehavior {
   init(_ system: Scenario.ScrollView) {
     self.init(
@@ -52,32 +27,16 @@ extension ScrollBehavior {
       alwaysBouncesHorizontally: system.alwaysBouncesHorizontally,
       alwaysBouncesVertically: system.alwaysBouncesVertically)
     isPagingEnabled = system.isPaging
-    pageSize = system.pageLength.map { Size($0) }
+    pageSize = system.pageLength
     switch system.snap?.axis {
-    case .x: horizontalSnapping = system.snap.map { ScrollSnapping($0) }
-    case .y: verticalSnapping = system.snap.map { ScrollSnapping($0) }
+    case .horizontal: horizontalSnapping = system.snap?.snapping
+    case .vertical: verticalSnapping = system.snap?.snapping
     case nil: break
     }
     isDirectionalLockEnabled = system.isDirectionalLockEnabled
-    refreshControl = system.refresh.map {
-      RefreshControl(height: $0.height, threshold: $0.threshold)
-    }
+    refreshControl = system.refresh
     approachingEndDistance = system.approachingEnd
     isRightToLeft = system.isRightToLeft
-  }
-}
-
-extension ScrollSnapping {
-  fileprivate init(_ snap: Scenario.Snap) {
-    let choice: Choice = snap.choice == .nearest ? .nearest : .nextInDirection
-    let mode: Mode = snap.mode == .mandatory ? .mandatory : .proximity(within: snap.within)
-    switch snap.places {
-    case .interval(let interval):
-      self.init(
-        interval: interval, choice: choice, mode: mode, movesAtMostOne: snap.movesAtMostOne)
-    case .offsets(let offsets):
-      self.init(offsets: offsets, choice: choice, mode: mode, movesAtMostOne: snap.movesAtMostOne)
-    }
   }
 }
 
@@ -87,21 +46,6 @@ extension RepeatedFlicks {
     case .off: return nil
     case .displacement: self = .displacement
     case .coast: self = .coast
-    }
-  }
-}
-
-extension WheelPhase {
-  init(_ phase: Scenario.WheelPhase) {
-    switch phase {
-    case .discrete: self = .discrete
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .momentumBegan: self = .momentumBegan
-    case .momentumChanged: self = .momentumChanged
-    case .momentumEnded: self = .momentumEnded
     }
   }
 }

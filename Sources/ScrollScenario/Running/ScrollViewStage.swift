@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 import ScrollTrace
 
@@ -5,7 +6,9 @@ import ScrollTrace
 struct ScrollViewStage: ScenarioStage {
   private var view: HeadlessScrollView
   private var status: Status
-  private var events: EventLog
+  private var effects: EffectLog<ScrollEffect>
+  /// The last row's effects, whose storage is used again.
+  private var rowEffects: [ScrollEffect] = []
   private var movement = Vector.zero
   private var finger: Vector?
 
@@ -19,14 +22,14 @@ struct ScrollViewStage: ScenarioStage {
     _ system: Scenario.ScrollView, physics: Scenario.Physics, framesPerSecond: Double,
     joinsRuns: Bool
   ) {
-    events = EventLog(joinsRuns: joinsRuns)
+    effects = EffectLog(joinsRuns: joinsRuns)
     declared = system
     let geometry = ScrollGeometry(system)
     view = HeadlessScrollView(
       geometry: geometry,
       physics: ScrollPhysics(physics, framesPerSecond: framesPerSecond),
       behavior: ScrollBehavior(system),
-      contentOffset: Vector(system.offset))
+      contentOffset: system.offset)
     status = Status(view)
   }
 
@@ -43,7 +46,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
-    let location = Vector(sample.location)
+    let location = sample.location
     switch sample.phase {
     case .began: send(.touchBegan(location), at: time)
     case .moved: send(.touchMoved(location), at: time)
@@ -53,7 +56,7 @@ struct ScrollViewStage: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
-  mutating func beginDrag(on part: Scenario.Part, axis: Scenario.Axis, at time: Double) {
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
     // A drag goes on where a touch has dragged to.
     send(.dragBegan, at: time)
     let size = view.geometry.containerSize
@@ -78,9 +81,9 @@ struct ScrollViewStage: ScenarioStage {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
     case .exactly(let velocity):
       // A stated velocity is certain, even if the finger has not moved far enough to drag.
-      let isDrag = view.isDragging || (Vector(velocity) == .zero && target == nil)
+      let isDrag = view.isDragging || (velocity == .zero && target == nil)
       if view.isTracking, !isDrag { send(.dragBegan, at: time) }
-      send(.dragEnded(velocity: Vector(velocity)), target: target, at: time)
+      send(.dragEnded(velocity: velocity), target: target, at: time)
     }
     finger = nil
   }
@@ -97,13 +100,13 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+    lift(.exactly(.zero), at: time)
     let offset = Vector(x: target.x ?? view.contentOffset.x, y: target.y)
     send(.setContentOffset(offset, animated: target.isAnimated), at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
-    lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+    lift(.exactly(.zero), at: time)
     switch step {
     case .endRefresh: send(.endRefreshing, at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
@@ -127,13 +130,13 @@ struct ScrollViewStage: ScenarioStage {
     case .lift(let velocity, let target): lift(velocity, target: target, at: time)
     case .fling(let velocity, let target): fling(velocity, target: target, at: time)
     case .wheel(let delta, let phase):
-      send(.wheel(Vector(delta), phase: WheelPhase(phase)), at: time)
+      send(.wheel(delta, phase: phase), at: time)
     case .scrollToRect(let origin, let size, let isAnimated):
-      lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
-      let rect = Rect(origin: Vector(origin), size: Size(size))
+      lift(.exactly(.zero), at: time)
+      let rect = Rect(origin: origin, size: size)
       send(.scrollRectToVisible(rect, animated: isAnimated), at: time)
     case .insertAbove(let length):
-      lift(.exactly(Scenario.Vector(x: 0, y: 0)), at: time)
+      lift(.exactly(.zero), at: time)
       let old = view.geometry.contentSize
       let new = Size(width: old.width, height: max(0, old.height + length))
       let inserted = Vector(x: 0, y: new.height - old.height)
@@ -145,10 +148,10 @@ struct ScrollViewStage: ScenarioStage {
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { movement = .zero }
-    let event = events.takeText()
+    effects.take(into: &rowEffects)
     return .scrollView(
       ScrollViewRow(
-        step: step, frame: frame, time: time, event: event, view: view, movement: movement,
+        step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
         finger: finger))
   }
 
@@ -172,7 +175,7 @@ struct ScrollViewStage: ScenarioStage {
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
     let before = status
-    Self.observe(&view, action, notingIn: &events)
+    Self.observe(&view, action, notingIn: &effects)
     status = Status(view)
     if let now = status.dragMovement {
       movement = movement + now - (before.dragMovement ?? .zero)
@@ -184,9 +187,9 @@ struct ScrollViewStage: ScenarioStage {
   private static func observe(
     _ view: inout HeadlessScrollView,
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void,
-    notingIn events: inout EventLog
+    notingIn effects: inout EffectLog<ScrollEffect>
   ) {
-    action(&view) { effect in events.note(effect.traceName) }
+    action(&view) { effect in effects.note(effect) }
   }
 }
 

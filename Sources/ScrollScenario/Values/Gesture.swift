@@ -1,4 +1,4 @@
-package import ScrollModel
+public import ScrollModel
 
 extension Scenario {
   /// A touch that is made up rather than recorded, with the release velocity that was asked for.

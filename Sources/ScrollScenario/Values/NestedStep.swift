@@ -1,3 +1,5 @@
+public import ScrollModel
+
 extension Scenario {
   /// A step that nested systems have.
   ///
@@ -27,16 +29,6 @@ extension Scenario {
 }
 
 extension Scenario.NestedStep {
-  /// What such a step animates; nil for a step that takes no time.
-  var animated: AnimatedPart? {
-    switch self {
-    case .page(_, let isAnimated): isAnimated ? .pages : nil
-    case .detent(_, let isAnimated): isAnimated ? .sheet : nil
-    case .scrollToTop: .offset
-    case .swipe, .scrollPage, .hitTest, .endRefresh, .stop, .set, .insertAbove: nil
-    }
-  }
-
   /// The verb that such a step is written with.
   var verb: String {
     switch self {

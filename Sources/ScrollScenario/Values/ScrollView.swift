@@ -1,3 +1,5 @@
+public import ScrollModel
+
 extension Scenario {
   /// One plain scroll view.
   public struct ScrollView: Sendable, Hashable {
@@ -12,7 +14,7 @@ extension Scenario {
     /// The parts of the viewport that bars and corners cover; 0 or more.
     public let safeArea: Insets
     /// Which edges of the safe area count as inset.
-    public let insetBehavior: InsetBehavior
+    public let insetBehavior: ContentInsetAdjustment
     /// Whether it bounces horizontally.
     public let bouncesHorizontally: Bool
     /// Whether it bounces vertically.
@@ -32,7 +34,7 @@ extension Scenario {
     /// Whether a drag stays on the axis it starts along.
     public let isDirectionalLockEnabled: Bool
     /// Pulling down to refresh; nil for none.
-    public let refresh: Refresh?
+    public let refresh: RefreshControl?
     /// Below which distance from the end, in points, the end is announced; nil for never.
     public let approachingEnd: Double?
     /// Whether the horizontal axis runs from right to left.

@@ -1,3 +1,5 @@
+public import ScrollModel
+
 extension Scenario {
   /// A step of scroll views; a nested system has those that its joint offset can answer.
   public enum ScrollViewStep: Sendable, Hashable {
@@ -19,26 +21,6 @@ extension Scenario {
     public let x: Double?
     /// The vertical offset in points.
     public let y: Double
-  }
-
-  /// Which part of a gesture on a wheel or a trackpad a movement belongs to.
-  public enum WheelPhase: String, Sendable, Hashable, CaseIterable, Word {
-    /// A notch of a wheel, which has no gesture.
-    case discrete
-    /// Fingers start to scroll.
-    case began
-    /// Fingers scroll on.
-    case changed
-    /// Fingers have left.
-    case ended
-    /// The system has taken the gesture away.
-    case cancelled
-    /// The platform's momentum starts.
-    case momentumBegan
-    /// The platform's momentum goes on.
-    case momentumChanged
-    /// The platform's momentum is over.
-    case momentumEnded
   }
 }
 

@@ -1,3 +1,6 @@
+public import NestedScroll
+public import ScrollModel
+
 extension Scenario {
   /// One step of a script.
   public enum Step: Sendable, Hashable {
@@ -30,7 +33,7 @@ extension Scenario {
     /// The distance in points, in contentOffset's sign.
     public let distance: Double
     /// Where the finger is put down.
-    public let part: Part
+    public let part: NestedPart
     /// How long it takes.
     public let duration: DragDuration
     /// The axis it moves along.
@@ -50,20 +53,6 @@ extension Scenario {
     var countsFrames: Bool {
       if case .frames = self { true } else { false }
     }
-  }
-
-  /// A part of a system that a finger can be put on.
-  public enum Part: String, Sendable, Hashable, CaseIterable, Word {
-    /// The header of a nested system.
-    case header
-    /// The bar of a nested system.
-    case bar
-    /// The list of a nested system's current page.
-    case list
-    /// The sheet of a nested system, held by its grabber.
-    case sheet
-    /// The content of a plain scroll view, or of a stack of lists.
-    case content
   }
 
   /// The velocity with which a finger leaves.

@@ -1,3 +1,5 @@
+public import ScrollModel
+
 extension Scenario {
   /// One sample of a finger.
   public struct TouchSample: Sendable, Hashable {

@@ -8,6 +8,8 @@ package struct TraceRequirements: Sendable {
     case number
     /// A whole number of a range, or nothing if it may be missing.
     case whole(ClosedRange<Int>, isOptional: Bool)
+    /// One of some words, or nothing.
+    case words([String])
   }
 
   private let columns: [(name: String, values: Values)]
@@ -63,6 +65,9 @@ package struct TraceRequirements: Sendable {
   ) -> String? {
     switch column.values {
     case .any: return nil
+    case .words(let words):
+      return cell.isEmpty || words.contains(cell)
+        ? nil : "\(words.joined(separator: ", ")) or nothing was expected"
     case .number: return TraceText.number(cell) == nil ? "every row has a number here" : nil
     case .whole(let range, let isOptional):
       if isOptional, cell.isEmpty { return nil }

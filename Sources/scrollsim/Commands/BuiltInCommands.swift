@@ -3,10 +3,18 @@ import ScrollScenario
 extension Command {
   /// Lists the built-in scenarios.
   static let list = Command(
-    "list", summary: "lists the built-in scenarios, one line each", synopsis: "",
+    "list", summary: "lists the built-in scenarios, one line each", synopsis: "[--json]",
     explanation: "Prints the name and the description of every built-in scenario.",
-    operands: 0...0
-  ) { _ in
+    operands: 0...0, options: [.flag("json", help: "prints the names and descriptions as JSON")]
+  ) { parsed in
+    if parsed.contains("json") {
+      var scenarios: [JSONText] = []
+      for name in BuiltIns.names {
+        let summary = try BuiltIns.summary(name) ?? ""
+        scenarios.append(.object(["name": .string(name), "description": .string(summary)]))
+      }
+      return try Console.print(JSONText.array(scenarios).document)
+    }
     let width = (BuiltIns.names.map(\.count).max() ?? 0) + 2
     for name in BuiltIns.names {
       let gap = String(repeating: " ", count: width - name.count)

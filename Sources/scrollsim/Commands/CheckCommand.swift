@@ -5,7 +5,7 @@ extension Command {
   /// Holds a run, or a trace by somebody else, against the laws of nested scrolling.
   static let check = Command(
     "check", summary: "holds a nested scroll against its laws",
-    synopsis: "SCENARIO [--trace FILE]",
+    synopsis: "SCENARIO [--trace FILE] [--all] [--json]",
     explanation: """
       Runs SCENARIO (a file, - or a built-in's name) and looks at every row: header and list
       move exactly as far as was asked (I1), frames cut in two lead to the same places (I2),
@@ -17,11 +17,15 @@ extension Command {
       own frames. With --trace it looks at a trace of that scenario instead, by whatever
       program and with whatever frame rate: a trace has one, so that I2 and I7 cannot be tested,
       but rows that are missing are found (completeness). Each violation is a line that names
-      the law, the place and the numbers; with any, the exit code is 1.
+      the law, the first row and the last one that break it, and the numbers of the worst; rows
+      within a tenth of a second are one violation, and with --all each is its own. With any, the
+      exit code is 1.
       """,
     operands: 1...1,
     options: [
       .value("trace", "FILE", help: "looks at this trace, CSV or JSON Lines, instead of a run"),
+      .flag("all", help: "says each row that breaks a law"),
+      .flag("json", help: "prints the violations as JSON"),
       .value(
         "set", "PATH=VALUE", help: "a value in the scenario, instead of its own; repeatable",
         isRepeatable: true),
@@ -30,18 +34,30 @@ extension Command {
     let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
     let check = ScenarioCheck(
       try Remarked.load(parsed.operands[0], overrides: overrides))
+    let joinsRows = !parsed.contains("all")
     let violations: [Violation]
     if let trace = parsed["trace"] {
-      violations = check.violations(of: try records(of: trace, for: check))
+      violations = check.violations(
+        of: try records(of: trace, for: check), joinsRows: joinsRows)
     } else {
-      violations = check.violationsOfRun()
+      violations = check.violationsOfRun(joinsRows: joinsRows)
     }
-    for violation in violations { try Console.print("\(violation)\n") }
+    let reason = parsed["trace"] == nil ? check.reasonAgainstSplitting : nil
+    if parsed.contains("json") {
+      let report = JSONText.object([
+        "scenario": .string(parsed.operands[0]),
+        "violations": .array(violations.map(\.json)),
+        "split_not_tested": reason.map(JSONText.string) ?? .null,
+      ])
+      try Console.print(report.document)
+    } else {
+      for violation in violations { try Console.print("\(violation)\n") }
+    }
     guard violations.isEmpty else {
       let count = violations.count == 1 ? "1 violation" : "\(violations.count) violations"
       throw ToolError(.failure, "\(parsed.operands[0]): \(count)")
     }
-    let reason = parsed["trace"] == nil ? check.reasonAgainstSplitting : nil
+    guard !parsed.contains("json") else { return }
     let finger = check.reasonAgainstConservation.map {
       "; I1 is not judged while a finger is down: \($0)"
     }
@@ -62,6 +78,26 @@ extension Command {
       return try check.records(of: bytes, file: trace)
     } catch {
       throw ToolError(.dataError, error.description)
+    }
+  }
+}
+
+extension Violation {
+  fileprivate var json: JSONText {
+    .object([
+      "law": .string(law.rawValue), "subject": .string(subject), "first": first.json,
+      "last": last.json, "rows": .integer(rows), "worst": worst.json, "amount": .number(amount),
+      "numbers": .string(numbers),
+    ])
+  }
+}
+
+extension Violation.Place {
+  fileprivate var json: JSONText {
+    switch self {
+    case .row(let frame, let time):
+      .object(["frame": frame.map(JSONText.integer) ?? .null, "time_s": .number(time)])
+    case .other(let words): .string(words)
     }
   }
 }

@@ -37,6 +37,7 @@ extension Command {
       .value(
         "output", "FILE", letter: "o",
         help: "writes the traces joined by time, for scripts/plot (CSV)"),
+      .flag("json", help: "prints the comparison as JSON"),
     ],
     body: CompareJob.perform)
 }
@@ -60,7 +61,9 @@ private enum CompareJob {
       try OutputDestination.write(
         JoinedTrace.csv(first, second), to: output, inputs: one.files + other.files)
     }
-    try Console.print(ComparisonReport.text(comparison))
+    try Console.print(
+      parsed.contains("json")
+        ? ComparisonReport.json(comparison).document : ComparisonReport.text(comparison))
     let violations = comparison.violations(of: tolerance)
     guard violations.isEmpty else {
       for violation in violations { Console.say("compare: \(violation)") }

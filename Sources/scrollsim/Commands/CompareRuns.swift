@@ -53,7 +53,7 @@ struct CompareRuns {
   ///
   /// - Throws: `ToolError` if a trace has no offset, or one differs by more than a tolerance.
   func compare(_ parsed: ParsedOptions) throws {
-    let report = try report()
+    let report = try report(asJSON: parsed.contains("json"))
     let comparisons = runs.dropFirst().map {
       TraceComparison(runs[0].source.table, $0.source.table)
     }
@@ -77,7 +77,7 @@ struct CompareRuns {
     }
   }
 
-  private func report() throws -> String {
+  private func report(asJSON: Bool) throws -> String {
     let column = TraceSummary.offsetColumn(of: runs.map(\.source.table))
     let summaries = try runs.map { run in
       guard let column, let summary = TraceSummary(run.source.table, column: column) else {
@@ -89,6 +89,17 @@ struct CompareRuns {
       return (run.name, summary)
     }
     let first = summaries[0].1
+    if asJSON {
+      let runs = summaries.map { name, summary in
+        let gap = summary.largestGap(from: first)
+        return JSONText.object([
+          "name": .string(name), "distance_pt": .number(summary.distance),
+          "duration_s": .number(summary.duration), "largest_gap_pt": .optional(gap?.distance),
+          "largest_gap_at_s": .optional(gap?.time),
+        ])
+      }
+      return JSONText.object(["column": .string(first.column), "runs": .array(runs)]).document
+    }
     let lines = summaries.map { name, summary in
       let gap = summary.largestGap(from: first)
       return [

@@ -3,26 +3,33 @@ import ScrollScenario
 extension Command {
   /// Reads scenarios and says what is wrong with them.
   static let validate = Command(
-    "validate", summary: "checks scenarios without running them", synopsis: "FILE...",
+    "validate", summary: "checks scenarios without running them", synopsis: "FILE... [--json]",
     explanation: """
-      Reads each scenario, with the recordings it replays, and says what is wrong with it:
-      where, and what would be right. Every file is looked at, whatever the others hold.
+      Reads each scenario, with the recordings it replays, and says everything that is wrong with
+      it: where, and what would be right. Every file is looked at, whatever the others hold.
       What is valid and makes no difference is remarked on the standard error.
       """,
-    operands: 1...Int.max
+    operands: 1...Int.max,
+    options: [.flag("json", help: "prints what is valid and what is not as JSON")]
   ) { parsed in
     var worst = ExitCode.success
+    var results: [JSONText] = []
     for operand in parsed.operands {
-      do {
-        _ = try Remarked.load(operand)
-        try Console.print("\(operand): valid\n")
-      } catch let error as ScenarioError {
-        let fault = ToolError(error)
-        Console.say(fault.message)
-        // A fault in the data says more than a file that is missing.
-        if worst != .dataError { worst = fault.exitCode }
-      }
+      let (loaded, errors) = BuiltIns.loader.inspect(operand)
+      if let loaded { Remarked.tell(of: loaded, operand) }
+      let faults = errors.map { ToolError($0) }
+      results.append(
+        .object([
+          "file": .string(operand), "valid": .bool(faults.isEmpty),
+          "errors": .array(faults.map { .string($0.message) }),
+        ]))
+      // A fault in the data says more than a file that is missing.
+      if let fault = faults.first, worst != .dataError { worst = fault.exitCode }
+      guard !parsed.contains("json") else { continue }
+      for fault in faults { Console.say(fault.message) }
+      if faults.isEmpty { try Console.print("\(operand): valid\n") }
     }
+    if parsed.contains("json") { try Console.print(JSONText.array(results).document) }
     if worst != .success { throw ToolError(worst, "not all scenarios are valid") }
   }
 }

@@ -61,3 +61,39 @@ enum ComparisonReport {
     }.joined()
   }
 }
+
+// The same for programs.
+extension ComparisonReport {
+  /// The rows, columns and events; differences are B minus A.
+  static func json(_ comparison: TraceComparison) -> JSONText {
+    let pairs = comparison.alignment.pairs
+    return .object([
+      "rows": .object([
+        "shared": .integer(comparison.alignment.shared.count),
+        "only_in_a": .integer(pairs.count { $0.second == nil }),
+        "only_in_b": .integer(pairs.count { $0.first == nil }),
+      ]),
+      "columns": .array(comparison.columns.filter { $0.name != "event" }.map(column)),
+      "columns_only_in_a": .array(comparison.onlyInFirst.map(JSONText.string)),
+      "columns_only_in_b": .array(comparison.onlyInSecond.map(JSONText.string)),
+      "events": .array(comparison.events.map(event)),
+    ])
+  }
+
+  private static func column(_ column: ColumnDifference) -> JSONText {
+    .object([
+      "name": .string(column.name), "equal": .bool(column.isEqual),
+      "worst": column.isNumeric ? .number(column.worst) : .null,
+      "at_s": .optional(column.worstTime ?? column.firstMismatchTime),
+      "rms": column.isNumeric ? .number(column.rms) : .null,
+      "rows_unlike": .integer(column.mismatches),
+    ])
+  }
+
+  private static func event(_ event: EventDifference) -> JSONText {
+    .object([
+      "name": .string(event.name), "in_a_s": .optional(event.first),
+      "in_b_s": .optional(event.second), "moved_s": .optional(event.shift),
+    ])
+  }
+}

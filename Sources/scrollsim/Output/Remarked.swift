@@ -7,10 +7,17 @@ enum Remarked {
     _ operand: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> ScenarioLoader.Loaded {
     let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    tell(of: loaded, operand, overrides: overrides)
+    return loaded
+  }
+
+  /// Says on the standard error what of a scenario changes nothing.
+  static func tell(
+    of loaded: ScenarioLoader.Loaded, _ operand: String, overrides: [ScenarioOverride] = []
+  ) {
     let name = operand == "-" ? "standard input" : operand
     for remark in loaded.scenario.remarks { Console.say("\(name): \(remark)") }
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
-    return loaded
   }
 
   /// Says which gestures are others at the frame rate that an override gives.

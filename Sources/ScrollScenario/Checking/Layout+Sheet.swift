@@ -6,17 +6,14 @@ extension DetentSheet.Geometry: LayoutLaw {
   private var top: Double { detents[detents.count - 1] }
   private var listLength: Double { max(0, content - viewport.height) }
 
-  func places(in row: LayoutRow) -> [LayoutPlace] {
-    [
-      LayoutPlace("sheet_offset_pt", row.collapsed),
-      LayoutPlace("sheet_y_pt", top - row.collapsed),
-      LayoutPlace("content_height_pt", viewport.height + top + listLength),
-      LayoutPlace("offset_pt", row.collapsed + (row.inner ?? 0)),
-    ]
+  func layOut(_ row: inout TraceRecord) {
+    (row.frames.sheetOffset, row.frames.sheetY) = (row.collapsed, top - row.collapsed)
+    row.frames.contentHeight = viewport.height + top + listLength
+    row.offset = row.collapsed + (row.list ?? 0)
   }
 
-  func amounts(in row: LayoutRow) -> LayoutAmounts? {
-    let isOnSpring = row.record.number("target_pt") != nil
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let isOnSpring = row.target != nil
     // Below its lowest place it may spring while its list is beyond the bottom.
     let belowBottom =
       isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
@@ -24,8 +21,8 @@ extension DetentSheet.Geometry: LayoutLaw {
       outer: row.collapsed - row.aboveTop,
       // A finger that has caught it above its highest detent may bring it there again.
       outerRange: isOnSpring
-        ? (-.infinity)...(.infinity) : 0...max(top, row.record.caughtAt ?? top),
-      list: row.inner.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
+        ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
+      list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
       listOwnsTop: false)
   }
 

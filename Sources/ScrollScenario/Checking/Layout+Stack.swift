@@ -5,9 +5,8 @@ import ScrollModel
 extension StackedLists.Geometry: LayoutLaw {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 
-  func places(in row: LayoutRow) -> [LayoutPlace] {
+  func layOut(_ row: inout TraceRecord) {
     let offset = row.offset
-    var places: [LayoutPlace] = []
     var (start, end) = (0.0, 0.0)
     for list in lists.indices {
       let (isFirst, isLast) = (list == 0, list == lists.count - 1)
@@ -18,18 +17,16 @@ extension StackedLists.Geometry: LayoutLaw {
       let stretch = isFirst ? max(0, -offset) : 0
       let height = isLast ? viewport.height : min(viewport.height, lists[list] + stretch)
       let y = own <= 0 ? max(0, end) : isLast ? 0 : min(0, pin(list) - own)
-      places += [
-        LayoutPlace("inner_offset_pt", part: list, inner),
-        LayoutPlace("list_y_pt", part: list, y),
-        LayoutPlace("list_height_pt", part: list, height),
-      ]
+      if row.lists.indices.contains(list) { row.lists[list] = inner }
+      if row.listTops.indices.contains(list) { row.listTops[list] = y }
+      if row.listHeights.indices.contains(list) { row.listHeights[list] = height }
       start += lists[list]
       end = y + height
     }
-    return places + [LayoutPlace("content_height_pt", start), LayoutPlace("collapsed_pt", 0)]
+    (row.frames.contentHeight, row.collapsed) = (start, 0)
   }
 
-  func amounts(in row: LayoutRow) -> LayoutAmounts? {
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
     let length = max(0, lists.reduce(0, +) - viewport.height)
     return LayoutAmounts(
       outer: 0, outerRange: 0...0, list: row.offset - row.overscroll, listLength: length,

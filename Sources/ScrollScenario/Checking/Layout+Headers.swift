@@ -14,21 +14,19 @@ extension CollapsingHeader.Geometry: LayoutLaw {
     max(0, (pages[page] ?? 0) - pageHeight(collapsed))
   }
 
-  func places(in row: LayoutRow) -> [LayoutPlace] {
+  func layOut(_ row: inout TraceRecord) {
     let height = headerMaximum - row.collapsed
     let length = length(of: row.page, reach)
+    (row.frames.headerY, row.frames.headerHeight) = (0, height)
+    (row.frames.barY, row.frames.pageY) = (height, height + bar)
+    row.frames.pageHeight = pageHeight(row.collapsed)
+    row.frames.contentHeight = viewport.height + reach + length
     // A list that lies further down than the collapsed header leaves it room counts as far as that.
-    let list = row.inner.map { min($0 - row.overscroll, length) + row.overscroll }
-    return [
-      LayoutPlace("header_y_pt", 0), LayoutPlace("header_height_pt", height),
-      LayoutPlace("bar_y_pt", height), LayoutPlace("page_y_pt", height + bar),
-      LayoutPlace("page_height_pt", pageHeight(row.collapsed)),
-      LayoutPlace("content_height_pt", viewport.height + reach + length),
-      LayoutPlace("offset_pt", row.collapsed + (list ?? row.belowBottom)),
-    ]
+    let list = row.list.map { min($0 - row.overscroll, length) + row.overscroll }
+    row.offset = row.collapsed + (list ?? row.belowBottom)
   }
 
-  func amounts(in row: LayoutRow) -> LayoutAmounts? {
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
     row.amounts(
       outerRange: 0...reach, listLength: length(of: row.page, row.collapsed),
       listEnd: length(of: row.page, reach), listOwnsTop: true)
@@ -48,45 +46,34 @@ extension SwipePages.Geometry: LayoutLaw {
   private var cover: Double { topInset + barHeight }
 
   /// What a page calls its content offset when the bar pins.
-  private var pin: Double { mode == .inset ? -cover : headerHeight - topInset }
+  var pin: Double { mode == .inset ? -cover : headerHeight - topInset }
 
   private func length(of page: Int) -> Double {
     max(0, (pages[page] ?? 0) + bottomInset - viewport.height + cover)
   }
 
-  func places(in row: LayoutRow) -> [LayoutPlace] {
+  func layOut(_ row: inout TraceRecord) {
     // How far the page is from where the bar pins.
-    let depth = row.inner.map { $0 - pin } ?? (row.offset - headerHeight)
-    return floatingPlaces(in: row, depth: depth) + [
-      LayoutPlace("page_y_pt", 0), LayoutPlace("page_height_pt", viewport.height),
-      LayoutPlace("content_height_pt", viewport.height + headerHeight + length(of: row.page)),
-      LayoutPlace("first_row_y_pt", cover - depth),
-      LayoutPlace("offset_pt", depth + headerHeight),
-    ]
-  }
-
-  private func floatingPlaces(in row: LayoutRow, depth: Double) -> [LayoutPlace] {
+    let depth = row.list.map { $0 - pin } ?? (row.offset - headerHeight)
     let toCome = max(0, headerHeight - row.collapsed)
     let follows = header != nil || barScrolls
-    let barY = topInset + (follows ? toCome : 0)
-    let headerBottom: Double
-    switch headerUnderBar {
+    row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
     // Behind a pinned bar it goes on with the page until it is off screen.
-    case .scroll where toCome == 0: headerBottom = max(topInset - max(0, depth), 0)
-    case .scroll, .stick: headerBottom = topInset + toCome
-    }
-    return [
-      LayoutPlace("bar_y_pt", bar == nil ? nil : barY),
-      LayoutPlace("header_y_pt", header.map { headerBottom - $0 }),
-      LayoutPlace("header_height_pt", header),
-    ]
+    let isBehind = headerUnderBar == .scroll && toCome == 0
+    let headerBottom = isBehind ? max(topInset - max(0, depth), 0) : topInset + toCome
+    row.frames.headerY = header.map { headerBottom - $0 }
+    row.frames.headerHeight = header
+    (row.frames.pageY, row.frames.pageHeight) = (0, viewport.height)
+    row.frames.contentHeight = viewport.height + headerHeight + length(of: row.page)
+    row.frames.firstRowY = cover - depth
+    row.offset = depth + headerHeight
   }
 
-  func amounts(in row: LayoutRow) -> LayoutAmounts? {
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
     let (outer, length) = (row.collapsed - row.aboveTop, length(of: row.page))
     return LayoutAmounts(
       outer: outer, outerRange: 0...headerHeight,
-      list: row.inner.map { $0 - pin + headerHeight - row.overscroll - outer },
+      list: row.list.map { $0 - pin + headerHeight - row.overscroll - outer },
       listLength: length, listEnd: length, listOwnsTop: false)
   }
 

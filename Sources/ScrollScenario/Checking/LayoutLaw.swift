@@ -1,35 +1,32 @@
-import ScrollTrace
+import NestedScroll
+import ScrollModel
 
 /// A system's layout as equations between the numbers of one row, whoever wrote it.
 ///
 /// The equations are those of the published designs, put down here once more: a judge that asked the
 /// engine where a part has to be would find nothing wrong with it.
 protocol LayoutLaw {
-  /// Where every part has to be, and how high, by what the row says of header, list and overscroll.
-  func places(in row: LayoutRow) -> [LayoutPlace]
+  /// The size that everything is seen through, in points.
+  var viewport: Size { get }
 
-  /// How the row's offsets divide into parts with ranges; `nil` if the row does not say.
-  func amounts(in row: LayoutRow) -> LayoutAmounts?
+  /// What users want both ways.
+  var policies: NestedPolicies { get }
+
+  /// Sets what a row has to have where the layout says so, by its offsets and its overscroll; what it
+  /// leaves is not judged.
+  func layOut(_ row: inout TraceRecord)
+
+  /// How the row's offsets divide into parts with ranges.
+  func amounts(in row: TraceRecord) -> LayoutAmounts
 
   /// Between which offsets the list of a page that is not shown may be, as the trace counts them;
   /// `nil` for a page without a list.
   func hiddenRange(of page: Int) -> ClosedRange<Double>?
 }
 
-/// What a column of a row has to be.
-struct LayoutPlace {
-  /// The column's name.
-  let column: String
-
-  /// Which of the column's parts, for a column that has several.
-  var part: Int?
-
-  /// The number, in points; `nil` for a cell that has to be empty.
-  let expected: Double?
-
-  init(_ column: String, part: Int? = nil, _ expected: Double?) {
-    (self.column, self.part, self.expected) = (column, part, expected)
-  }
+extension LayoutLaw {
+  /// A stack of lists has no choices.
+  var policies: NestedPolicies { NestedPolicies() }
 }
 
 /// How the offsets of a row divide: how far the outer part and the list are, without what shows
@@ -52,34 +49,7 @@ struct LayoutAmounts {
   let listOwnsTop: Bool
 }
 
-/// The numbers that a layout follows from, as a row says them.
-struct LayoutRow {
-  let record: TraceRecord
-  let page: Int
-  let collapsed: Double
-  let offset: Double
-  let overscroll: Double
-
-  /// The offset of the current page's list as shown; `nil` without a list.
-  let inner: Double?
-
-  init?(_ record: TraceRecord) {
-    guard let collapsed = record.number("collapsed_pt"), let offset = record.number("offset_pt"),
-      let overscroll = record.number("overscroll_pt")
-    else { return nil }
-    self.record = record
-    page = record.page
-    (self.collapsed, self.offset, self.overscroll) = (collapsed, offset, overscroll)
-    let lists = record.numbers("inner_offset_pt")
-    inner = lists.indices.contains(page) ? lists[page] : nil
-  }
-
-  /// What shows beyond the top, negative.
-  var aboveTop: Double { min(0, overscroll) }
-
-  /// What shows beyond the bottom.
-  var belowBottom: Double { max(0, overscroll) }
-
+extension TraceRecord {
   /// How the offsets divide between a header and the list below it, of which one has what shows beyond
   /// the top; what shows beyond the bottom is the list's.
   func amounts(
@@ -87,7 +57,7 @@ struct LayoutRow {
   ) -> LayoutAmounts {
     LayoutAmounts(
       outer: collapsed - (listOwnsTop ? 0 : aboveTop), outerRange: outerRange,
-      list: inner.map { $0 - (listOwnsTop ? overscroll : belowBottom) }, listLength: listLength,
+      list: list.map { $0 - (listOwnsTop ? overscroll : belowBottom) }, listLength: listLength,
       listEnd: listEnd, listOwnsTop: listOwnsTop)
   }
 }

@@ -1,0 +1,82 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+
+// Where the parts are.
+extension OriginalEasyPager {
+  /// The bar lies above header and list.
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let barY = barY(overscroll: overscroll)
+    if point.y < barY { return .header }
+    return point.y < barY + geometry.bar ? .bar : .list
+  }
+
+  /// The offset of a page's list, with what shows beyond its end.
+  public func listOffset(page: Int, overscroll: Double) -> Double? {
+    guard geometry.pages[page] != nil else { return nil }
+    let shown = hasHeader ? max(0, overscroll) : overscroll
+    return parts.offset(of: page) + (page == self.page ? shown : 0)
+  }
+
+  /// Negative while the header is pulled down.
+  public func collapsed(overscroll: Double) -> Double {
+    parts.collapsed + (hasHeader ? min(0, overscroll) : 0)
+  }
+
+  /// A long header is as high as what is left of it, or reaches as far as the viewport does in the
+  /// content.
+  public func frames(overscroll: Double) -> NestedFrames {
+    let shown = collapsed(overscroll: overscroll)
+    var frames = NestedFrames()
+    if geometry.headerKind == .scrolling {
+      (frames.headerY, frames.headerOffset) = (max(0, -shown), max(0, shown))
+      frames.headerHeight = min(viewport.height + shown, max(0, geometry.header - shown))
+    } else {
+      (frames.headerY, frames.headerHeight) = (-shown, geometry.header)
+    }
+    let bar = barY(overscroll: overscroll)
+    let pinned = geometry.bar + geometry.topInset
+    frames.barY = bar
+    frames.pageY =
+      isUp || barOnItsWay != nil
+      ? bar + geometry.bar : max(geometry.header - shown + geometry.bar, pinned)
+    (frames.pageHeight, frames.contentHeight) = (geometry.listHeight, contentHeight)
+    return frames
+  }
+
+  func barY(overscroll: Double) -> Double {
+    if let barOnItsWay { return barOnItsWay }
+    switch dock {
+    case .top: return geometry.topInset
+    case .bottom: return geometry.dockY
+    case nil: return max(geometry.header - collapsed(overscroll: overscroll), geometry.topInset)
+    }
+  }
+
+  var laidOutHeight: Double {
+    geometry.header + geometry.bar + geometry.listHeight + parts.innerLength
+  }
+
+  /// Where the bar is docked, or was last.
+  var dock: EasyPager.Dock? {
+    if isUp { return .top }
+    return isDockable ? .bottom : nil
+  }
+
+  var isDockable: Bool {
+    geometry.bottomDock && geometry.dockY > geometry.topInset
+      && parts.collapsed < geometry.header - geometry.dockY
+  }
+
+  /// Whether the current list is at its start.
+  var isListAtStart: Bool { parts.inner <= 0 }
+}
+
+extension EasyPager.Geometry {
+  /// How far the header collapses before the bar pins.
+  var travel: Double { max(0, header - topInset) }
+  var listHeight: Double { max(0, viewport.height - bar - topInset) }
+  var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
+  /// Where a bar at the bottom is.
+  var dockY: Double { viewport.height - bar }
+}

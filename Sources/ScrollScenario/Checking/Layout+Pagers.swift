@@ -1,0 +1,94 @@
+import NestedScroll
+import ScrollModel
+
+/// The header ends at the bar, the list begins below it and is as high as the pinned bar leaves it.
+extension SegmentPager.Geometry: LayoutLaw {
+  /// A single page has no bar.
+  private var barHeight: Double { pages.count > 1 ? bar : 0 }
+  private var pageHeight: Double { max(0, viewport.height - barHeight) }
+
+  /// Whether a page is pulled to refresh by itself, below a header that does not stretch.
+  var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
+
+  private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
+
+  func layOut(_ row: inout TraceRecord) {
+    let barY = header - row.collapsed
+    let content = pages[row.page].map { $0 + barHeight } ?? viewport.height
+    (row.frames.headerY, row.frames.headerHeight) = (0, barY)
+    (row.frames.barY, row.frames.pageY) = (barY, barY + barHeight)
+    row.frames.pageHeight = pageHeight
+    row.frames.contentHeight = header + max(viewport.height, content)
+    // What shows beyond the end of a page without a list is nobody's.
+    let beyond = pullsPages ? row.overscroll : row.belowBottom
+    row.offset = row.collapsed + (row.list ?? beyond)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let length = length(of: row.page)
+    return row.amounts(
+      outerRange: 0...header, listLength: length, listEnd: length, listOwnsTop: pullsPages)
+  }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    pages[page].map { _ in 0...length(of: page) }
+  }
+}
+
+/// The header scrolls away; the bar follows it, is docked at the bottom, or is on its way between
+/// the docks with the pages below it.
+extension EasyPager.Geometry: LayoutLaw {
+  private var pin: Double { max(0, header - topInset) }
+  private var pageHeight: Double { max(0, viewport.height - bar - topInset) }
+  private var bottomY: Double { viewport.height - bar }
+
+  private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
+
+  func layOut(_ row: inout TraceRecord) {
+    let scrolled = max(0, row.collapsed)
+    let pulled = min(0, row.collapsed)
+    if headerKind == .plain {
+      (row.frames.headerY, row.frames.headerHeight) = (-row.collapsed, header)
+      row.frames.headerOffset = nil
+    } else {
+      (row.frames.headerY, row.frames.headerOffset) = (-pulled, scrolled)
+      row.frames.headerHeight = min(viewport.height + pulled, header - scrolled)
+    }
+    layOutBar(&row)
+    row.frames.pageHeight = pageHeight
+    row.frames.contentHeight = header + bar + pageHeight + length(of: row.page)
+    row.offset = row.collapsed + (row.list ?? row.belowBottom)
+  }
+
+  /// The settled bar, unless the row shows it on its way with the pages below it.
+  private func layOutBar(_ row: inout TraceRecord) {
+    if row.dock != nil, isOnItsWay(row) { return }
+    let bottom = row.dock == .top ? topInset : max(header - row.collapsed, topInset)
+    row.frames.pageY = bottom + bar
+    row.frames.barY = row.dock != .top && isDocked(row) ? bottomY : bottom
+  }
+
+  private func isOnItsWay(_ row: TraceRecord) -> Bool {
+    guard let barY = row.frames.barY, let pageY = row.frames.pageY else { return false }
+    let mayMove = row.owner == .bar || row.phase != .idle
+    // In a smaller viewport it comes from where its dock was.
+    let lowest = max(bottomY, row.lowestDock)
+    return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
+  }
+
+  /// Whether a bar that was not dragged up is at the bottom.
+  func isDocked(_ row: TraceRecord) -> Bool {
+    bottomDock && bottomY > topInset && row.collapsed - row.aboveTop < header - bottomY
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let length = length(of: row.page)
+    // Without a header each list bounces by itself.
+    return row.amounts(
+      outerRange: 0...pin, listLength: length, listEnd: length, listOwnsTop: header == 0)
+  }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    pages[page].map { _ in 0...length(of: page) }
+  }
+}

@@ -1,0 +1,36 @@
+import NestedScroll
+import ScrollModel
+
+// The engine's own enumerations, which scenarios name by their cases.
+
+extension ContentInsetAdjustment: Word {}
+extension ScrollSnapping.Choice: Word {}
+extension WheelPhase: Word {}
+
+extension Axis: Word {
+  var word: String { self == .horizontal ? "x" : "y" }
+}
+
+extension NestedPart: Word {}
+
+extension OtherPages: Word {}
+extension ShortPages: Word {}
+extension RefreshOwner: Word {}
+extension FlingAtListTop: Word {}
+extension ScrollsToTop: Word {}
+extension HeaderResize: Word {}
+extension SheetDragBack: Word {}
+
+extension DetentSheet.DetentChoice: Word {}
+extension EasyPager.HeaderKind: Word {}
+extension SwipePages.HeaderUnderBar: Word {}
+extension SwipePages.Switching: Word {}
+
+extension SwipePages.Mode: Word {
+  var word: String {
+    switch self {
+    case .inset: "inset"
+    case .headerView: "header-view"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+/// Reads traces of a scenario, whoever wrote them.
+struct TraceReader {
+  private let loaded: ScenarioLoader.Loaded
+
+  /// - Parameter loaded: The scenario, with the recordings it replays.
+  init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
+
+  /// The rows of a trace, CSV or JSON Lines.
+  func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
+    let trace = try requirements.read(bytes, file: file)
+    let columns = TraceColumns(trace.names)
+    return trace.rows.map { TraceRecord(columns, $0) }
+  }
+
+  /// The columns of the scenario's own run, but for those that no law looks at.
+  private var requirements: TraceRequirements {
+    let idle: Set<String> = [
+      "velocity_pt_s", "velocity_x_pt_s", "velocity_y_pt_s", "finger_x_pt", "finger_y_pt",
+      "page_position", "hit",
+    ]
+    let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]
+    let lastPage = max(0, loaded.scenario.mostPages - 1)
+    let columns = ownColumns.filter { !idle.contains($0) }.map { name in
+      let values: TraceRequirements.Values =
+        switch name {
+        case "step": .whole(0...loaded.scenario.script.count, isOptional: false)
+        case "frame": .whole(0...Int.max, isOptional: true)
+        case "page": .whole(0...lastPage, isOptional: false)
+        case "detent": .whole(0...Int.max, isOptional: true)
+        case "phase": .words(ScrollPhase.traceNames)
+        case "owner": .words(NestedPart.traceNames + ["none"])
+        case "dock": .words(EasyPager.Dock.traceNames)
+        default: given.contains(name) ? .number : .any
+        }
+      return (name: name, values: values)
+    }
+    return TraceRequirements(
+      columns: columns,
+      remedy: "a trace of this scenario, as scrollsim run writes it, was expected")
+  }
+
+  /// The names in the header of the scenario's own trace.
+  private var ownColumns: [String] {
+    var header: [UInt8] = []
+    // The first row says them all, so that it ends the run.
+    try? ScenarioRunner(loaded).run { row throws(RunStopped) in
+      var writer = TraceWriter(format: .csv)
+      writer.write(row, to: &header)
+      throw RunStopped()
+    }
+    let line = header.prefix { $0 != UInt8(ascii: "\n") }
+    return line.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

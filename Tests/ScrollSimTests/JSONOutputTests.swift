@@ -1,0 +1,79 @@
+import ScrollScenario
+import TestSupport
+import Testing
+
+/// What commands print with `--json`, read back.
+@Suite struct `Output as JSON` {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func json(_ command: String, status: Int32 = 0) throws -> JSONValue {
+    let result = try Shell.run("scrollsim \(command) --json", in: folder)
+    #expect(result.status == status, "\(result.errors)")
+    return try JSONValue(parsing: Array(result.output.utf8), file: command)
+  }
+
+  @Test func `a check has each violation with its rows and its numbers`() throws {
+    let options = "--set system.rules=original --set touchSamplesPerSecond=60"
+    let report = try json("check easy-pager-page-puzzle \(options)", status: 1)
+    guard case .array(let violations) = report["violations"] else {
+      Issue.record("no violations")
+      return
+    }
+    #expect(violations.count == 3)
+    #expect(violations[0]["law"] == .string("I4 attachment"))
+    #expect(violations[0]["subject"] == .string("content_height_pt"))
+    #expect(violations[0]["first"]?["frame"] == .number(28))
+    #expect(violations[0]["amount"] == .number(1000))
+    let right = try json("check segment-pager-fling")
+    #expect(right["violations"] == .array([]))
+  }
+
+  @Test func `a list has every name`() throws {
+    guard case .array(let scenarios) = try json("list") else {
+      Issue.record("no array")
+      return
+    }
+    #expect(scenarios.map { $0["name"] } == BuiltIns.names.map { .string($0) })
+  }
+
+  @Test func `a comparison has rows, columns and events`() throws {
+    let two = try json("compare fling-into-edge --set physics.integration=frame-stepped")
+    #expect(two["rows"]?["shared"] == .number(61))
+    let three = try json("compare recorded-swipe --platform uikit,android,chromium")
+    guard case .array(let runs) = three["runs"] else {
+      Issue.record("no runs")
+      return
+    }
+    #expect(runs.map { $0["name"] } == ["uikit", "android", "chromium"].map { .string($0) })
+  }
+
+  @Test func `a validation has each file and all its errors`() throws {
+    let text = """
+      {"format": 1, "framesPerSecond": 0, "system": {"kind": "scroll-view", "viewport": [390, 844],
+       "displayScale": 0, "content": [390, 4000], "colour": 1}, "script": [{"drag": "far"}, {"lift": 0}, {"wait": -1}]}
+      """
+    let bad = try folder.write(text, to: "bad.json")
+    guard case .array(let files) = try json("validate paging '\(bad)'", status: 65) else {
+      Issue.record("no array")
+      return
+    }
+    #expect(files.map { $0["valid"] } == [.boolean(true), .boolean(false)])
+    #expect(files[0]["errors"] == .array([]))
+    guard case .array(let errors) = files[1]["errors"] else {
+      Issue.record("no errors")
+      return
+    }
+    let places = [
+      "framesPerSecond", "system.displayScale", "system.colour", "script[0]", "script[2]",
+    ]
+    for place in places {
+      let isTold = errors.contains { error in
+        if case .string(let text) = error { text.contains(place) } else { false }
+      }
+      #expect(isTold, "\(place)")
+    }
+    #expect(errors.count == places.count, "\(errors)")
+  }
+}
