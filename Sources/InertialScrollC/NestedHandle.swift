@@ -97,11 +97,12 @@ final class SystemHandle<System: DescribedSystem>: NestedHandle {
     }
     let system = unsafe try System(checking: geometry)
     let length = try checkNumber(length, "inserted")
-    let page = length == 0 ? 0 : try checkPage(page, of: system.listCount, "page")
-    if length != 0, page >= view.system.listCount {
+    let page = length == 0 ? 0 : try checkPage(page, of: view.system.listCount, "page")
+    guard length == 0 || system.listCount == view.system.listCount else {
       throw Refusal(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "page: must exist before the change as well, found \(page)")
+        code: INERTIAL_MISMATCH,
+        message: "geometry.page_count: must stay \(view.system.listCount) when content is "
+          + "inserted, found \(system.listCount)")
     }
     unsafe try change(at: time, callbacks) { _ in
       if length == 0 {

@@ -554,7 +554,8 @@ int32_t inertial_nested_view_advance_frames(
 
 /*
  * Takes another geometry of the same kind and keeps what is on screen. `inserted` is how much the
- * content above what a page shows has grown; 0 for a change of sizes alone.
+ * content above what a page shows has grown, which leaves the number of pages as it is; 0 for a change of
+ * sizes alone.
  */
 int32_t inertial_nested_view_set_geometry(
     inertial_nested_view *view, const inertial_nested_geometry *geometry, double inserted,
@@ -575,7 +576,7 @@ int32_t inertial_nested_view_get_effects(
 
 /* ---- Springs ------------------------------------------------------------------------------- */
 
-/* A spring: m·x'' + c·x' + k·x = 0. */
+/* A spring: m·x'' + c·x' + k·x = 0. Its damping ratio is 0, or at least 0.001. */
 typedef struct {
   double mass;      /* 1e-6 to 1e6 */
   double stiffness; /* 1e-6 to 1e9 */
