@@ -1,8 +1,11 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import ScrollModel
 
 @c @implementation
-func inertial_behavior_init(
+public func inertial_behavior_init(
   _ behavior: UnsafeMutablePointer<inertial_behavior>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

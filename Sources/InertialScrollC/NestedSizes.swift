@@ -1,9 +1,12 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import NestedScroll
 import ScrollModel
 
 @c @implementation
-func inertial_nested_geometry_init(
+public func inertial_nested_geometry_init(
   _ geometry: UnsafeMutablePointer<inertial_nested_geometry>!, _ kind: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

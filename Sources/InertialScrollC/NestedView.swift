@@ -1,9 +1,12 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import NestedScroll
 import ScrollModel
 
 @c @implementation
-func inertial_nested_view_create(
+public func inertial_nested_view_create(
   _ geometry: UnsafePointer<inertial_nested_geometry>!,
   _ physics: UnsafePointer<inertial_physics>!, _ behavior: UnsafePointer<inertial_behavior>!,
   _ display_scale: Double, _ view: UnsafeMutablePointer<OpaquePointer?>!,
@@ -39,7 +42,7 @@ func inertial_nested_view_create(
 }
 
 @c @implementation
-func inertial_nested_view_copy(
+public func inertial_nested_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -52,7 +55,7 @@ func inertial_nested_view_copy(
 }
 
 @c @implementation
-func inertial_nested_view_destroy(
+public func inertial_nested_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
@@ -61,7 +64,7 @@ func inertial_nested_view_destroy(
 }
 
 @c @implementation
-func inertial_nested_view_handle(
+public func inertial_nested_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -73,7 +76,7 @@ func inertial_nested_view_handle(
 }
 
 @c @implementation
-func inertial_nested_view_advance(
+public func inertial_nested_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -84,7 +87,7 @@ func inertial_nested_view_advance(
 }
 
 @c @implementation
-func inertial_nested_view_advance_frames(
+public func inertial_nested_view_advance_frames(
   _ view: OpaquePointer!, _ times: UnsafePointer<Double>!, _ count: Int,
   _ states: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -103,7 +106,7 @@ func inertial_nested_view_advance_frames(
 }
 
 @c @implementation
-func inertial_nested_view_set_geometry(
+public func inertial_nested_view_set_geometry(
   _ view: OpaquePointer!, _ geometry: UnsafePointer<inertial_nested_geometry>!,
   _ inserted: Double, _ page: Int64, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -117,7 +120,7 @@ func inertial_nested_view_set_geometry(
 }
 
 @c @implementation
-func inertial_nested_view_get_state(
+public func inertial_nested_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -130,7 +133,7 @@ func inertial_nested_view_get_state(
 }
 
 @c @implementation
-func inertial_nested_view_get_inner_offset(
+public func inertial_nested_view_get_inner_offset(
   _ view: OpaquePointer!, _ page: Int64, _ offset: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -142,7 +145,7 @@ func inertial_nested_view_get_inner_offset(
 }
 
 @c @implementation
-func inertial_nested_view_get_effects(
+public func inertial_nested_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

@@ -1,9 +1,12 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import ScrollDynamics
 import ScrollModel
 
 @c @implementation
-func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
+public func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
   let platforms = ScrollPlatform.all
   guard platforms.indices.contains(Int(platform)) else { return nil }
   return unsafe UnsafeRawPointer(platforms[Int(platform)].name.utf8Start)
@@ -11,7 +14,7 @@ func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
 }
 
 @c @implementation
-func inertial_physics_init(
+public func inertial_physics_init(
   _ physics: UnsafeMutablePointer<inertial_physics>!, _ platform: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

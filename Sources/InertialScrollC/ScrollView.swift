@@ -1,8 +1,11 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import ScrollModel
 
 @c @implementation
-func inertial_scroll_view_create(
+public func inertial_scroll_view_create(
   _ geometry: UnsafePointer<inertial_geometry>!, _ physics: UnsafePointer<inertial_physics>!,
   _ behavior: UnsafePointer<inertial_behavior>!, _ offset: UnsafePointer<inertial_vector>!,
   _ view: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -21,7 +24,7 @@ func inertial_scroll_view_create(
 }
 
 @c @implementation
-func inertial_scroll_view_copy(
+public func inertial_scroll_view_copy(
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -34,7 +37,7 @@ func inertial_scroll_view_copy(
 }
 
 @c @implementation
-func inertial_scroll_view_destroy(
+public func inertial_scroll_view_destroy(
   _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
@@ -43,7 +46,7 @@ func inertial_scroll_view_destroy(
 }
 
 @c @implementation
-func inertial_scroll_view_handle(
+public func inertial_scroll_view_handle(
   _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -56,7 +59,7 @@ func inertial_scroll_view_handle(
 }
 
 @c @implementation
-func inertial_scroll_view_advance(
+public func inertial_scroll_view_advance(
   _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -67,7 +70,7 @@ func inertial_scroll_view_advance(
 }
 
 @c @implementation
-func inertial_scroll_view_advance_frames(
+public func inertial_scroll_view_advance_frames(
   _ view: OpaquePointer!, _ times: UnsafePointer<Double>!, _ count: Int,
   _ offsets: UnsafeMutablePointer<inertial_vector>!,
   _ velocities: UnsafeMutablePointer<inertial_vector>!, _ phases: UnsafeMutablePointer<Int32>!,
@@ -105,7 +108,7 @@ func checkTimes(
 }
 
 @c @implementation
-func inertial_scroll_view_set_geometry(
+public func inertial_scroll_view_set_geometry(
   _ view: OpaquePointer!, _ geometry: UnsafePointer<inertial_geometry>!,
   _ inserted_before: inertial_vector, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
@@ -121,7 +124,7 @@ func inertial_scroll_view_set_geometry(
 }
 
 @c @implementation
-func inertial_scroll_view_set_physics(
+public func inertial_scroll_view_set_physics(
   _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -134,7 +137,7 @@ func inertial_scroll_view_set_physics(
 }
 
 @c @implementation
-func inertial_scroll_view_set_behavior(
+public func inertial_scroll_view_set_behavior(
   _ view: OpaquePointer!, _ behavior: UnsafePointer<inertial_behavior>!, _ time: Double,
   _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

@@ -1,8 +1,11 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import ScrollModel
 
 @c @implementation
-func inertial_scroll_view_get_state(
+public func inertial_scroll_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_scroll_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -14,7 +17,7 @@ func inertial_scroll_view_get_state(
 }
 
 @c @implementation
-func inertial_scroll_view_get_target(
+public func inertial_scroll_view_get_target(
   _ view: OpaquePointer!, _ target: UnsafeMutablePointer<inertial_vector>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -26,7 +29,7 @@ func inertial_scroll_view_get_target(
 }
 
 @c @implementation
-func inertial_scroll_view_get_settling_time(
+public func inertial_scroll_view_get_settling_time(
   _ view: OpaquePointer!, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -38,7 +41,7 @@ func inertial_scroll_view_get_settling_time(
 }
 
 @c @implementation
-func inertial_scroll_view_get_time_at(
+public func inertial_scroll_view_get_time_at(
   _ view: OpaquePointer!, _ axis: Int32, _ offset: Double, _ time: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -52,7 +55,7 @@ func inertial_scroll_view_get_time_at(
 }
 
 @c @implementation
-func inertial_scroll_view_get_effects(
+public func inertial_scroll_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

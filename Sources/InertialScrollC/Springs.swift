@@ -1,8 +1,11 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import ScrollDynamics
 
 @c @implementation
-func inertial_spring_from_response(
+public func inertial_spring_from_response(
   _ response: Double, _ damping_ratio: Double, _ spring: UnsafeMutablePointer<inertial_spring>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -17,7 +20,7 @@ func inertial_spring_from_response(
 }
 
 @c @implementation
-func inertial_spring_from_duration(
+public func inertial_spring_from_duration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<inertial_spring>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -32,7 +35,7 @@ func inertial_spring_from_duration(
 }
 
 @c @implementation
-func inertial_spring_describe(
+public func inertial_spring_describe(
   _ spring: UnsafePointer<inertial_spring>!,
   _ info: UnsafeMutablePointer<inertial_spring_info>!,
   _ error: UnsafeMutablePointer<inertial_error>!

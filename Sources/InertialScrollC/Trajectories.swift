@@ -1,8 +1,11 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 import ScrollDynamics
 
 @c @implementation
-func inertial_trajectory_init(
+public func inertial_trajectory_init(
   _ trajectory: UnsafeMutablePointer<inertial_trajectory>!, _ law: Int32,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
@@ -28,7 +31,7 @@ func inertial_trajectory_init(
 }
 
 @c @implementation
-func inertial_trajectories_sample(
+public func inertial_trajectories_sample(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ trajectory_count: Int,
   _ times: UnsafePointer<Double>!, _ time_count: Int,
   _ positions: UnsafeMutablePointer<Double>!, _ velocities: UnsafeMutablePointer<Double>!,
@@ -61,7 +64,7 @@ func inertial_trajectories_sample(
 }
 
 @c @implementation
-func inertial_trajectories_describe(
+public func inertial_trajectories_describe(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ count: Int,
   _ infos: UnsafeMutablePointer<inertial_trajectory_info>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -80,7 +83,7 @@ func inertial_trajectories_describe(
 }
 
 @c @implementation
-func inertial_trajectories_times_at(
+public func inertial_trajectories_times_at(
   _ trajectories: UnsafePointer<inertial_trajectory>!, _ positions: UnsafePointer<Double>!,
   _ count: Int, _ times: UnsafeMutablePointer<Double>!,
   _ error: UnsafeMutablePointer<inertial_error>!
@@ -98,7 +101,7 @@ func inertial_trajectories_times_at(
 }
 
 @c @implementation
-func inertial_trajectory_events(
+public func inertial_trajectory_events(
   _ trajectory: UnsafePointer<inertial_trajectory>!,
   _ events: UnsafeMutablePointer<inertial_motion_event>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!

@@ -1,15 +1,18 @@
-import CInertialScroll
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
 
 /// The version of the library, as its package configuration has it.
 private let version: StaticString = "0.1.0"
 
 @c @implementation
-func inertial_version() -> UnsafePointer<CChar>! {
+public func inertial_version() -> UnsafePointer<CChar>! {
   unsafe UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 @c @implementation
-func inertial_check_abi(
+public func inertial_check_abi(
   _ abi_version: Int32, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
@@ -22,7 +25,7 @@ func inertial_check_abi(
 }
 
 @c @implementation
-func inertial_struct_size(_ structure: Int32) -> Int {
+public func inertial_struct_size(_ structure: Int32) -> Int {
   switch Int(structure) {
   case INERTIAL_STRUCT_ERROR: MemoryLayout<inertial_error>.stride
   case INERTIAL_STRUCT_GEOMETRY: MemoryLayout<inertial_geometry>.stride
