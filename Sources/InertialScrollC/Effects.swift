@@ -62,6 +62,9 @@ extension inertial_effect {
   init(_ effect: NestedEffect, at time: Double) {
     switch effect {
     case .scroll(let effect): self.init(effect, at: time)
+    case .page(let effect):
+      self.init(effect, at: time)
+      is_of_pages = InertialScrollC.flag(true)
     case .handedOver(let from, let to, let instant):
       self.init(INERTIAL_HANDED_OVER, at: instant)
       self.from = Int32(constant(from))

@@ -136,6 +136,14 @@ def test_a_nested_fling_is_that_of_one_scroll_view(system):
     assert "<polyline" in frames._repr_svg_() and system in repr(view)
 
 
+def test_the_scroll_view_of_the_pages_reports_as_such():
+    view = nested("segmentPager")
+    effects = view.show_page(1, 0, animated=True) + view.advance(2)
+    assert view.state.page == 1 and view.state.page_position == 1
+    assert [effect.values["page"] for effect in effects if effect.kind == "pageChanged"] == [1]
+    assert {effect.of_pages for effect in effects} == {True, False}
+
+
 def test_the_hand_over_is_solved_for():
     view = nested("segmentPager")
     view.drag_began("list", 0)

@@ -307,6 +307,7 @@ typedef struct {
   int32_t axis; /* INERTIAL_AXIS_... */
   int32_t from; /* INERTIAL_PART_... */
   int32_t to;
+  int32_t is_of_pages; /* flag: of a nested view, its scroll view of the pages reports it */
   int64_t page;
   double time;  /* the exact instant where the kind names it, else the time of the call */
   double distance;

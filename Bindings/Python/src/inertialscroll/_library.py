@@ -122,6 +122,7 @@ class Effect(Structure):
         ("axis", c_int32),
         ("from_", c_int32),
         ("to", c_int32),
+        ("is_of_pages", c_int32),
         ("page", c_int64),
         ("time", c_double),
         ("distance", c_double),

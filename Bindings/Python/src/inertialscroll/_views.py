@@ -42,12 +42,14 @@ class Effect:
     """What a scroll view reports: UIScrollView's delegate calls, and solved events.
 
     kind: one of ``EFFECTS``; time: seconds, exact where the kind is a solved event;
-    values: what else belongs to it, by name.
+    values: what else belongs to it, by name; of_pages: whether the scroll view of a nested view's
+    pages reports it.
     """
 
     kind: str
     time: float
     values: dict[str, Any] = field(default_factory=dict)
+    of_pages: bool = False
 
 
 def _effect(effect: c.Effect) -> Effect:
@@ -73,7 +75,7 @@ def _effect(effect: c.Effect) -> Effect:
         values["page"] = effect.page
     elif kind in ("barWillPan", "barDidPan"):
         values["dock"] = "top" if effect.flag else "bottom"
-    return Effect(kind, effect.time, values)
+    return Effect(kind, effect.time, values, bool(effect.is_of_pages))
 
 
 @dataclass(frozen=True)
