@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ScrollModel", targets: ["ScrollModel"]),
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
     .library(name: "ScrollTrace", targets: ["ScrollTrace"]),
+    .library(name: "InertialScrollC", targets: ["CInertialScroll", "InertialScrollC"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
   ],
   targets: [
@@ -38,6 +39,14 @@ let package = Package(
 
     .target(
       name: "PublishedOriginals", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
+      swiftSettings: settings),
+
+    // MARK: The C interface of the engine, for every other language
+
+    .target(name: "CInertialScroll"),
+    .target(
+      name: "InertialScrollC",
+      dependencies: ["CInertialScroll", "NestedScroll", "ScrollDynamics", "ScrollModel"],
       swiftSettings: settings),
 
     // MARK: Traces and scenarios
@@ -101,6 +110,13 @@ let package = Package(
     .testTarget(
       name: "NestedScrollTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "InertialScrollCTests",
+      dependencies: [
+        "CInertialScroll", "InertialScrollC", "NestedScroll", "ScrollDynamics", "ScrollModel",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollTraceTests",

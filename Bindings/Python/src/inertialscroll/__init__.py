@@ -1,0 +1,41 @@
+"""InertialScroll: the scroll view as a pure function.
+
+Lengths are in points, times in seconds, velocities in points per second; y grows downwards, and an
+offset grows when the finger moves up. What the library refuses raises InertialScrollError with the
+place and what is allowed, and has changed nothing.
+"""
+
+from ._library import VERSION as __version__
+from ._library import InertialScrollError
+from ._motions import MotionEvent, Samples, Spring, Trajectory
+from ._nested import SYSTEMS, NestedFrames, NestedGeometry, NestedScrollView, NestedState
+from ._physics import COMPATIBILITY, PLATFORMS, Physics
+from ._scroll_view import Frames, Geometry, ScrollView
+from ._views import EFFECTS, PARTS, PHASES, WHEEL_PHASES, Behavior, Effect, Snapping
+
+__all__ = [
+    "COMPATIBILITY",
+    "EFFECTS",
+    "PARTS",
+    "PHASES",
+    "PLATFORMS",
+    "SYSTEMS",
+    "WHEEL_PHASES",
+    "Behavior",
+    "Effect",
+    "Frames",
+    "Geometry",
+    "InertialScrollError",
+    "MotionEvent",
+    "NestedFrames",
+    "NestedGeometry",
+    "NestedScrollView",
+    "NestedState",
+    "Physics",
+    "Samples",
+    "ScrollView",
+    "Snapping",
+    "Spring",
+    "Trajectory",
+    "__version__",
+]

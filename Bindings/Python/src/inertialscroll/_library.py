@@ -1,0 +1,368 @@
+"""The C library: its structs, its functions, and its errors as exceptions.
+
+The structs are those of ``inertialscroll.h``, field by field; the sizes are held against the library's
+own when it is loaded.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t
+from ctypes import c_void_p
+from pathlib import Path
+
+ABI_VERSION = 1
+
+
+class InertialScrollError(ValueError):
+    """A call that the library has refused; nothing has changed.
+
+    The message has the place, what is allowed and what was found. ``code`` is one of the header's.
+    """
+
+    def __init__(self, message: str, code: int):
+        super().__init__(message)
+        self.code = code
+
+
+class Error(Structure):
+    _fields_ = [("code", c_int32), ("message", c_char * 252)]
+
+
+class Vector(Structure):
+    _fields_ = [("x", c_double), ("y", c_double)]
+
+
+class Size(Structure):
+    _fields_ = [("width", c_double), ("height", c_double)]
+
+
+class Insets(Structure):
+    _fields_ = [("top", c_double), ("left", c_double), ("bottom", c_double), ("right", c_double)]
+
+
+class Geometry(Structure):
+    _fields_ = [
+        ("content_size", Size),
+        ("container_size", Size),
+        ("content_inset", Insets),
+        ("safe_area_insets", Insets),
+        ("display_scale", c_double),
+        ("content_inset_adjustment", c_int32),
+    ]
+
+
+class Physics(Structure):
+    _fields_ = [
+        ("platform", c_int32),
+        ("compatibility", c_int32),
+        ("pixels_per_point", c_double),
+        ("deceleration_rate", c_double),
+        ("rubber_band_coefficient", c_double),
+        ("minimum_fling_velocity", c_double),
+        ("maximum_fling_velocity", c_double),
+        ("touch_slop", c_double),
+        ("maximum_frames_per_second", c_double),
+        ("raises_velocity", c_int32),
+        ("repeated_flicks", c_int32),
+    ]
+
+
+class Snapping(Structure):
+    _fields_ = [
+        ("kind", c_int32),
+        ("choice", c_int32),
+        ("interval", c_double),
+        ("origin", c_double),
+        ("offsets", POINTER(c_double)),
+        ("offset_count", c_size_t),
+        ("proximity", c_double),
+        ("moves_at_most_one", c_int32),
+    ]
+
+
+class Behavior(Structure):
+    _fields_ = [
+        ("bounces_horizontally", c_int32),
+        ("bounces_vertically", c_int32),
+        ("always_bounces_horizontally", c_int32),
+        ("always_bounces_vertically", c_int32),
+        ("is_paging_enabled", c_int32),
+        ("is_directional_lock_enabled", c_int32),
+        ("is_right_to_left", c_int32),
+        ("has_refresh_control", c_int32),
+        ("page_size", Size),
+        ("horizontal_snapping", Snapping),
+        ("vertical_snapping", Snapping),
+        ("refresh_height", c_double),
+        ("refresh_threshold", c_double),
+        ("approaching_end_distance", c_double),
+    ]
+
+
+class Event(Structure):
+    _fields_ = [
+        ("kind", c_int32),
+        ("flag", c_int32),
+        ("phase", c_int32),
+        ("part", c_int32),
+        ("page", c_int64),
+        ("vector", Vector),
+        ("size", Size),
+        ("value", c_double),
+    ]
+
+
+class Effect(Structure):
+    _fields_ = [
+        ("kind", c_int32),
+        ("flag", c_int32),
+        ("edge", c_int32),
+        ("axis", c_int32),
+        ("from_", c_int32),
+        ("to", c_int32),
+        ("is_of_pages", c_int32),
+        ("page", c_int64),
+        ("time", c_double),
+        ("distance", c_double),
+        ("velocity", Vector),
+        ("target", Vector),
+        ("inset", Insets),
+    ]
+
+
+EMIT = ctypes.CFUNCTYPE(None, c_void_p, POINTER(Effect))
+WILL_END_DRAGGING = ctypes.CFUNCTYPE(None, c_void_p, Vector, POINTER(Vector))
+
+
+class Callbacks(Structure):
+    _fields_ = [("emit", EMIT), ("will_end_dragging", WILL_END_DRAGGING), ("context", c_void_p)]
+
+
+class ScrollViewState(Structure):
+    _fields_ = [
+        ("offset", Vector),
+        ("velocity", Vector),
+        ("overscroll", Vector),
+        ("lower", Vector),
+        ("upper", Vector),
+        ("stretch", Insets),
+        ("next_event_time", c_double),
+        ("phase", c_int32),
+        ("is_tracking", c_int32),
+        ("is_moving", c_int32),
+        ("is_refreshing", c_int32),
+    ]
+
+
+class NestedGeometry(Structure):
+    _fields_ = [
+        (name, c_int32)
+        for name in (
+            "kind other_pages short_pages refresh_owner fling_at_list_top scrolls_to_top "
+            "header_resize sheet_drag_back detent_choice has_button header_scrolls bottom_dock "
+            "is_header_inset header_sticks bar_scrolls"
+        ).split()
+    ] + [
+        ("viewport", Size),
+        ("pages", POINTER(c_double)),
+        ("page_count", c_size_t),
+        ("detents", POINTER(c_double)),
+        ("detent_count", c_size_t),
+        ("detent", c_int64),
+        ("header", c_double),
+        ("header_minimum", c_double),
+        ("header_shown", c_double),
+        ("bar", c_double),
+        ("top_inset", c_double),
+        ("bottom_inset", c_double),
+        ("refresh_height", c_double),
+        ("refresh_threshold", c_double),
+    ]
+
+
+class NestedViewState(Structure):
+    _fields_ = [
+        ("offset", c_double),
+        ("velocity", c_double),
+        ("overscroll", c_double),
+        ("page_position", c_double),
+        ("next_event_time", c_double),
+        ("page", c_int64),
+        ("phase", c_int32),
+        ("consumer", c_int32),
+        ("is_moving", c_int32),
+        ("is_refreshing", c_int32),
+        ("header_y", c_double),
+        ("header_height", c_double),
+        ("header_offset", c_double),
+        ("bar_y", c_double),
+        ("page_y", c_double),
+        ("page_height", c_double),
+        ("content_height", c_double),
+        ("first_row_y", c_double),
+        ("sheet_offset", c_double),
+        ("sheet_y", c_double),
+    ]
+
+
+class Spring(Structure):
+    _fields_ = [("mass", c_double), ("stiffness", c_double), ("damping", c_double)]
+
+
+class SpringInfo(Structure):
+    _fields_ = [
+        ("response", c_double),
+        ("damping_ratio", c_double),
+        ("bounce", c_double),
+        ("angular_frequency", c_double),
+    ]
+
+
+class Trajectory(Structure):
+    _fields_ = [
+        ("law", c_int32),
+        ("bounces_lower", c_int32),
+        ("bounces_upper", c_int32),
+        ("position", c_double),
+        ("velocity", c_double),
+        ("target", c_double),
+        ("lower", c_double),
+        ("upper", c_double),
+        ("viewport_length", c_double),
+        ("display_scale", c_double),
+        ("duration", c_double),
+        ("curve", c_double * 4),
+        ("spring", Spring),
+        ("physics", Physics),
+    ]
+
+
+class TrajectoryInfo(Structure):
+    _fields_ = [
+        ("duration", c_double),
+        ("rest_position", c_double),
+        ("peak_time", c_double),
+        ("peak_position", c_double),
+    ]
+
+
+class MotionEvent(Structure):
+    _fields_ = [("kind", c_int32), ("end", c_int32), ("time", c_double), ("position", c_double)]
+
+
+# In the order of the header's INERTIAL_STRUCT_... constants.
+_STRUCTS = (
+    Error,
+    Geometry,
+    Physics,
+    Behavior,
+    Event,
+    Effect,
+    ScrollViewState,
+    NestedGeometry,
+    NestedViewState,
+    Trajectory,
+    TrajectoryInfo,
+    MotionEvent,
+)
+
+_HANDLE, _COUNT = c_void_p, c_size_t
+
+# The arguments of every function that reports an error, without that last argument. Arrays are
+# addresses, so that NumPy's need no conversion.
+_FUNCTIONS = {
+    "check_abi": [c_int32],
+    "physics_init": [POINTER(Physics), c_int32],
+    "behavior_init": [POINTER(Behavior)],
+    "scroll_view_create": [
+        POINTER(Geometry), POINTER(Physics), POINTER(Behavior), POINTER(Vector), POINTER(_HANDLE)
+    ],
+    "scroll_view_copy": [_HANDLE, POINTER(_HANDLE)],
+    "scroll_view_destroy": [_HANDLE],
+    "scroll_view_handle": [_HANDLE, POINTER(Event), c_double, POINTER(Callbacks)],
+    "scroll_view_advance": [_HANDLE, c_double, POINTER(Callbacks)],
+    "scroll_view_advance_frames": [
+        _HANDLE, c_void_p, _COUNT, c_void_p, c_void_p, c_void_p, POINTER(Callbacks)
+    ],
+    "scroll_view_set_geometry": [
+        _HANDLE, POINTER(Geometry), Vector, c_double, POINTER(Callbacks)
+    ],
+    "scroll_view_set_physics": [_HANDLE, POINTER(Physics), c_double, POINTER(Callbacks)],
+    "scroll_view_set_behavior": [_HANDLE, POINTER(Behavior), c_double, POINTER(Callbacks)],
+    "scroll_view_get_state": [_HANDLE, POINTER(ScrollViewState)],
+    "scroll_view_get_target": [_HANDLE, POINTER(Vector)],
+    "scroll_view_get_settling_time": [_HANDLE, POINTER(c_double)],
+    "scroll_view_get_time_at": [_HANDLE, c_int32, c_double, POINTER(c_double)],
+    "scroll_view_get_effects": [_HANDLE, POINTER(Effect), _COUNT, POINTER(_COUNT)],
+    "nested_geometry_init": [POINTER(NestedGeometry), c_int32],
+    "nested_view_create": [
+        POINTER(NestedGeometry), POINTER(Physics), POINTER(Behavior), c_double, POINTER(_HANDLE)
+    ],
+    "nested_view_copy": [_HANDLE, POINTER(_HANDLE)],
+    "nested_view_destroy": [_HANDLE],
+    "nested_view_handle": [_HANDLE, POINTER(Event), c_double, POINTER(Callbacks)],
+    "nested_view_advance": [_HANDLE, c_double, POINTER(Callbacks)],
+    "nested_view_advance_frames": [_HANDLE, c_void_p, _COUNT, c_void_p, POINTER(Callbacks)],
+    "nested_view_set_geometry": [
+        _HANDLE, POINTER(NestedGeometry), c_double, c_int64, c_double, POINTER(Callbacks)
+    ],
+    "nested_view_get_state": [_HANDLE, POINTER(NestedViewState)],
+    "nested_view_get_inner_offset": [_HANDLE, c_int64, POINTER(c_double)],
+    "nested_view_get_effects": [_HANDLE, POINTER(Effect), _COUNT, POINTER(_COUNT)],
+    "spring_from_response": [c_double, c_double, POINTER(Spring)],
+    "spring_from_duration": [c_double, c_double, POINTER(Spring)],
+    "spring_describe": [POINTER(Spring), POINTER(SpringInfo)],
+    "trajectory_init": [POINTER(Trajectory), c_int32],
+    "trajectories_sample": [c_void_p, _COUNT, c_void_p, _COUNT, c_void_p, c_void_p],
+    "trajectories_describe": [c_void_p, _COUNT, c_void_p],
+    "trajectories_times_at": [c_void_p, c_void_p, _COUNT, c_void_p],
+    "trajectory_events": [c_void_p, c_void_p, _COUNT, POINTER(_COUNT)],
+}
+
+
+def _load() -> ctypes.CDLL:
+    # A plain library: its calls release the interpreter's lock.
+    loaded = ctypes.CDLL(str(Path(__file__).with_name("libinertialscroll.so")))
+    loaded.inertial_version.restype = c_char_p
+    loaded.inertial_platform_name.restype = c_char_p
+    loaded.inertial_platform_name.argtypes = [c_int32]
+    loaded.inertial_struct_size.restype = c_size_t
+    loaded.inertial_struct_size.argtypes = [c_int32]
+    for name, arguments in _FUNCTIONS.items():
+        function = getattr(loaded, f"inertial_{name}")
+        function.restype = c_int32
+        function.argtypes = [*arguments, POINTER(Error)]
+    return loaded
+
+
+library = _load()
+
+
+def call(name: str, *arguments: object) -> None:
+    """Calls a function of the library by its name without ``inertial_``.
+
+    Raises InertialScrollError with the library's message if the call is refused.
+    """
+    error = Error()
+    if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
+        raise InertialScrollError(error.message.decode(), error.code)
+
+
+def optional(value: float | None, absent: float) -> float:
+    """A number that C knows by another number if there is none."""
+    return absent if value is None else value
+
+
+def finite_or_none(value: float) -> float | None:
+    """A number, or None for NaN and infinity."""
+    return value if math.isfinite(value) else None
+
+
+call("check_abi", ABI_VERSION)
+for _index, _struct in enumerate(_STRUCTS):
+    if library.inertial_struct_size(_index) != ctypes.sizeof(_struct):
+        raise ImportError(f"{_struct.__name__}: the library has another size of this struct")
+
+VERSION: str = library.inertial_version().decode()

@@ -1,0 +1,287 @@
+"""Springs and trajectories: closed-form motions of one axis, one or many at once."""
+
+from __future__ import annotations
+
+from ctypes import byref, c_size_t
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from . import _library as c
+from . import _svg
+from ._physics import Physics, physics_struct
+
+Array = NDArray[np.float64]
+
+_RECORD = np.dtype(c.Trajectory)
+_INFO = np.dtype(c.TrajectoryInfo)
+_EVENT = np.dtype(c.MotionEvent)
+
+
+@dataclass(frozen=True)
+class Spring:
+    """A spring, m·x″ + c·x′ + k·x = 0.
+
+    mass: 1e-6 to 1e6; stiffness: 1e-6 to 1e9; damping: 0 to 1e9.
+    """
+
+    stiffness: float
+    damping: float
+    mass: float = 1
+
+    @classmethod
+    def from_response(cls, response: float, damping_ratio: float = 1) -> Spring:
+        """By the undamped period in seconds, 0.001 to 1000, and the damping ratio, 0 to 1000."""
+        spring = c.Spring()
+        c.call("spring_from_response", response, damping_ratio, byref(spring))
+        return cls(spring.stiffness, spring.damping, spring.mass)
+
+    @classmethod
+    def from_duration(cls, duration: float, bounce: float = 0) -> Spring:
+        """By SwiftUI's duration in seconds, 0.001 to 1000, and bounce, -0.999 to 1."""
+        spring = c.Spring()
+        c.call("spring_from_duration", duration, bounce, byref(spring))
+        return cls(spring.stiffness, spring.damping, spring.mass)
+
+    def _info(self) -> c.SpringInfo:
+        info = c.SpringInfo()
+        c.call(
+            "spring_describe", byref(c.Spring(self.mass, self.stiffness, self.damping)), byref(info)
+        )
+        return info
+
+    @property
+    def response(self) -> float:
+        """The undamped period, in seconds."""
+        return self._info().response
+
+    @property
+    def damping_ratio(self) -> float:
+        """The damping ratio; 1 is critical."""
+        return self._info().damping_ratio
+
+    @property
+    def bounce(self) -> float:
+        """SwiftUI's bounce."""
+        return self._info().bounce
+
+    @property
+    def angular_frequency(self) -> float:
+        """The undamped angular frequency, in radians per second."""
+        return self._info().angular_frequency
+
+    def trajectory(
+        self, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
+    ) -> Trajectory:
+        """The motion of the spring: positions in points, velocity in points per second."""
+        return Trajectory.spring(self, start, target, velocity)
+
+    def _repr_svg_(self) -> str:
+        return self.trajectory(0, 1000)._repr_svg_()
+
+
+class Samples(NamedTuple):
+    """What motions show at times: arrays of one shape."""
+
+    #: Positions, in points.
+    position: Array
+    #: Velocities, in points per second.
+    velocity: Array
+
+
+@dataclass(frozen=True)
+class MotionEvent:
+    """Something that happens at one instant of a motion.
+
+    kind: "edge", "peak" or "rest"; end: "lower" or "upper" for an edge, else None;
+    time: seconds since the start; position: points.
+    """
+
+    kind: str
+    end: str | None
+    time: float
+    position: float
+
+
+class Trajectory:
+    """One motion of one axis, or an array of motions.
+
+    Parameters are numbers or arrays, which are broadcast against each other; ``shape`` is what
+    comes out. Positions are in points, velocities in points per second, times in seconds.
+    """
+
+    def __init__(self, records: NDArray[np.void]):
+        self._records = records
+
+    @classmethod
+    def _make(cls, law: int, physics: Physics | str, **fields: ArrayLike) -> Trajectory:
+        template = c.Trajectory()
+        c.call("trajectory_init", byref(template), law)
+        template.physics = physics_struct(physics)
+        arrays = {name: np.asarray(value, np.float64) for name, value in fields.items()}
+        shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
+        records = np.empty(shape, _RECORD)
+        records[...] = np.frombuffer(template, _RECORD)[0]
+        for name, array in arrays.items():
+            group, _, field = name.partition("__")
+            (records[group][field] if field else records[group])[...] = array
+        return cls(records)
+
+    @classmethod
+    def fling(
+        cls,
+        velocity: ArrayLike,
+        position: ArrayLike = 0,
+        *,
+        physics: Physics | str = "uikit",
+        lower: ArrayLike = -np.inf,
+        upper: ArrayLike = np.inf,
+        bounces: bool = True,
+        viewport_length: ArrayLike = np.inf,
+        display_scale: ArrayLike = 0,
+    ) -> Trajectory:
+        """A release under a platform's physics, between the ends ``lower`` and ``upper``.
+
+        ``viewport_length`` in points is what the edges of some platforms depend on;
+        ``display_scale`` in pixels per point lets it rest on whole pixels, 0 anywhere.
+        """
+        result = cls._make(
+            0, physics, velocity=velocity, position=position, lower=lower, upper=upper,
+            viewport_length=viewport_length, display_scale=display_scale,
+        )
+        result._records["bounces_lower"] = result._records["bounces_upper"] = bounces
+        return result
+
+    @classmethod
+    def spring(
+        cls, spring: Spring, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
+    ) -> Trajectory:
+        """A spring that draws the content from ``start`` to ``target``."""
+        return cls._make(
+            1, "uikit", position=start, target=target, velocity=velocity,
+            spring__mass=spring.mass, spring__stiffness=spring.stiffness,
+            spring__damping=spring.damping,
+        )
+
+    @classmethod
+    def eased(
+        cls,
+        start: ArrayLike,
+        target: ArrayLike,
+        duration: ArrayLike = 0.3,
+        curve: tuple[float, float, float, float] = (0.42, 0, 0.58, 1),
+    ) -> Trajectory:
+        """A movement in ``duration`` seconds along a cubic Bézier curve x1, y1, x2, y2."""
+        result = cls._make(2, "uikit", position=start, target=target, duration=duration)
+        result._records["curve"] = curve
+        return result
+
+    @classmethod
+    def retargeted(
+        cls,
+        start: ArrayLike,
+        target: ArrayLike,
+        velocity: ArrayLike,
+        *,
+        physics: Physics | str = "uikit",
+    ) -> Trajectory:
+        """UIKit's release to a target that is not its own, as willEndDragging asks for."""
+        return cls._make(3, physics, position=start, target=target, velocity=velocity)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of the parameters."""
+        return self._records.shape
+
+    def __getitem__(self, index: object) -> Trajectory:
+        """Some of the motions, as of an array."""
+        # A copy: an element alone would be a record without a shape.
+        return Trajectory(np.array(self._records[index], _RECORD))
+
+    def _flat(self) -> NDArray[np.void]:
+        return np.ascontiguousarray(self._records).reshape(-1)
+
+    def sample(self, times: ArrayLike) -> Samples:
+        """Positions and velocities at times, in seconds: arrays of shape ``shape + times.shape``."""
+        times = np.asarray(times, np.float64, order="C")
+        records = self._flat()
+        positions = np.empty(self.shape + times.shape)
+        velocities = np.empty_like(positions)
+        c.call(
+            "trajectories_sample", records.ctypes.data, records.size, times.ctypes.data, times.size,
+            positions.ctypes.data, velocities.ctypes.data,
+        )
+        return Samples(positions, velocities)
+
+    def _describe(self, field: str) -> Array:
+        records = self._flat()
+        infos = np.empty(self.shape, _INFO)
+        c.call("trajectories_describe", records.ctypes.data, records.size, infos.ctypes.data)
+        return infos[field]
+
+    @property
+    def duration(self) -> Array:
+        """When each motion rests, in seconds; infinity for never."""
+        return self._describe("duration")
+
+    @property
+    def rest_position(self) -> Array:
+        """Where each motion rests, in points."""
+        return self._describe("rest_position")
+
+    @property
+    def peak_time(self) -> Array:
+        """When each motion first turns round, in seconds; NaN if it does not."""
+        return self._describe("peak_time")
+
+    @property
+    def peak_position(self) -> Array:
+        """Where each motion first turns round, in points; NaN if it does not."""
+        return self._describe("peak_position")
+
+    def time_at(self, position: ArrayLike) -> Array:
+        """When each motion is first at a position, in seconds; infinity for never."""
+        shape = np.broadcast_shapes(self.shape, np.shape(position))
+        records = np.ascontiguousarray(np.broadcast_to(self._records, shape)).reshape(-1)
+        places = np.ascontiguousarray(np.broadcast_to(np.asarray(position, np.float64), shape))
+        times = np.empty(shape)
+        c.call(
+            "trajectories_times_at", records.ctypes.data, places.ctypes.data, records.size,
+            times.ctypes.data,
+        )
+        return times
+
+    def events(self, limit: int = 1000) -> list[MotionEvent]:
+        """The first events of a single motion, in order; at most ``limit``."""
+        if self._records.size != 1:
+            raise c.InertialScrollError(
+                f"events: must be asked of one motion, found {self._records.size}", 5
+            )
+        events = np.zeros(limit, _EVENT)
+        count = c_size_t()
+        records = self._flat()
+        c.call(
+            "trajectory_events", records.ctypes.data, events.ctypes.data, limit, byref(count)
+        )
+        return [
+            MotionEvent(
+                ("edge", "peak", "rest")[event["kind"]],
+                ("lower", "upper", None)[event["end"]],
+                float(event["time"]),
+                float(event["position"]),
+            )
+            for event in events[: count.value]
+        ]
+
+    def __repr__(self) -> str:
+        law = ("fling", "spring", "eased", "retargeted")[int(self._flat()["law"][0])]
+        return f"Trajectory.{law}(shape={self.shape})" if self._records.size else "Trajectory()"
+
+    def _repr_svg_(self) -> str:
+        durations = self.duration
+        end = float(np.max(durations[np.isfinite(durations)], initial=0)) or 1.0
+        times = np.linspace(0, end, 200)
+        rows = self.sample(times).position.reshape(-1, times.size)
+        return _svg.curves(times, rows, f"{self!r}: position in points".replace("<", ""))

@@ -1,0 +1,93 @@
+"""Platforms as values."""
+
+from __future__ import annotations
+
+from ctypes import byref
+from dataclasses import dataclass
+
+from . import _library as c
+
+
+def _platforms() -> tuple[str, ...]:
+    names: list[str] = []
+    while (name := c.library.inertial_platform_name(len(names))) is not None:
+        names.append(name.decode())
+    return tuple(names)
+
+
+#: The names of the platforms whose physics is known.
+PLATFORMS: tuple[str, ...] = _platforms()
+
+#: The bits of ``Physics.compatibility`` by the names that scenario files know them by.
+COMPATIBILITY: dict[str, int] = {
+    "perEventResistance": 1,
+    "oneSidedClamps": 2,
+    "restartedFriction": 4,
+    "memorylessFriction": 8,
+    "leadingSnapFrame": 16,
+    "biasedVelocity": 32,
+    "absoluteOvershootLimit": 64,
+}
+
+REPEATED_FLICKS = ("off", "displacement", "coast")
+
+
+def constant(value: str, names: tuple[str, ...], place: str) -> int:
+    """The number of a name; an unknown one is refused with the names that there are."""
+    if value in names:
+        return names.index(value)
+    raise c.InertialScrollError(f"{place}: must be one of {', '.join(names)}, found {value!r}", 3)
+
+
+@dataclass(frozen=True)
+class Physics:
+    """How a platform's scroll views feel. What is None is as the platform has it.
+
+    platform: one of ``PLATFORMS``.
+    pixels_per_point: the density that some constants depend on, 0.01 to 1000.
+    compatibility: names of ``COMPATIBILITY`` that count; each must make a difference to the platform.
+    deceleration_rate: factor of the velocity per millisecond, 0.5 to 0.9999; UIKit only.
+    rubber_band_coefficient: dimensionless, 0.001 to 10; only where there is a band.
+    minimum_fling_velocity: slowest release that keeps on scrolling, points per second.
+    maximum_fling_velocity: fastest velocity of a release, points per second.
+    touch_slop: how far a finger moves before it drags, points.
+    maximum_frames_per_second: UIKit's own steps instead of closed forms, 1 to 10000; UIKit only.
+    raises_velocity: whether a further target is reached with a higher velocity.
+    repeated_flicks: "off", "displacement" or "coast".
+    """
+
+    platform: str = "uikit"
+    pixels_per_point: float = 1
+    compatibility: tuple[str, ...] = ()
+    deceleration_rate: float | None = None
+    rubber_band_coefficient: float | None = None
+    minimum_fling_velocity: float | None = None
+    maximum_fling_velocity: float | None = None
+    touch_slop: float | None = None
+    maximum_frames_per_second: float | None = None
+    raises_velocity: bool = False
+    repeated_flicks: str = "off"
+
+    def _struct(self) -> c.Physics:
+        result = c.Physics()
+        c.call("physics_init", byref(result), constant(self.platform, PLATFORMS, "physics.platform"))
+        result.pixels_per_point = self.pixels_per_point
+        for name in self.compatibility:
+            constant(name, tuple(COMPATIBILITY), "physics.compatibility")
+            result.compatibility |= COMPATIBILITY[name]
+        result.deceleration_rate = c.optional(self.deceleration_rate, 0)
+        result.rubber_band_coefficient = c.optional(self.rubber_band_coefficient, 0)
+        result.minimum_fling_velocity = c.optional(self.minimum_fling_velocity, -1)
+        result.maximum_fling_velocity = c.optional(self.maximum_fling_velocity, 0)
+        result.touch_slop = c.optional(self.touch_slop, -1)
+        result.maximum_frames_per_second = c.optional(self.maximum_frames_per_second, 0)
+        result.raises_velocity = self.raises_velocity
+        result.repeated_flicks = constant(
+            self.repeated_flicks, REPEATED_FLICKS, "physics.repeated_flicks"
+        )
+        return result
+
+
+def physics_struct(physics: Physics | str) -> c.Physics:
+    """The struct of a physics, or of a platform by its name."""
+    return (Physics(physics) if isinstance(physics, str) else physics)._struct()

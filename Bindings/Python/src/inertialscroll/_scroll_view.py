@@ -1,0 +1,228 @@
+"""The plain scroll view."""
+
+from __future__ import annotations
+
+from ctypes import byref, c_double, c_void_p
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from . import _library as c
+from . import _svg
+from ._physics import Physics, constant
+from ._views import ADJUSTMENTS, AXES, PHASES, Behavior, Effect, View, frame_times
+from ._views import physics_pointer
+
+Insets = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The sizes that decide how far a scroll view scrolls, in points.
+
+    content, viewport: width and height; content_inset, safe_area: top, left, bottom, right;
+    display_scale: pixels per point, None for no pixel grid; adjustment: which edges of the safe
+    area count, "automatic", "scrollableAxes", "always" or "never".
+    """
+
+    content: tuple[float, float]
+    viewport: tuple[float, float]
+    content_inset: Insets = (0, 0, 0, 0)
+    safe_area: Insets = (0, 0, 0, 0)
+    display_scale: float | None = None
+    adjustment: str = "automatic"
+
+    def _struct(self) -> c.Geometry:
+        return c.Geometry(
+            c.Size(*self.content),
+            c.Size(*self.viewport),
+            c.Insets(*self.content_inset),
+            c.Insets(*self.safe_area),
+            c.optional(self.display_scale, 0),
+            constant(self.adjustment, ADJUSTMENTS, "geometry.adjustment"),
+        )
+
+
+@dataclass(frozen=True)
+class Frames:
+    """What a scroll view showed from frame to frame.
+
+    time: seconds, shape (n,); offset: points, shape (n, 2); velocity: points per second, shape
+    (n, 2); phase: names; effects: what happened on the way.
+    """
+
+    time: NDArray[np.float64]
+    offset: NDArray[np.float64]
+    velocity: NDArray[np.float64]
+    phase: list[str]
+    effects: list[Effect]
+
+    def _repr_svg_(self) -> str:
+        start = self.time[0] if self.time.size else 0
+        times = self.time - start if self.time.size else np.zeros(1)
+        rows = self.offset.T if self.time.size else np.zeros((2, 1))
+        return _svg.curves(times, rows, "offset x and y in points")
+
+
+class ScrollView(View):
+    """A scroll view without a screen: events and times go in, effects come out.
+
+    >>> view = ScrollView(Geometry(content=(390, 4000), viewport=(390, 844)))
+    >>> _ = view.drag_began(0), view.drag_ended(0, velocity=(0, 2000))
+    >>> round(view.target[1], 3)
+    994.005
+    """
+
+    _kind = "scroll_view"
+
+    def __init__(
+        self,
+        geometry: Geometry,
+        physics: Physics | str = "uikit",
+        behavior: Behavior = Behavior(),
+        offset: tuple[float, float] | None = None,
+    ):
+        handle = c_void_p()
+        c.call(
+            "scroll_view_create", byref(geometry._struct()), physics_pointer(physics),
+            byref(behavior._struct()), None if offset is None else byref(c.Vector(*offset)),
+            byref(handle),
+        )
+        super().__init__(handle)
+        self.geometry = geometry
+
+    def _state(self) -> c.ScrollViewState:
+        state = c.ScrollViewState()
+        self._call("get_state", byref(state))
+        return state
+
+    def _pair(self, name: str) -> tuple[float, float]:
+        vector = getattr(self._state(), name)
+        return (vector.x, vector.y)
+
+    @property
+    def offset(self) -> tuple[float, float]:
+        """The content offset that shows, in points, rubber band included."""
+        return self._pair("offset")
+
+    @property
+    def velocity(self) -> tuple[float, float]:
+        """How fast the content visibly moves, in points per second."""
+        return self._pair("velocity")
+
+    @property
+    def overscroll(self) -> tuple[float, float]:
+        """How far the content is beyond its ends, in points, negative beyond top and left."""
+        return self._pair("overscroll")
+
+    @property
+    def range(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The smallest and the largest offset at rest, in points."""
+        return self._pair("lower"), self._pair("upper")
+
+    @property
+    def phase(self) -> str:
+        """What it is doing: one of PHASES."""
+        return PHASES[self._state().phase]
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether frames change it."""
+        return bool(self._state().is_moving)
+
+    @property
+    def is_refreshing(self) -> bool:
+        """Whether the refresh control is shown."""
+        return bool(self._state().is_refreshing)
+
+    @property
+    def next_event_time(self) -> float | None:
+        """When something happens next by itself, in seconds; None if nothing does."""
+        return c.finite_or_none(self._state().next_event_time)
+
+    @property
+    def target(self) -> tuple[float, float]:
+        """Where the content will rest if nothing else happens, in points."""
+        target = c.Vector()
+        self._call("get_target", byref(target))
+        return (target.x, target.y)
+
+    @property
+    def settling_time(self) -> float | None:
+        """When all motion will be over, in seconds; None if nothing moves."""
+        time = c_double()
+        self._call("get_settling_time", byref(time))
+        return c.finite_or_none(time.value)
+
+    def time_at(self, offset: float, axis: str = "vertical") -> float | None:
+        """When the content will first be at an offset by itself, in seconds; None if never."""
+        time = c_double()
+        self._call("get_time_at", constant(axis, AXES, "axis"), offset, byref(time))
+        return c.finite_or_none(time.value)
+
+    def advance_frames(self, times: ArrayLike) -> Frames:
+        """Lets time pass from frame to frame, in one call."""
+        frames = frame_times(times)
+        offsets, velocities = np.empty((frames.size, 2)), np.empty((frames.size, 2))
+        phases = np.empty(frames.size, np.int32)
+        self._call(
+            "advance_frames", frames.ctypes.data, frames.size, offsets.ctypes.data,
+            velocities.ctypes.data, phases.ctypes.data, None,
+        )
+        effects = self._effects() if frames.size else []
+        return Frames(frames, offsets, velocities, [PHASES[phase] for phase in phases], effects)
+
+    def drag_began(self, time: float) -> list[Effect]:
+        """A drag starts that somebody else recognised, without hysteresis."""
+        return self._handle_event(4, time)
+
+    def set_content_offset(
+        self, x: float, y: float, time: float, animated: bool = False
+    ) -> list[Effect]:
+        """A program sets the content offset, in points; it is not clamped."""
+        return self._handle_event(8, time, vector=(x, y), flag=animated)
+
+    def assign_content_offset(self, x: float, y: float, time: float) -> list[Effect]:
+        """A program assigns the content offset; a motion goes on from there."""
+        return self._handle_event(9, time, vector=(x, y))
+
+    def scroll_rect_to_visible(
+        self, x: float, y: float, width: float, height: float, time: float, animated: bool = False
+    ) -> list[Effect]:
+        """A program asks for a part of the content, in points."""
+        return self._handle_event(
+            10, time, vector=(x, y), size=c.Size(width, height), flag=animated
+        )
+
+    def begin_refreshing(self, time: float) -> list[Effect]:
+        """A program shows the refresh control."""
+        return self._handle_event(13, time)
+
+    def set_geometry(
+        self, geometry: Geometry, time: float, inserted_before: tuple[float, float] = (0, 0)
+    ) -> list[Effect]:
+        """The sizes change; ``inserted_before``: how much came in before what is in view, in points."""
+        self._call(
+            "set_geometry", byref(geometry._struct()), c.Vector(*inserted_before), time, None
+        )
+        self.geometry = geometry
+        return self._effects()
+
+    def set_physics(self, physics: Physics | str, time: float) -> list[Effect]:
+        """The app sets another physics; a motion keeps the old one until it rests."""
+        self._call("set_physics", physics_pointer(physics), time, None)
+        return self._effects()
+
+    def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
+        """The app sets another behavior; a motion keeps the old one until it rests."""
+        self._call("set_behavior", byref(behavior._struct()), time, None)
+        return self._effects()
+
+    def __repr__(self) -> str:
+        x, y = self.offset
+        return f"<ScrollView at ({x + 0.0:g}, {y + 0.0:g}), {self.phase}>"
+
+    def _repr_svg_(self) -> str:
+        x, y = self.offset
+        return _svg.boxes(self.geometry.viewport, [("content", -x, -y, *self.geometry.content)])

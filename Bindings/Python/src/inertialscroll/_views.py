@@ -1,0 +1,294 @@
+"""What plain and nested scroll views share: geometry, behavior, effects, the handle."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from ctypes import byref, c_double, c_size_t, c_void_p
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import _library as c
+from ._physics import Physics, constant, physics_struct
+
+PHASES = ("idle", "tracking", "dragging", "decelerating", "bouncing", "snapping", "animating")
+PARTS = ("header", "bar", "list", "sheet", "content")
+WHEEL_PHASES = (
+    "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
+    "momentumEnded",
+)
+EFFECTS = (
+    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging",
+    "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
+    "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset", "refreshTriggered",
+    "approachingEnd", "edgeReached", "peaked", "rested", "handedOver", "pageChanged",
+    "barWillPan", "barDidPan",
+)
+ADJUSTMENTS = ("automatic", "scrollableAxes", "always", "never")
+EDGES = ("top", "left", "bottom", "right")
+AXES = ("horizontal", "vertical")
+CHOICES = ("nearest", "nextInDirection")
+
+#: Receives velocity (x, y) in points per MILLISECOND and the target in points; returns the target
+#: wanted, or None for the one proposed. A nested view has y alone.
+Target = Callable[[tuple[float, float], tuple[float, float]], "tuple[float, float] | None"]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a scroll view reports: UIScrollView's delegate calls, and solved events.
+
+    kind: one of ``EFFECTS``; time: seconds, exact where the kind is a solved event;
+    values: what else belongs to it, by name; of_pages: whether the scroll view of a nested view's
+    pages reports it.
+    """
+
+    kind: str
+    time: float
+    values: dict[str, Any] = field(default_factory=dict)
+    of_pages: bool = False
+
+
+def _effect(effect: c.Effect) -> Effect:
+    kind = EFFECTS[effect.kind]
+    values: dict[str, Any] = {}
+    if kind == "willEndDragging":
+        values["velocity"] = (effect.velocity.x, effect.velocity.y)
+        values["target"] = (effect.target.x, effect.target.y)
+    elif kind == "didEndDragging":
+        values["willDecelerate"] = bool(effect.flag)
+    elif kind == "didChangeAdjustedContentInset":
+        inset = effect.inset
+        values["inset"] = (inset.top, inset.left, inset.bottom, inset.right)
+    elif kind == "approachingEnd":
+        values["distance"] = effect.distance
+    elif kind == "edgeReached":
+        values["edge"] = EDGES[effect.edge]
+    elif kind == "peaked":
+        values["axis"] = AXES[effect.axis]
+    elif kind == "handedOver":
+        values["from"], values["to"] = PARTS[effect.from_], PARTS[effect.to]
+    elif kind == "pageChanged":
+        values["page"] = effect.page
+    elif kind in ("barWillPan", "barDidPan"):
+        values["dock"] = "top" if effect.flag else "bottom"
+    return Effect(kind, effect.time, values, bool(effect.is_of_pages))
+
+
+@dataclass(frozen=True)
+class Snapping:
+    """The offsets at which an axis likes to rest: an interval, or offsets, in points.
+
+    choice: "nearest" or "nextInDirection"; proximity: the share of the axis' length within which
+    it snaps, None for always; moves_at_most_one: whether a drag moves on by one place at most.
+    """
+
+    interval: float | None = None
+    origin: float = 0
+    offsets: Sequence[float] = ()
+    choice: str = "nearest"
+    proximity: float | None = None
+    moves_at_most_one: bool = False
+
+    def _fill(self, snapping: c.Snapping) -> object:
+        """Fills a struct, and returns what must live as long as it."""
+        offsets = np.ascontiguousarray(self.offsets, np.float64)
+        snapping.kind = 2 if self.interval is None else 1
+        snapping.choice = constant(self.choice, CHOICES, "snapping.choice")
+        snapping.interval = c.optional(self.interval, 0)
+        snapping.origin = self.origin
+        snapping.offsets = offsets.ctypes.data_as(ctypes.POINTER(c_double))
+        snapping.offset_count = offsets.size
+        snapping.proximity = c.optional(self.proximity, -1)
+        snapping.moves_at_most_one = self.moves_at_most_one
+        return offsets
+
+
+@dataclass(frozen=True)
+class Behavior:
+    """What an app sets on a scroll view.
+
+    page_size: width and height in points, None for the size of the scroll view;
+    refresh_threshold: how far to pull to refresh, in points, None for no refresh control;
+    refresh_height: the control's height, in points; approaching_end_distance: points, None for
+    never.
+    """
+
+    bounces_horizontally: bool = True
+    bounces_vertically: bool = True
+    always_bounces_horizontally: bool = False
+    always_bounces_vertically: bool = False
+    is_paging_enabled: bool = False
+    is_directional_lock_enabled: bool = False
+    is_right_to_left: bool = False
+    page_size: tuple[float, float] | None = None
+    horizontal_snapping: Snapping | None = None
+    vertical_snapping: Snapping | None = None
+    refresh_threshold: float | None = None
+    refresh_height: float = 60
+    approaching_end_distance: float | None = None
+
+    def _struct(self) -> c.Behavior:
+        result = c.Behavior()
+        c.call("behavior_init", byref(result))
+        for name in (
+            "bounces_horizontally", "bounces_vertically", "always_bounces_horizontally",
+            "always_bounces_vertically", "is_paging_enabled", "is_directional_lock_enabled",
+            "is_right_to_left",
+        ):
+            setattr(result, name, bool(getattr(self, name)))
+        if self.page_size is not None:
+            result.page_size = c.Size(*self.page_size)
+        kept = []
+        if self.horizontal_snapping is not None:
+            kept.append(self.horizontal_snapping._fill(result.horizontal_snapping))
+        if self.vertical_snapping is not None:
+            kept.append(self.vertical_snapping._fill(result.vertical_snapping))
+        result._kept = kept
+        if self.refresh_threshold is not None:
+            result.has_refresh_control = 1
+            result.refresh_threshold = self.refresh_threshold
+        result.refresh_height = self.refresh_height
+        result.approaching_end_distance = c.optional(self.approaching_end_distance, -1)
+        return result
+
+
+class View:
+    """A handle of the library, and what both kinds of scroll views do with it.
+
+    A view belongs to one thread at a time; different views are independent of each other. Times
+    are in seconds and do not descend.
+    """
+
+    _kind: str
+    _handle: int | None = None
+
+    def __init__(self, handle: c_void_p):
+        self._handle = handle.value
+
+    def __del__(self) -> None:
+        if self._handle is not None:
+            c.call(f"{self._kind}_destroy", self._handle)
+            self._handle = None
+
+    def _call(self, name: str, *arguments: object) -> None:
+        c.call(f"{self._kind}_{name}", self._handle, *arguments)
+
+    def copy(self) -> Any:
+        """Another one in the same state: the same events give the same bits."""
+        copy = c_void_p()
+        self._call("copy", byref(copy))
+        result = object.__new__(type(self))
+        result.__dict__.update(self.__dict__)
+        result._handle = copy.value
+        return result
+
+    def __copy__(self) -> Any:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Any:
+        return self.copy()
+
+    def _effects(self) -> list[Effect]:
+        count = c_size_t()
+        effects = (c.Effect * 16)()
+        self._call("get_effects", effects, len(effects), byref(count))
+        if count.value > len(effects):
+            effects = (c.Effect * count.value)()
+            self._call("get_effects", effects, len(effects), byref(count))
+        return [_effect(effect) for effect in effects[: count.value]]
+
+    def _handle_event(
+        self, kind: int, time: float, target: Target | None = None, **fields: Any
+    ) -> list[Effect]:
+        event = c.Event(kind=kind)
+        for name, value in fields.items():
+            setattr(event, name, c.Vector(*value) if name == "vector" else value)
+        failures: list[BaseException] = []
+
+        def choose(context: object, velocity: c.Vector, place: Any) -> None:
+            # An exception cannot pass through C: it is raised after the call.
+            try:
+                proposed = place.contents
+                wanted = target((velocity.x, velocity.y), (proposed.x, proposed.y))
+                if wanted is not None:
+                    proposed.x, proposed.y = wanted
+            except BaseException as failure:
+                failures.append(failure)
+
+        callbacks = None
+        if target is not None:
+            callbacks = byref(c.Callbacks(will_end_dragging=c.WILL_END_DRAGGING(choose)))
+        self._call("handle", byref(event), time, callbacks)
+        if failures:
+            raise failures[0]
+        return self._effects()
+
+    def advance(self, time: float) -> list[Effect]:
+        """Lets time pass, to the time of a frame."""
+        self._call("advance", time, None)
+        return self._effects()
+
+    def touch_began(self, x: float, y: float, time: float) -> list[Effect]:
+        """A finger goes down at a place, in points."""
+        return self._handle_event(0, time, vector=(x, y))
+
+    def touch_moved(self, x: float, y: float, time: float) -> list[Effect]:
+        """The finger moves to a place, in points."""
+        return self._handle_event(1, time, vector=(x, y))
+
+    def touch_ended(self, time: float, target: Target | None = None) -> list[Effect]:
+        """The finger goes up, with the velocity of its samples; ``target`` may change where to."""
+        return self._handle_event(2, time, target)
+
+    def touch_cancelled(self, time: float) -> list[Effect]:
+        """The system takes the touch away."""
+        return self._handle_event(3, time)
+
+    def drag_moved(self, x: float, y: float, time: float) -> list[Effect]:
+        """A recognised drag has moved by so much since it began, in points, as the offset grows."""
+        return self._handle_event(5, time, vector=(x, y))
+
+    def drag_ended(
+        self,
+        time: float,
+        velocity: tuple[float, float] | None = None,
+        target: Target | None = None,
+    ) -> list[Effect]:
+        """A recognised drag ends, with a velocity in points per second or its own."""
+        return self._handle_event(
+            6, time, target, vector=velocity or (0, 0), flag=velocity is not None
+        )
+
+    def wheel(
+        self, x: float, y: float, time: float, phase: str = "discrete",
+        target: Target | None = None,
+    ) -> list[Effect]:
+        """A wheel or a trackpad moves the content, in points; phase: one of WHEEL_PHASES."""
+        number = constant(phase, WHEEL_PHASES, "phase")
+        return self._handle_event(7, time, target, vector=(x, y), phase=number)
+
+    def scroll_to_top(self, time: float) -> list[Effect]:
+        """A program, or a tap on the status bar, asks for the top, in an animation."""
+        return self._handle_event(11, time)
+
+    def stop(self, time: float) -> list[Effect]:
+        """A program ends all motion at once."""
+        return self._handle_event(12, time)
+
+    def end_refreshing(self, time: float) -> list[Effect]:
+        """A program ends the refresh."""
+        return self._handle_event(14, time)
+
+
+def physics_pointer(physics: Physics | str) -> Any:
+    """A pointer to a physics' struct."""
+    return byref(physics_struct(physics))
+
+
+def frame_times(times: object) -> NDArray[np.float64]:
+    """Times of frames as one row of numbers."""
+    return np.ascontiguousarray(times, np.float64).reshape(-1)

@@ -1,0 +1,214 @@
+"""Scroll views against closed forms, and what they refuse."""
+
+import copy
+import threading
+import xml.etree.ElementTree
+
+import numpy as np
+import pytest
+
+from inertialscroll import (
+    PLATFORMS,
+    SYSTEMS,
+    Behavior,
+    Geometry,
+    InertialScrollError,
+    NestedGeometry,
+    NestedScrollView,
+    ScrollView,
+    Snapping,
+)
+
+DECAY = -1000 * np.log(0.998)
+PHONE = Geometry(content=(390, 100_000), viewport=(390, 844))
+
+
+def flung(velocity=2000.0, **options):
+    view = ScrollView(options.pop("geometry", PHONE), **options)
+    view.drag_began(0)
+    view.drag_ended(0, velocity=(0, velocity))
+    return view
+
+
+def nested(system, **options):
+    sizes = {
+        "stackedLists": {"pages": [500, 3000]},
+        "segmentPager": {"pages": [4000, 200], "header": 300, "bar": 44},
+        "easyPager": {"pages": [4000, 200], "header": 1200, "bar": 44},
+        "collapsingHeader": {"pages": [4000, None], "header": 300, "header_minimum": 60, "bar": 44},
+        "swipePages": {"pages": [4000, 200], "header": 300, "bar": 44},
+        "detentSheet": {"pages": [3000], "detents": [0, 300, 600]},
+    }
+    return NestedScrollView(NestedGeometry(system, (390, 844), **sizes[system]), **options)
+
+
+def test_a_fling_follows_the_closed_form():
+    view = flung()
+    times = np.arange(1, 121) / 60
+    frames = view.advance_frames(times)
+    np.testing.assert_allclose(
+        frames.offset[:, 1], 2000 * -np.expm1(-DECAY * times) / DECAY, rtol=0, atol=1e-9
+    )
+    np.testing.assert_allclose(frames.velocity[:, 1], 2000 * np.exp(-DECAY * times), atol=1e-9)
+    assert set(frames.phase) == {"decelerating"}
+    assert view.settling_time == pytest.approx(np.log(200) / DECAY, abs=1e-9)
+    assert view.target[1] == pytest.approx(1990 / DECAY, abs=1e-9)
+    assert view.time_at(view.target[1]) == pytest.approx(view.settling_time, abs=1e-9)
+    assert [effect.kind for effect in view.advance(9)] == ["didScroll", "didEndDecelerating", "rested"]
+    assert view.phase == "idle" and not view.is_moving and view.settling_time is None
+
+
+def test_the_app_chooses_a_target():
+    view = ScrollView(PHONE)
+    asked = []
+
+    def choose(velocity, target):
+        asked.append((velocity, target))
+        return target[0], 880
+
+    view.drag_began(0)
+    view.drag_ended(0, velocity=(0, 2000), target=choose)
+    assert asked[0][0] == (0, 2) and asked[0][1][1] == pytest.approx(1990 / DECAY, abs=1e-9)
+    assert view.target == (0, 880)
+    view.drag_began(1)
+    with pytest.raises(ZeroDivisionError):
+        view.drag_ended(1, velocity=(0, 2000), target=lambda velocity, target: 1 / 0)
+    view.drag_began(2)
+    with pytest.raises(InertialScrollError, match="must set a finite target"):
+        view.drag_ended(2, velocity=(0, 2000), target=lambda velocity, target: (0, np.nan))
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_frames_and_copies_agree_on_every_platform(platform):
+    view = flung(physics=platform, geometry=Geometry((390, 1500), (390, 844)))
+    other, third = view.copy(), copy.deepcopy(view)
+    times = np.arange(1, 100) / 60
+    frames = view.advance_frames(times)
+    for index, time in enumerate(times):
+        other.advance(time)
+        assert other.offset == tuple(frames.offset[index])
+    third.advance(times[-1])
+    np.testing.assert_allclose(third.offset, view.offset, atol=1e-9)
+
+
+def test_touches_wheels_pages_snapping_and_refresh():
+    view = ScrollView(PHONE, behavior=Behavior(is_paging_enabled=True))
+    view.touch_began(200, 700, 0)
+    for step in range(1, 11):
+        view.touch_moved(200, 700 - 30 * step, step / 60)
+    assert view.phase == "dragging" and view.offset[1] > 200
+    view.touch_ended(11 / 60)
+    view.advance(10)
+    assert view.offset[1] == 844
+    snapping = ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(interval=100)))
+    snapping.drag_began(0)
+    snapping.drag_ended(0, velocity=(0, 1000))
+    assert snapping.target[1] % 100 == 0
+    listed = ScrollView(PHONE, behavior=Behavior(vertical_snapping=Snapping(offsets=[0, 333])))
+    listed.drag_began(0)
+    listed.drag_ended(0, velocity=(0, 1000))
+    assert listed.target[1] == 333
+    wheel = ScrollView(PHONE)
+    wheel.wheel(0, 53, 1)
+    assert wheel.offset == (0, 53)
+    pulled = ScrollView(PHONE, behavior=Behavior(refresh_threshold=60))
+    pulled.drag_began(0)
+    pulled.drag_moved(0, -400, 0.1)
+    assert "refreshTriggered" in [effect.kind for effect in pulled.drag_ended(0.2)]
+    assert pulled.is_refreshing
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_nested_fling_is_that_of_one_scroll_view(system):
+    view = nested(system)
+    start = view.offset
+    # A finger on the list of a sheet at its lowest detent moves the sheet, which settles by itself.
+    view.drag_began("content" if system == "stackedLists" else "list", 0)
+    view.drag_ended(0, velocity=(0, 1000))
+    assert view.state.is_moving
+    if system != "detentSheet":
+        view.advance(0.25)
+        expected = start + 1000 * -np.expm1(-DECAY * 0.25) / DECAY
+        assert view.offset == pytest.approx(expected, abs=1e-9)
+    frames = view.advance_frames(np.arange(0.25, 9, 0.25))
+    assert frames.effects[-1].kind == "rested" and not view.state.is_moving
+    assert xml.etree.ElementTree.fromstring(view._repr_svg_()).tag.endswith("svg")
+    assert "<polyline" in frames._repr_svg_() and system in repr(view)
+
+
+def test_the_scroll_view_of_the_pages_reports_as_such():
+    view = nested("segmentPager")
+    effects = view.show_page(1, 0, animated=True) + view.advance(2)
+    assert view.state.page == 1 and view.state.page_position == 1
+    assert [effect.values["page"] for effect in effects if effect.kind == "pageChanged"] == [1]
+    assert {effect.of_pages for effect in effects} == {True, False}
+
+
+def test_the_hand_over_is_solved_for():
+    view = nested("segmentPager")
+    view.drag_began("list", 0)
+    view.drag_ended(0, velocity=(0, 2000))
+    (effect,) = [effect for effect in view.advance(1) if effect.kind == "handedOver"]
+    assert effect.values == {"from": "header", "to": "list"}
+    assert effect.time == pytest.approx(-np.log(1 - 300 * DECAY / 2000) / DECAY, abs=1e-9)
+    assert view.inner_offset(0) == pytest.approx(view.offset - 300, abs=1e-9)
+    assert view.state.header_height == 0 and view.state.sheet_y is None
+    assert view.state.consumer == "list"
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: ScrollView(Geometry((390, -3), (390, 844))), "geometry.content_size.height: "),
+        (lambda: ScrollView(Geometry((390, np.nan), (390, 844))), "found nan"),
+        (lambda: ScrollView(PHONE).advance(np.inf), "time: must lie in"),
+        (lambda: flung().advance(-1), "time: must be at least 0.0, that of an earlier call"),
+        (lambda: ScrollView(PHONE).touch_began(np.nan, 0, 0), "event.vector.x: "),
+        (lambda: ScrollView(PHONE).wheel(0, 1, 0, phase="late"), "phase: must be one of"),
+        (lambda: flung().advance_frames([1, 0.5]), r"times\[1\]: must be at least 1.0"),
+        (lambda: nested("segmentPager").show_page(2, 0), r"event.page: must lie in 0...1"),
+        (lambda: nested("segmentPager").inner_offset(-1), "page: must lie in"),
+        (lambda: NestedScrollView(NestedGeometry("carousel", (1, 1), [1])), "geometry.system: "),
+        (lambda: NestedScrollView(NestedGeometry("easyPager", (9, 9), [])), "geometry.pages: "),
+        (
+            lambda: NestedScrollView(
+                NestedGeometry("detentSheet", (9, 9), [9], detents=[300, 200])
+            ),
+            r"geometry.detents\[1\]: must be larger",
+        ),
+    ],
+)
+def test_mistakes_say_where(call, message):
+    with pytest.raises(InertialScrollError, match=message):
+        call()
+
+
+def test_a_refused_call_changes_nothing():
+    view = flung()
+    view.advance(0.5)
+    before = view.offset
+    with pytest.raises(InertialScrollError):
+        view.touch_began(np.nan, 0, 0.6)
+    assert view.offset == before and view.phase == "decelerating"
+    view.advance(0.55)
+
+
+def test_views_on_several_threads_are_independent():
+    def run(results):
+        frames = flung().advance_frames(np.arange(1, 2000) / 1000)
+        results.append(frames.offset[-1, 1])
+
+    results = []
+    threads = [threading.Thread(target=run, args=(results,)) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(results) == 8 and len(set(results)) == 1
+
+
+def test_views_draw_themselves():
+    view = flung()
+    assert xml.etree.ElementTree.fromstring(view._repr_svg_()).tag.endswith("svg")
+    assert view.advance_frames([0.1, 0.2])._repr_svg_().count("<polyline") == 2
+    assert repr(view).startswith("<ScrollView at (0, ")

@@ -1,0 +1,94 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
+import ScrollModel
+
+@c @implementation
+public func inertial_behavior_init(
+  _ behavior: UnsafeMutablePointer<inertial_behavior>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let behavior = unsafe try checkPointer(behavior, "behavior")
+    let defaults = ScrollBehavior()
+    var result = unsafe inertial_behavior()
+    unsafe result.bounces_horizontally = flag(defaults.bouncesHorizontally)
+    unsafe result.bounces_vertically = flag(defaults.bouncesVertically)
+    unsafe result.always_bounces_horizontally = flag(defaults.alwaysBouncesHorizontally)
+    unsafe result.always_bounces_vertically = flag(defaults.alwaysBouncesVertically)
+    unsafe result.horizontal_snapping.proximity = -1
+    unsafe result.vertical_snapping.proximity = -1
+    let refresh = RefreshControl()
+    unsafe result.refresh_height = refresh.height
+    unsafe result.refresh_threshold = refresh.threshold
+    unsafe result.approaching_end_distance = -1
+    unsafe behavior.pointee = result
+  }
+}
+
+extension ScrollBehavior {
+  /// Converts a caller's behavior; null for the defaults.
+  init(checking behavior: UnsafePointer<inertial_behavior>?) throws(Refusal) {
+    self.init()
+    guard let behavior = unsafe behavior?.pointee else { return }
+    bouncesHorizontally = unsafe isSet(behavior.bounces_horizontally)
+    bouncesVertically = unsafe isSet(behavior.bounces_vertically)
+    alwaysBouncesHorizontally = unsafe isSet(behavior.always_bounces_horizontally)
+    alwaysBouncesVertically = unsafe isSet(behavior.always_bounces_vertically)
+    isPagingEnabled = unsafe isSet(behavior.is_paging_enabled)
+    isDirectionalLockEnabled = unsafe isSet(behavior.is_directional_lock_enabled)
+    isRightToLeft = unsafe isSet(behavior.is_right_to_left)
+    if unsafe behavior.page_size.width != 0 || behavior.page_size.height != 0 {
+      pageSize = unsafe Size(
+        width: try checkStep(behavior.page_size.width, "behavior.page_size.width"),
+        height: try checkStep(behavior.page_size.height, "behavior.page_size.height"))
+    }
+    horizontalSnapping = unsafe try ScrollSnapping.checking(
+      unsafe behavior.horizontal_snapping, "behavior.horizontal_snapping")
+    verticalSnapping = unsafe try ScrollSnapping.checking(
+      unsafe behavior.vertical_snapping, "behavior.vertical_snapping")
+    if unsafe isSet(behavior.has_refresh_control) {
+      refreshControl = unsafe RefreshControl(
+        height: try checkLength(behavior.refresh_height, "behavior.refresh_height"),
+        threshold: try checkStep(behavior.refresh_threshold, "behavior.refresh_threshold"))
+    }
+    approachingEndDistance = unsafe try checkOptionalLength(
+      behavior.approaching_end_distance, "behavior.approaching_end_distance")
+  }
+}
+
+/// Refuses a distance of two places that is not positive, or so small that nothing can be told apart.
+func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
+  try check(value, in: 0.001...INERTIAL_MAX_MAGNITUDE, name())
+}
+
+extension ScrollSnapping {
+  /// Converts a caller's snapping.
+  fileprivate static func checking(
+    _ snapping: inertial_snapping, _ name: StaticString
+  ) throws(Refusal) -> ScrollSnapping? {
+    enum Kind { case none, interval, offsets }
+    let kind = try checkConstant(
+      unsafe snapping.kind, [Kind.none, .interval, .offsets], "\(name).kind")
+    if kind == .none { return nil }
+    let choice = try checkConstant(
+      unsafe snapping.choice, [Choice.nearest, .nextInDirection], "\(name).choice")
+    let share = try checkOptionalLength(unsafe snapping.proximity, "\(name).proximity")
+    let mode = share.map { Mode.proximity(within: $0) } ?? .mandatory
+    let atMostOne = isSet(unsafe snapping.moves_at_most_one)
+    if kind == .interval {
+      return ScrollSnapping(
+        interval: try checkStep(unsafe snapping.interval, "\(name).interval"),
+        origin: try checkNumber(unsafe snapping.origin, "\(name).origin"), choice: choice,
+        mode: mode, movesAtMostOne: atMostOne)
+    }
+    let offsets = unsafe try checkArray(
+      snapping.offsets, Int(clamping: snapping.offset_count), name
+    ) { offset, index throws(Refusal) in
+      try checkNumber(offset, "\(name).offsets[\(index)]")
+    }
+    return ScrollSnapping(
+      offsets: offsets, choice: choice, mode: mode, movesAtMostOne: atMostOne)
+  }
+}

@@ -1,0 +1,120 @@
+import CInertialScroll
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+extension inertial_effect {
+  /// An effect of which no field but kind and time says something.
+  private init(_ kind: Int, at time: Double) {
+    self.init()
+    self.kind = Int32(kind)
+    self.time = time
+    edge = -1
+    axis = -1
+    from = Int32(INERTIAL_PART_NONE)
+    to = Int32(INERTIAL_PART_NONE)
+    page = -1
+  }
+
+  /// Converts an effect of a plain scroll view.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - time: When the call happens that has this effect.
+  init(_ effect: ScrollEffect, at time: Double) {
+    switch effect {
+    case .willBeginDragging: self.init(INERTIAL_WILL_BEGIN_DRAGGING, at: time)
+    case .didScroll: self.init(INERTIAL_DID_SCROLL, at: time)
+    case .willEndDragging(let velocity, let target):
+      self.init(INERTIAL_WILL_END_DRAGGING, at: time)
+      self.velocity = inertial_vector(velocity)
+      self.target = inertial_vector(target)
+    case .didEndDragging(let willDecelerate):
+      self.init(INERTIAL_DID_END_DRAGGING, at: time)
+      flag = InertialScrollC.flag(willDecelerate)
+    case .willBeginDecelerating: self.init(INERTIAL_WILL_BEGIN_DECELERATING, at: time)
+    case .didEndDecelerating: self.init(INERTIAL_DID_END_DECELERATING, at: time)
+    case .didEndScrollingAnimation: self.init(INERTIAL_DID_END_SCROLLING_ANIMATION, at: time)
+    case .shouldScrollToTop: self.init(INERTIAL_SHOULD_SCROLL_TO_TOP, at: time)
+    case .didScrollToTop: self.init(INERTIAL_DID_SCROLL_TO_TOP, at: time)
+    case .didChangeAdjustedContentInset(let insets):
+      self.init(INERTIAL_DID_CHANGE_ADJUSTED_CONTENT_INSET, at: time)
+      inset = inertial_insets(insets)
+    case .refreshTriggered: self.init(INERTIAL_REFRESH_TRIGGERED, at: time)
+    case .approachingEnd(let distance):
+      self.init(INERTIAL_APPROACHING_END, at: time)
+      self.distance = distance
+    case .edgeReached(let edge, let instant):
+      self.init(INERTIAL_EDGE_REACHED, at: instant)
+      self.edge = Int32(constant(edge))
+    case .peaked(let axis, let instant):
+      self.init(INERTIAL_PEAKED, at: instant)
+      self.axis = Int32(axis == .horizontal ? INERTIAL_AXIS_HORIZONTAL : INERTIAL_AXIS_VERTICAL)
+    case .rested(let instant): self.init(INERTIAL_RESTED, at: instant)
+    }
+  }
+
+  /// Converts an effect of a nested scroll view.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - time: When the call happens that has this effect.
+  init(_ effect: NestedEffect, at time: Double) {
+    switch effect {
+    case .scroll(let effect): self.init(effect, at: time)
+    case .page(let effect):
+      self.init(effect, at: time)
+      is_of_pages = InertialScrollC.flag(true)
+    case .handedOver(let from, let to, let instant):
+      self.init(INERTIAL_HANDED_OVER, at: instant)
+      self.from = Int32(constant(from))
+      self.to = Int32(constant(to))
+    case .pageChanged(let page, let instant):
+      self.init(INERTIAL_PAGE_CHANGED, at: instant)
+      self.page = Int64(page)
+    case .barWillPan(let dock):
+      self.init(INERTIAL_BAR_WILL_PAN, at: time)
+      flag = InertialScrollC.flag(dock == .top)
+    case .barDidPan(let dock, let instant):
+      self.init(INERTIAL_BAR_DID_PAN, at: instant)
+      flag = InertialScrollC.flag(dock == .top)
+    case .refreshTriggered: self.init(INERTIAL_REFRESH_TRIGGERED, at: time)
+    case .rested(let instant): self.init(INERTIAL_RESTED, at: instant)
+    }
+  }
+}
+
+/// The constant of an edge.
+private func constant(_ edge: ScrollEdge) -> Int {
+  switch edge {
+  case .top: INERTIAL_EDGE_TOP
+  case .left: INERTIAL_EDGE_LEFT
+  case .bottom: INERTIAL_EDGE_BOTTOM
+  case .right: INERTIAL_EDGE_RIGHT
+  }
+}
+
+/// The constant of a part, or that of none.
+func constant(_ part: NestedPart?) -> Int {
+  switch part {
+  case .header: INERTIAL_PART_HEADER
+  case .bar: INERTIAL_PART_BAR
+  case .list: INERTIAL_PART_LIST
+  case .sheet: INERTIAL_PART_SHEET
+  case .content: INERTIAL_PART_CONTENT
+  case nil: INERTIAL_PART_NONE
+  }
+}
+
+/// The constant of a phase.
+func constant(_ phase: ScrollPhase) -> Int {
+  switch phase {
+  case .idle: INERTIAL_PHASE_IDLE
+  case .tracking: INERTIAL_PHASE_TRACKING
+  case .dragging: INERTIAL_PHASE_DRAGGING
+  case .decelerating: INERTIAL_PHASE_DECELERATING
+  case .bouncing: INERTIAL_PHASE_BOUNCING
+  case .snapping: INERTIAL_PHASE_SNAPPING
+  case .animating: INERTIAL_PHASE_ANIMATING
+  }
+}

@@ -1,0 +1,116 @@
+import CInertialScroll
+import NestedScroll
+import ScrollModel
+
+extension ScrollEvent {
+  /// Converts a caller's event for a plain scroll view.
+  init(checking event: inertial_event) throws(Refusal) {
+    switch Int(event.kind) {
+    case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
+    case INERTIAL_TOUCH_MOVED: self = .touchMoved(try event.checkedVector())
+    case INERTIAL_TOUCH_ENDED: self = .touchEnded
+    case INERTIAL_TOUCH_CANCELLED: self = .touchCancelled
+    case INERTIAL_DRAG_BEGAN: self = .dragBegan
+    case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
+    case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
+    case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
+    case INERTIAL_SET_CONTENT_OFFSET:
+      self = .setContentOffset(try event.checkedVector(), animated: isSet(event.flag))
+    case INERTIAL_ASSIGN_CONTENT_OFFSET: self = .assignContentOffset(try event.checkedVector())
+    case INERTIAL_SCROLL_RECT_TO_VISIBLE:
+      let rect = Rect(
+        origin: try event.checkedVector(), size: try checkSize(event.size, "event.size"))
+      self = .scrollRectToVisible(rect, animated: isSet(event.flag))
+    case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
+    case INERTIAL_STOP: self = .stopScrolling
+    case INERTIAL_BEGIN_REFRESHING: self = .beginRefreshing
+    case INERTIAL_END_REFRESHING: self = .endRefreshing
+    default: throw event.unknown("plain")
+    }
+  }
+}
+
+extension NestedEvent {
+  /// Converts a caller's event for a nested scroll view.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - pages: How many pages can be shown.
+  ///   - lists: How many pages or lists can be scrolled.
+  /// - Throws: `Refusal` if something in it is wrong.
+  init(checking event: inertial_event, pages: Int, lists: Int) throws(Refusal) {
+    switch Int(event.kind) {
+    case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
+    case INERTIAL_TOUCH_MOVED: self = .touchMoved(try event.checkedVector())
+    case INERTIAL_TOUCH_ENDED: self = .touchEnded
+    case INERTIAL_TOUCH_CANCELLED: self = .touchCancelled
+    case INERTIAL_DRAG_BEGAN:
+      self = .dragBegan(
+        on: try checkConstant(
+          event.part, [NestedPart.header, .bar, .list, .sheet, .content], "event.part"))
+    case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
+    case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
+    case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
+    case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
+    case INERTIAL_STOP: self = .stop
+    case INERTIAL_END_REFRESHING: self = .endRefresh
+    case INERTIAL_TAP: self = .tap(try event.checkedVector())
+    case INERTIAL_SET_OFFSET:
+      self = .setOffset(try event.checkedValue(), animated: isSet(event.flag))
+    case INERTIAL_SCROLL_PAGE:
+      self = .scrollPage(
+        try checkPage(event.page, of: lists, "event.page"), to: try event.checkedValue())
+    case INERTIAL_SHOW_PAGE:
+      self = .showPage(
+        try checkPage(event.page, of: pages, "event.page"), animated: isSet(event.flag))
+    case INERTIAL_MOVE_SETTLING_PART:
+      self = .moveAside(to: try event.checkedValue(), animated: isSet(event.flag))
+    default: throw event.unknown("nested")
+    }
+  }
+}
+
+/// Refuses a page that does not exist.
+func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(Refusal) -> Int {
+  if page >= 0, page < Int64(count) { return Int(page) }
+  throw Refusal(
+    code: INERTIAL_OUT_OF_RANGE,
+    message: "\(name): must lie in 0...\(count - 1), found \(page)")
+}
+
+extension inertial_event {
+  fileprivate func checkedVector() throws(Refusal) -> Vector {
+    try checkVector(vector, "event.vector")
+  }
+
+  fileprivate func checkedVelocity() throws(Refusal) -> Vector? {
+    isSet(flag) ? try checkVector(vector, "event.vector") : nil
+  }
+
+  fileprivate func checkedValue() throws(Refusal) -> Double {
+    try checkNumber(value, "event.value")
+  }
+
+  fileprivate func checkedPhase() throws(Refusal) -> WheelPhase {
+    switch Int(phase) {
+    case INERTIAL_WHEEL_DISCRETE: return .discrete
+    case INERTIAL_WHEEL_BEGAN: return .began
+    case INERTIAL_WHEEL_CHANGED: return .changed
+    case INERTIAL_WHEEL_ENDED: return .ended
+    case INERTIAL_WHEEL_CANCELLED: return .cancelled
+    case INERTIAL_WHEEL_MOMENTUM_BEGAN: return .momentumBegan
+    case INERTIAL_WHEEL_MOMENTUM_CHANGED: return .momentumChanged
+    case INERTIAL_WHEEL_MOMENTUM_ENDED: return .momentumEnded
+    default:
+      throw Refusal(
+        code: INERTIAL_UNKNOWN_CONSTANT,
+        message: "event.phase: must be a constant from 0 to 7, found \(phase)")
+    }
+  }
+
+  fileprivate func unknown(_ view: StaticString) -> Refusal {
+    Refusal(
+      code: INERTIAL_UNKNOWN_CONSTANT,
+      message: "event.kind: must be an event of a \(view) scroll view, found \(kind)")
+  }
+}

@@ -1,0 +1,142 @@
+import CInertialScroll
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+/// The object behind an `inertial_nested_view`, whatever its system.
+class NestedHandle: Handle {
+  /// What it shows.
+  var state: inertial_nested_view_state { inertial_nested_view_state() }
+
+  /// Another one in the same state.
+  func copy() -> NestedHandle { self }
+
+  /// Takes a caller's event.
+  func handle(
+    _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {}
+
+  /// Lets time pass from frame to frame, as that of a plain scroll view does.
+  func advance(
+    to time: Double, frames count: Int, at frame: (Int) -> Double,
+    _ callbacks: UnsafePointer<inertial_callbacks>?,
+    show: (Int, inertial_nested_view_state) -> Void
+  ) throws(Refusal) {}
+
+  /// Takes another geometry of the same kind.
+  func adopt(
+    _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {}
+
+  /// The offset of a page's own list as shown.
+  func innerOffset(of page: Int64) throws(Refusal) -> Double { .nan }
+}
+
+/// The object behind an `inertial_nested_view` of one system.
+final class SystemHandle<System: DescribedSystem>: NestedHandle {
+  private var view: NestedScrollView<System>
+  private let kind: SystemKind
+
+  init(_ kind: SystemKind, _ view: NestedScrollView<System>) {
+    self.kind = kind
+    self.view = view
+    super.init()
+  }
+
+  private init(copying other: SystemHandle) {
+    kind = other.kind
+    view = other.view
+    super.init(copying: other)
+  }
+
+  override func copy() -> NestedHandle { SystemHandle(copying: self) }
+
+  override var state: inertial_nested_view_state { inertial_nested_view_state(view) }
+
+  override func handle(
+    _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    try checkFree()
+    let event = try NestedEvent(
+      checking: event, pages: view.system.pageCount, lists: view.system.listCount)
+    unsafe try change(at: time, callbacks) { callbacks in
+      view.handle(event, at: time) { velocity, target in
+        var offset = Vector(x: 0, y: target)
+        unsafe retarget(callbacks, Vector(x: 0, y: velocity), &offset)
+        target = offset.y
+      } emit: { effect in
+        effects.append(inertial_effect(effect, at: time))
+      }
+    }
+  }
+
+  override func advance(
+    to time: Double, frames count: Int, at frame: (Int) -> Double,
+    _ callbacks: UnsafePointer<inertial_callbacks>?,
+    show: (Int, inertial_nested_view_state) -> Void
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { _ in
+      for index in 0..<count {
+        let time = frame(index)
+        view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
+        show(index, inertial_nested_view_state(view))
+      }
+    }
+  }
+
+  override func adopt(
+    _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
+    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    try checkFree()
+    guard unsafe geometry.kind == kind.rawValue else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "geometry.kind: must stay \(kind.rawValue), found \(unsafe geometry.kind)")
+    }
+    let system = unsafe try System(checking: geometry)
+    let length = try checkNumber(length, "inserted")
+    let page = length == 0 ? 0 : try checkPage(page, of: view.system.listCount, "page")
+    guard length == 0 || system.listCount == view.system.listCount else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "geometry.page_count: must stay \(view.system.listCount) when content is "
+          + "inserted, found \(system.listCount)")
+    }
+    unsafe try change(at: time, callbacks) { _ in
+      if length == 0 {
+        view.adopt(system, at: time) { effects.append(inertial_effect($0, at: time)) }
+      } else {
+        view.adopt(system, inserting: length, above: page, at: time) {
+          effects.append(inertial_effect($0, at: time))
+        }
+      }
+    }
+  }
+
+  override func innerOffset(of page: Int64) throws(Refusal) -> Double {
+    try checkReadable()
+    let page = try checkPage(page, of: view.system.listCount, "page")
+    let shown = view.displayScale == nil ? view.system : view.shown
+    return shown.innerOffset(page: page, excess: view.excess) ?? .nan
+  }
+}
+
+extension inertial_nested_view_state {
+  /// What a nested scroll view shows.
+  init<System>(_ view: NestedScrollView<System>) {
+    let frames = view.frames
+    self.init(
+      offset: view.offset, velocity: view.velocity, overscroll: view.overscroll,
+      page_position: view.pagePosition, next_event_time: view.nextEventTime ?? .infinity,
+      page: Int64(view.system.page), phase: Int32(constant(view.phase)),
+      consumer: Int32(constant(view.owner)), is_moving: flag(view.isMoving),
+      is_refreshing: flag(view.system.isRefreshing(page: view.system.page)),
+      header_y: frames.headerY ?? .nan, header_height: frames.headerHeight ?? .nan,
+      header_offset: frames.headerOffset ?? .nan, bar_y: frames.barY ?? .nan,
+      page_y: frames.pageY ?? .nan, page_height: frames.pageHeight ?? .nan,
+      content_height: frames.contentHeight ?? .nan, first_row_y: frames.firstRowY ?? .nan,
+      sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan)
+  }
+}

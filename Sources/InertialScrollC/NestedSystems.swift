@@ -1,0 +1,119 @@
+import CInertialScroll
+import NestedScroll
+import ScrollModel
+
+/// A nested system that the header can describe.
+protocol DescribedSystem: NestedSystem {
+  /// Converts a caller's geometry of this kind.
+  init(checking geometry: inertial_nested_geometry) throws(Refusal)
+
+  /// How many lists can be scrolled one by one.
+  var listCount: Int { get }
+}
+
+extension DescribedSystem {
+  var listCount: Int { pageCount }
+}
+
+extension StackedLists: DescribedSystem {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    self.init(
+      Geometry(
+        viewport: unsafe try geometry.checkedViewport(),
+        lists: unsafe try geometry.checkedLists()))
+  }
+
+  var listCount: Int { geometry.lists.count }
+}
+
+extension SegmentPager: DescribedSystem {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    var refresh: RefreshHold?
+    if let threshold = unsafe try geometry.checkedThreshold() {
+      refresh = RefreshHold(
+        height: try checkLength(unsafe geometry.refresh_height, "geometry.refresh_height"),
+        threshold: threshold)
+    }
+    var sizes = Geometry(
+      viewport: unsafe try geometry.checkedViewport(),
+      header: unsafe try geometry.checkedHeader(), bar: unsafe try geometry.checkedBar(),
+      pages: unsafe try geometry.checkedPages(), refresh: refresh)
+    sizes.policies = unsafe try NestedPolicies(checking: geometry)
+    self.init(sizes)
+  }
+}
+
+extension EasyPager: DescribedSystem {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    var sizes = Geometry(
+      viewport: unsafe try geometry.checkedViewport(),
+      header: unsafe try geometry.checkedHeader(),
+      headerKind: isSet(unsafe geometry.header_scrolls) ? .scrolling : .plain,
+      bar: unsafe try geometry.checkedBar(), topInset: unsafe try geometry.checkedTopInset(),
+      bottomDock: isSet(unsafe geometry.bottom_dock),
+      pages: unsafe try geometry.checkedPages())
+    sizes.policies = unsafe try NestedPolicies(checking: geometry)
+    self.init(sizes)
+  }
+}
+
+extension CollapsingHeader: DescribedSystem {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    let maximum = unsafe try geometry.checkedHeader()
+    let minimum = try checkLength(unsafe geometry.header_minimum, "geometry.header_minimum")
+    guard minimum <= maximum else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "geometry.header_minimum: must be at most the header \(maximum), found \(minimum)")
+    }
+    let shown = try checkOptionalLength(
+      unsafe geometry.header_shown, "geometry.header_shown")
+    var sizes = Geometry(
+      viewport: unsafe try geometry.checkedViewport(), headerMinimum: minimum,
+      headerMaximum: maximum, bar: unsafe try geometry.checkedBar(),
+      pages: unsafe try geometry.checkedPages())
+    sizes.policies = unsafe try NestedPolicies(checking: geometry)
+    self.init(sizes, header: shown)
+  }
+}
+
+extension SwipePages: DescribedSystem {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    let pages = unsafe try geometry.checkedPages()
+    var sizes = Geometry(
+      viewport: unsafe try geometry.checkedViewport(),
+      topInset: unsafe try geometry.checkedTopInset(),
+      header: try checkOptionalLength(unsafe geometry.header, "geometry.header"),
+      bar: try checkOptionalLength(unsafe geometry.bar, "geometry.bar"), pages: pages)
+    sizes.policies = unsafe try NestedPolicies(checking: geometry)
+    sizes.mode = isSet(unsafe geometry.is_header_inset) ? .inset : .headerView
+    sizes.headerUnderBar = isSet(unsafe geometry.header_sticks) ? .stick : .scroll
+    sizes.barScrolls = isSet(unsafe geometry.bar_scrolls)
+    sizes.bottomInset = try checkLength(unsafe geometry.bottom_inset, "geometry.bottom_inset")
+    if let threshold = unsafe try geometry.checkedThreshold() {
+      sizes.refresh = Array(repeating: threshold, count: pages.count)
+    }
+    self.init(sizes)
+  }
+}
+
+extension DetentSheet: DescribedSystem {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    let detents = unsafe try geometry.checkedDetents()
+    let detent = try checkPage(unsafe geometry.detent, of: detents.count, "geometry.detent")
+    let lists = unsafe try geometry.checkedLists()
+    guard lists.count == 1 else {
+      throw Refusal(
+        code: INERTIAL_WRONG_COUNT,
+        message: "geometry.pages: must have 1 element, found \(lists.count)")
+    }
+    var sizes = Geometry(
+      viewport: unsafe try geometry.checkedViewport(), detents: detents, content: lists[0])
+    sizes.policies = unsafe try NestedPolicies(checking: geometry)
+    sizes.hasButton = isSet(unsafe geometry.has_button)
+    sizes.detentChoice = try checkConstant(
+      unsafe geometry.detent_choice, [DetentChoice.sequential, .projected, .nearest],
+      "geometry.detent_choice")
+    self.init(sizes, detent: detent)
+  }
+}

@@ -1,0 +1,155 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
+import NestedScroll
+import ScrollModel
+
+@c @implementation
+public func inertial_nested_view_create(
+  _ geometry: UnsafePointer<inertial_nested_geometry>!,
+  _ physics: UnsafePointer<inertial_physics>!, _ behavior: UnsafePointer<inertial_behavior>!,
+  _ display_scale: Double, _ view: UnsafeMutablePointer<OpaquePointer?>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try checkPointer(view, "view")
+    let geometry = unsafe try checkPointer(geometry, "geometry").pointee
+    let physics = unsafe try ScrollPhysics(checking: physics)
+    let behavior = unsafe try ScrollBehavior(checking: behavior)
+    let scale = try checkScale(display_scale, "display_scale")
+    func handle<System: DescribedSystem>(
+      _ kind: SystemKind, _ type: System.Type
+    ) throws(Refusal) -> NestedHandle {
+      let system = unsafe try System(checking: geometry)
+      return SystemHandle(
+        kind,
+        NestedScrollView(
+          system: system, physics: physics, behavior: behavior, displayScale: scale))
+    }
+    let kind = try SystemKind(checking: unsafe geometry.kind, "geometry.kind")
+    let result =
+      switch kind {
+      case .stackedLists: try handle(kind, StackedLists.self)
+      case .segmentPager: try handle(kind, SegmentPager.self)
+      case .easyPager: try handle(kind, EasyPager.self)
+      case .collapsingHeader: try handle(kind, CollapsingHeader.self)
+      case .swipePages: try handle(kind, SwipePages.self)
+      case .detentSheet: try handle(kind, DetentSheet.self)
+      }
+    unsafe give(result, to: view)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_copy(
+  _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let original = unsafe try object(view, NestedHandle.self)
+    let copy = unsafe try checkPointer(copy, "copy")
+    try original.checkReadable()
+    unsafe give(original.copy(), to: copy)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_destroy(
+  _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    unsafe try destroy(view, NestedHandle.self)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_handle(
+  _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    let event = unsafe try checkPointer(event, "event")
+    unsafe try view.handle(event.pointee, at: time, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_advance(
+  _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    unsafe try view.advance(to: time, frames: 1, at: { _ in time }, callbacks) { _, _ in }
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_advance_frames(
+  _ view: OpaquePointer!, _ times: UnsafePointer<Double>!, _ count: Int,
+  _ states: UnsafeMutablePointer<inertial_nested_view_state>!,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    guard count != 0 else { return }
+    let times = unsafe try checkTimes(times, count, of: view)
+    let states = unsafe try checkPointer(states, "states")
+    unsafe try view.advance(
+      to: times[count - 1], frames: count, at: { unsafe times[$0] }, callbacks
+    ) { index, state in
+      unsafe states[index] = state
+    }
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_set_geometry(
+  _ view: OpaquePointer!, _ geometry: UnsafePointer<inertial_nested_geometry>!,
+  _ inserted: Double, _ page: Int64, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    let geometry = unsafe try checkPointer(geometry, "geometry")
+    unsafe try view.adopt(
+      geometry.pointee, inserting: inserted, above: page, at: time, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_get_state(
+  _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_nested_view_state>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    let state = unsafe try checkPointer(state, "state")
+    try view.checkReadable()
+    unsafe state.pointee = view.state
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_get_inner_offset(
+  _ view: OpaquePointer!, _ page: Int64, _ offset: UnsafeMutablePointer<Double>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    let offset = unsafe try checkPointer(offset, "offset")
+    unsafe offset.pointee = try view.innerOffset(of: page)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_get_effects(
+  _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    unsafe try object(view, NestedHandle.self).copyEffects(to: effects, capacity, count)
+  }
+}

@@ -1,0 +1,117 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
+import ScrollDynamics
+import ScrollModel
+
+@c @implementation
+public func inertial_platform_name(_ platform: Int32) -> UnsafePointer<CChar>! {
+  let platforms = ScrollPlatform.all
+  guard platforms.indices.contains(Int(platform)) else { return nil }
+  return unsafe UnsafeRawPointer(platforms[Int(platform)].name.utf8Start)
+    .assumingMemoryBound(to: CChar.self)
+}
+
+@c @implementation
+public func inertial_physics_init(
+  _ physics: UnsafeMutablePointer<inertial_physics>!, _ platform: Int32,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let physics = unsafe try checkPointer(physics, "physics")
+    _ = try checkConstant(platform, ScrollPlatform.all, "platform")
+    unsafe physics.pointee = inertial_physics(unchanged: platform)
+  }
+}
+
+extension inertial_physics {
+  /// A platform with nothing changed.
+  init(unchanged platform: Int32) {
+    self.init()
+    self.platform = platform
+    pixels_per_point = 1
+    minimum_fling_velocity = -1
+    touch_slop = -1
+  }
+}
+
+extension ScrollPhysics {
+  /// Converts a caller's physics; null for UIKit's.
+  init(checking physics: UnsafePointer<inertial_physics>?) throws(Refusal) {
+    guard let physics = unsafe physics else {
+      self = .uikit
+      return
+    }
+    try self.init(checking: unsafe physics.pointee)
+  }
+
+  /// Converts a caller's physics.
+  init(checking physics: inertial_physics) throws(Refusal) {
+    let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
+    let density = try check(
+      physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
+    let known = Int32(platform.compatibility.rawValue)
+    guard physics.compatibility & ~known == 0 else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "physics.compatibility: must be among the bits \(known) of this platform, "
+          + "found \(physics.compatibility)")
+    }
+    self = platform.physics(
+      density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)))
+    try change(physics)
+    raisesVelocity = isSet(physics.raises_velocity)
+    repeatedFlicks = try checkConstant(
+      physics.repeated_flicks, [RepeatedFlicks.off, .displacement, .coast],
+      "physics.repeated_flicks")
+  }
+
+  private mutating func change(_ physics: inertial_physics) throws(Refusal) {
+    var isUIKit = false
+    if case .deceleration = fling { isUIKit = true }
+    if let rate = try checkOptional(
+      physics.deceleration_rate, in: 0.5...0.9999, "physics.deceleration_rate")
+    {
+      guard isUIKit else { throw ScrollPhysics.lacks("deceleration_rate") }
+      decelerationRate = DecelerationRate(rate)
+    }
+    if let coefficient = try checkOptional(
+      physics.rubber_band_coefficient, in: 0.001...10, "physics.rubber_band_coefficient")
+    {
+      guard rubberBandCoefficient != 0 else { throw ScrollPhysics.lacks("rubber_band_coefficient") }
+      rubberBandCoefficient = coefficient
+    }
+    if let rate = try checkOptional(
+      physics.maximum_frames_per_second, in: 1...10_000, "physics.maximum_frames_per_second")
+    {
+      guard isUIKit else { throw ScrollPhysics.lacks("maximum_frames_per_second") }
+      integration = .frameStepped(maximumFramesPerSecond: rate)
+    }
+    if let velocity = try checkOptionalLength(
+      physics.minimum_fling_velocity, "physics.minimum_fling_velocity")
+    {
+      minimumFlingVelocity = velocity
+    }
+    if let velocity = try checkOptional(
+      physics.maximum_fling_velocity, in: 1e-9...INERTIAL_MAX_MAGNITUDE,
+      "physics.maximum_fling_velocity")
+    {
+      maximumFlingVelocity = velocity
+    }
+    guard minimumFlingVelocity <= maximumFlingVelocity else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "physics.minimum_fling_velocity: must be at most the maximum "
+          + "\(maximumFlingVelocity), found \(minimumFlingVelocity)")
+    }
+    if let slop = try checkOptionalLength(physics.touch_slop, "physics.touch_slop") {
+      touchSlop = slop
+    }
+  }
+
+  private static func lacks(_ field: StaticString) -> Refusal {
+    Refusal(
+      code: INERTIAL_MISMATCH, message: "physics.\(field): this platform has none, must be 0")
+  }
+}

@@ -1,0 +1,151 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
+import ScrollModel
+
+@c @implementation
+public func inertial_scroll_view_create(
+  _ geometry: UnsafePointer<inertial_geometry>!, _ physics: UnsafePointer<inertial_physics>!,
+  _ behavior: UnsafePointer<inertial_behavior>!, _ offset: UnsafePointer<inertial_vector>!,
+  _ view: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try checkPointer(view, "view")
+    let geometry = unsafe try checkPointer(geometry, "geometry")
+    var start: Vector?
+    if let offset = unsafe offset { start = unsafe try checkVector(offset.pointee, "offset") }
+    let result = HeadlessScrollView(
+      geometry: unsafe try ScrollGeometry(checking: geometry.pointee),
+      physics: unsafe try ScrollPhysics(checking: physics),
+      behavior: unsafe try ScrollBehavior(checking: behavior), contentOffset: start)
+    unsafe give(ScrollViewHandle(result), to: view)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_copy(
+  _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let original = unsafe try object(view, ScrollViewHandle.self)
+    let copy = unsafe try checkPointer(copy, "copy")
+    try original.checkReadable()
+    unsafe give(original.copy(), to: copy)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_destroy(
+  _ view: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    unsafe try destroy(view, ScrollViewHandle.self)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_handle(
+  _ view: OpaquePointer!, _ event: UnsafePointer<inertial_event>!, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, ScrollViewHandle.self)
+    let event = unsafe try checkPointer(event, "event")
+    let checked = unsafe try ScrollEvent(checking: event.pointee)
+    unsafe try view.handle(checked, at: time, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_advance(
+  _ view: OpaquePointer!, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, ScrollViewHandle.self)
+    unsafe try view.advance(to: time, frames: 1, at: { _ in time }, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_advance_frames(
+  _ view: OpaquePointer!, _ times: UnsafePointer<Double>!, _ count: Int,
+  _ offsets: UnsafeMutablePointer<inertial_vector>!,
+  _ velocities: UnsafeMutablePointer<inertial_vector>!, _ phases: UnsafeMutablePointer<Int32>!,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, ScrollViewHandle.self)
+    guard count != 0 else { return }
+    let times = unsafe try checkTimes(times, count, of: view)
+    unsafe try view.advance(
+      to: times[count - 1], frames: count, at: { unsafe times[$0] }, callbacks
+    ) { index, view in
+      unsafe offsets?[index] = inertial_vector(view.contentOffset)
+      unsafe velocities?[index] = inertial_vector(view.velocity)
+      unsafe phases?[index] = Int32(constant(view.phase))
+    }
+  }
+}
+
+/// Refuses frames whose times are none, or do not ascend from the latest call's.
+func checkTimes(
+  _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
+) throws(Refusal) -> UnsafePointer<Double> {
+  guard count > 0, count <= Int.max / 256 else {
+    throw Refusal(
+      code: INERTIAL_WRONG_COUNT, message: "count: must fit into memory, found \(count)")
+  }
+  let times = unsafe try checkPointer(times, "times")
+  var earlier = view.time
+  for index in 0..<count {
+    unsafe try view.checkTime(times[index], after: earlier, "times[\(index)]")
+    earlier = unsafe times[index]
+  }
+  return unsafe times
+}
+
+@c @implementation
+public func inertial_scroll_view_set_geometry(
+  _ view: OpaquePointer!, _ geometry: UnsafePointer<inertial_geometry>!,
+  _ inserted_before: inertial_vector, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, ScrollViewHandle.self)
+    let geometry = unsafe try checkPointer(geometry, "geometry")
+    let event = ScrollEvent.setGeometry(
+      unsafe try ScrollGeometry(checking: geometry.pointee),
+      insertedBefore: try checkVector(inserted_before, "inserted_before"))
+    unsafe try view.handle(event, at: time, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_set_physics(
+  _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, ScrollViewHandle.self)
+    let physics = unsafe try checkPointer(physics, "physics")
+    let event = ScrollEvent.setPhysics(unsafe try ScrollPhysics(checking: physics.pointee))
+    unsafe try view.handle(event, at: time, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_set_behavior(
+  _ view: OpaquePointer!, _ behavior: UnsafePointer<inertial_behavior>!, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, ScrollViewHandle.self)
+    let behavior = unsafe try checkPointer(behavior, "behavior")
+    let checked = unsafe try ScrollBehavior(checking: behavior)
+    try view.checkDirection(of: checked)
+    unsafe try view.handle(.setBehavior(checked), at: time, callbacks)
+  }
+}

@@ -1,0 +1,88 @@
+import CInertialScroll
+import ScrollDynamics
+import ScrollModel
+
+/// The object behind an `inertial_scroll_view`.
+final class ScrollViewHandle: Handle {
+  private var view: HeadlessScrollView
+
+  init(_ view: HeadlessScrollView) {
+    self.view = view
+    super.init()
+  }
+
+  private init(copying other: ScrollViewHandle) {
+    view = other.view
+    super.init(copying: other)
+  }
+
+  func copy() -> ScrollViewHandle { ScrollViewHandle(copying: self) }
+
+  func handle(
+    _ event: ScrollEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { callbacks in
+      view.handle(event, at: time) { velocity, target in
+        unsafe retarget(callbacks, velocity, &target)
+      } emit: { effect in
+        effects.append(inertial_effect(effect, at: time))
+      }
+    }
+  }
+
+  /// Lets time pass from frame to frame.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the last frame.
+  ///   - count: How many frames there are.
+  ///   - frame: The time of a frame.
+  ///   - callbacks: Who receives the effects, or null.
+  ///   - show: Receives what each frame shows.
+  /// - Throws: `Refusal` if the handle is in use or time runs back.
+  func advance(
+    to time: Double, frames count: Int, at frame: (Int) -> Double,
+    _ callbacks: UnsafePointer<inertial_callbacks>?,
+    show: (Int, HeadlessScrollView) -> Void = { _, _ in }
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { _ in
+      for index in 0..<count {
+        let time = frame(index)
+        view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
+        show(index, view)
+      }
+    }
+  }
+
+  /// Refuses a behavior that runs the other way.
+  func checkDirection(of behavior: ScrollBehavior) throws(Refusal) {
+    guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "behavior.is_right_to_left: must not change, found \(behavior.isRightToLeft)")
+    }
+  }
+
+  /// Reads the scroll view while nobody changes it.
+  func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(Refusal) -> Value {
+    try checkReadable()
+    return value(view)
+  }
+}
+
+extension inertial_scroll_view_state {
+  /// What a scroll view shows.
+  init(_ view: HeadlessScrollView) {
+    let (horizontal, vertical) = (view.range(.horizontal), view.range(.vertical))
+    self.init(
+      offset: inertial_vector(view.contentOffset), velocity: inertial_vector(view.velocity),
+      overscroll: inertial_vector(view.overscroll),
+      lower: inertial_vector(x: horizontal.lower, y: vertical.lower),
+      upper: inertial_vector(x: horizontal.upper, y: vertical.upper),
+      stretch: inertial_insets(
+        top: view.edgeStretch(at: .top), left: view.edgeStretch(at: .left),
+        bottom: view.edgeStretch(at: .bottom), right: view.edgeStretch(at: .right)),
+      next_event_time: view.nextEventTime ?? .infinity, phase: Int32(constant(view.phase)),
+      is_tracking: flag(view.isTracking), is_moving: flag(view.isMoving),
+      is_refreshing: flag(view.isRefreshing))
+  }
+}

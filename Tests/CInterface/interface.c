@@ -1,0 +1,377 @@
+/* Holds the C interface against closed forms, and its errors against what the header promises. */
+#include <inertialscroll.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures;
+static inertial_error error;
+
+#define EXPECT(condition)                                                        \
+  do {                                                                           \
+    if (!(condition)) {                                                          \
+      failures++;                                                                \
+      fprintf(stderr, "%s:%d: %s is false; last message: %s\n", __FILE__, __LINE__, \
+              #condition, error.message);                                        \
+    }                                                                            \
+  } while (0)
+
+#define OK(call) EXPECT((call) == INERTIAL_OK)
+
+static int is_near(double one, double other, double tolerance) {
+  return fabs(one - other) <= tolerance;
+}
+
+/* The decay of UIKit's normal rate, 0.998 per millisecond, in 1/s. */
+static double decay(void) { return -1000 * log(0.998); }
+
+static inertial_geometry phone(double height) {
+  inertial_geometry geometry;
+  memset(&geometry, 0, sizeof geometry);
+  geometry.content_size.width = geometry.container_size.width = 390;
+  geometry.content_size.height = height;
+  geometry.container_size.height = 844;
+  return geometry;
+}
+
+static inertial_event event(int kind, double x, double y) {
+  inertial_event result;
+  memset(&result, 0, sizeof result);
+  result.kind = kind;
+  result.vector.x = x;
+  result.vector.y = y;
+  return result;
+}
+
+/* Releases a drag with a velocity in points per second at time 0. */
+static void fling(inertial_scroll_view *view, double velocity) {
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, velocity);
+  ended.flag = 1;
+  OK(inertial_scroll_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_scroll_view_handle(view, &ended, 0, NULL, &error));
+}
+
+static void test_versions(void) {
+  EXPECT(strlen(inertial_version()) > 0);
+  OK(inertial_check_abi(INERTIAL_ABI_VERSION, &error));
+  EXPECT(error.code == INERTIAL_OK && error.message[0] == '\0');
+  EXPECT(inertial_check_abi(INERTIAL_ABI_VERSION + 1, &error) == INERTIAL_WRONG_ABI);
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_ERROR) == sizeof(inertial_error));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_GEOMETRY) == sizeof(inertial_geometry));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_PHYSICS) == sizeof(inertial_physics));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_BEHAVIOR) == sizeof(inertial_behavior));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_EVENT) == sizeof(inertial_event));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_EFFECT) == sizeof(inertial_effect));
+  EXPECT(
+      inertial_struct_size(INERTIAL_STRUCT_SCROLL_VIEW_STATE) ==
+      sizeof(inertial_scroll_view_state));
+  EXPECT(
+      inertial_struct_size(INERTIAL_STRUCT_NESTED_GEOMETRY) == sizeof(inertial_nested_geometry));
+  EXPECT(
+      inertial_struct_size(INERTIAL_STRUCT_NESTED_VIEW_STATE) ==
+      sizeof(inertial_nested_view_state));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_TRAJECTORY) == sizeof(inertial_trajectory));
+  EXPECT(
+      inertial_struct_size(INERTIAL_STRUCT_TRAJECTORY_INFO) == sizeof(inertial_trajectory_info));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_MOTION_EVENT) == sizeof(inertial_motion_event));
+  EXPECT(inertial_struct_size(99) == 0);
+  EXPECT(strcmp(inertial_platform_name(INERTIAL_PLATFORM_UIKIT), "uikit") == 0);
+  EXPECT(strcmp(inertial_platform_name(INERTIAL_PLATFORM_APPKIT), "appkit") == 0);
+  EXPECT(inertial_platform_name(12) == NULL && inertial_platform_name(-1) == NULL);
+}
+
+/* x(t) = v (1 - e^(-lt)) / l, until the speed is 10 points per second. */
+static void test_fling(void) {
+  inertial_geometry geometry = phone(100000);
+  inertial_scroll_view *view = NULL;
+  OK(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &view, &error));
+  fling(view, 2000);
+  double l = decay();
+  inertial_scroll_view_state state;
+  for (int frame = 1; frame <= 120; frame++) {
+    double time = frame / 60.0;
+    OK(inertial_scroll_view_advance(view, time, NULL, &error));
+    OK(inertial_scroll_view_get_state(view, &state, &error));
+    EXPECT(is_near(state.offset.y, 2000 * (1 - exp(-l * time)) / l, 1e-9));
+    EXPECT(is_near(state.velocity.y, 2000 * exp(-l * time), 1e-9));
+    EXPECT(state.phase == INERTIAL_PHASE_DECELERATING && state.is_moving);
+  }
+  double settling;
+  inertial_vector target;
+  OK(inertial_scroll_view_get_settling_time(view, &settling, &error));
+  OK(inertial_scroll_view_get_target(view, &target, &error));
+  EXPECT(is_near(settling, log(2000.0 / 10) / l, 1e-9));
+  EXPECT(is_near(target.y, (2000 - 10) / l, 1e-9));
+  double half;
+  OK(inertial_scroll_view_get_time_at(view, INERTIAL_AXIS_VERTICAL, target.y, &half, &error));
+  EXPECT(is_near(half, settling, 1e-9));
+  OK(inertial_scroll_view_advance(view, 10, NULL, &error));
+  inertial_effect effects[8];
+  size_t count = 0;
+  OK(inertial_scroll_view_get_effects(view, effects, 8, &count, &error));
+  EXPECT(count == 3 && effects[2].kind == INERTIAL_RESTED);
+  EXPECT(is_near(effects[2].time, settling, 1e-9));
+  OK(inertial_scroll_view_destroy(view, &error));
+}
+
+static void test_spring_and_curve(void) {
+  inertial_trajectory motion;
+  OK(inertial_trajectory_init(&motion, INERTIAL_LAW_SPRING, &error));
+  motion.target = 100;
+  motion.velocity = 300;
+  OK(inertial_spring_from_response(0.5, 1, &motion.spring, &error));
+  double w = 2 * acos(-1) / 0.5;
+  double times[5] = {0, 0.05, 0.1, 0.2, 0.3}, positions[5], velocities[5];
+  OK(inertial_trajectories_sample(&motion, 1, times, 5, positions, velocities, &error));
+  for (int i = 0; i < 5; i++) {
+    double t = times[i], a = -100, b = 300 + w * a, e = exp(-w * t);
+    EXPECT(is_near(positions[i], 100 + (a + b * t) * e, 1e-9));
+    EXPECT(is_near(velocities[i], (b - w * (a + b * t)) * e, 1e-9));
+  }
+  inertial_spring_info info;
+  OK(inertial_spring_describe(&motion.spring, &info, &error));
+  EXPECT(is_near(info.response, 0.5, 1e-12) && is_near(info.damping_ratio, 1, 1e-12));
+  OK(inertial_spring_from_duration(0.5, 0, &motion.spring, &error));
+  EXPECT(is_near(motion.spring.stiffness, w * w, 1e-9));
+
+  OK(inertial_trajectory_init(&motion, INERTIAL_LAW_EASED, &error));
+  motion.position = 10;
+  motion.target = 30;
+  motion.duration = 2;
+  motion.curve[0] = motion.curve[1] = 0;
+  motion.curve[2] = motion.curve[3] = 1;
+  OK(inertial_trajectories_sample(&motion, 1, times, 5, positions, NULL, &error));
+  for (int i = 0; i < 5; i++) EXPECT(is_near(positions[i], 10 + 10 * times[i], 1e-9));
+  inertial_trajectory_info whole;
+  OK(inertial_trajectories_describe(&motion, 1, &whole, &error));
+  EXPECT(whole.duration == 2 && whole.rest_position == 30 && isnan(whole.peak_time));
+}
+
+/* A batch is row for row what single calls give. */
+static void test_batch(void) {
+  enum { N = 24, M = 50 };
+  static inertial_trajectory motions[N];
+  static double times[M], positions[N * M], velocities[N * M], single[M];
+  for (int j = 0; j < M; j++) times[j] = j / 20.0;
+  for (int i = 0; i < N; i++) {
+    OK(inertial_trajectory_init(&motions[i], INERTIAL_LAW_FLING, &error));
+    OK(inertial_physics_init(&motions[i].physics, i % 12, &error));
+    motions[i].velocity = 300 + 150 * i;
+    motions[i].lower = 0;
+    motions[i].upper = 700;
+    motions[i].viewport_length = 844;
+  }
+  OK(inertial_trajectories_sample(motions, N, times, M, positions, velocities, &error));
+  for (int i = 0; i < N; i++) {
+    OK(inertial_trajectories_sample(&motions[i], 1, times, M, single, NULL, &error));
+    EXPECT(memcmp(single, positions + i * M, sizeof single) == 0);
+  }
+  /* UIKit's arrives at the edge when the closed form does. */
+  motions[0].velocity = 2000;
+  inertial_motion_event events[8];
+  size_t count = 0;
+  OK(inertial_trajectory_events(&motions[0], events, 8, &count, &error));
+  double l = decay();
+  EXPECT(count >= 3 && events[0].kind == INERTIAL_MOTION_EDGE);
+  EXPECT(events[0].end == INERTIAL_END_UPPER && is_near(events[0].position, 700, 1e-9));
+  EXPECT(is_near(events[0].time, -log(1 - 700 * l / 2000) / l, 1e-9));
+  EXPECT(events[1].kind == INERTIAL_MOTION_PEAK);
+  EXPECT(events[count - 1].kind == INERTIAL_MOTION_REST);
+  double place = 350, time;
+  OK(inertial_trajectories_times_at(&motions[0], &place, 1, &time, &error));
+  EXPECT(is_near(time, -log(1 - 350 * l / 2000) / l, 1e-9));
+  /* A mistake names the motion, and nothing is written. */
+  positions[0] = -1;
+  motions[3].velocity = NAN;
+  EXPECT(
+      inertial_trajectories_sample(motions, N, times, M, positions, NULL, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  EXPECT(strncmp(error.message, "trajectories[3].velocity: ", 26) == 0 && positions[0] == -1);
+  EXPECT(
+      inertial_trajectories_sample(motions, SIZE_MAX / 2, times, M, positions, NULL, &error) ==
+      INERTIAL_WRONG_COUNT);
+}
+
+/* A header of 300 points collapses when the fling has travelled 300, and the list takes over. */
+static void test_nested(void) {
+  inertial_nested_geometry geometry;
+  double pages[2] = {4000, 200};
+  OK(inertial_nested_geometry_init(&geometry, INERTIAL_SEGMENT_PAGER, &error));
+  geometry.viewport.width = 390;
+  geometry.viewport.height = 844;
+  geometry.header = 300;
+  geometry.bar = 44;
+  geometry.pages = pages;
+  geometry.page_count = 2;
+  inertial_nested_view *view = NULL;
+  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
+  pages[0] = NAN; /* copied */
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
+  began.part = INERTIAL_PART_LIST;
+  ended.flag = 1;
+  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
+  OK(inertial_nested_view_advance(view, 1, NULL, &error));
+  inertial_effect effects[8];
+  size_t count = 0;
+  OK(inertial_nested_view_get_effects(view, effects, 8, &count, &error));
+  double l = decay();
+  int handed_over = 0;
+  for (size_t i = 0; i < count && i < 8; i++) {
+    if (effects[i].kind != INERTIAL_HANDED_OVER) continue;
+    handed_over++;
+    EXPECT(is_near(effects[i].time, -log(1 - 300 * l / 2000) / l, 1e-9));
+    EXPECT(effects[i].from == INERTIAL_PART_HEADER && effects[i].to == INERTIAL_PART_LIST);
+  }
+  EXPECT(handed_over == 1);
+  inertial_nested_view_state state;
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(is_near(state.offset, 2000 * (1 - exp(-l)) / l, 1e-9));
+  EXPECT(state.header_height == 0 && state.bar_y == 0 && isnan(state.sheet_y));
+  double inner;
+  OK(inertial_nested_view_get_inner_offset(view, 0, &inner, &error));
+  EXPECT(is_near(inner, state.offset - 300, 1e-9));
+  EXPECT(inertial_nested_view_get_inner_offset(view, 2, &inner, &error) == INERTIAL_OUT_OF_RANGE);
+  geometry.kind = INERTIAL_DETENT_SHEET;
+  EXPECT(
+      inertial_nested_view_set_geometry(view, &geometry, 0, 0, 2, NULL, &error) ==
+      INERTIAL_MISMATCH);
+  OK(inertial_nested_view_destroy(view, &error));
+}
+
+typedef struct {
+  inertial_scroll_view *view;
+  int count, dragged;
+  double wanted, proposed;
+} host;
+
+static void receive(void *context, const inertial_effect *effect) {
+  host *self = context;
+  inertial_scroll_view_state state;
+  self->count++;
+  if (effect->kind == INERTIAL_WILL_END_DRAGGING) self->dragged++;
+  OK(inertial_scroll_view_get_state(self->view, &state, NULL));
+  EXPECT(inertial_scroll_view_advance(self->view, 99, NULL, NULL) == INERTIAL_BUSY);
+  EXPECT(inertial_scroll_view_destroy(self->view, NULL) == INERTIAL_BUSY);
+}
+
+static void choose(void *context, inertial_vector velocity, inertial_vector *target) {
+  host *self = context;
+  inertial_scroll_view_state state;
+  EXPECT(is_near(velocity.y, 2, 1e-12)); /* points per millisecond */
+  EXPECT(inertial_scroll_view_get_state(self->view, &state, NULL) == INERTIAL_BUSY);
+  self->proposed = target->y;
+  target->y = self->wanted;
+}
+
+static void test_callbacks(void) {
+  inertial_geometry geometry = phone(100000);
+  host self = {NULL, 0, 0, 880, 0};
+  inertial_callbacks callbacks = {receive, choose, &self};
+  OK(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &self.view, &error));
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
+  ended.flag = 1;
+  OK(inertial_scroll_view_handle(self.view, &began, 0, &callbacks, &error));
+  OK(inertial_scroll_view_handle(self.view, &ended, 0, &callbacks, &error));
+  EXPECT(self.count == 4 && self.dragged == 1);
+  EXPECT(is_near(self.proposed, 1990 / decay(), 1e-9));
+  inertial_vector target;
+  OK(inertial_scroll_view_get_target(self.view, &target, &error));
+  EXPECT(target.y == 880);
+  OK(inertial_scroll_view_advance(self.view, 9, &callbacks, &error));
+  inertial_scroll_view_state state;
+  OK(inertial_scroll_view_get_state(self.view, &state, &error));
+  EXPECT(state.offset.y == 880 && state.phase == INERTIAL_PHASE_IDLE);
+  /* A target that is none is ignored, and said. */
+  self.wanted = NAN;
+  OK(inertial_scroll_view_handle(self.view, &began, 9, NULL, &error));
+  EXPECT(
+      inertial_scroll_view_handle(self.view, &ended, 9, &callbacks, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  OK(inertial_scroll_view_get_target(self.view, &target, &error));
+  EXPECT(is_near(target.y, 880 + 1990 / decay(), 1e-9));
+  OK(inertial_scroll_view_destroy(self.view, &error));
+}
+
+/* Frames by one call are those by many, and a copy goes on as the original. */
+static void test_copies_and_frames(void) {
+  inertial_geometry geometry = phone(1500);
+  inertial_scroll_view *view = NULL, *copy = NULL;
+  inertial_physics physics;
+  for (int platform = 0; platform < 12; platform++) {
+    OK(inertial_physics_init(&physics, platform, &error));
+    OK(inertial_scroll_view_create(&geometry, &physics, NULL, NULL, &view, &error));
+    fling(view, 3000);
+    OK(inertial_scroll_view_copy(view, &copy, &error));
+    enum { N = 200 };
+    double times[N];
+    inertial_vector offsets[N], velocities[N];
+    int32_t phases[N];
+    for (int i = 0; i < N; i++) times[i] = (i + 1) / 60.0;
+    OK(inertial_scroll_view_advance_frames(
+        copy, times, N, offsets, velocities, phases, NULL, &error));
+    for (int i = 0; i < N; i++) {
+      inertial_scroll_view_state state;
+      OK(inertial_scroll_view_advance(view, times[i], NULL, &error));
+      OK(inertial_scroll_view_get_state(view, &state, &error));
+      EXPECT(memcmp(&state.offset, &offsets[i], sizeof state.offset) == 0);
+      EXPECT(memcmp(&state.velocity, &velocities[i], sizeof state.velocity) == 0);
+      EXPECT(state.phase == phases[i]);
+    }
+    OK(inertial_scroll_view_destroy(view, &error));
+    OK(inertial_scroll_view_destroy(copy, &error));
+  }
+}
+
+static void test_mistakes(void) {
+  inertial_geometry geometry = phone(4000);
+  inertial_scroll_view *view = NULL;
+  EXPECT(inertial_scroll_view_create(NULL, NULL, NULL, NULL, &view, &error) == INERTIAL_NULL);
+  EXPECT(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, NULL, NULL) == INERTIAL_NULL);
+  geometry.content_size.height = -3;
+  EXPECT(
+      inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &view, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  EXPECT(
+      strcmp(
+          error.message,
+          "geometry.content_size.height: must lie in 0.0...1000000000.0, found -3.0") == 0);
+  EXPECT(view == NULL);
+  geometry = phone(4000);
+  inertial_physics physics;
+  EXPECT(inertial_physics_init(&physics, 12, &error) == INERTIAL_UNKNOWN_CONSTANT);
+  OK(inertial_physics_init(&physics, INERTIAL_PLATFORM_ANDROID, &error));
+  physics.deceleration_rate = 0.99;
+  EXPECT(
+      inertial_scroll_view_create(&geometry, &physics, NULL, NULL, &view, &error) ==
+      INERTIAL_MISMATCH);
+  OK(inertial_scroll_view_create(&geometry, NULL, NULL, NULL, &view, &error));
+  inertial_event wrong = event(99, 0, 0);
+  EXPECT(
+      inertial_scroll_view_handle(view, &wrong, 1, NULL, &error) == INERTIAL_UNKNOWN_CONSTANT);
+  wrong = event(INERTIAL_TOUCH_BEGAN, NAN, 0);
+  EXPECT(inertial_scroll_view_handle(view, &wrong, 1, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  OK(inertial_scroll_view_advance(view, 1, NULL, &error));
+  EXPECT(inertial_scroll_view_advance(view, 0.5, NULL, &error) == INERTIAL_TIME_RAN_BACK);
+  EXPECT(inertial_scroll_view_advance(view, NAN, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  EXPECT(inertial_scroll_view_advance(NULL, 1, NULL, &error) == INERTIAL_NULL);
+  OK(inertial_scroll_view_destroy(view, &error));
+  OK(inertial_scroll_view_destroy(NULL, &error));
+}
+
+int main(void) {
+  test_versions();
+  test_fling();
+  test_spring_and_curve();
+  test_batch();
+  test_nested();
+  test_callbacks();
+  test_copies_and_frames();
+  test_mistakes();
+  if (failures > 0) fprintf(stderr, "%d failures\n", failures);
+  return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

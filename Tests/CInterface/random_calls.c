@@ -1,0 +1,454 @@
+/*
+ * Calls the C interface at random, with good and bad arguments: random_calls COUNT SEED. No call may
+ * end the program, a refused call changes nothing, and what a scroll view shows stays finite.
+ */
+#include <inertialscroll.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32 };
+
+static uint64_t seed;
+static inertial_error error;
+static long calls, accepted;
+
+static uint64_t random_bits(void) {
+  seed ^= seed << 13;
+  seed ^= seed >> 7;
+  seed ^= seed << 17;
+  return seed * 0x2545F4914F6CDD1DULL >> 16;
+}
+
+static int below(int count) { return (int)(random_bits() % (uint64_t)count); }
+static double unit(void) { return (double)(random_bits() & 0xFFFFFFFF) / 4294967295.0; }
+
+/* How many of a thousand arguments are wrong; a part of the scroll views gets none. */
+static int mistakes;
+
+static int is_wrong(void) { return below(1000) < mistakes; }
+
+static double wild(void) {
+  static const double values[] = {NAN, INFINITY, -INFINITY, -1, -1e-300, 5e-324, 1e300, -1e300,
+                                  1e9, -1e9, 1e10, 0, -2, 1e-9, 1e18};
+  return values[below(sizeof values / sizeof *values)];
+}
+
+static double number(double low, double high) {
+  if (is_wrong()) return wild();
+  switch (below(8)) {
+  case 0: return low;
+  case 1: return floor(low + (high - low) * unit());
+  default: return low + (high - low) * unit();
+  }
+}
+
+static int32_t constant(int count) { return is_wrong() ? (int32_t)random_bits() : below(count); }
+static int32_t boolean(void) { return below(2); }
+
+static void report(const char *what) {
+  fprintf(stderr, "call %ld: %s; code %d, message \"%s\"\n", calls, what, (int)error.code,
+          error.message);
+  exit(EXIT_FAILURE);
+}
+
+/* What a function returned is what it reported. */
+static int checked(int32_t code) {
+  calls++;
+  if (code < INERTIAL_OK || code > INERTIAL_WRONG_ABI) report("an unknown code");
+  if (code != error.code) report("another code than in the error");
+  if (memchr(error.message, 0, sizeof error.message) == NULL) report("a message without an end");
+  if ((code == INERTIAL_OK) != (error.message[0] == 0)) report("message and code disagree");
+  accepted += code == INERTIAL_OK;
+  return code == INERTIAL_OK;
+}
+
+static inertial_vector vector(double extent) {
+  inertial_vector result = {number(-extent, extent), number(-extent, extent)};
+  return result;
+}
+
+static inertial_geometry geometry(void) {
+  inertial_geometry result;
+  memset(&result, 0, sizeof result);
+  double extent = below(4) == 0 ? 100 : 5000;
+  result.content_size.width = number(0, below(2) ? 390 : extent);
+  result.content_size.height = number(0, extent);
+  result.container_size.width = number(0, 400);
+  result.container_size.height = number(0, 900);
+  if (boolean()) {
+    result.content_inset.top = number(-20, 50);
+    result.content_inset.right = number(-20, 50);
+    result.safe_area_insets.top = number(0, 50);
+    result.safe_area_insets.bottom = number(0, 50);
+  }
+  if (boolean()) result.display_scale = number(1, 3);
+  result.content_inset_adjustment = constant(4);
+  return result;
+}
+
+static inertial_physics physics(void) {
+  inertial_physics result;
+  memset(&result, 0, sizeof result);
+  if (!checked(inertial_physics_init(&result, constant(12), &error))) return result;
+  if (boolean()) result.pixels_per_point = number(0.5, 4);
+  if (is_wrong() || below(4) == 0) result.compatibility = 1 << below(8);
+  if (result.platform == INERTIAL_PLATFORM_UIKIT) {
+    if (boolean()) result.deceleration_rate = number(0.9, 0.999);
+    if (boolean()) result.rubber_band_coefficient = number(0.1, 1);
+    if (below(4) == 0) result.maximum_frames_per_second = number(30, 120);
+    result.raises_velocity = boolean();
+  }
+  if (below(4) == 0) result.minimum_fling_velocity = number(0, 300);
+  if (below(4) == 0) result.maximum_fling_velocity = number(1000, 9000);
+  if (below(4) == 0) result.touch_slop = number(0, 20);
+  result.repeated_flicks = below(4) == 0 ? constant(3) : 0;
+  return result;
+}
+
+static double offsets[PARTS];
+
+static void snap(inertial_snapping *snapping) {
+  snapping->kind = constant(3);
+  snapping->choice = constant(2);
+  snapping->interval = number(10, 500);
+  snapping->origin = number(-100, 100);
+  for (int i = 0; i < PARTS; i++) offsets[i] = number(-100, 3000);
+  snapping->offsets = is_wrong() ? NULL : offsets;
+  snapping->offset_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)(1 + below(PARTS));
+  if (boolean()) snapping->proximity = number(0, 1);
+  snapping->moves_at_most_one = boolean();
+}
+
+static inertial_behavior behavior(int is_right_to_left) {
+  inertial_behavior result;
+  checked(inertial_behavior_init(&result, &error));
+  result.bounces_horizontally = boolean();
+  result.bounces_vertically = below(4) != 0;
+  result.always_bounces_horizontally = boolean();
+  result.always_bounces_vertically = boolean();
+  result.is_right_to_left = is_right_to_left;
+  result.is_directional_lock_enabled = boolean();
+  if (below(3) == 0) result.is_paging_enabled = 1;
+  if (below(4) == 0) {
+    result.page_size.width = number(50, 400);
+    result.page_size.height = number(50, 900);
+  }
+  if (below(4) == 0) snap(&result.vertical_snapping);
+  if (below(4) == 0) snap(&result.horizontal_snapping);
+  if (below(4) == 0) {
+    result.has_refresh_control = 1;
+    result.refresh_height = number(0, 90);
+    result.refresh_threshold = number(10, 90);
+  }
+  if (below(4) == 0) result.approaching_end_distance = number(0, 500);
+  return result;
+}
+
+static inertial_event event(void) {
+  inertial_event result;
+  memset(&result, 0, sizeof result);
+  result.kind = constant(20);
+  result.flag = boolean();
+  result.phase = constant(8);
+  result.part = constant(5);
+  result.page = is_wrong() ? (int64_t)random_bits() - 9 : below(PARTS);
+  result.vector = vector(boolean() ? 900 : 9000);
+  result.size.width = number(0, 300);
+  result.size.height = number(0, 300);
+  result.value = number(-200, 4000);
+  return result;
+}
+
+static double pages[PARTS], detents[PARTS];
+
+static inertial_nested_geometry nested_geometry(int32_t kind) {
+  inertial_nested_geometry result;
+  memset(&result, 0, sizeof result);
+  if (!checked(inertial_nested_geometry_init(&result, kind, &error))) return result;
+  result.viewport.width = number(0, 400);
+  result.viewport.height = number(0, 900);
+  int count = result.kind == INERTIAL_DETENT_SHEET ? 1 : 1 + below(PARTS);
+  for (int i = 0; i < PARTS; i++) {
+    pages[i] = below(8) == 0 ? INERTIAL_NO_LIST : number(0, below(2) ? 300 : 5000);
+    detents[i] = number(i * 150, i * 150 + 149);
+  }
+  result.pages = is_wrong() ? NULL : pages;
+  result.page_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)count;
+  result.detents = is_wrong() ? NULL : detents;
+  result.detent_count = (size_t)(1 + below(PARTS));
+  result.detent = is_wrong() ? (int64_t)random_bits() - 9 : 0;
+  result.header = result.kind == INERTIAL_SWIPE_PAGES && boolean() ? -1 : number(0, 1000);
+  result.header_minimum = number(0, 60);
+  if (boolean()) result.header_shown = number(0, 300);
+  result.bar = result.kind == INERTIAL_SWIPE_PAGES && boolean() ? -1 : number(0, 60);
+  result.top_inset = number(0, 90);
+  result.bottom_inset = number(0, 90);
+  if (boolean()) result.refresh_threshold = number(20, 90);
+  result.refresh_height = number(0, 90);
+  int32_t *policies = &result.other_pages;
+  if (boolean())
+    for (int i = 0; i < 7; i++) policies[i] = constant(2);
+  result.detent_choice = constant(3);
+  int32_t *flags = &result.has_button;
+  if (boolean())
+    for (int i = 0; i < 6; i++) flags[i] = boolean();
+  return result;
+}
+
+static void change_target(void *context, inertial_vector velocity, inertial_vector *target) {
+  (void)context;
+  (void)velocity;
+  if (boolean()) target->y = number(-500, 5000);
+}
+
+static void receive(void *context, const inertial_effect *effect) {
+  *(int *)context += effect->kind >= 0;
+}
+
+static int received;
+static const inertial_callbacks both = {receive, change_target, &received};
+
+static const inertial_callbacks *callbacks(void) { return boolean() ? &both : NULL; }
+
+typedef struct {
+  inertial_scroll_view *plain;
+  inertial_nested_view *nested;
+  double time;
+  int32_t kind;
+  int is_right_to_left, mistakes;
+} slot;
+
+static slot slots[VIEWS];
+
+/* Mostly the next frame; at times the same instant, a long wait, or a mistake. */
+static double next_time(slot *at) {
+  if (is_wrong()) return wild();
+  double step = below(6) == 0 ? 0 : below(40) == 0 ? 5 : unit() / 40;
+  return at->time + step;
+}
+
+static double times[FRAMES];
+
+static void fill_times(slot *at) {
+  times[0] = next_time(at);
+  for (int i = 1; i < FRAMES; i++) times[i] = is_wrong() ? wild() : times[i - 1] + unit() / 60;
+}
+
+static void create(slot *at) {
+  memset(at, 0, sizeof *at);
+  at->mistakes = mistakes = below(3) == 0 ? 30 : 2;
+  inertial_physics like = physics();
+  at->is_right_to_left = below(4) == 0;
+  inertial_behavior set = behavior(at->is_right_to_left);
+  const inertial_physics *given_physics = boolean() ? &like : NULL;
+  const inertial_behavior *given_behavior = boolean() ? &set : NULL;
+  if (given_behavior == NULL) at->is_right_to_left = 0;
+  if (boolean()) {
+    inertial_geometry sizes = geometry();
+    inertial_vector offset = vector(500);
+    checked(inertial_scroll_view_create(
+        &sizes, given_physics, given_behavior, boolean() ? &offset : NULL, &at->plain, &error));
+  } else {
+    at->kind = constant(6);
+    inertial_nested_geometry sizes = nested_geometry(at->kind);
+    checked(inertial_nested_view_create(
+        &sizes, given_physics, given_behavior, boolean() ? 0 : number(1, 3), &at->nested, &error));
+  }
+}
+
+static void destroy(slot *at) {
+  checked(inertial_scroll_view_destroy(at->plain, &error));
+  checked(inertial_nested_view_destroy(at->nested, &error));
+  memset(at, 0, sizeof *at);
+}
+
+static void touch_plain(slot *at, inertial_scroll_view_state *state) {
+  double time = next_time(at);
+  inertial_event what = event();
+  int is_done;
+  switch (below(16)) {
+  case 0: {
+    inertial_geometry sizes = geometry();
+    is_done = checked(inertial_scroll_view_set_geometry(
+        at->plain, &sizes, vector(200), time, callbacks(), &error));
+    break;
+  }
+  case 1: {
+    inertial_physics like = physics();
+    is_done = checked(inertial_scroll_view_set_physics(at->plain, &like, time, callbacks(), &error));
+    break;
+  }
+  case 2: {
+    inertial_behavior set = behavior(is_wrong() ? boolean() : at->is_right_to_left);
+    is_done =
+        checked(inertial_scroll_view_set_behavior(at->plain, &set, time, callbacks(), &error));
+    break;
+  }
+  case 3: {
+    inertial_vector shown[FRAMES];
+    int32_t phases[FRAMES];
+    fill_times(at);
+    time = times[FRAMES - 1];
+    is_done = checked(inertial_scroll_view_advance_frames(
+        at->plain, times, FRAMES, boolean() ? shown : NULL, shown, phases, callbacks(), &error));
+    break;
+  }
+  case 4: {
+    inertial_vector target;
+    double instant;
+    size_t count;
+    inertial_effect effects[EFFECTS];
+    checked(inertial_scroll_view_get_target(at->plain, &target, &error));
+    checked(inertial_scroll_view_get_settling_time(at->plain, &instant, &error));
+    checked(inertial_scroll_view_get_time_at(
+        at->plain, constant(2), number(-100, 4000), &instant, &error));
+    checked(inertial_scroll_view_get_effects(
+        at->plain, effects, (size_t)below(EFFECTS), &count, &error));
+    inertial_scroll_view *copy = NULL;
+    if (checked(inertial_scroll_view_copy(at->plain, &copy, &error)) && boolean()) {
+      checked(inertial_scroll_view_destroy(at->plain, &error));
+      at->plain = copy;
+    } else {
+      checked(inertial_scroll_view_destroy(copy, &error));
+    }
+    is_done = 0;
+    break;
+  }
+  case 5:
+  case 6:
+  case 7: is_done = checked(inertial_scroll_view_advance(at->plain, time, callbacks(), &error)); break;
+  default:
+    is_done =
+        checked(inertial_scroll_view_handle(at->plain, &what, time, callbacks(), &error));
+  }
+  int was_refused = !is_done && error.code != INERTIAL_OK && strncmp(error.message, "will_end", 8);
+  if (is_done || strncmp(error.message, "will_end", 8) == 0) at->time = time;
+  inertial_scroll_view_state after;
+  memset(&after, 0, sizeof after);
+  checked(inertial_scroll_view_get_state(at->plain, &after, &error));
+  if (was_refused && memcmp(&after, state, sizeof after) != 0) report("a refused call changed a view");
+  if (!isfinite(after.offset.x + after.offset.y + after.velocity.x + after.velocity.y))
+    report("a scroll view is not finite");
+}
+
+static void touch_nested(slot *at, inertial_nested_view_state *state) {
+  double time = next_time(at);
+  inertial_event what = event();
+  int is_done;
+  switch (below(16)) {
+  case 0: {
+    inertial_nested_geometry sizes = nested_geometry(is_wrong() ? constant(6) : at->kind);
+    is_done = checked(inertial_nested_view_set_geometry(
+        at->nested, &sizes, boolean() ? 0 : number(-300, 300), below(PARTS), time, callbacks(),
+        &error));
+    break;
+  }
+  case 1: {
+    inertial_nested_view_state states[FRAMES];
+    fill_times(at);
+    time = times[FRAMES - 1];
+    is_done = checked(inertial_nested_view_advance_frames(
+        at->nested, times, FRAMES, is_wrong() ? NULL : states, callbacks(), &error));
+    break;
+  }
+  case 2: {
+    double inner;
+    size_t count;
+    inertial_effect effects[EFFECTS];
+    checked(inertial_nested_view_get_inner_offset(at->nested, below(PARTS), &inner, &error));
+    checked(inertial_nested_view_get_effects(
+        at->nested, effects, (size_t)below(EFFECTS), &count, &error));
+    inertial_nested_view *copy = NULL;
+    if (checked(inertial_nested_view_copy(at->nested, &copy, &error)) && boolean()) {
+      checked(inertial_nested_view_destroy(at->nested, &error));
+      at->nested = copy;
+    } else {
+      checked(inertial_nested_view_destroy(copy, &error));
+    }
+    is_done = 0;
+    break;
+  }
+  case 3:
+  case 4:
+  case 5: is_done = checked(inertial_nested_view_advance(at->nested, time, callbacks(), &error)); break;
+  default:
+    is_done = checked(inertial_nested_view_handle(at->nested, &what, time, callbacks(), &error));
+  }
+  int was_refused = !is_done && error.code != INERTIAL_OK && strncmp(error.message, "will_end", 8);
+  if (is_done || strncmp(error.message, "will_end", 8) == 0) at->time = time;
+  inertial_nested_view_state after;
+  memset(&after, 0, sizeof after);
+  checked(inertial_nested_view_get_state(at->nested, &after, &error));
+  if (was_refused && memcmp(&after, state, sizeof after) != 0) report("a refused call changed a view");
+  if (!isfinite(after.offset + after.velocity + after.overscroll + after.page_position))
+    report("a nested scroll view is not finite");
+}
+
+static void sample(void) {
+  inertial_trajectory motions[3];
+  inertial_trajectory_info infos[3];
+  inertial_motion_event events[8];
+  double positions[3 * FRAMES], velocities[3 * FRAMES], instants[3];
+  mistakes = below(2) ? 0 : 30;
+  for (int i = 0; i < 3; i++) {
+    if (!checked(inertial_trajectory_init(&motions[i], constant(4), &error))) return;
+    motions[i].position = number(-500, 1500);
+    motions[i].velocity = number(-8000, 8000);
+    motions[i].target = number(-500, 1500);
+    if (motions[i].law != INERTIAL_LAW_RETARGETED) motions[i].physics = physics();
+    if (boolean()) motions[i].lower = number(-100, 0);
+    if (boolean()) motions[i].upper = number(0, 1000);
+    if (boolean()) motions[i].viewport_length = number(1, 900);
+    if (boolean()) motions[i].display_scale = number(1, 3);
+    motions[i].bounces_lower = boolean();
+    motions[i].duration = number(0.01, 5);
+    for (int j = 0; j < 4; j++) motions[i].curve[j] = number(0, 1);
+    if (boolean())
+      checked(inertial_spring_from_response(
+          number(0.1, 2), number(0, 3), &motions[i].spring, &error));
+    else
+      checked(inertial_spring_from_duration(
+          number(0.1, 2), number(-0.9, 1), &motions[i].spring, &error));
+  }
+  for (int j = 0; j < FRAMES; j++) times[j] = number(0, 5);
+  if (checked(inertial_trajectories_sample(
+          motions, 3, times, FRAMES, positions, velocities, &error)))
+    for (int i = 0; i < 3 * FRAMES; i++)
+      if (!isfinite(positions[i] + velocities[i])) report("a sample is not finite");
+  checked(inertial_trajectories_describe(motions, 3, infos, &error));
+  checked(inertial_trajectories_times_at(motions, positions, 3, instants, &error));
+  size_t count;
+  checked(inertial_trajectory_events(motions, events, 8, &count, &error));
+}
+
+int main(int argc, char **argv) {
+  long wanted = argc > 1 ? atol(argv[1]) : 100000;
+  seed = (argc > 2 ? (uint64_t)atoll(argv[2]) : 1) * 0x9E3779B97F4A7C15ULL;
+  if (getenv("VERBOSE")) setvbuf(stdout, NULL, _IONBF, 0);
+  while (calls < wanted) {
+    slot *at = &slots[below(VIEWS)];
+    mistakes = at->mistakes;
+    if (getenv("VERBOSE")) printf("%ld %llu\n", calls, (unsigned long long)seed);
+    if (below(12) == 0) {
+      sample();
+    } else if (at->plain != NULL && below(60) != 0) {
+      inertial_scroll_view_state state;
+      memset(&state, 0, sizeof state);
+      checked(inertial_scroll_view_get_state(at->plain, &state, &error));
+      touch_plain(at, &state);
+    } else if (at->nested != NULL && below(60) != 0) {
+      inertial_nested_view_state state;
+      memset(&state, 0, sizeof state);
+      checked(inertial_nested_view_get_state(at->nested, &state, &error));
+      touch_nested(at, &state);
+    } else {
+      destroy(at);
+      create(at);
+    }
+  }
+  for (int i = 0; i < VIEWS; i++) destroy(&slots[i]);
+  printf("%ld calls, %ld accepted, %d effects received\n", calls, accepted, received);
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,161 @@
+import CInertialScroll
+import InertialScrollC
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// The same events through C and in Swift, bit by bit.
+@Suite struct `The C interface agrees with Swift` {
+  @Test(arguments: 0..<ScrollPlatform.all.count)
+  func `about a plain scroll view under every platform`(platform: Int) throws {
+    for seed in UInt64(0)..<20 {
+      var random = SeededGenerator(seed: seed * 100 + UInt64(platform))
+      let height = random.uniform(100...3000)
+      let density = random.uniform(1...3)
+      var view = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 390, height: height),
+          containerSize: Size(width: 390, height: 844)),
+        physics: ScrollPlatform.all[platform].physics(density, []))
+      var geometry = inertial_geometry()
+      geometry.content_size = inertial_size(width: 390, height: height)
+      geometry.container_size = inertial_size(width: 390, height: 844)
+      var physics = inertial_physics()
+      #expect(unsafe inertial_physics_init(&physics, Int32(platform), nil) == INERTIAL_OK)
+      physics.pixels_per_point = density
+      var handle: OpaquePointer?
+      #expect(
+        unsafe inertial_scroll_view_create(&geometry, &physics, nil, nil, &handle, nil)
+          == INERTIAL_OK)
+      defer { #expect(unsafe inertial_scroll_view_destroy(handle, nil) == INERTIAL_OK) }
+      var (time, effects) = (0.0, 0)
+      for event in Self.touches(&random) {
+        time += random.uniform(0.004...0.02)
+        var (kept, count) = (0, 0)
+        if let event {
+          var sent = event.1
+          view.handle(event.0, at: time) { _ in kept += 1 }
+          #expect(unsafe inertial_scroll_view_handle(handle, &sent, time, nil, nil) == INERTIAL_OK)
+        } else {
+          view.advance(to: time) { _ in kept += 1 }
+          #expect(unsafe inertial_scroll_view_advance(handle, time, nil, nil) == INERTIAL_OK)
+        }
+        #expect(
+          unsafe inertial_scroll_view_get_effects(handle, nil, 0, &count, nil) == INERTIAL_OK)
+        var state = inertial_scroll_view_state()
+        #expect(unsafe inertial_scroll_view_get_state(handle, &state, nil) == INERTIAL_OK)
+        #expect(Vector(x: state.offset.x, y: state.offset.y) == view.contentOffset)
+        #expect(Vector(x: state.velocity.x, y: state.velocity.y) == view.velocity)
+        #expect(state.next_event_time == view.nextEventTime ?? .infinity)
+        #expect((state.is_moving != 0) == view.isMoving && count == kept)
+        effects += count
+      }
+      #expect(effects > 0)
+    }
+  }
+
+  /// A finger's way, then frames; `nil` is a frame.
+  private static func touches(
+    _ random: inout SeededGenerator
+  ) -> [(ScrollEvent, inertial_event)?] {
+    func event(_ kind: Int, _ place: Vector) -> inertial_event {
+      var event = inertial_event()
+      event.kind = Int32(kind)
+      event.vector = inertial_vector(x: place.x, y: place.y)
+      return event
+    }
+    var events: [(ScrollEvent, inertial_event)?] = []
+    for _ in 0..<3 {
+      var place = Vector(x: random.uniform(0...390), y: random.uniform(0...844))
+      events.append((.touchBegan(place), event(INERTIAL_TOUCH_BEGAN, place)))
+      let step = random.uniform(-40...40)
+      for _ in 0..<8 {
+        place.y += step
+        events.append((.touchMoved(place), event(INERTIAL_TOUCH_MOVED, place)))
+        events.append(nil)
+      }
+      events.append((.touchEnded, event(INERTIAL_TOUCH_ENDED, .zero)))
+      events += Array(repeating: nil, count: 60)
+    }
+    return events
+  }
+
+  @Test func `about a nested scroll view`() {
+    for seed in UInt64(0)..<50 {
+      var random = SeededGenerator(seed: seed)
+      let (header, page) = (random.uniform(0...500), random.uniform(0...4000))
+      let velocity = random.uniform(-4000...4000)
+      var view = NestedScrollView(
+        system: SegmentPager(
+          .init(
+            viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [page, nil])))
+      var heights = [page, INERTIAL_NO_LIST]
+      var geometry = unsafe inertial_nested_geometry()
+      #expect(
+        unsafe inertial_nested_geometry_init(&geometry, Int32(INERTIAL_SEGMENT_PAGER), nil)
+          == INERTIAL_OK)
+      unsafe geometry.viewport = inertial_size(width: 390, height: 844)
+      unsafe geometry.header = header
+      unsafe geometry.bar = 44
+      var handle: OpaquePointer?
+      unsafe heights.withUnsafeMutableBufferPointer { pages in
+        unsafe geometry.pages = UnsafePointer(pages.baseAddress)
+        unsafe geometry.page_count = 2
+        #expect(
+          unsafe inertial_nested_view_create(&geometry, nil, nil, 0, &handle, nil) == INERTIAL_OK)
+      }
+      defer { #expect(unsafe inertial_nested_view_destroy(handle, nil) == INERTIAL_OK) }
+      var began = inertial_event()
+      began.kind = Int32(INERTIAL_DRAG_BEGAN)
+      began.part = Int32(INERTIAL_PART_LIST)
+      var ended = inertial_event()
+      ended.kind = Int32(INERTIAL_DRAG_ENDED)
+      ended.flag = 1
+      ended.vector.y = velocity
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+      #expect(unsafe inertial_nested_view_handle(handle, &began, 0, nil, nil) == INERTIAL_OK)
+      #expect(unsafe inertial_nested_view_handle(handle, &ended, 0, nil, nil) == INERTIAL_OK)
+      for frame in 1...120 {
+        let time = Double(frame) / 60
+        view.advance(to: time) { _ in }
+        #expect(unsafe inertial_nested_view_advance(handle, time, nil, nil) == INERTIAL_OK)
+        var state = inertial_nested_view_state()
+        #expect(unsafe inertial_nested_view_get_state(handle, &state, nil) == INERTIAL_OK)
+        #expect(state.offset == view.offset && state.velocity == view.velocity)
+        let frames = view.frames
+        #expect(state.bar_y == frames.barY && state.header_height == frames.headerHeight)
+        #expect(state.first_row_y.isNaN == (frames.firstRowY == nil))
+      }
+    }
+  }
+
+  @Test func `about trajectories`() {
+    var random = SeededGenerator(seed: 18)
+    for _ in 0..<200 {
+      let (position, velocity) = (random.uniform(-100...900), random.signedLogarithmic(1...9000))
+      let swift = Trajectory.fling(
+        from: position, momentum: velocity, range: ScrollRange(lower: 0, upper: 700),
+        edges: Edges.both(ScrollPhysics.uikit.edge(.lower, bounces: true, length: 844)))
+      var motion = inertial_trajectory()
+      #expect(
+        unsafe inertial_trajectory_init(&motion, Int32(INERTIAL_LAW_FLING), nil) == INERTIAL_OK)
+      motion.position = position
+      motion.velocity = velocity
+      motion.lower = 0
+      motion.upper = 700
+      motion.viewport_length = 844
+      var time = random.uniform(0...2)
+      var (shown, speed) = (0.0, 0.0)
+      #expect(
+        unsafe inertial_trajectories_sample(&motion, 1, &time, 1, &shown, &speed, nil)
+          == INERTIAL_OK)
+      #expect(shown == swift.sample(at: time).position && speed == swift.sample(at: time).velocity)
+      var info = inertial_trajectory_info()
+      #expect(unsafe inertial_trajectories_describe(&motion, 1, &info, nil) == INERTIAL_OK)
+      #expect(info.duration == swift.restTime && info.rest_position == swift.restPosition)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import CInertialScroll
+import InertialScrollC
+import NestedScroll
+import ScrollModel
+import Testing
+
+@Suite struct `The constants of the C interface` {
+  @Test func `name the platforms in their order`() {
+    for (index, platform) in ScrollPlatform.all.enumerated() {
+      let name = unsafe inertial_platform_name(Int32(index)).map { unsafe String(cString: $0) }
+      #expect(name == platform.name.description)
+    }
+    #expect(unsafe inertial_platform_name(Int32(ScrollPlatform.all.count)) == nil)
+    #expect(INERTIAL_PLATFORM_APPKIT == ScrollPlatform.all.count - 1)
+  }
+
+  @Test func `have the bits of the compatibility options`() {
+    let bits = [
+      INERTIAL_COMPATIBILITY_PER_EVENT_RESISTANCE, INERTIAL_COMPATIBILITY_ONE_SIDED_CLAMPS,
+      INERTIAL_COMPATIBILITY_RESTARTED_FRICTION, INERTIAL_COMPATIBILITY_MEMORYLESS_FRICTION,
+      INERTIAL_COMPATIBILITY_LEADING_SNAP_FRAME, INERTIAL_COMPATIBILITY_BIASED_VELOCITY,
+      INERTIAL_COMPATIBILITY_ABSOLUTE_OVERSHOOT_LIMIT,
+    ]
+    #expect(bits == ScrollCompatibility.names.map { Int($0.option.rawValue) })
+  }
+
+  @Test func `start nested systems with the policies that Swift starts with`() {
+    for kind in Int32(0)..<6 {
+      var geometry = unsafe inertial_nested_geometry()
+      #expect(unsafe inertial_nested_geometry_init(&geometry, kind, nil) == INERTIAL_OK)
+      var policies = NestedPolicies()
+      if kind == INERTIAL_SWIPE_PAGES {
+        let viewport = Size(width: 390, height: 844)
+        policies =
+          SwipePages.Geometry(viewport: viewport, header: nil, bar: nil, pages: [0]).policies
+      }
+      #expect(unsafe (geometry.other_pages == 0) == (policies.otherPages == .keep))
+      #expect(unsafe (geometry.short_pages == 0) == (policies.shortPages == .fill))
+      #expect(unsafe (geometry.refresh_owner == 0) == (policies.refreshOwner == .whole))
+      #expect(unsafe (geometry.sheet_drag_back == 0) == (policies.sheetDragBack == .symmetric))
+    }
+  }
+}
