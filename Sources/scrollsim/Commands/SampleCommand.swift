@@ -11,6 +11,8 @@ extension Command {
       Writes a row for each time: a table to test another implementation against. Without
       options that is 60 rows a second until the motion rests, and the exact time of its rest.
       Positions and velocities come from the closed forms; of content at rest the velocity is 0.
+      The models that go frame by frame (frame-stepped-...) take each row as one frame, and end with
+      the first row at rest.
 
       scrollsim sample list prints the models below, each with its keys, their defaults and
       what they may be:
@@ -40,14 +42,13 @@ private enum SampleJob {
     let model = try SampleModel.named(name)
     let text = parsed.operands.dropFirst().first ?? ""
     let motion = try model.motion(SampleValues(parsing: text, keys: model.keys, of: model.name))
-    let times = try times(of: motion, model, parsed)
+    let rows = try rows(of: motion, model, parsed)
     let output = parsed["output"]
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     try OutputDestination.write(to: output, inputs: []) { destination in
       if format == .csv { try destination.write { CSVLine.append(model.columns, to: &$0) } }
-      for time in times {
-        let sample = motion.sample(at: time)
+      for (time, sample) in rows {
         let row = SampleRow(
           columns: model.columns, numbers: [time, sample.position, sample.velocity])
         try destination.write { row.append(as: format, to: &$0) }
@@ -55,27 +56,77 @@ private enum SampleJob {
     }
   }
 
-  private static func times(
-    of motion: Trajectory, _ model: SampleModel, _ parsed: ParsedOptions
-  ) throws -> [Double] {
+  private typealias Row = (time: Double, sample: MotionSample)
+
+  private static func rows(
+    of motion: SampleModel.Motion, _ model: SampleModel, _ parsed: ParsedOptions
+  ) throws -> [Row] {
+    let asked = try times(parsed)
+    switch motion {
+    case .closed(let trajectory):
+      let times = try asked ?? frames(until: trajectory.restTime, model, parsed)
+      return times.map { ($0, trajectory.sample(at: $0)) }
+    case .stepped(let motion):
+      return try rows(motion, model, at: asked, rate: rate(parsed))
+    }
+  }
+
+  /// The rows of a motion that takes one frame for each, at given times or until it rests.
+  private static func rows(
+    _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double
+  ) throws -> [Row] {
+    var (motion, last) = (start, 0.0)
+    func row(at time: Double) throws -> Row {
+      guard time >= last else {
+        throw ToolError(
+          .usage,
+          "sample: --times: \(model.name) goes from frame to frame, and \(time.text()) s "
+            + "comes after \(last.text()) s; give the times in order")
+      }
+      if time > last { motion.step(from: last, to: time) }
+      last = time
+      return (time, motion.sample)
+    }
+    if let times { return try times.map(row) }
+    var rows = [try row(at: 0)]
+    while !motion.isAtRest {
+      guard rows.count < SampleTimesOption.mostRows else {
+        throw ToolError(
+          .usage,
+          "sample: this \(model.name) makes more than a million rows; choose a smaller --fps")
+      }
+      rows.append(try row(at: Double(rows.count) / rate))
+    }
+    return rows
+  }
+
+  /// The times that the options ask for; `nil` for frames until the rest.
+  private static func times(_ parsed: ParsedOptions) throws -> [Double]? {
     if let text = parsed["times"] {
       if let other = ["fps", "until"].first(where: parsed.contains) {
         throw ToolError(.usage, "sample: --times and --\(other) exclude each other; give one")
       }
       return try SampleTimesOption.parse(text)
     }
-    let rate = try parsed.number("fps", default: 60, in: 1e-3...1e6, command: "sample")
-    guard let until = parsed["until"], until != "rest" else {
-      guard motion.restTime < .infinity else {
-        throw ToolError(
-          .usage, "sample: this \(model.name) never rests; give --times, or --until with a number")
-      }
-      return try SampleTimesOption.frames(per: rate, until: motion.restTime)
-    }
+    guard let until = parsed["until"], until != "rest" else { return nil }
     guard let end = Double(decimal: until), (0...1e6).contains(end) else {
       throw ToolError(
         .usage, "sample: --until \(until): rest, or a number from 0 to 1e6, was expected")
     }
-    return try SampleTimesOption.frames(per: rate, until: end)
+    return try SampleTimesOption.frames(per: rate(parsed), until: end)
+  }
+
+  private static func frames(
+    until rest: Double, _ model: SampleModel, _ parsed: ParsedOptions
+  ) throws -> [Double] {
+    guard rest < .infinity else {
+      throw ToolError(
+        .usage, "sample: this \(model.name) never rests; give --times, or --until with a number")
+    }
+    return try SampleTimesOption.frames(per: rate(parsed), until: rest)
+  }
+
+  private static func rate(_ parsed: ParsedOptions) throws -> Double {
+    try parsed.number("fps", default: 60, in: 1e-3...1e6, command: "sample")
   }
 }

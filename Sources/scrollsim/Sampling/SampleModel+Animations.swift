@@ -81,14 +81,18 @@ extension SampleModel {
     },
     SampleModel(
       "momentum-glide", "WebKit's momentum to a snap position, a second long",
-      between + [SampleKey("delta", 40, "pt", "the first scroll delta")]
+      between + [
+        SampleKey("delta", 40, "pt", "the first scroll delta"),
+        SampleKey(
+          "iterated", words: ["no", "yes"], "whether its base comes from WebKit's iteration"),
+      ]
     ) { values in
-      MomentumGlide().trajectory(
+      MomentumGlide(isIterated: values.word("iterated") == "yes").trajectory(
         from: values["from"], to: values["to"], delta: values["delta"])
     },
   ]
 
-  private static let between = [
+  static let between = [
     SampleKey("from", 0, "pt", "where it starts"), SampleKey("to", 100, "pt", "where it ends"),
   ]
 

@@ -25,7 +25,7 @@ extension SampleModel {
     },
     free(
       "spline", "Android's and Compose's fling",
-      [SampleKey("friction", 0.015, "", "the scroll friction", in: 1e-4...10)]
+      [friction]
     ) { SplineFling(friction: $0["friction"]) },
     free(
       "power-decay", "v falls as a power of the time that remains: Flutter's clamping fling",
@@ -110,19 +110,22 @@ extension SampleModel {
     SampleKey("velocity", 1000, "pt/s", "its velocity there"),
   ]
 
-  private static let rate = SampleKey(
+  static let friction = SampleKey(
+    "friction", 0.015, "", "the scroll friction", in: 1e-4...10)
+
+  static let rate = SampleKey(
     "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999)
 
   private static func stop(_ velocity: Double) -> SampleKey {
     SampleKey("stop", velocity, "pt/s", "the speed at which it stops", in: 1e-6...1e6)
   }
 
-  private static let range = [
+  static let range = [
     SampleKey("lower", -.infinity, "pt", "lower end of the range", in: -.infinity...1e6),
     SampleKey("upper", .infinity, "pt", "upper end of the range", in: -1e6...Double.infinity),
   ]
 
-  private static func interval(_ values: SampleValues) throws -> ScrollRange {
+  static func interval(_ values: SampleValues) throws -> ScrollRange {
     let (lower, upper) = (values["lower"], values["upper"])
     guard lower <= upper else {
       throw ToolError(

@@ -3,6 +3,14 @@ import ScrollScenario
 
 /// A law of motion that `scrollsim sample` tabulates: its keys and how a motion is made of them.
 struct SampleModel: Sendable {
+  /// A motion to tabulate.
+  enum Motion: Sendable {
+    /// One that has a position at any time.
+    case closed(Trajectory)
+    /// One that has a position at each of its frames.
+    case stepped(any FrameStepped)
+  }
+
   let name: String
   /// What it is, in a line.
   let summary: String
@@ -13,7 +21,7 @@ struct SampleModel: Sendable {
   /// The names of the columns.
   let columns: [String]
   /// The motion; a `ToolError` for values that do not go together.
-  let motion: @Sendable (SampleValues) throws -> Trajectory
+  let motion: @Sendable (SampleValues) throws -> Motion
 
   /// The columns of a motion in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
@@ -28,14 +36,27 @@ struct SampleModel: Sendable {
     ownKeys = keys
     self.hasEnds = hasEnds
     self.columns = columns
-    self.motion = motion
+    self.motion = { .closed(try motion($0)) }
+  }
+
+  /// A law that goes frame by frame.
+  init<Steps: FrameStepped>(
+    frames name: String, _ summary: String, _ keys: [SampleKey], columns: [String] = points,
+    motion: @escaping @Sendable (SampleValues) throws -> Steps
+  ) {
+    self.name = name
+    self.summary = summary
+    ownKeys = keys
+    hasEnds = false
+    self.columns = columns
+    self.motion = { .stepped(try motion($0)) }
   }
 
   /// All keys.
   var keys: [SampleKey] { ownKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All laws, in the order of the help.
-  static let all = flings + animations + edges
+  static let all = flings + animations + edges + frames
 
   /// The law of a name.
   ///

@@ -1,0 +1,89 @@
+import ScrollDynamics
+
+// The laws that go frame by frame, for fidelity to an original.
+extension SampleModel {
+  static let frames: [SampleModel] = [
+    SampleModel(
+      frames: "frame-stepped-fling", "UIScrollView's own integration of fling",
+      start + range + [rate, SampleKey("edge", words: ["bounce", "clamped"], "what the ends do")]
+    ) { values in
+      FrameSteppedFling(
+        position: values["from"], momentum: values["velocity"], range: try interval(values),
+        rate: DecelerationRate(values["rate"]),
+        edges: values.word("edge") == "bounce" ? .bouncing : .clamped)
+    },
+    SampleModel(
+      frames: "frame-stepped-paging", "Apple's older scroll view on its way to a page",
+      between + [SampleKey("velocity", 0, "pt/s", "its velocity at the start")]
+    ) { values in
+      FrameSteppedPaging(
+        from: values["from"], to: values["to"], velocity: values["velocity"])
+    },
+    SampleModel(
+      frames: "frame-stepped-spline",
+      "Android's OverScroller: whole pixels, whole milliseconds, single precision",
+      [
+        SampleKey("from", 0, "px", "where it starts, a whole number"),
+        SampleKey("velocity", 1000, "px/s", "its velocity there, a whole number"),
+        SampleKey("lower", -1e6, "px", "lower end of the range"),
+        SampleKey("upper", 1e6, "px", "upper end of the range"),
+        SampleKey("overfling", 0, "px", "how far it may pass an end", in: SampleKey.nonnegative),
+        friction, density,
+      ], columns: pixels
+    ) { values in
+      let range = try interval(values)
+      var motion = FrameSteppedSplineFling(
+        at: Int(values["from"]), pixelsPerPoint: values["pixels-per-point"],
+        friction: values["friction"])
+      motion.fling(
+        velocity: Int(values["velocity"]), lower: Int(range.lower), upper: Int(range.upper),
+        overfling: Int(values["overfling"]))
+      return motion
+    },
+    SampleModel(
+      frames: "tabulated-spline", "Compose's spline: a table of 101 samples, whole milliseconds",
+      [SampleKey("velocity", 1000, "px/s", "its velocity at the start"), friction, density],
+      columns: pixels
+    ) { values in
+      TabulatedFrames(
+        TabulatedSplineFling(
+          velocity: values["velocity"], pixelsPerPoint: values["pixels-per-point"],
+          friction: values["friction"]))
+    },
+    SampleModel(
+      frames: "frame-stepped-kinetic", "GTK's and WebKitGTK's kinetic scrolling",
+      start + range + [
+        SampleKey("port", words: ["gtk", "webkit"], "whose"),
+        SampleKey("edge", words: ["gtk", "clamped"], "what the ends do"),
+        SampleKey("display-scale", 1, "px/pt", "it rests on a whole pixel", in: 0.1...100),
+      ]
+    ) { values in
+      let isWebKit = values.word("port") == "webkit"
+      return FrameSteppedKineticFling(
+        position: values["from"], velocity: values["velocity"], range: try interval(values),
+        model: isWebKit ? .webKit : .gtk,
+        edges: values.word("edge") == "gtk" ? .both(.spring(.gtk)) : .clamped,
+        displayScale: values["display-scale"], stopsBelowPixel: isWebKit)
+    },
+    SampleModel(
+      frames: "frame-stepped-stretch",
+      "Android's EdgeEffect after a release or an impact, as a share of the viewport",
+      [
+        SampleKey("viewport", 800, "px", "length of the viewport, a whole number", in: 1...1e6),
+        SampleKey("pull", 0.25, "", "the share at the start", in: 0...1),
+        SampleKey(
+          "velocity", 0, "px/s", "of a fling that hits the edge, a whole number",
+          in: SampleKey.nonnegative),
+      ], columns: ["time_s", "pull", "velocity_px_s"]
+    ) { values in
+      FrameSteppedEdgeStretch(
+        viewportLength: Int(values["viewport"]), pull: values["pull"],
+        impactVelocity: Int(values["velocity"]))
+    },
+  ]
+
+  /// The columns of a motion in pixels.
+  private static let pixels = ["time_s", "position_px", "velocity_px_s"]
+
+  private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
+}
