@@ -47,7 +47,8 @@ extension NestedEvent {
     case INERTIAL_DRAG_BEGAN:
       self = .dragBegan(
         on: try checkConstant(
-          event.part, [NestedPart.header, .bar, .list, .sheet, .content], "event.part"))
+          event.part, [NestedPart.header, .bar, .list, .sheet, .content], "event.part"),
+        axis: isSet(event.flag) ? .horizontal : .vertical)
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())

@@ -60,14 +60,20 @@ extension ScrollPhysics {
     }
     self = platform.physics(
       density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)))
-    try change(physics)
+    try change(physics, stepsFrames: platform.stepsFrames)
     raisesVelocity = isSet(physics.raises_velocity)
-    repeatedFlicks = try checkConstant(
-      physics.repeated_flicks, [RepeatedFlicks.off, .displacement, .coast],
+    let flicks = try checkConstant(
+      physics.repeated_flicks, [RepeatedFlicks?.none, .displacement, .coast],
       "physics.repeated_flicks")
+    if let flicks {
+      guard case .deceleration = fling else { throw ScrollPhysics.lacks("repeated_flicks") }
+      repeatedFlicks = flicks
+    }
   }
 
-  private mutating func change(_ physics: inertial_physics) throws(Refusal) {
+  private mutating func change(
+    _ physics: inertial_physics, stepsFrames: Bool
+  ) throws(Refusal) {
     var isUIKit = false
     if case .deceleration = fling { isUIKit = true }
     if let rate = try checkOptional(
@@ -85,7 +91,7 @@ extension ScrollPhysics {
     if let rate = try checkOptional(
       physics.maximum_frames_per_second, in: 1...10_000, "physics.maximum_frames_per_second")
     {
-      guard isUIKit else { throw ScrollPhysics.lacks("maximum_frames_per_second") }
+      guard stepsFrames else { throw ScrollPhysics.lacks("maximum_frames_per_second") }
       integration = .frameStepped(maximumFramesPerSecond: rate)
     }
     if let velocity = try checkOptionalLength(

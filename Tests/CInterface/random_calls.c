@@ -97,13 +97,13 @@ static inertial_physics physics(void) {
   if (result.platform == INERTIAL_PLATFORM_UIKIT) {
     if (boolean()) result.deceleration_rate = number(0.9, 0.999);
     if (boolean()) result.rubber_band_coefficient = number(0.1, 1);
-    if (below(4) == 0) result.maximum_frames_per_second = number(30, 120);
     result.raises_velocity = boolean();
+    result.repeated_flicks = below(4) == 0 ? constant(3) : 0;
   }
+  if (below(6) == 0) result.maximum_frames_per_second = number(30, 120);
   if (below(4) == 0) result.minimum_fling_velocity = number(0, 300);
   if (below(4) == 0) result.maximum_fling_velocity = number(1000, 9000);
   if (below(4) == 0) result.touch_slop = number(0, 20);
-  result.repeated_flicks = below(4) == 0 ? constant(3) : 0;
   return result;
 }
 

@@ -165,9 +165,9 @@ typedef struct {
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */
   double maximum_fling_velocity;    /* points per second; 0: the platform's */
   double touch_slop;                /* points, 0 or larger; -1: the platform's */
-  double maximum_frames_per_second; /* UIKit's own steps, 1 to 10000, UIKit only; 0: closed forms */
+  double maximum_frames_per_second; /* the original's steps, where they are known, 1 to 10000; 0: closed forms */
   int32_t raises_velocity;          /* flag: a further target is reached with a higher velocity */
-  int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_... */
+  int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_..., UIKit only */
 } inertial_physics;
 
 /* The name that scenario files know a platform by; null for an unknown one. Never freed. */
@@ -222,7 +222,7 @@ enum {
   INERTIAL_TOUCH_MOVED = 1,     /* PN vector: the place */
   INERTIAL_TOUCH_ENDED = 2,     /* PN */
   INERTIAL_TOUCH_CANCELLED = 3, /* PN */
-  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where. A drag that somebody else recognised */
+  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where, flag: sideways. A drag that somebody else recognised */
   INERTIAL_DRAG_MOVED = 5,      /* PN vector: the whole movement since the drag began */
   INERTIAL_DRAG_ENDED = 6,      /* PN vector: the velocity, if flag is set; else that of the drag */
   INERTIAL_WHEEL = 7,           /* PN vector: the delta; phase */

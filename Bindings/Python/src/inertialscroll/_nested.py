@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from . import _library as c
 from . import _svg
 from ._physics import Physics, constant
-from ._views import PARTS, PHASES, Behavior, Effect, View, frame_times, physics_pointer
+from ._views import AXES, PARTS, PHASES, Behavior, Effect, View, frame_times, physics_pointer
 
 SYSTEMS = (
     "stackedLists", "segmentPager", "easyPager", "collapsingHeader", "swipePages", "detentSheet",
@@ -223,9 +223,10 @@ class NestedScrollView(View):
         self._call("advance_frames", frames.ctypes.data, frames.size, states.ctypes.data, None)
         return NestedFrames(frames, states, self._effects() if frames.size else [])
 
-    def drag_began(self, part: str, time: float) -> list[Effect]:
-        """A drag starts on a part, one of PARTS, that somebody else recognised."""
-        return self._handle_event(4, time, part=constant(part, PARTS, "part"))
+    def drag_began(self, part: str, time: float, axis: str = "vertical") -> list[Effect]:
+        """A drag along an axis starts on a part, one of PARTS, that somebody else recognised."""
+        number, is_horizontal = constant(part, PARTS, "part"), constant(axis, AXES, "axis") == 0
+        return self._handle_event(4, time, part=number, flag=is_horizontal)
 
     def tap(self, x: float, y: float, time: float) -> list[Effect]:
         """A tap on a place, in points."""

@@ -51,9 +51,10 @@ class Physics:
     minimum_fling_velocity: slowest release that keeps on scrolling, points per second.
     maximum_fling_velocity: fastest velocity of a release, points per second.
     touch_slop: how far a finger moves before it drags, points.
-    maximum_frames_per_second: UIKit's own steps instead of closed forms, 1 to 10000; UIKit only.
+    maximum_frames_per_second: the original's own steps instead of closed forms, 1 to 10000; only
+      where they are known.
     raises_velocity: whether a further target is reached with a higher velocity.
-    repeated_flicks: "off", "displacement" or "coast".
+    repeated_flicks: "off", "displacement" or "coast"; UIKit only.
     """
 
     platform: str = "uikit"
