@@ -30,14 +30,18 @@ struct LinearRecurrence {
   ///   - segment: A linear segment.
   ///   - interval: The time from one sample to the next, in seconds.
   init(_ segment: Segment, interval: Double) {
+    // What nothing draws back stays where it is.
+    let displaced =
+      segment.isDeceleration ? nil : segment.response(displacement: 1, velocity: 0)
+    let moving = segment.response(displacement: 0, velocity: 1)
     for lane in 0..<Lanes.scalarCount {
-      let matrix = Transition(of: segment, over: Double(lane) * interval)
+      let matrix = Transition(displaced, moving, over: Double(lane) * interval)
       spread.displacementToDisplacement[lane] = matrix.displacementToDisplacement
       spread.displacementToVelocity[lane] = matrix.displacementToVelocity
       spread.velocityToDisplacement[lane] = matrix.velocityToDisplacement
       spread.velocityToVelocity[lane] = matrix.velocityToVelocity
     }
-    step = Transition(of: segment, over: Double(Lanes.scalarCount) * interval)
+    step = Transition(displaced, moving, over: Double(Lanes.scalarCount) * interval)
     equilibrium = segment.equilibrium
   }
 
@@ -108,9 +112,11 @@ extension Transition<Double> {
   /// Whether nothing draws the motion anywhere, so that where it is does not matter.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
-  init(of segment: Segment, over time: Double) {
-    let displaced = segment.response(displacement: 1, velocity: 0).evaluated(at: time)
-    let moving = segment.response(displacement: 0, velocity: 1).evaluated(at: time)
+  /// From the motions that begin with a displacement of 1 and with a velocity of 1.
+  init(_ displaced: Segment?, _ moving: Segment, over time: Double) {
+    let displaced =
+      displaced?.evaluated(at: time) ?? MotionSample(position: 1, velocity: 0)
+    let moving = moving.evaluated(at: time)
     displacementToDisplacement = displaced.position
     displacementToVelocity = displaced.velocity
     velocityToDisplacement = moving.position

@@ -100,28 +100,39 @@ extension Segment {
     law == .bezier ? TimingCurve(unchecked: first, second, rate, difference) : nil
   }
 
-  @usableFromInline
-  func curved(_ time: Double) -> MotionSample {
+  @inlinable
+  @inline(__always)
+  mutating func curved(_ time: Double) -> MotionSample {
     if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
     let frequency = 1 / curvature
-    let progress = progress(at: time * frequency)
+    let progress = Segment.progress(
+      law, at: time / curvature, first, second, rate, difference)
     return MotionSample(
-      position: origin + drift * progress.value,
-      velocity: drift * frequency * progress.slope)
+      position: origin + drift * progress.position,
+      velocity: drift * frequency * progress.velocity)
   }
 
   /// How much of a curve is done at a share of its duration, and how fast.
-  private func progress(at share: Double) -> (value: Double, slope: Double) {
+  ///
+  /// The numbers one by one: a call with the segment would have its caller copy that.
+  @usableFromInline
+  static func progress(
+    _ law: Law, at share: Double, _ first: Double, _ second: Double, _ rate: Double,
+    _ difference: Double
+  ) -> MotionSample {
+    let progress: (value: Double, slope: Double)
     switch law {
-    case .spline: return AndroidSpline.progress(at: share)
+    case .bezier:
+      progress = TimingCurve(unchecked: first, second, rate, difference).progress(within: share)
+    case .spline: progress = AndroidSpline.progress(at: share)
     case .power:
       let left = 1 - share
       let power = clibm_pow(left, first - 1)
-      return (1 - left * power, first * power)
-    case .viscous: return ViscousFluid.progress(at: share)
-    case .bezier, .fading, .creeping, .critical, .swinging, .driven:
-      return TimingCurve(unchecked: first, second, rate, difference).progress(at: share)
+      progress = (1 - left * power, first * power)
+    case .viscous: progress = ViscousFluid.progress(at: share)
+    case .fading, .creeping, .critical, .swinging, .driven: progress = (share, 1)
     }
+    return MotionSample(position: progress.value, velocity: progress.slope)
   }
 }
 
@@ -154,11 +165,15 @@ enum AndroidSpline {
 
 /// The shape of Android's programmatic scrolls.
 private enum ViscousFluid {
-  private static var end: Double { reached(at: 8).value }
+  /// 1/e.
+  private static var start: Double { 0.36787944117144233 }
+
+  /// 1/q(8).
+  private static var scale: Double { 1.000576751788536 }
 
   static func progress(at share: Double) -> (value: Double, slope: Double) {
     let reached = reached(at: 8 * share)
-    return (reached.value / end, 8 * reached.slope / end)
+    return (reached.value * scale, 8 * reached.slope * scale)
   }
 
   private static func reached(at time: Double) -> (value: Double, slope: Double) {
@@ -166,7 +181,6 @@ private enum ViscousFluid {
       let lost = -clibm_expm1(-time)
       return (time - lost, lost)
     }
-    let start = clibm_exp(-1)
     let kept = clibm_exp(1 - time)
     return (start + (1 - start) * (1 - kept), (1 - start) * kept)
   }

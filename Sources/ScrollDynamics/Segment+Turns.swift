@@ -24,7 +24,7 @@ extension Segment {
 
   /// The acceleration falls or grows steadily, and with it the velocity turns once at most.
   private func nextDrivenTurn(after time: Double) -> Double {
-    func velocity(_ time: Double) -> Double { driven(time).velocity }
+    func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
     if curvature == 0 {
       // e^{−dt} = −a₁/c₁
       guard difference > 0, drift != 0, second != 0 else { return .infinity }

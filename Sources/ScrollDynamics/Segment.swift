@@ -55,6 +55,7 @@ public struct Segment: Simulation {
   @usableFromInline let rate: Double
   @usableFromInline let difference: Double
 
+  @inline(__always)
   init(
     _ law: Law, origin: Double, drift: Double = 0, curvature: Double = 0, first: Double = 0,
     second: Double = 0, rate: Double = 0, difference: Double = 0, hasHiddenMomentum: Bool = false
@@ -69,6 +70,9 @@ public struct Segment: Simulation {
     self.rate = rate
     self.difference = difference
   }
+
+  /// What stands where a trajectory has no segment.
+  @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
   /// A linear segment without a parabola, in the form that is exact for its rates.
   ///
@@ -120,16 +124,36 @@ public struct Segment: Simulation {
     return evaluated(at: time)
   }
 
+  /// The same as ``sample(at:)``, of a segment that is a variable.
+  ///
+  /// It changes nothing, but reads the variable where it is, and of it what its law needs: all that
+  /// ``sample(at:)`` may need is read at every call.
+  ///
+  /// - Parameter time: Seconds since the start; a time before it counts as the start.
+  /// - Returns: The position in points and its derivative in points per second.
+  @inlinable
+  @inline(__always)
+  public mutating func sampleInPlace(at time: Double) -> MotionSample {
+    evaluatedInPlace(at: max(0, time))
+  }
+
   @inlinable
   @inline(__always)
   func evaluated(at time: Double) -> MotionSample {
-    // One question after the other is quicker than a jump by a table.
-    if law == .fading {
+    var segment = self
+    return segment.evaluatedInPlace(at: time)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func evaluatedInPlace(at time: Double) -> MotionSample {
+    // A question for the commonest, and then a jump by a table for the others.
+    if _fastPath(law == .fading) {
       let kept = clibm_exp(-difference * time)
       return faded(time, kept: kept, travelled: (1 - kept) / difference)
     }
     // At an infinite time the critical form has no number.
-    if law == .critical { return faded(time, kept: 1, travelled: min(time, 1e300)) }
+    if law == .critical { return enveloped(time, travelled: min(time, 1e300)) }
     if law == .swinging { return swung(time) }
     if law == .creeping {
       let lost = -clibm_expm1(-difference * time)
@@ -140,10 +164,16 @@ public struct Segment: Simulation {
 
   @inlinable
   @inline(__always)
-  func faded(_ time: Double, kept: Double, travelled: Double) -> MotionSample {
+  mutating func faded(_ time: Double, kept: Double, travelled: Double) -> MotionSample {
     if rate == 0 {
       return MotionSample(position: origin + second * travelled, velocity: second * kept)
     }
+    return enveloped(time, travelled: travelled)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func enveloped(_ time: Double, travelled: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
     let displacement = envelope * (first + second * travelled)
     return MotionSample(
@@ -152,7 +182,7 @@ public struct Segment: Simulation {
 
   @inlinable
   @inline(__always)
-  func swung(_ time: Double) -> MotionSample {
+  mutating func swung(_ time: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
     // Long over; without damping an infinite time is NaN here, and the motion swings around its end.
     guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
@@ -163,8 +193,9 @@ public struct Segment: Simulation {
       velocity: envelope * (drift * turn.cosine + curvature * turn.sine))
   }
 
-  @usableFromInline
-  func driven(_ time: Double) -> MotionSample {
+  @inlinable
+  @inline(__always)
+  mutating func driven(_ time: Double) -> MotionSample {
     var (kept, travelled) = (1.0, time)
     if difference > 0 {
       let integral = DecayIntegral(decay: difference, time: time)

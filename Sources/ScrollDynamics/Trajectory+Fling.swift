@@ -50,6 +50,8 @@ private struct FlingBuilder {
   let tolerance: Tolerance
   let grid: PixelGrid
 
+  // Both in their callers, where the trajectory then lies that they make.
+  @inline(__always)
   func fling(from position: Double, momentum: Double) -> Trajectory {
     guard let end = range.endExceeded(by: position) else {
       let glide = Segment.deceleration(from: position, velocity: momentum, rate: rate)
@@ -75,6 +77,7 @@ private struct FlingBuilder {
   }
 
   /// Inside the range the scroll either stops or runs into the end ahead.
+  @inline(__always)
   private func addEnd(
     to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double, at start: Double
   ) {

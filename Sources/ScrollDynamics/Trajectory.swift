@@ -46,17 +46,8 @@ public struct Trajectory: Simulation {
   /// - Parameter position: Where it is, in points.
   /// - Precondition: The position is finite.
   public init(restingAt position: Double) {
-    let segment = Segment.resting(at: position)
-    segments = (segment, segment, segment, segment)
-    starts = (0, 0, 0, 0)
-    ends = (.infinity, .infinity, .infinity)
-    restTime = 0
-    restPosition = position
-    limits = .unbounded
-    joints = (.smooth, .smooth, .smooth)
-    count = 0
-    hasTarget = false
-    isLimited = false
+    requireFinite(position, "position")
+    self.init(.unused, start: 0, count: 0, restTime: 0, restPosition: position)
   }
 
   /// Creates a motion of one segment, which goes on until ``rest(at:after:isTarget:)`` or
@@ -66,12 +57,26 @@ public struct Trajectory: Simulation {
   ///   - segment: What it follows.
   ///   - clockOffset: What the segment's clock reads at the start, in seconds.
   public init(_ segment: Segment, clockOffset: Double = 0) {
-    self.init(restingAt: 0)
-    segments.0 = segment
-    starts.0 = -clockOffset
-    count = 1
-    restTime = .infinity
-    restPosition = segment.finalPosition
+    self.init(
+      segment, start: -clockOffset, count: 1, restTime: .infinity,
+      restPosition: segment.finalPosition)
+  }
+
+  // In their caller: what is made here is long, and would be copied.
+  @inline(__always)
+  private init(
+    _ segment: Segment, start: Double, count: Int8, restTime: Double, restPosition: Double
+  ) {
+    segments = (segment, .unused, .unused, .unused)
+    starts = (start, 0, 0, 0)
+    ends = (.infinity, .infinity, .infinity)
+    self.restTime = restTime
+    self.restPosition = restPosition
+    limits = .unbounded
+    joints = (.smooth, .smooth, .smooth)
+    self.count = count
+    hasTarget = false
+    isLimited = false
   }
 
   /// The position that the motion was asked to rest at, in points; `nil` for one that rests where
@@ -106,22 +111,22 @@ public struct Trajectory: Simulation {
   /// It changes nothing, but reads the variable where it is: all that ``sample(at:)`` may need of its
   /// four segments is read at every call.
   ///
-  /// - Parameter time: Seconds since the start, 0 or later.
+  /// - Parameter time: Seconds since the start; a time before it counts as the start.
   /// - Returns: The position in points and the velocity in points per second.
   @inlinable
   @inline(__always)
   public mutating func sampleInPlace(at time: Double) -> MotionSample {
-    requireTime(time)
+    let time = max(0, time)
     if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
     var sample: MotionSample
     if time < ends.0 {
-      sample = segments.0.evaluated(at: time - starts.0)
+      sample = segments.0.evaluatedInPlace(at: time - starts.0)
     } else if time < ends.1 {
-      sample = segments.1.evaluated(at: time - starts.1)
+      sample = segments.1.evaluatedInPlace(at: time - starts.1)
     } else if time < ends.2 {
-      sample = segments.2.evaluated(at: time - starts.2)
+      sample = segments.2.evaluatedInPlace(at: time - starts.2)
     } else {
-      sample = segments.3.evaluated(at: time - starts.3)
+      sample = segments.3.evaluatedInPlace(at: time - starts.3)
     }
     if isLimited { limit(&sample) }
     return sample

@@ -103,9 +103,11 @@ struct AxisState: Sendable, Hashable {
   }
 
   /// Takes the position that the trajectory has at a time.
+  // In the caller: every frame of every axis asks.
+  @inline(__always)
   mutating func sample(at time: Double) {
     guard motion == .continuous else { return }
-    show(trajectory.sampleInPlace(at: max(0, time - trajectoryStart)))
+    show(trajectory.sampleInPlace(at: time - trajectoryStart))
     if time >= nextEventTime { showEvent(at: time) }
   }
 

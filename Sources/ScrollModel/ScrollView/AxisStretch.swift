@@ -36,6 +36,7 @@ struct AxisStretch: Sendable, Hashable {
 
   /// Stops where it is.
   mutating func stop() {
+    guard isMoving else { return }
     restTime = .infinity
     home = .continuous(Trajectory(restingAt: 0))
   }

@@ -156,16 +156,18 @@ extension HeadlessScrollView {
       distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
     let isInside =
       overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
-    let isBeyondBand =
-      range.endExceeded(by: self[axis].offset).map { limits(axis).band($0) != nil } ?? false
+    let limits = limits(axis)
+    var isBeyondBand = false
+    if let end = range.endExceeded(by: self[axis].offset) { isBeyondBand = limits.band(end) != nil }
     if isInside || (keepsRange && isBeyondBand) {
-      self[axis].drag.change(limits(axis), movedBy: distance, keepsRange: keepsRange)
+      self[axis].drag.change(limits, movedBy: distance, keepsRange: keepsRange)
     } else {
       beginAxisDrag(axis)
     }
   }
 
   /// Whether two ends differ by no more than the rounding of the sizes that they follow from.
+  @inline(__always)
   private func isClose(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-9
   }

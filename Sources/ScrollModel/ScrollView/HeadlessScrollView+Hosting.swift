@@ -151,9 +151,9 @@ extension HeadlessScrollView {
   ///
   /// - Parameter time: When the finger is lifted, in seconds.
   /// - Returns: What ``ScrollEvent/touchEnded`` at that time would use.
-  public func trackedVelocity(at time: Double) -> Vector {
-    var view = self
-    return view.fingerVelocity(at: time)
+  public mutating func trackedVelocity(at time: Double) -> Vector {
+    // Mutating, although it changes nothing: a copy of the view is long.
+    fingerVelocity(at: time)
   }
 }
 

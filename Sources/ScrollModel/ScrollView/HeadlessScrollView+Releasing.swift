@@ -253,8 +253,9 @@ extension HeadlessScrollView {
 
   /// The fling of the platform's own frames.
   private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
-    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    let (edges, momentum) = flingStart(axis, momentum: momentum)
     let (offset, range) = (self[axis].offset, layout.range(axis))
+    let law = self[axis].law
     switch law.rule {
     case .spline(let model):
       return .pixels(
@@ -276,15 +277,19 @@ extension HeadlessScrollView {
 
   /// What an axis would do if it were released with a momentum.
   mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
-    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    if momentum == 0, overscroll(axis) == 0 {
+      return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
+    }
+    let (edges, momentum) = flingStart(axis, momentum: momentum)
     return emitted(
-      law.rule.trajectory(
+      self[axis].law.rule.trajectory(
         from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
-        edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale),
+        edges: edges, tolerance: self[axis].law.tolerance, displayScale: geometry.displayScale),
       axis, elapsed: 0)
   }
 
   /// What Chromium's frames show of a fling, under its option.
+  @inline(__always)
   private func emitted(_ fling: Trajectory, _ axis: Axis, elapsed: Double) -> Trajectory {
     guard rules.physics.compatibility.contains(.dropsLastFrame),
       layout.range(axis).overscroll(of: self[axis].offset) == 0, fling.arrivalVelocity == 0
@@ -293,6 +298,7 @@ extension HeadlessScrollView {
   }
 
   /// What an axis would do if there were no edges.
+  @inline(__always)
   func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
     let law = self[axis].law
     return law.rule.trajectory(
@@ -304,17 +310,17 @@ extension HeadlessScrollView {
   ///
   /// Content beyond an end that does not bounce, because a program put it there or its content
   /// shrank, comes back without a jump and does nothing else.
+  @inline(__always)
   mutating func flingStart(
     _ axis: Axis, momentum: Double
-  ) -> (law: FlingLaw, edges: Edges, momentum: Double) {
-    let law = self[axis].law
+  ) -> (edges: Edges, momentum: Double) {
     var edges = edges(axis)
-    guard law.rule.isDeceleration else { return (law, edges, momentum) }
+    guard self[axis].law.rule.isDeceleration else { return (edges, momentum) }
     if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
       edges[end] = .free
-      return (law, edges, 0)
+      return (edges, 0)
     }
-    return (law, edges, law.gain * momentum)
+    return (edges, self[axis].law.gain * momentum)
   }
 
   /// What a motion must not leave: at an end that does not bounce the range, or where the axis is.

@@ -103,7 +103,8 @@ extension HeadlessScrollView {
       abs(distance) > abs(value)
     else { return false }
     let offset = self[axis].offset
-    let (law, edges, momentum) = flingStart(axis, momentum: momentum)
+    let (edges, momentum) = flingStart(axis, momentum: momentum)
+    let law = self[axis].law
     func fling(_ position: Double, _ velocity: Double, _ elapsed: Double, _ range: ScrollRange)
       -> Trajectory
     {

@@ -53,8 +53,9 @@ extension HeadlessScrollView {
   @inline(__always)
   private mutating func sample(emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
-    if horizontal.isMoving { horizontal.sample(at: clock) }
+    // The axis that most move along comes first: it is the one that the compiler puts in here.
     if vertical.isMoving { vertical.sample(at: clock) }
+    if horizontal.isMoving { horizontal.sample(at: clock) }
     if horizontal.offset != x || vertical.offset != y {
       emit(.didScroll)
       noticeEnd(emit: emit)
