@@ -32,7 +32,7 @@ enum ScrollViews {
         return view
       },
       frame(
-        "decelerating", phase: .decelerating, atMost: 5,
+        "decelerating", phase: .decelerating, atMost: 4,
         Segment.deceleration(from: 4000, velocity: 5000).sample(at: end)
       ) { released(view(), velocity: 5000) },
       frame(
@@ -69,7 +69,8 @@ enum ScrollViews {
         released(view { $0.isPagingEnabled = true }, velocity: 900)
       },
       frame(
-        "animating", phase: .animating, Trajectory.eased(from: 4000, to: 9000).sample(at: end)
+        "animating", phase: .animating, atMost: 6,
+        Trajectory.eased(from: 4000, to: 9000).sample(at: end)
       ) {
         var view = view()
         view.handle(.setContentOffset(Vector(x: 0, y: 9000), animated: true), at: 0) { _ in }

@@ -6,8 +6,8 @@ import Glibc
 let options = Options(CommandLine.arguments)
 let programs = Programs(scrollsim: options.scrollsim, files: options.files)
 let everything =
-  Motions.all + Flings.all + Grids.all + ScrollViews.all + NestedSystems.all + Rows.all
-  + Traces(programs, rows: options.rows).all + Growth.all
+  Motions.all + Laws.all + Flings.all + Grids.all + ScrollViews.all + Platforms.all + Snapping.all
+  + NestedSystems.all + Rows.all + Traces(programs, rows: options.rows).all + Growth.all
 let chosen = options.chosen(from: everything)
 
 switch options.verb {

@@ -52,6 +52,35 @@ void baseline_fling(
     BaselineFling motion, double framesPerSecond, long count, double *positions,
     double *velocities);
 
+/// The parameters of one of the laws below, of which each takes what it has.
+typedef struct {
+  double start, velocity, distance, duration, a, b, c, d;
+} BaselineLaw;
+
+/// An exponential decay a, so slow that its integral needs expm1.
+void baseline_slow_decay(
+    BaselineLaw law, const double *times, long count, double *positions, double *velocities);
+
+/// An exponential decay a beside a constant velocity b and a constant acceleration 2c.
+void baseline_friction(
+    BaselineLaw law, const double *times, long count, double *positions, double *velocities);
+
+/// A cubic Bézier curve with the control points (a, b) and (c, d).
+void baseline_eased(
+    BaselineLaw law, const double *times, long count, double *positions, double *velocities);
+
+/// Android's fling spline.
+void baseline_spline(
+    BaselineLaw law, const double *times, long count, double *positions, double *velocities);
+
+/// 1 - (1 - t)^a.
+void baseline_power(
+    BaselineLaw law, const double *times, long count, double *positions, double *velocities);
+
+/// Android's viscous fluid.
+void baseline_viscous(
+    BaselineLaw law, const double *times, long count, double *positions, double *velocities);
+
 // MARK: Grids
 
 /// One exponential a sample.
