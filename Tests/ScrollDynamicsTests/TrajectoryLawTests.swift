@@ -107,6 +107,28 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func `what is sampled in place gives the same bits`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let release = RandomRelease(&random)
+    var motions: [Trajectory] = [
+      release.trajectory(scale: 1),
+      .spring(random.spring(), from: release.position, to: 0, velocity: release.momentum),
+      .eased(from: release.position, to: 17), .viscous(from: release.position, to: 17),
+      .fling(FrictionDecay(drag: 0.1, stopVelocity: 9), from: 3, velocity: release.momentum),
+    ]
+    for index in motions.indices {
+      let motion = motions[index]
+      var segment = motion.segment(0)
+      #expect(motions[index].sampleInPlace(at: -1) == motion.sample(at: 0))
+      for _ in 0..<8 {
+        let time = random.uniform(0...1.1) * min(motion.restTime, 100)
+        #expect(motions[index].sampleInPlace(at: time) == motion.sample(at: time), "\(motion)")
+        #expect(segment.sampleInPlace(at: time) == segment.sample(at: time), "\(segment)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
   func `a batch agrees with single samples`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
