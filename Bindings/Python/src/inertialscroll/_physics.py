@@ -27,6 +27,10 @@ COMPATIBILITY: dict[str, int] = {
     "leadingSnapFrame": 16,
     "biasedVelocity": 32,
     "absoluteOvershootLimit": 64,
+    "composeImpulseHorizon": 128,
+    "predictedFlingEnd": 256,
+    "dropsUnsnappedAxis": 512,
+    "dropsLastFrame": 1024,
 }
 
 REPEATED_FLICKS = ("off", "displacement", "coast")
