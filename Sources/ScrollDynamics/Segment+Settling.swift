@@ -65,16 +65,38 @@ extension Segment {
     if hasHiddenMomentum { return bounceStopTime(within: tolerance) }
     let bound = settlingTime(within: tolerance)
     guard rate > 0, isLinear, bound > 0, bound < .infinity else { return bound }
+    guard law == .swinging else { return firstCalm(within: 0, bound, tolerance) ?? bound }
+    // Each half of a swing repeats the one before it, mirrored and smaller: where one of them is calm,
+    // the later ones are. So the first is found by halving, however many there are.
+    let half = Double.pi / difference
+    var (first, last) = (0.0, (bound / half).rounded(.down))
+    // Beyond, the start of a half cannot be told from its end.
+    guard last < 0x1p50 else { return bound }
+    while first < last {
+      let middle = ((first + last) / 2).rounded(.down)
+      if firstCalm(within: middle * half, (middle + 1) * half, tolerance) == nil {
+        first = middle + 1
+      } else {
+        last = middle
+      }
+    }
+    return min(firstCalm(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
+  }
+
+  /// The first calm time between two times, or `nil`.
+  private func firstCalm(
+    within start: Double, _ bound: Double, _ tolerance: Tolerance
+  ) -> Double? {
     let zeros = (zeros(displacement), zeros(velocity), zeros(derivative(of: velocity)))
-    var start = 0.0
+    var start = start
     while start < bound {
       let end = min(
         bound, min(zeros.0.next(after: start), zeros.1.next(after: start)),
         zeros.2.next(after: start))
-      if let time = firstCalm(from: start, to: end, tolerance) { return min(time, bound) }
+      if let time = firstCalm(from: start, to: end, tolerance) { return time }
       start = end
     }
-    return bound
+    return nil
   }
 
   /// The momentum beyond an edge only falls, and the displacement only after its turning point.

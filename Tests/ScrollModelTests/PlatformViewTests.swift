@@ -30,6 +30,24 @@ extension HeadlessScrollView {
 }
 
 @Suite struct `Scroll views of the platforms` {
+  @Test(arguments: ScrollPlatform.all.map(\.name.description))
+  func `lose a stretch with the length of their viewport`(platform: String) throws {
+    for content in [0.0, 400, 100_000] {
+      var view = view(try physics(platform), content: content)
+      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0.1) { _ in }
+      let empty = ScrollGeometry(
+        contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: 0))
+      view.handle(.setGeometry(empty), at: 0.2) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0.3) { _ in }
+      view.advance(to: 10) { _ in }
+      #expect(view.phase == .idle)
+      #expect(view.edgeStretch(at: .top) == 0 && view.edgeStretch(at: .bottom) == 0)
+      #expect(view.contentOffset.y.isFinite)
+    }
+  }
+
   /// Section numbers: end and duration of flings of 300, 1000, 4000 and 8000 points per second.
   @Test(
     arguments: [

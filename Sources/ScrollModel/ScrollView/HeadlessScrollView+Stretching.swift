@@ -132,6 +132,8 @@ extension HeadlessScrollView {
   ) {
     let sign = end == .lower ? -1.0 : 1
     let length = geometry.containerSize[axis]
+    // Nothing shows in a viewport that has lost its length since the edge was stretched.
+    guard length > 0 else { return self[stretch: axis].finish() }
     if isFrameStepped, case .edge(let pixelsPerPoint, _) = rules.physics.stretch {
       let steps = FrameSteppedEdgeStretch(
         viewportLength: max(1, Int((length * pixelsPerPoint).rounded())),
@@ -199,7 +201,7 @@ extension HeadlessScrollView {
         isStretchedY: verticalStretch.value != 0)
       pull = Vector(x: begun.x, y: begun.y)
     }
-    for axis in Axis.allCases where pull[axis] != 0 {
+    for axis in Axis.allCases where pull[axis] != 0 && geometry.containerSize[axis] > 0 {
       let sign = pull[axis] < 0 ? -1.0 : 1
       let length = geometry.containerSize[axis]
       let stretched = rules.physics.stretch.pulled(
