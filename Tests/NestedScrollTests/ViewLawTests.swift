@@ -105,14 +105,21 @@ private struct ViewWalk<System: AttachedSystem> {
       require(excess == 0, "I6: rests \(excess) beyond its end after \(act)")
     }
     // A page too short to collapse the header gives way where it cannot rest.
-    let isHeld =
-      view.isAtWall || before.system.limits(.free).parts.lower < 0 || view.isBeyondRest
-      || before.isBeyondRest
+    let isHeld = view.isAtWall || view.isBeyondRest || before.isBeyondRest
     guard case .dragMoved? = act.event, isJoint, before.excess == 0, view.excess == 0,
       before.system.page == view.system.page, !isHeld, !before.isMoving
     else { return }
-    let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
+    let asked = view.travelled - before.travelled
+    let moved = view.offset - before.offset + risenList(before, asked)
     require(close(asked, moved), "I1: \(asked) asked, \(moved) moved, after \(act)")
+  }
+
+  /// How far a list at its end has come up with a viewport that a collapsing header has let grow.
+  private func risenList(_ before: NestedScrollView<System>, _ movement: Double) -> Double {
+    guard movement > 0, System.self == CollapsingHeader.self else { return 0 }
+    let page = view.system.page
+    let inner = [before, view].map { $0.system.innerOffset(page: page, excess: 0) ?? 0 }
+    return max(0, inner[0] - inner[1])
   }
 
   /// I1: what moves pages moves no list.
