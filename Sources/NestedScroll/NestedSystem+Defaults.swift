@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 // What follows from parts and claims.
 extension NestedSystem {
   /// That of an outer part, 0, and a list in it, 1.
@@ -33,8 +35,24 @@ extension NestedSystem {
 
 // What a system need not say.
 extension NestedSystem {
-  /// Nothing: where parts stand does not depend on how a finger came there.
-  public mutating func touchBegan(on part: NestedPart) {}
+  /// 1: the system has one list.
+  public var pageCount: Int { 1 }
+
+  /// 0: the system has one list.
+  public var page: Int { 0 }
+
+  /// Nothing: there is only one page.
+  public mutating func show(page: Int) {
+    require(page == 0, "a system of one page has no page \(page)")
+  }
+
+  /// ``TouchPolicy/free``: a finger anywhere moves everything.
+  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
+
+  /// What shows beyond the top is the outer part's, unless the list owns it.
+  public func collapsed(excess: Double) -> Double {
+    outer + (listOwnsTopExcess ? 0 : min(0, excess))
+  }
 
   /// Nothing: a page shows where it was left.
   public mutating func willShow(page: Int) {}

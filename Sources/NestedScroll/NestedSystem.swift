@@ -59,11 +59,6 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
-  /// Takes note that a finger goes down.
-  ///
-  /// - Parameter part: Where.
-  mutating func touchBegan(on part: NestedPart)
-
   /// How far the joint offset goes.
   ///
   /// - Parameter policy: What may move.

@@ -207,7 +207,4 @@ public struct CollapsingHeader: NestedSystem {
     return chain.offset(of: page)
       + (page == self.page ? surplus + excess : hiddenSurplus(of: page))
   }
-
-  /// How far the header is collapsed.
-  public func collapsed(excess: Double) -> Double { chain.collapsed }
 }

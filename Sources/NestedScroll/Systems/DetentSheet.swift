@@ -35,14 +35,8 @@ public struct DetentSheet: NestedSystem {
   /// The size that everything is seen through, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// A sheet has one list.
-  public var pageCount: Int { 1 }
-
   /// What users want both ways.
   public var policies: NestedPolicies { geometry.policies }
-
-  /// A sheet has one list.
-  public var page: Int { 0 }
 
   /// The sheet and its list.
   public var parts: ScrollChain {
@@ -102,11 +96,6 @@ public struct DetentSheet: NestedSystem {
     point.y >= sheetY(excess: excess) ? .list : nil
   }
 
-  /// There is only one list.
-  public mutating func show(page: Int) {
-    require(page == 0, "a sheet has one list, not a page \(page)")
-  }
-
   /// Puts the list somewhere.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
@@ -137,9 +126,6 @@ public struct DetentSheet: NestedSystem {
   public func innerOffset(page: Int, excess: Double) -> Double? {
     chain.inner + max(0, excess)
   }
-
-  /// How far the sheet shows as pulled up, negative below its lowest place.
-  public func collapsed(excess: Double) -> Double { outer + min(0, excess) }
 
   func sheetY(excess: Double) -> Double {
     geometry.maximum - collapsed(excess: excess)

@@ -127,11 +127,6 @@ public struct EasyPager: NestedSystem {
     return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
-  /// Negative while the header is pulled down.
-  public func collapsed(excess: Double) -> Double {
-    chain.collapsed + (listOwnsTopExcess ? 0 : min(0, excess))
-  }
-
   /// Where the parts are.
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()

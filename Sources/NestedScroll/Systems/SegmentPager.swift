@@ -203,10 +203,5 @@ public struct SegmentPager: NestedSystem {
     return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
-  /// Negative while the header is stretched.
-  public func collapsed(excess: Double) -> Double {
-    chain.collapsed + (listOwnsTopExcess ? 0 : min(0, excess))
-  }
-
   private func barY(excess: Double) -> Double { geometry.header - collapsed(excess: excess) }
 }

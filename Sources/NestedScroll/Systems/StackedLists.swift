@@ -69,17 +69,8 @@ public struct StackedLists: NestedSystem {
   /// The size that everything is seen through, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// A stack is one page.
-  public var pageCount: Int { 1 }
-
-  /// A stack is one page.
-  public var page: Int { 0 }
-
   /// A stack has no outer part.
   public var outer: Double { 0 }
-
-  /// Everything moves everything.
-  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// From the start of the first list to the end of the last.
   @inline(__always)
@@ -112,11 +103,6 @@ public struct StackedLists: NestedSystem {
 
   /// Everything is content.
   public func part(at point: Vector, excess: Double) -> NestedPart? { .content }
-
-  /// There is only one page.
-  public mutating func show(page: Int) {
-    require(page == 0, "a stack of lists has one page, not \(page)")
-  }
 
   /// Leads the stack to where a list is scrolled so far, unless that is how far it is.
   public mutating func scroll(page: Int, to offset: Double) {

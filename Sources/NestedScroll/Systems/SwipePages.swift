@@ -85,9 +85,6 @@ public struct SwipePages: NestedSystem {
     geometry.header == nil && (geometry.bar == nil || !geometry.barScrolls)
   }
 
-  /// A finger anywhere moves the page, and header and bar with it.
-  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
-
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {

@@ -119,7 +119,6 @@ extension NestedScrollView {
     guard !isDragging else { return }
     catchAside(at: time, emit: emit)
     if system.dock == .top { putHeaderBack() }
-    system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     dropEndUnderFinger()
     if policy == .aside { system.beginAside() }
