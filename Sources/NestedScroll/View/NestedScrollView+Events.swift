@@ -51,6 +51,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
+    defer { checkInvariantsInDebug() }
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, retarget: willEndDragging, emit: emit)
