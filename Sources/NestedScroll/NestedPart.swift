@@ -28,21 +28,3 @@ public enum TouchPolicy: Sendable, Hashable {
   /// A part beside the chain, such as a docked bar; the joint offset does not change.
   case aside
 }
-
-extension OffsetArbiter.Order {
-  /// The order of header and list that a touch policy asks for.
-  ///
-  /// - Parameter policy: What the touch may move.
-  public init(_ policy: TouchPolicy) {
-    switch policy {
-    case .free: self = .outerFirstUp
-    case .outerFirst: self = .outerFirst
-    case .outerOnly: self = .outerOnly
-    case .innerOnly: self = .innerOnly
-    case .aside: self = .none
-    }
-  }
-
-  /// Nobody moves.
-  public static let none = OffsetArbiter.Order(up: [], down: [])
-}

@@ -19,6 +19,19 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// The page that is current, from 0.
   var page: Int { get }
 
+  /// The parts that scroll as one, and where each is.
+  ///
+  /// Who moves, how far the combined offset goes and where another part takes over follow from them
+  /// and their ``claims(_:)``.
+  var parts: ScrollChain { get set }
+
+  /// In which order the parts are offered a movement.
+  ///
+  /// - Parameter policy: What may move.
+  /// - Returns: The claims; those of an outer part, 0, and a list in it, 1, unless the system says
+  ///   otherwise.
+  func claims(_ policy: TouchPolicy) -> ScrollClaims
+
   /// The joint offset, in points, without excess.
   var offset: Double { get }
 
@@ -46,21 +59,16 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
-  /// Takes note that a finger goes down.
-  ///
-  /// - Parameter part: Where.
-  mutating func touchBegan(on part: NestedPart)
-
   /// How far the joint offset goes.
   ///
   /// - Parameter policy: What may move.
   /// - Returns: The limits.
   func limits(_ policy: TouchPolicy) -> JointLimits
 
-  /// Moves the parts.
+  /// Moves the parts; what is beyond their ends moves nothing.
   ///
   /// - Parameters:
-  ///   - movement: Points, with the content offset's sign; within ``limits(_:)``.
+  ///   - movement: Points, with the content offset's sign.
   ///   - policy: What may move.
   mutating func move(by movement: Double, _ policy: TouchPolicy)
 
@@ -70,7 +78,9 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   ///   - direction: The sign of the movement.
   ///   - policy: What may move.
   /// - Returns: The place, seen from here.
-  func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver?
+  ///
+  /// Mutating, although it changes nothing: only that way are the parts read where they lie.
+  mutating func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver?
 
   /// Which part takes the next movement; `nil` for none.
   ///

@@ -6,6 +6,20 @@ import Testing
 /// The list under a bar that is docked at the top: viewport 844, bar 44, inset 88, so that it is 712
 /// high.
 @Suite struct `A list under a docked bar` {
+  @Test func `stays at the dock where its finger releases it, wherever a program sends it before`()
+  {
+    var view = NestedScrollView(
+      system: EasyPager(
+        .init(viewport: Size(width: 390, height: 700), header: 900, bar: 44, pages: [1000])))
+    view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 700)), at: 0.1) { _ in }
+    view.handle(.moveAside(to: 656, animated: true), at: 0.1) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
+    #expect(view.system.dock == .top && !view.isMoving)
+    view.advance(to: 2) { _ in }
+    #expect(view.system.dock == .top && view.system.asidePosition == 0)
+  }
+
   @Test(arguments: [(0.0, false), (900, false), (912, false), (912.5, true), (4000, true)])
   func `bounces at its end only beyond 200 points`(_ content: Double, _ bounces: Bool) {
     var view = NestedScrollView(

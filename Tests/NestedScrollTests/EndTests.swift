@@ -55,6 +55,7 @@ import Testing
   @Test func `of swipe pages is left by what moves`() { check(RandomSystems.swipePages) }
   @Test func `of a detent sheet is left by what moves`() { check(RandomSystems.detentSheet) }
   @Test func `of stacked lists is left by what moves`() { check(RandomSystems.stackedLists) }
+  @Test func `of an app's own system is left by what moves`() { check(RandomSystems.largeTitle) }
 
   private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {
     var random = SeededGenerator(seed: 11)

@@ -17,6 +17,7 @@ private let views = 40
   @Test func `only sample swipe pages`() { check(RandomSystems.anySwipePages) }
   @Test func `only sample a detent sheet`() { check(RandomSystems.anySheet) }
   @Test func `only sample stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `only sample a system of an app's own`() { check(RandomSystems.largeTitle) }
 
   /// One view gets its events alone, the other one frames between them.
   private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {

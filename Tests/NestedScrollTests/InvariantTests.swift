@@ -18,6 +18,7 @@ private let steps = 120_000
   @Test func `hold for swipe pages`() { check(RandomSystems.anySwipePages) }
   @Test func `hold for detent sheets`() { check(RandomSystems.anySheet) }
   @Test func `hold for stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `hold for a system of an app's own`() { check(RandomSystems.largeTitle) }
 
   private func check<System: AttachedSystem>(
     _ make: (inout SeededGenerator) -> System

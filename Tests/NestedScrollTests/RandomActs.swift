@@ -106,5 +106,6 @@ extension NestedScrollView {
     } else {
       advance(to: act.time, emit: emit)
     }
+    checkInvariants()
   }
 }

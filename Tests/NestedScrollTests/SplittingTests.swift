@@ -7,28 +7,6 @@ import Testing
 /// What systems keep in fields of their own, so that a frame costs little, against what it stands
 /// for.
 @Suite struct `Splitting` {
-  @Test func `a header and its list split movements as the arbiter does, to the last bit`() {
-    var random = SeededGenerator(seed: 21)
-    for _ in 0..<40 {
-      let (header, list) = (random.uniform(0...500), random.uniform(0...4000))
-      var pager = SegmentPager(
-        SegmentPager.Geometry(
-          viewport: viewport, header: header, bar: 0, pages: [viewport.height + list]))
-      var arbiter = OffsetArbiter(parts: [
-        .init(length: header), .init(length: max(0, viewport.height + list - viewport.height)),
-      ])
-      for _ in 0..<200 {
-        let policy = random.pick(
-          [TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly, .aside])
-        let movement = random.signedLogarithmic(1e-3...3000)
-        pager.move(by: movement, policy)
-        arbiter.moveWithin(by: movement, order: OffsetArbiter.Order(policy))
-        #expect(pager.outer == arbiter.parts[0].amount)
-        #expect(pager.innerOffset(page: 0, excess: 0) == arbiter.parts[1].amount)
-      }
-    }
-  }
-
   @Test func `a stack of lists does not remember how it came to its offset`() {
     var random = SeededGenerator(seed: 22)
     for _ in 0..<40 {

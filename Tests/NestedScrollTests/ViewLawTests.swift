@@ -21,6 +21,7 @@ private let stepsPerView = 300
   @Test func `obey the laws with swipe pages`() { check(RandomSystems.anySwipePages) }
   @Test func `obey the laws with a detent sheet`() { check(RandomSystems.anySheet) }
   @Test func `obey the laws with stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `obey the laws with a system of an app's own`() { check(RandomSystems.largeTitle) }
 
   private func check<System: AttachedSystem>(
     _ make: (inout SeededGenerator) -> System
@@ -105,14 +106,21 @@ private struct ViewWalk<System: AttachedSystem> {
       require(excess == 0, "I6: rests \(excess) beyond its end after \(act)")
     }
     // A page too short to collapse the header gives way where it cannot rest.
-    let isHeld =
-      view.isAtWall || before.system.limits(.free).parts.lower < 0 || view.isBeyondRest
-      || before.isBeyondRest
+    let isHeld = view.isAtWall || view.isBeyondRest || before.isBeyondRest
     guard case .dragMoved? = act.event, isJoint, before.excess == 0, view.excess == 0,
       before.system.page == view.system.page, !isHeld, !before.isMoving
     else { return }
-    let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
+    let asked = view.travelled - before.travelled
+    let moved = view.offset - before.offset + risenList(before, asked)
     require(close(asked, moved), "I1: \(asked) asked, \(moved) moved, after \(act)")
+  }
+
+  /// How far a list at its end has come up with a viewport that a collapsing header has let grow.
+  private func risenList(_ before: NestedScrollView<System>, _ movement: Double) -> Double {
+    guard movement > 0, System.self == CollapsingHeader.self else { return 0 }
+    let page = view.system.page
+    let inner = [before, view].map { $0.system.innerOffset(page: page, excess: 0) ?? 0 }
+    return max(0, inner[0] - inner[1])
   }
 
   /// I1: what moves pages moves no list.

@@ -16,11 +16,8 @@ public struct CollapsingHeader: NestedSystem {
   private var greatest = 0.0
   private var bounces = true
 
-  /// How far the list is scrolled beyond what the collapsed header will leave: only a program puts
-  /// it there, under an open header.
-  private var surplus = 0.0
-
-  /// The same for each page when it was left; the current one's is out of date.
+  /// How far each page's list was scrolled beyond what the collapsed header will leave when the page
+  /// was left; only a program puts it there, under an open header.
   private var surpluses: [Double]
 
   /// The most that the header was collapsed since a page was left with a surplus, in points; `nil` if
@@ -41,7 +38,8 @@ public struct CollapsingHeader: NestedSystem {
     geometry.requireSizes()
     requireLength(header, "header")
     self.geometry = geometry
-    chain = PagedChain(collapse: geometry.travel, lengths: geometry.lengths)
+    chain = PagedChain(
+      collapse: geometry.travel, lengths: geometry.lengths, further: [ScrollPart(.list, length: 0)])
     surpluses = Array(repeating: 0, count: geometry.pages.count)
     chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))
     noteLimits()
@@ -65,11 +63,25 @@ public struct CollapsingHeader: NestedSystem {
   /// The page that is current, from 0.
   public var page: Int { chain.page }
 
-  /// The collapsed header and what of the list's offset counts under it, in points.
-  public var offset: Double { chain.offset }
+  /// The header, the list of the current page as far as it scrolls under the collapsed header, and
+  /// how much further it is scrolled under an open one.
+  public var parts: ScrollChain {
+    @inline(__always) get { chain.parts }
+    @inline(__always) _modify { yield &chain.parts }
+  }
 
-  /// How far the header is collapsed, in points.
-  public var outer: Double { chain.collapsed }
+  /// A list that lies too far down comes back by that first; upwards the header goes first and takes
+  /// the list up with it.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    let claims = chain.claims(policy)
+    guard surplus > 0 else { return claims }
+    switch policy {
+    case .free: return ScrollClaims(up: claims.up, down: .surplusThenInnerThenOuter)
+    case .innerOnly: return ScrollClaims(up: claims.up, down: .surplusThenInner)
+    case .outerFirst, .outerOnly, .aside: return claims
+    }
+  }
 
   /// The header does not stretch.
   public var listOwnsTopExcess: Bool { true }
@@ -83,13 +95,9 @@ public struct CollapsingHeader: NestedSystem {
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let bounces = bounces && policy != .outerOnly
-    var range = chain.range(policy)
-    if policy == .free || policy == .innerOnly {
-      range = ScrollRange(lower: range.lower - surplus, upper: range.upper)
-    }
     // A list that has no height has no room to bounce in.
     var limits = JointLimits(
-      range, bouncesAtTop: bounces && policy != .innerOnly && least > 0,
+      parts.range(claims(policy)), bouncesAtTop: bounces && policy != .innerOnly && least > 0,
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
     limits.bottomDimension = greatest
     if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
@@ -97,17 +105,20 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// Moves header and list; a list that lies too far down comes up as the header leaves it room.
+  ///
+  /// It stands still on screen meanwhile: its viewport grows upwards by as much, which is no movement
+  /// of the list and counts in no offset.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    var rest = movement
-    if movement < 0, surplus > 0, policy == .free || policy == .innerOnly {
-      let taken = min(surplus, -movement)
-      surplus -= taken
-      rest += taken
-    }
-    chain.move(by: rest, policy)
+    parts.move(by: movement, claims(policy))
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
+  }
+
+  /// How far the current list is scrolled beyond what the collapsed header will leave, in points.
+  private var surplus: Double {
+    @inline(__always) get { parts[2].amount }
+    set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
   }
 
   /// How far beyond the collapsed header's end a page's list may lie under a header that is collapsed
@@ -132,20 +143,6 @@ public struct CollapsingHeader: NestedSystem {
       mostCollapsed = chain.collapsed
     }
     surpluses[page] = surplus
-  }
-
-  /// Where header and list change over.
-  @inline(__always)
-  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    var handOver = chain.handOver(ahead: direction, policy, outer: .header)
-    if direction < 0 { handOver?.distance += surplus }
-    return handOver
-  }
-
-  /// Which of header and list takes the next movement.
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    if surplus > 0, direction < 0, policy == .free { return .list }
-    return chain.owner(movingBy: direction, policy, outer: .header)
   }
 
   /// Header, bar and list follow each other.
@@ -210,7 +207,4 @@ public struct CollapsingHeader: NestedSystem {
     return chain.offset(of: page)
       + (page == self.page ? surplus + excess : hiddenSurplus(of: page))
   }
-
-  /// How far the header is collapsed.
-  public func collapsed(excess: Double) -> Double { chain.collapsed }
 }

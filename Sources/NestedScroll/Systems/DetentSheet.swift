@@ -28,21 +28,25 @@ public struct DetentSheet: NestedSystem {
       geometry.detents.indices.contains(detent),
       "there is no detent \(detent) of \(geometry.detents.count)")
     self.geometry = geometry
-    chain = PagedChain(collapse: geometry.maximum, lengths: [geometry.length])
+    chain = PagedChain(collapse: geometry.maximum, lengths: [geometry.length], outer: .sheet)
     chain.collapse(to: geometry.detents[detent])
   }
 
   /// The size that everything is seen through, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// A sheet has one list.
-  public var pageCount: Int { 1 }
-
   /// What users want both ways.
   public var policies: NestedPolicies { geometry.policies }
 
-  /// A sheet has one list.
-  public var page: Int { 0 }
+  /// The sheet and its list.
+  public var parts: ScrollChain {
+    @inline(__always) get { chain.parts }
+    @inline(__always) _modify { yield &chain.parts }
+  }
+
+  /// Those of sheet and list.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
   /// How far the sheet is pulled up and its list scrolled, in points.
   public var offset: Double { outer + chain.inner }
@@ -69,7 +73,7 @@ public struct DetentSheet: NestedSystem {
     let dimension = viewport.height
     switch policy {
     case .outerOnly:
-      return JointLimits(chain.range(policy), bouncesAtBottom: false, dimension: dimension)
+      return JointLimits(parts.range(claims(policy)), bouncesAtBottom: false, dimension: dimension)
     case .innerOnly:
       let range = ScrollRange(lower: outer, upper: outer + chain.innerLength)
       return JointLimits(range, bouncesAtTop: false, dimension: dimension)
@@ -78,35 +82,18 @@ public struct DetentSheet: NestedSystem {
       return JointLimits(
         range, bouncesAtTop: false, bouncesAtBottom: false, dimension: dimension)
     case .free, .outerFirst:
-      return JointLimits(chain.range(policy), dimension: dimension)
+      return JointLimits(parts.range(claims(policy)), dimension: dimension)
     }
-  }
-
-  /// Moves sheet and list.
-  @inline(__always)
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, policy)
-  }
-
-  /// Where sheet and list change over.
-  @inline(__always)
-  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(ahead: direction, policy, outer: .sheet)
   }
 
   /// Which of sheet and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .aside ? .sheet : chain.owner(movingBy: direction, policy, outer: .sheet)
+    policy == .aside ? .sheet : parts.consumer(movingBy: direction, claims(policy))
   }
 
   /// The sheet has its boundary; above it touches fall through to what lies behind.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     point.y >= sheetY(excess: excess) ? .list : nil
-  }
-
-  /// There is only one list.
-  public mutating func show(page: Int) {
-    require(page == 0, "a sheet has one list, not a page \(page)")
   }
 
   /// Puts the list somewhere.
@@ -139,9 +126,6 @@ public struct DetentSheet: NestedSystem {
   public func innerOffset(page: Int, excess: Double) -> Double? {
     chain.inner + max(0, excess)
   }
-
-  /// How far the sheet shows as pulled up, negative below its lowest place.
-  public func collapsed(excess: Double) -> Double { outer + min(0, excess) }
 
   func sheetY(excess: Double) -> Double {
     geometry.maximum - collapsed(excess: excess)

@@ -44,11 +44,15 @@ public struct EasyPager: NestedSystem {
   /// The page that is current, from 0.
   public var page: Int { chain.page }
 
-  /// The joint offset, in points.
-  public var offset: Double { chain.offset }
+  /// The header and the list of the current page.
+  public var parts: ScrollChain {
+    @inline(__always) get { chain.parts }
+    @inline(__always) _modify { yield &chain.parts }
+  }
 
-  /// How far the header is collapsed, in points.
-  public var outer: Double { chain.collapsed }
+  /// Those of header and list.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
   /// Without a header each list bounces by itself.
   public var listOwnsTopExcess: Bool { geometry.header == 0 }
@@ -81,27 +85,15 @@ public struct EasyPager: NestedSystem {
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let isFixed = policy == .aside
     var limits = JointLimits(
-      chain.range(policy), bouncesAtTop: !isFixed && policy != .innerOnly,
+      parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
     if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
     return limits
   }
 
-  /// Moves header and list.
-  @inline(__always)
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, policy)
-  }
-
-  /// Where header and list change over.
-  @inline(__always)
-  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(ahead: direction, policy, outer: .header)
-  }
-
   /// Which of header, bar and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .aside ? .bar : chain.owner(movingBy: direction, policy, outer: .header)
+    policy == .aside ? .bar : parts.consumer(movingBy: direction, claims(policy))
   }
 
   /// The bar lies above header and list.
@@ -133,11 +125,6 @@ public struct EasyPager: NestedSystem {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopExcess ? excess : max(0, excess)
     return chain.offset(of: page) + (page == self.page ? shown : 0)
-  }
-
-  /// Negative while the header is pulled down.
-  public func collapsed(excess: Double) -> Double {
-    chain.collapsed + (listOwnsTopExcess ? 0 : min(0, excess))
   }
 
   /// Where the parts are.

@@ -2,13 +2,11 @@ import ScrollDynamics
 
 /// A header over pages: the part that all pages share, and the list of the current one.
 ///
-/// It splits movements as an ``OffsetArbiter`` of two parts does. The parts lie in fields of their
-/// own: a frame looks up nothing and keeps no array alive. The current list's offset goes back to
-/// its page when another one is shown, so that a frame costs the same for three pages and for ten
-/// thousand.
+/// They are two parts of a ``ScrollChain``. The current list's offset goes back to its page when
+/// another one is shown, so that a frame costs the same for three pages and for ten thousand.
 struct PagedChain: Sendable, Hashable {
-  private var header: OffsetArbiter.Part
-  private var list: OffsetArbiter.Part
+  /// The header and the list.
+  var parts: ScrollChain
   private(set) var page = 0
   /// How far the current list scrolls, as in `lengths`.
   private(set) var length: Double?
@@ -21,13 +19,29 @@ struct PagedChain: Sendable, Hashable {
   /// - Parameters:
   ///   - collapse: How far the header collapses, in points.
   ///   - lengths: How far each list scrolls, in points.
-  init(collapse: Double, lengths: [Double?]) {
+  ///   - outer: What the header is called: a sheet is one as well.
+  ///   - further: More parts, which the system knows of.
+  init(
+    collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = []
+  ) {
     require(!lengths.isEmpty, "a nested system needs a page")
     self.lengths = lengths
     offsets = Array(repeating: 0, count: lengths.count)
     length = lengths[0]
-    header = OffsetArbiter.Part(length: collapse)
-    list = OffsetArbiter.Part(amount: 0, range: Self.range(length))
+    let (header, list) = (
+      ScrollPart(outer, length: collapse), ScrollPart(.list, range: Self.range(length))
+    )
+    parts = ScrollChain([header, list] + further)
+  }
+
+  private var header: ScrollPart {
+    @inline(__always) get { parts[0] }
+    set { parts[0] = newValue }
+  }
+
+  private var list: ScrollPart {
+    @inline(__always) get { parts[1] }
+    set { parts[1] = newValue }
   }
 
   var collapsed: Double { header.amount }
@@ -40,40 +54,25 @@ struct PagedChain: Sendable, Hashable {
 
   func offset(of page: Int) -> Double { page == self.page ? inner : offsets[page] }
 
-  /// Asks header and list in the order of ``OffsetArbiter/Order/init(_:)``; what neither takes goes.
+  /// What a touch policy means; a page without a list has nobody but the header.
   @inline(__always)
-  mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    require(movement.isFinite, "a movement must be finite, got \(movement)")
-    var rest = movement
-    switch policy {
-    case .free where movement < 0:
-      list.take(from: &rest)
-      header.take(from: &rest)
-    case .free:
-      header.take(from: &rest)
-      list.take(from: &rest)
-    case .outerFirst where movement > 0:
-      header.take(from: &rest)
-      list.take(from: &rest)
-    case .outerFirst, .outerOnly: header.take(from: &rest)
-    case .innerOnly: list.take(from: &rest)
-    case .aside: break
-    }
+  func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    let claims = ScrollClaims(policy)
+    return hasList ? claims : claims.without(1)
   }
 
   mutating func collapse(to amount: Double) {
-    header = OffsetArbiter.Part(amount: amount, range: header.range)
+    header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
   /// Puts the header somewhere and lets it collapse that far at least.
   mutating func collapse(to amount: Double, of length: Double) {
-    let upper = max(amount, length)
-    header = OffsetArbiter.Part(amount: amount, range: ScrollRange(lower: 0, upper: upper))
+    header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
   }
 
   mutating func scroll(_ page: Int, to offset: Double) {
     if page == self.page {
-      list = OffsetArbiter.Part(amount: offset, range: list.range)
+      list = ScrollPart(.list, amount: offset, range: list.range)
     } else {
       offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
     }
@@ -100,7 +99,7 @@ struct PagedChain: Sendable, Hashable {
   ) {
     offsets[page] = inner
     page = min(page, lengths.count - 1)
-    header = OffsetArbiter.Part(amount: amount, range: ScrollRange(lower: 0, upper: collapse))
+    header = ScrollPart(header.identity, amount: amount, length: collapse)
     let distance = shift(collapsed)
     offsets = lengths.indices.map { index in
       index < offsets.count ? Self.range(lengths[index]).clamp(offsets[index] + distance) : 0
@@ -112,54 +111,11 @@ struct PagedChain: Sendable, Hashable {
   /// Takes the current page's list out of the pages.
   private mutating func takeUpList() {
     length = lengths[page]
-    list = OffsetArbiter.Part(amount: offsets[page], range: Self.range(length))
+    list = ScrollPart(.list, amount: offsets[page], range: Self.range(length))
   }
 
   private static func range(_ length: Double?) -> ScrollRange {
     ScrollRange(lower: 0, upper: max(0, length ?? 0))
-  }
-}
-
-// MARK: - What a movement meets
-
-extension PagedChain {
-  /// The joint offsets that the parts can take.
-  @inline(__always)
-  func range(_ policy: TouchPolicy) -> ScrollRange {
-    let whole = collapse + innerLength
-    return switch policy {
-    case .free: ScrollRange(lower: 0, upper: whole)
-    case .outerFirst: ScrollRange(lower: inner, upper: max(inner, whole))
-    case .outerOnly: ScrollRange(lower: inner, upper: inner + collapse)
-    case .innerOnly: ScrollRange(lower: collapsed, upper: collapsed + innerLength)
-    case .aside: ScrollRange(lower: offset, upper: offset)
-    }
-  }
-
-  /// The place ahead at which header and list change over.
-  @inline(__always)
-  func handOver(ahead direction: Double, _ policy: TouchPolicy, outer: NestedPart) -> HandOver? {
-    switch policy {
-    case .free where direction < 0:
-      guard inner > 0, collapsed > 0 else { return nil }
-      return HandOver(distance: inner, from: .list, to: outer)
-    case .free, .outerFirst:
-      guard direction > 0, collapsed < collapse, inner < innerLength else { return nil }
-      return HandOver(distance: collapse - collapsed, from: outer, to: .list)
-    case .outerOnly, .innerOnly, .aside: return nil
-    }
-  }
-
-  /// Who takes the next movement: the list where both could.
-  func owner(movingBy direction: Double, _ policy: TouchPolicy, outer: NestedPart) -> NestedPart {
-    switch policy {
-    case .innerOnly: .list
-    case .outerOnly: outer
-    case .outerFirst: direction < 0 || collapsed < collapse ? outer : .list
-    case .free, .aside:
-      direction < 0
-        ? (inner > 0 ? .list : outer) : (collapsed < collapse || !hasList ? outer : .list)
-    }
   }
 }
 

@@ -89,11 +89,15 @@ public struct SegmentPager: NestedSystem {
   /// The page that is current, from 0.
   public var page: Int { chain.page }
 
-  /// The joint offset, in points.
-  public var offset: Double { chain.offset }
+  /// The header and the list of the current page.
+  public var parts: ScrollChain {
+    @inline(__always) get { chain.parts }
+    @inline(__always) _modify { yield &chain.parts }
+  }
 
-  /// How far the header is collapsed, in points.
-  public var outer: Double { chain.collapsed }
+  /// Those of header and list.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
   /// The header moves first for a finger on the header, if it moves at all; the bar is as the list.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
@@ -111,7 +115,7 @@ public struct SegmentPager: NestedSystem {
     // A list that moves alone would pull the header along into the hold.
     let canPull = policy != .innerOnly && canPull(policy)
     var limits = JointLimits(
-      chain.range(policy), bouncesAtTop: canPull,
+      parts.range(claims(policy)), bouncesAtTop: canPull,
       bouncesAtBottom: chain.hasList, dimension: viewport.height)
     if policy == .free || policy == .outerFirst {
       limits.shortenBottom(by: chain.shortage(policies))
@@ -127,22 +131,10 @@ public struct SegmentPager: NestedSystem {
     !listOwnsTopExcess || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
-  /// Moves header and list.
-  @inline(__always)
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, policy)
-  }
-
-  /// Where header and list change over.
-  @inline(__always)
-  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(ahead: direction, policy, outer: .header)
-  }
-
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     if listOwnsTopExcess, direction < 0, policy != .outerOnly, chain.offset <= 0 { return .list }
-    return chain.owner(movingBy: direction, policy, outer: .header)
+    return parts.consumer(movingBy: direction, claims(policy))
   }
 
   /// The header ends where the bar begins, the list begins where the bar ends.
@@ -209,11 +201,6 @@ public struct SegmentPager: NestedSystem {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopExcess ? excess : max(0, excess)
     return chain.offset(of: page) + (page == self.page ? shown : 0)
-  }
-
-  /// Negative while the header is stretched.
-  public func collapsed(excess: Double) -> Double {
-    chain.collapsed + (listOwnsTopExcess ? 0 : min(0, excess))
   }
 
   private func barY(excess: Double) -> Double { geometry.header - collapsed(excess: excess) }

@@ -11,14 +11,11 @@ public struct StackedLists: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  /// The joint offset, in points.
-  public private(set) var offset = 0.0
+  /// All lists as one part.
+  public var parts: ScrollChain
 
   /// Where each list's content begins, in points, and at last where everything ends.
   private(set) var starts: [Double]
-
-  /// How far everything scrolls, in points.
-  private let length: Double
 
   /// The list at the viewport's top.
   private(set) var top = 0
@@ -52,35 +49,33 @@ public struct StackedLists: NestedSystem {
     // between them.
     let last = geometry.lists.count - 1
     let overhang = geometry.lists[last] - geometry.viewport.height
-    length =
+    let length =
       overhang > 0
       ? starts[last] + overhang
       : max(0, min(starts[last], starts[last + 1] - geometry.viewport.height))
+    parts = ScrollChain([ScrollPart(.content, length: length)])
     findHandOvers()
+  }
+
+  /// How far everything scrolls, in points.
+  private var length: Double { parts[0].range.upper }
+
+  /// Everything moves everything.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .aside ? .none : ScrollClaims(up: .outer, down: .outer)
   }
 
   /// The size that everything is seen through, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// A stack is one page.
-  public var pageCount: Int { 1 }
-
-  /// A stack is one page.
-  public var page: Int { 0 }
-
   /// A stack has no outer part.
   public var outer: Double { 0 }
-
-  /// Everything moves everything.
-  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// From the start of the first list to the end of the last.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    let range =
-      policy == .aside
-      ? ScrollRange(lower: offset, upper: offset) : ScrollRange(lower: 0, upper: length)
-    return JointLimits(range, dimension: viewport.height)
+    JointLimits(parts.range(claims(policy)), dimension: viewport.height)
   }
 
   /// Moves everything.
@@ -108,11 +103,6 @@ public struct StackedLists: NestedSystem {
 
   /// Everything is content.
   public func part(at point: Vector, excess: Double) -> NestedPart? { .content }
-
-  /// There is only one page.
-  public mutating func show(page: Int) {
-    require(page == 0, "a stack of lists has one page, not \(page)")
-  }
 
   /// Leads the stack to where a list is scrolled so far, unless that is how far it is.
   public mutating func scroll(page: Int, to offset: Double) {
@@ -168,7 +158,7 @@ extension StackedLists {
   private mutating func place(at offset: Double) {
     // A sum that misses a boundary by rounding would be handed over there once more.
     let offset = handOvers.snap(offset)
-    self.offset = ScrollRange(lower: 0, upper: length).clamp(offset)
+    parts[0] = ScrollPart(.content, amount: offset, range: parts[0].range)
     if !handOvers.hold(self.offset) { findHandOvers() }
   }
 

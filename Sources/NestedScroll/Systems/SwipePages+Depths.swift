@@ -13,17 +13,6 @@ extension SwipePages {
     }
   }
 
-  /// What a policy comes to.
-  ///
-  /// With pages that align the header comes after its page, and a page goes up after its header,
-  /// whoever asks. A bar without a header may be pulled down above a page that is scrolled.
-  @inline(__always)
-  func heeded(_ policy: TouchPolicy, movingBy movement: Double = 0) -> TouchPolicy {
-    guard aligns, policy != .free, chain.collapse > 0 else { return policy }
-    let isUnderHeader = policy == .innerOnly && movement > 0 && !chain.isPinned
-    return policy == .outerFirst || isUnderHeader ? .free : policy
-  }
-
   /// The depths from a page's rest to its end; a page too short to pin the bar ends before that.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse

@@ -55,11 +55,27 @@ public struct SwipePages: NestedSystem {
   /// The page that is current, from 0.
   public var page: Int { chain.page }
 
-  /// The joint offset, in points: the current page's offset from its rest.
-  public var offset: Double { chain.offset }
+  /// The header, and the current page's list from where the bar pins.
+  public var parts: ScrollChain {
+    @inline(__always) get { chain.parts }
+    @inline(__always) _modify { yield &chain.parts }
+  }
 
-  /// How far the header is collapsed, in points.
-  public var outer: Double { chain.collapsed }
+  /// A page that aligns comes before its header on the way down and after it on the way up, whoever
+  /// asks.
+  ///
+  /// A bar without a header may be pulled down above a page that is scrolled.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    guard aligns, chain.collapse > 0 else { return chain.claims(policy) }
+    switch policy {
+    case .outerFirst: return chain.claims(.free)
+    case .innerOnly:
+      let free = chain.claims(.free)
+      return ScrollClaims(up: free.up, down: chain.claims(.innerOnly).down)
+    case .free, .outerOnly, .aside: return chain.claims(policy)
+    }
+  }
 
   /// A page is current as soon as more than half of it shows.
   public var commitsHalfWay: Bool { true }
@@ -69,15 +85,11 @@ public struct SwipePages: NestedSystem {
     geometry.header == nil && (geometry.bar == nil || !geometry.barScrolls)
   }
 
-  /// A finger anywhere moves the page, and header and bar with it.
-  public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
-
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    let policy = heeded(policy)
     var limits = JointLimits(
-      chain.range(policy), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
+      parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .aside, let length = chain.length, length < 0 {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
@@ -87,22 +99,10 @@ public struct SwipePages: NestedSystem {
     return limits
   }
 
-  /// Moves header and page.
-  @inline(__always)
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    chain.move(by: movement, heeded(policy, movingBy: movement))
-  }
-
-  /// Where header and list change over.
-  @inline(__always)
-  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    chain.handOver(ahead: direction, heeded(policy), outer: .header)
-  }
-
   /// Which of header and list takes the next movement.
   public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     if listOwnsTopExcess { return .list }
-    return chain.owner(movingBy: direction, heeded(policy), outer: .header)
+    return parts.consumer(movingBy: direction, claims(policy))
   }
 
   /// Header and bar float above the page.

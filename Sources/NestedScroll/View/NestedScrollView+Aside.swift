@@ -62,6 +62,8 @@ extension NestedScrollView {
     if let motion = release.aside { startAside(motion, at: time) }
     let isThere = release.aside == nil && system.isAside
     if isThere {
+      // A program may have sent the part on its way while the finger held it.
+      aside = AsideRun()
       system.endAside()
       putHeaderBack()
     }

@@ -51,6 +51,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
+    defer { checkInvariantsInDebug() }
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, retarget: willEndDragging, emit: emit)
@@ -119,7 +120,6 @@ extension NestedScrollView {
     guard !isDragging else { return }
     catchAside(at: time, emit: emit)
     if system.dock == .top { putHeaderBack() }
-    system.touchBegan(on: part)
     policy = policy(forDragOn: part, direction: 0)
     dropEndUnderFinger()
     if policy == .aside { system.beginAside() }

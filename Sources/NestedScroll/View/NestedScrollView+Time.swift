@@ -54,7 +54,7 @@ extension NestedScrollView {
       if policy == .innerOnly, scroll.contentOffset.y < limits.rest.lower + Self.rounding {
         stopAtListTop(emit: emit)
       }
-      absorb(at: time, emit: emit)
+      absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
     } else {
       handOver(at: time, emit: emit)
     }
@@ -113,12 +113,15 @@ extension NestedScrollView {
   ///
   /// The parts follow the offset itself, not its increments, so that no rounding accumulates.
   @inline(__always)
-  mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func absorb(
+    at time: Double, mayHandOver: Bool = true, emit: (NestedEffect) -> Void
+  ) {
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
     guard abs(movement) > Self.resolution else { return }
     direction = movement < 0 ? -1 : 1
-    let handOver = system.handOver(ahead: movement, policy)
+    // Up to the solved time of the next boundary a motion meets none.
+    let handOver = mayHandOver ? system.handOver(ahead: movement, policy) : nil
     // A little too far is clamped, and puts every part exactly on its end.
     let isLast = isAtEnd(target, movingBy: movement)
     system.move(by: isLast ? movement + direction : movement, policy)

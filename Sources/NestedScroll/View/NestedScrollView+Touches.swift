@@ -23,7 +23,6 @@ extension NestedScrollView {
       dragAxis = nil
       catchAside(at: time, emit: emit)
       if system.dock == .top { putHeaderBack() }
-      system.touchBegan(on: part)
       policy = policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }

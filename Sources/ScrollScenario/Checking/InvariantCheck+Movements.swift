@@ -10,8 +10,7 @@ extension InvariantCheck {
     else { return [] }
     let allowed = moved.tolerance + slack
     let lost = now.movement - moved.distance
-    guard abs(lost) > allowed, !movesRowsTooFarDown(within: allowed), !isUnseenPull,
-      !isHeaderPutBack, !isPullOfRows
+    guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isUnseenPull, !isHeaderPutBack
     else { return [] }
     return now.breaks(
       .conservation, "movement_pt", by: lost,

@@ -25,20 +25,6 @@ extension InvariantCheck {
       && isSame(now.offset - before.offset, -before.collapsed)
   }
 
-  /// Whether a finger has pulled the rows of a list so far that lay too far down for the collapsed
-  /// header, which the joint offset counts as far as that leaves them room.
-  var isPullOfRows: Bool {
-    guard case .collapsingHeader = system, !isInRange(now), let then = rowsAhead(before),
-      let here = rowsAhead(now), let pulled
-    else { return false }
-    return abs(pulled.distance + here - then - now.movement) <= pulled.tolerance
-  }
-
-  /// How much further the list of a page is than the joint offset says.
-  private func rowsAhead(_ record: TraceRecord) -> Double? {
-    record.list.map { record.collapsed + $0 - record.offset }
-  }
-
   /// Whether everything is at an end, or beyond it.
   private func isAtEnd(_ record: TraceRecord) -> Bool {
     guard isInRange(record), let amounts = amounts(of: record) else { return true }

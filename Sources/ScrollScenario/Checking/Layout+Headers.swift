@@ -21,9 +21,7 @@ extension CollapsingHeader.Geometry: LayoutLaw {
     (row.frames.barY, row.frames.pageY) = (height, height + bar)
     row.frames.pageHeight = pageHeight(row.collapsed)
     row.frames.contentHeight = viewport.height + reach + length
-    // A list that lies further down than the collapsed header leaves it room counts as far as that.
-    let list = row.list.map { min($0 - row.overscroll, length) + row.overscroll }
-    row.offset = row.collapsed + (list ?? row.belowBottom)
+    row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {

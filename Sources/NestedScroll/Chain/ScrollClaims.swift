@@ -1,0 +1,126 @@
+import ScrollDynamics
+
+/// In which order the parts of a ``ScrollChain`` are offered a movement, for each direction.
+///
+/// A part that a direction does not name does not move in it.
+public struct ScrollClaims: Sendable, Hashable {
+  /// Who is offered a movement of the content upwards.
+  public let up: Order
+
+  /// Who is offered a movement of the content downwards.
+  public let down: Order
+
+  /// Creates claims.
+  ///
+  /// - Parameters:
+  ///   - up: Who is offered a movement of the content upwards.
+  ///   - down: Who is offered a movement of the content downwards.
+  public init(up: Order, down: Order) {
+    self.up = up
+    self.down = down
+  }
+
+  /// The claims of a direction.
+  ///
+  /// - Parameter direction: The sign of the movement.
+  /// - Returns: Who is offered it, in order.
+  @inline(__always)
+  public func order(movingBy direction: Double) -> Order { direction < 0 ? down : up }
+
+  /// The same claims without those of a part, which then does not move.
+  ///
+  /// - Parameter index: The part.
+  /// - Returns: The claims of the others, in the same order.
+  public func without(_ index: Int) -> ScrollClaims {
+    ScrollClaims(up: up.without(index), down: down.without(index))
+  }
+
+  /// The indices of parts, first one first; at most eight, each at most once.
+  public struct Order: Sendable, Hashable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
+    /// One byte for each index and one more than it, the first in the lowest; 0 ends the list.
+    private var bytes: UInt64 = 0
+
+    /// One bit for each part that is named, the first part's the lowest.
+    private(set) var mask: UInt8 = 0
+
+    /// Creates an order from indices.
+    ///
+    /// - Parameter indices: The parts, first one first.
+    /// - Precondition: At most eight indices, from 0 to 7, none twice.
+    @inline(__always)
+    public init(arrayLiteral indices: Int...) { self.init(indices) }
+
+    /// Creates an order from indices.
+    ///
+    /// - Parameter indices: The parts, first one first.
+    /// - Precondition: At most eight indices, from 0 to 7, none twice.
+    @inline(__always)
+    public init(_ indices: some Sequence<Int>) {
+      var shift: UInt64 = 0
+      for index in indices {
+        require(
+          index >= 0 && index < ScrollChain.capacity && !contains(index),
+          "a claim names one of \(ScrollChain.capacity) parts, once, got \(index)")
+        bytes |= UInt64(index + 1) << shift
+        mask |= 1 << UInt8(index)
+        shift += 8
+      }
+    }
+
+    /// Takes the next index off the order.
+    @inline(__always)
+    public mutating func next() -> Int? {
+      guard bytes != 0 else { return nil }
+      defer { bytes >>= 8 }
+      return Int(bytes & 0xff) - 1
+    }
+
+    /// Whether a part has a claim.
+    ///
+    /// - Parameter index: The part.
+    /// - Returns: Whether it is named.
+    @inline(__always)
+    public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
+
+    func without(_ index: Int) -> Order { Order(filter { $0 != index }) }
+
+    /// The parts whose indices are the digits of a number less one, the first in the lowest digit; and
+    /// their mask.
+    @inline(__always)
+    init(digits: UInt64, mask: UInt8) {
+      bytes = digits
+      self.mask = mask
+    }
+  }
+}
+
+// MARK: - Header and list
+
+extension ScrollClaims {
+  /// Nobody moves.
+  public static var none: ScrollClaims { ScrollClaims(up: .nobody, down: .nobody) }
+
+  /// What a touch policy means for an outer part, 0, and a list in it, 1.
+  ///
+  /// - Parameter policy: What may move.
+  @inline(__always)
+  public init(_ policy: TouchPolicy) {
+    switch policy {
+    case .free: self.init(up: .outerThenInner, down: .innerThenOuter)
+    case .outerFirst: self.init(up: .outerThenInner, down: .outer)
+    case .outerOnly: self.init(up: .outer, down: .outer)
+    case .innerOnly: self.init(up: .inner, down: .inner)
+    case .aside: self = .none
+    }
+  }
+}
+
+extension ScrollClaims.Order {
+  @inline(__always) static var nobody: Self { Self(digits: 0, mask: 0) }
+  @inline(__always) static var outer: Self { Self(digits: 0x01, mask: 1) }
+  @inline(__always) static var inner: Self { Self(digits: 0x02, mask: 2) }
+  @inline(__always) static var outerThenInner: Self { Self(digits: 0x0201, mask: 3) }
+  @inline(__always) static var innerThenOuter: Self { Self(digits: 0x0102, mask: 3) }
+  @inline(__always) static var surplusThenInner: Self { Self(digits: 0x0203, mask: 6) }
+  @inline(__always) static var surplusThenInnerThenOuter: Self { Self(digits: 0x010203, mask: 7) }
+}

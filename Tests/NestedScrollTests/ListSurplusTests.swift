@@ -1,0 +1,22 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// Header 100 to 200, all open, viewport 844, bar 44: the list of 2000 points scrolls 1300 under the
+/// collapsed header; a program puts it at 1400 under the open one.
+@Suite struct `A list further down than a collapsed header allows` {
+  @Test(arguments: [1350.0, 1300, 1000, 1, 0, -20], [false, true])
+  func `is led where a program wants it to be`(_ offset: Double, _ animated: Bool) {
+    var view = NestedScrollView(
+      system: CollapsingHeader(
+        .init(
+          viewport: Size(width: 390, height: 844), headerMinimum: 100, headerMaximum: 200,
+          pages: [2000]), header: 200))
+    view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
+    #expect(view.system.innerOffset(page: 0, excess: 0) == 1400 && view.offset == 1400)
+    view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.offset == offset)
+    #expect(view.system.innerOffset(page: 0, excess: view.excess) == offset)
+  }
+}

@@ -1,0 +1,155 @@
+import NestedScroll
+import ScrollDynamics
+import TestSupport
+import Testing
+
+#if DEBUG
+private let rounds = 300
+#else
+private let rounds = 10_000
+#endif
+
+/// The laws of chains of one to eight parts, in any order of claims.
+@Suite struct `A chain` {
+  @Test func `conserves every movement, in the order of its claims`() {
+    checkChains(seed: 1) { chain, claims, random in
+      let movement = random.signedLogarithmic(1e-3...2000)
+      let before = chain
+      var (remaining, expected) = (movement, movement)
+      var amounts = (0..<chain.count).map { chain[$0].amount }
+      let left = chain.move(by: movement, claims) { _, amount in remaining -= amount }
+      // Clamped one after the other, as the definition has it.
+      for part in Array(movement < 0 ? claims.down : claims.up) {
+        let moved = before[part].range.clamp(amounts[part] + expected) - amounts[part]
+        amounts[part] += moved
+        expected -= moved
+      }
+      #expect(remaining == left)
+      expectClose(left, expected, within: 1e-9)
+      expectClose(chain.offset, before.offset + movement - left, within: 1e-9)
+      for part in 0..<chain.count {
+        expectClose(chain[part].amount, amounts[part], within: 1e-9)
+        #expect(chain[part].range.overscroll(of: chain[part].amount) == 0)
+      }
+    }
+  }
+
+  @Test func `does not care how a movement is cut into frames`() {
+    checkChains(seed: 2) { chain, claims, random in
+      let movement = random.signedLogarithmic(1...3000)
+      var frames = chain
+      chain.move(by: movement, claims)
+      for _ in 0..<16 { frames.move(by: movement / 16, claims) }
+      for part in 0..<chain.count {
+        expectClose(frames[part].amount, chain[part].amount, within: 1e-9)
+      }
+    }
+  }
+
+  @Test func `goes as far as its range says`() {
+    checkChains(seed: 3) { chain, claims, random in
+      let range = chain.range(claims)
+      #expect(range.lower <= chain.offset + 1e-9 && chain.offset <= range.upper + 1e-9)
+      for (end, far) in [(range.lower, -1e5), (range.upper, 1e5)] {
+        var moved = chain
+        moved.move(by: far, claims)
+        #expect(moved.offset == end)
+      }
+    }
+  }
+
+  @Test func `has one consumer up to its next boundary, and another one beyond`() {
+    checkChains(seed: 4) { chain, claims, random in
+      let direction = random.sign()
+      guard let boundary = chain.boundary(ahead: direction, claims) else {
+        return expectConsumers(1, of: chain, claims, over: 1e5 * direction)
+      }
+      #expect(boundary.from == chain.consumer(movingBy: direction, claims))
+      expectConsumers(1, of: chain, claims, over: boundary.distance * direction)
+      chain.move(by: boundary.distance * direction, claims)
+      var beyond = chain
+      var consumers: [NestedPart] = []
+      beyond.move(by: 1e-6 * direction, claims) { part, amount in
+        if abs(amount) > 1e-9 { consumers.append(chain[part].identity) }
+      }
+      #expect(consumers.first == boundary.to)
+    }
+  }
+
+  @Test func `a header collapses before its list moves and comes back after it`() {
+    var chain = Self.headerAndList
+    chain.move(by: 400, ScrollClaims(.free))
+    #expect(chain[0].amount == 250 && chain[1].amount == 150)
+    #expect(
+      chain.boundary(ahead: -1, ScrollClaims(.free))
+        == HandOver(distance: 150, from: .list, to: .header))
+    chain.move(by: -200, ScrollClaims(.free))
+    #expect(chain[0].amount == 200 && chain[1].amount == 0)
+    #expect(chain.move(by: -260, ScrollClaims(.free)) == -60)
+  }
+
+  @Test func `a finger on the header leaves the list where it is on the way down`() {
+    var chain = Self.headerAndList
+    chain.move(by: 400, ScrollClaims(.free))
+    #expect(chain.move(by: -300, ScrollClaims(.outerFirst)) == -50)
+    #expect(chain[0].amount == 0 && chain[1].amount == 150 && chain.offset == 150)
+    #expect(chain.consumer(movingBy: -1, ScrollClaims(.outerFirst)) == .header)
+  }
+
+  @Test func `no movement and nobody's movement change nothing`() {
+    checkChains(seed: 5) { chain, claims, random in
+      let before = chain
+      #expect(chain.move(by: 0, claims) == 0)
+      #expect(chain.move(by: -20, .none) == -20)
+      #expect(chain == before && chain.consumer(movingBy: 1, .none) == nil)
+      #expect(chain.boundary(ahead: 0, claims) == nil)
+    }
+  }
+
+  private static let headerAndList = ScrollChain([
+    ScrollPart(.header, length: 250), ScrollPart(.list, length: 900),
+  ])
+
+  private func checkChains(
+    seed: UInt64, _ law: (inout ScrollChain, ScrollClaims, inout SeededGenerator) -> Void
+  ) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<rounds {
+      var chain = randomChain(from: &random)
+      law(&chain, randomClaims(on: chain, from: &random), &random)
+    }
+  }
+
+  private func expectConsumers(
+    _ count: Int, of chain: ScrollChain, _ claims: ScrollClaims, over movement: Double
+  ) {
+    var moved = chain
+    var consumers: Set<NestedPart> = []
+    moved.move(by: movement, claims) { part, amount in
+      if abs(amount) > 1e-9 { consumers.insert(chain[part].identity) }
+    }
+    #expect(consumers.count <= count)
+  }
+}
+
+private func randomChain(from random: inout SeededGenerator) -> ScrollChain {
+  ScrollChain(
+    (0..<Int(random.uniform(1...8.99))).map { _ in
+      let lower = random.uniform(-100...100)
+      let length = random.pick([0, random.uniform(0...1000), random.uniform(0...1000)])
+      return ScrollPart(
+        random.pick(NestedPart.allCases), amount: random.uniform(-100...1000),
+        range: ScrollRange(lower: lower, upper: lower + length))
+    })
+}
+
+private func randomClaims(
+  on chain: ScrollChain, from random: inout SeededGenerator
+) -> ScrollClaims {
+  func order() -> ScrollClaims.Order {
+    var parts = Array(0..<chain.count).filter { _ in random.uniform(0...1) < 0.8 }
+    for index in parts.indices { parts.swapAt(index, Int(random.next() % UInt64(parts.count))) }
+    return ScrollClaims.Order(parts)
+  }
+  return ScrollClaims(up: order(), down: order())
+}
