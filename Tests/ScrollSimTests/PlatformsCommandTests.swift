@@ -25,7 +25,7 @@ import Testing
       "scrollsim platforms --recordings \(folder)/Recordings --recordings \(folder)/Platforms")
     #expect(result.status == 0 && result.errors == "")
     let article = try TextFile.contents(
-      of: "\(root)/Sources/ScrollModel/ScrollModel.docc/Platforms.md")
+      of: "\(root)/Sources/ScrollModel/ScrollModel.docc/ChoosingAPlatform.md")
     #expect(article.contains("```\n\(result.output)```"), "it prints\n\(result.output)")
     let files = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
       .compactMap { $0.split(separator: "`").dropFirst().first }
