@@ -181,6 +181,14 @@ import Testing
     #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isMoving)
   }
 
+  @Test func `that go away with content above are not on their way any longer`() {
+    var view = NestedScrollView(system: system(6, width: 390))
+    view.handle(.showPage(5, animated: true), at: 0) { _ in }
+    view.adopt(system(2, width: 390), inserting: 100, above: 0, at: 0.1) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.system.page == 1 && view.pagePosition == 1 && !view.isMoving)
+  }
+
   @Test func `whether they bounce are dragged beyond their end or not`() {
     for bounces in [true, false] {
       var system = system(2, width: 390).geometry

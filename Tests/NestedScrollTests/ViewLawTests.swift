@@ -147,8 +147,11 @@ private struct ViewWalk<System: AttachedSystem> {
     disturbed.take(act)
     if acts.drags, random.uniform(0...1) < 0.3 {
       let same = disturbed.system
-      // Pages on the way between two are not shown yet.
-      if random.sign() > 0 || disturbed.pagePosition != Double(same.page) {
+      // To show the current page moves pages that are held between two, stops those on their way, and
+      // puts those that a finger drags anew under it.
+      let pages = disturbed.pages
+      let isOnPage = disturbed.pagePosition == Double(same.page)
+      if random.sign() > 0 || !isOnPage || pages.isMoving || pages.isDragging {
         disturbed.adopt(same, at: act.time) { _ in }
       } else {
         disturbed.handle(.showPage(same.page, animated: false), at: act.time) { _ in }

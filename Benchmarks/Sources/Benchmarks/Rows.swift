@@ -43,7 +43,7 @@ enum Rows {
     let before = view.contentOffset
     move(&view, time)
     return ScrollViewRow(
-      step: 2, frame: frame, time: time, effects: [.scroll(.didScroll)], view: view,
+      step: 2, frame: frame, time: time, effects: [.didScroll], view: view,
       movement: view.contentOffset - before, finger: finger)
   }
 

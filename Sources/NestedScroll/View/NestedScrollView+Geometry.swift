@@ -38,12 +38,14 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
+    let current = system.page
     changeSystem(at: time, emit: emit) { system in
       // A list follows while it is long enough for both places.
       if length < 0 { system.follow(length, above: page) }
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
     }
+    adoptPages(replacing: current, at: time, emit: emit)
     findHandOver()
   }
 
