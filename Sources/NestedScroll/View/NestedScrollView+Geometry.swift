@@ -93,7 +93,7 @@ extension NestedScrollView {
   private var topPolicy: TouchPolicy { system.listOwnsTopExcess ? .innerOnly : .outerFirst }
 
   /// How far parts can move towards an end, in points.
-  private func room(atTop isTop: Bool) -> Double {
+  func room(atTop isTop: Bool) -> Double {
     isTop
       ? max(0, system.offset - system.limits(topPolicy).parts.lower)
       : max(0, system.limits(.innerOnly).parts.upper - system.offset)

@@ -139,7 +139,8 @@ extension NestedScrollView {
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     let excess = exactExcess
-    let goesOn = excess < 0 && !system.listOwnsTopExcess
+    // What a list shows beyond its own top, below a header that could come down, ends with its page.
+    let goesOn = excess < 0 && !system.listOwnsTopExcess && room(atTop: true) <= Self.rounding
     let kept = goesOn ? excess : 0
     let shown = scroll.contentOffset.y
     let waited = system.isRefreshing(page: system.page)
