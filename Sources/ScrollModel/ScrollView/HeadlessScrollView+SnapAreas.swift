@@ -2,10 +2,19 @@ import ScrollDynamics
 
 // Releases of both axes at once, to areas of the content: CSS scroll snap as Chromium does it.
 extension HeadlessScrollView {
+  /// Whether areas decide where a release ends.
+  @inline(__always)
+  private var hasReleaseAreas: Bool {
+    rules.behavior.isPagingEnabled
+      ? rules.physics.snapping.isChromium : rules.behavior.snapAreas != nil
+  }
+
+  // Mutating, although they change nothing: only a call that may change the view gets no copy of it.
+
   /// The areas that decide where a release ends, and the offset that counts as their origin.
   ///
   /// Chromium's pages are areas; as every one of them stops a scroll, those near the offset suffice.
-  private func releaseAreas() -> (areas: SnapAreas, origin: Vector)? {
+  private mutating func releaseAreas() -> (areas: SnapAreas, origin: Vector)? {
     let isChromium = rules.physics.snapping.isChromium
     if rules.behavior.isPagingEnabled {
       return isChromium ? pageAreas() : nil
@@ -17,7 +26,7 @@ extension HeadlessScrollView {
     return (areas, .zero)
   }
 
-  private func pageAreas() -> (areas: SnapAreas, origin: Vector)? {
+  private mutating func pageAreas() -> (areas: SnapAreas, origin: Vector)? {
     let origin = Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     let maximum = Vector(
       x: layout.horizontal.upper - origin.x, y: layout.vertical.upper - origin.y)
@@ -55,7 +64,7 @@ extension HeadlessScrollView {
 
   /// Lets areas decide where a release ends.
   mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
-    guard let (areas, origin) = releaseAreas() else { return }
+    guard hasReleaseAreas, let (areas, origin) = releaseAreas() else { return }
     let flings = x.momentum != 0 || y.momentum != 0
     let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset)
     guard let aim else { return }
@@ -118,9 +127,7 @@ extension HeadlessScrollView {
   ///
   /// - Returns: Whether the content moves on.
   mutating func snapAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
-    guard rules.physics.snapping.isChromium,
-      rules.behavior.isPagingEnabled || rules.behavior.snapAreas != nil
-    else { return false }
+    guard rules.physics.snapping.isChromium, hasReleaseAreas else { return false }
     let (before, now) = (offset, clock)
     var x = AxisRelease(restingAt: before.x)
     var y = AxisRelease(restingAt: before.y)
