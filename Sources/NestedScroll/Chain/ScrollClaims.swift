@@ -82,7 +82,15 @@ public struct ScrollClaims: Sendable, Hashable {
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
-    func without(_ index: Int) -> Order { Order(filter { $0 != index }) }
+    func without(_ index: Int) -> Order {
+      var others = Order(digits: 0, mask: mask & ~(1 << UInt8(index)))
+      var shift: UInt64 = 0
+      for part in self where part != index {
+        others.bytes |= UInt64(part + 1) << shift
+        shift += 8
+      }
+      return others
+    }
 
     /// The parts whose indices are the digits of a number less one, the first in the lowest digit; and
     /// their mask.
