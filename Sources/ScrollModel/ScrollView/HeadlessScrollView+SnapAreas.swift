@@ -2,7 +2,7 @@ import ScrollDynamics
 
 // Releases of both axes at once, to areas of the content: CSS scroll snap as Chromium does it.
 extension HeadlessScrollView {
-  /// Whether areas decide where a release ends.
+  /// Whether areas decide where a release ends: an app's, or Chromium's pages, which are areas.
   @inline(__always)
   private var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
@@ -11,21 +11,20 @@ extension HeadlessScrollView {
 
   // Mutating, although they change nothing: only a call that may change the view gets no copy of it.
 
-  /// The areas that decide where a release ends, and the offset that counts as their origin.
-  ///
-  /// Chromium's pages are areas; as every one of them stops a scroll, those near the offset suffice.
+  /// Those areas, and the offset that counts as their origin; `nil` if there are none.
   private mutating func releaseAreas() -> (areas: SnapAreas, origin: Vector)? {
-    let isChromium = rules.physics.snapping.isChromium
-    if rules.behavior.isPagingEnabled {
-      return isChromium ? pageAreas() : nil
-    }
+    guard hasReleaseAreas else { return nil }
+    if rules.behavior.isPagingEnabled { return pageAreas() }
     guard var areas = rules.behavior.snapAreas else { return nil }
-    if isChromium, rules.physics.compatibility.contains(.dropsUnsnappedAxis) {
+    if rules.physics.snapping.isChromium,
+      rules.physics.compatibility.contains(.dropsUnsnappedAxis)
+    {
       areas.dropsUnsnappedAxis = true
     }
     return (areas, .zero)
   }
 
+  /// The pages near the offset as areas: as every one of them stops a scroll, they suffice.
   private mutating func pageAreas() -> (areas: SnapAreas, origin: Vector)? {
     let origin = Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
     let maximum = Vector(
@@ -64,7 +63,7 @@ extension HeadlessScrollView {
 
   /// Lets areas decide where a release ends.
   mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
-    guard hasReleaseAreas, let (areas, origin) = releaseAreas() else { return }
+    guard let (areas, origin) = releaseAreas() else { return }
     let flings = x.momentum != 0 || y.momentum != 0
     let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset)
     guard let aim else { return }
