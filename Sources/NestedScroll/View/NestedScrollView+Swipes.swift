@@ -39,12 +39,7 @@ extension NestedScrollView {
     if let dragAxis { return dragAxis }
     guard pages.isTracking, let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     let anchor = place + movement
-    return Self.axis(of: (anchor == start ? place : anchor) - start)
-  }
-
-  /// The axis that a movement goes along.
-  static func axis(of movement: Vector) -> Axis {
-    abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    return ((anchor == start ? place : anchor) - start).longerAxis
   }
 
   /// Ends a touch or a drag on the pages: with the event, if it has dragged them.

@@ -29,7 +29,7 @@ extension NestedScrollView {
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let axis = delta == .zero && swipes(on: .list) ? nil : Self.axis(of: delta)
+    let axis = delta == .zero && swipes(on: .list) ? nil : delta.longerAxis
     beginDrag(on: .list, axis: axis, by: .wheel(.zero, phase: .began), at: time, emit: emit)
     wheelWaits = axis == nil
   }

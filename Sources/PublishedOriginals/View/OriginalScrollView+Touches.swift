@@ -42,7 +42,7 @@ extension OriginalScrollView {
     guard let start = drag.start else { return }
     let way = place - start
     if !scroll.isDragging, !drag.swipes {
-      drag.swipes = rules.pageCount > 1 && abs(way.x) > abs(way.y)
+      drag.swipes = rules.pageCount > 1 && way.longerAxis == .horizontal
     }
     // Content is locked to its axis.
     let seen = drag.swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)

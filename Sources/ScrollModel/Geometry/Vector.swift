@@ -59,6 +59,9 @@ public struct Vector: Sendable, Hashable {
     Vector(x: factor * vector.x, y: factor * vector.y)
   }
 
+  /// The axis along which it is longer; the vertical one exactly between both.
+  @inlinable package var longerAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
+
   @inlinable var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The square of the length.

@@ -46,7 +46,7 @@ public enum FlingRule: Sendable, Hashable {
           boost: boost, timing: timing,
           deceleration: model.deceleration, referenceVelocity: model.referenceVelocity)
       }
-      let isHorizontal = abs(velocity.x) > abs(velocity.y)
+      let isHorizontal = velocity.longerAxis == .horizontal
       let first = fling(isHorizontal ? viewport.width : viewport.height)
       let speed = isHorizontal ? velocity.x : velocity.y
       let moves = speed != 0 && first.distance(velocity: speed) != 0

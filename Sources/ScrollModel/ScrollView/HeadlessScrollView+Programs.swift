@@ -58,7 +58,7 @@ extension HeadlessScrollView {
       emit(.didEndDragging(willDecelerate: false))
     }
     let distance = target - offset
-    let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
+    let axis = distance.longerAxis
     let leading = AnimationRule.Leading(
       distance: distance[axis], velocity: state == .animating ? self[axis].velocity : 0,
       replaces: state == .animating)

@@ -80,7 +80,7 @@ extension HeadlessScrollView {
     guard let variant = rules.physics.repeatedFlicks, !rules.behavior.isPagingEnabled else {
       return
     }
-    let axis: Axis = abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical
+    let axis = velocity.longerAxis
     let multiplier = flicks.add(
       FlickSequence.Flick(
         axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,

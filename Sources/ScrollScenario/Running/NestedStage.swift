@@ -114,7 +114,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     guard velocity != .zero || target != nil, part == nil, !view.isDragging, view.isTracking,
       let finger, let part = view.part(at: finger)
     else { return }
-    send(.dragBegan(on: part, axis: velocity.axis), at: time)
+    send(.dragBegan(on: part, axis: velocity.longerAxis), at: time)
   }
 
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
@@ -126,7 +126,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   ) {
     if !view.isTracking {
       let axis: Axis =
-        if case .exactly(let velocity) = velocity { velocity.axis } else { .vertical }
+        if case .exactly(let velocity) = velocity { velocity.longerAxis } else { .vertical }
       send(.dragBegan(on: .list, axis: axis), at: time)
     }
     lift(velocity, target: target, at: time)
@@ -221,9 +221,4 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   ) {
     action(&view) { effect in effects.note(effect) }
   }
-}
-
-extension Vector {
-  /// The axis along which a finger drags that is lifted with this velocity.
-  fileprivate var axis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 }
