@@ -6,20 +6,9 @@ import Testing
 @testable import scrollsim
 
 @Suite struct `scrollsim sample` {
-  private let folder: TemporaryFolder
+  private let tables: SampleTables
 
-  init() throws { folder = try TemporaryFolder() }
-
-  /// The rows that a call writes: time, position, velocity.
-  private func rows(
-    _ model: String, _ values: String = "", times: [Double]? = nil, _ options: String...
-  ) throws -> [[Double]] {
-    let path = "\(folder.path)/table.csv"
-    var arguments = [model] + (values.isEmpty ? [] : [values]) + options + ["-o", path]
-    if let times { arguments += ["--times", times.map { "\($0)" }.joined(separator: ",")] }
-    try Command.sample.perform(arguments)
-    return try TextFile.numbers(inCSV: path)
-  }
+  init() throws { tables = try SampleTables() }
 
   /// What a law of the command is in the library, for random values of its keys.
   private func pair(_ model: String, _ random: inout SeededGenerator) -> (String, Trajectory)? {
@@ -152,11 +141,11 @@ import Testing
     for _ in 0..<10 {
       let (values, motion) = try #require(pair(model, &random), "no test for \(model)")
       let times = (0..<5).map { _ in random.uniform(0...1.2) * min(motion.restTime, 100) }
-      for (row, time) in zip(try rows(model, values, times: times), times) {
+      for (row, time) in zip(try tables.rows(model, values, times: times), times) {
         let sample = motion.sample(at: time)
         #expect(row == [time, sample.position, sample.velocity], "\(model) \(values)")
       }
-      let end = try #require(try rows(model, values, times: nil, "--fps", "10").last)
+      let end = try #require(try tables.rows(model, values, times: nil, "--fps", "10").last)
       #expect(end == [motion.restTime, motion.restPosition, 0], "\(model) \(values)")
     }
   }
@@ -169,42 +158,38 @@ import Testing
       ("exponential-decay", "", 999.975, 2.64916),
       ("friction", ",constant=1400,stop=0", 1162.7974, 0.70139),
     ] {
-      let last = try #require(try rows(model, "velocity=4000\(values)").last)
+      let last = try #require(try tables.rows(model, "velocity=4000\(values)").last)
       expectClose(last[1], end, within: 2e-4, model)
       expectClose(last[0], duration, within: 1e-5, model)
     }
-    let stretch = try rows("edge-stretch", "viewport=800,pull=0.25", times: [0.05])
+    let stretch = try tables.rows("edge-stretch", "viewport=800,pull=0.25", times: [0.05])
     expectClose(stretch[0][1], 0.1617783, within: 1e-7)
   }
 
-  private func published(_ name: String) throws -> [[String: Double]] {
-    try TextFile.rows(inCSV: "../ScrollDynamicsTests/Platforms/\(name).csv")
-      .map { $0.compactMapValues { Double($0) } }
-  }
-
   @Test func `Compose's published decays and springs come out`() throws {
-    for row in try published("android_compose_spring_grid").filter({ $0["t_ms"] ?? 0 > 0 }).prefix(
-      60)
+    for row in try tables.published("android_compose_spring_grid").filter({ $0["t_ms"] ?? 0 > 0 })
+      .prefix(
+        60)
     {
       let (stiffness, ratio) = (try #require(row["stiffness"]), try #require(row["damping_ratio"]))
       let damping = 2 * ratio * stiffness.squareRoot()
-      let found = try rows(
+      let found = try tables.rows(
         "spring",
         "stiffness=\(stiffness),damping=\(damping),to=0,from=\(row["x0"] ?? 0),"
           + "velocity=\(row["v0"] ?? 0),within=0.000001", times: [(row["t_ms"] ?? 0) / 1000])[0]
       expectClose(found[1], try #require(row["position"]), within: 1e-5, "\(row)")
       expectClose(found[2], try #require(row["velocity"]), within: 1e-4, "\(row)")
     }
-    for row in try published("android_compose_spline_decay") where row["density"] == 1 {
-      let last = try #require(try rows("spline", "velocity=\(row["v0"] ?? 0)").last)
+    for row in try tables.published("android_compose_spline_decay") where row["density"] == 1 {
+      let last = try #require(try tables.rows("spline", "velocity=\(row["v0"] ?? 0)").last)
       let target = try #require(row["target"])
       expectClose(last[1], target, within: 0.05 + 1e-4 * abs(target), "\(row)")
       expectClose(last[0] * 1000, try #require(row["duration_ms"]), within: 1.5, "\(row)")
     }
-    for row in try published("android_compose_exponential_decay") {
+    for row in try tables.published("android_compose_exponential_decay") {
       let (time, velocity) = ((row["t_ms"] ?? 0) / 1000, row["v0"] ?? 0)
       let decay = 4.2 * (row["friction_multiplier"] ?? 1)
-      let found = try rows(
+      let found = try tables.rows(
         "exponential-decay",
         "decay=\(decay),stop=\(row["abs_velocity_threshold"] ?? 0),from=\(row["x0"] ?? 0),"
           + "velocity=\(velocity)", times: [time])[0]
@@ -235,112 +220,26 @@ import Testing
             ",stop=0.000001,drag=\(parameters["drag"].number ?? 0)"
             + ",constant=\(parameters["constant_deceleration"].number ?? 0)"
         }
-        let found = try rows(law, values, times: [time])[0][column]
+        let found = try tables.rows(law, values, times: [time])[0][column]
         expectClose(found, wanted, within: item["tolerance"].number ?? 0, item["id"].string)
       }
       #expect(count > 2, "\(file)")
     }
   }
 
-  /// What a law that goes frame by frame is in the library, for random values of its keys.
-  private func steps(
-    _ model: String, _ random: inout SeededGenerator
-  ) -> (String, any FrameStepped)? {
-    let velocity = Double(Int(random.uniform(-6000...6000)))
-    switch model {
-    case "frame-stepped-fling":
-      return (
-        "from=100,velocity=\(velocity),lower=0,upper=400,rate=0.99",
-        FrameSteppedFling(
-          position: 100, momentum: velocity, range: ScrollRange(lower: 0, upper: 400), rate: .fast)
-      )
-    case "frame-stepped-paging":
-      return (
-        "from=30,to=390,velocity=\(velocity)",
-        FrameSteppedPaging(from: 30, to: 390, velocity: velocity)
-      )
-    case "frame-stepped-spline":
-      var motion = FrameSteppedSplineFling(at: 300, pixelsPerPoint: 2.625)
-      motion.fling(velocity: Int(velocity), lower: 0, upper: 900, overfling: 20)
-      return (
-        "from=300,velocity=\(velocity),lower=0,upper=900,overfling=20,pixels-per-point=2.625",
-        motion
-      )
-    case "tabulated-spline":
-      return (
-        "velocity=\(velocity),friction=0.02",
-        TabulatedFrames(TabulatedSplineFling(velocity: velocity, friction: 0.02))
-      )
-    case "frame-stepped-kinetic":
-      return (
-        "from=300,velocity=\(velocity),lower=0,upper=900,port=webkit,display-scale=2",
-        FrameSteppedKineticFling(
-          position: 300, velocity: velocity, range: ScrollRange(lower: 0, upper: 900),
-          model: .webKit, edges: .both(.spring(.gtk)), displayScale: 2, stopsBelowPixel: true)
-      )
-    case "frame-stepped-stretch":
-      return (
-        "viewport=600,pull=0.1,velocity=\(abs(velocity))",
-        FrameSteppedEdgeStretch(
-          viewportLength: 600, pull: 0.1, impactVelocity: Int(abs(velocity)))
-      )
-    default: return nil
-    }
-  }
-
-  @Test(arguments: SampleModel.frames.map(\.name))
-  func `every law that goes frame by frame is the library's, frame by frame`(
-    _ model: String
-  ) throws {
-    var random = SeededGenerator(seed: 26)
-    for rate in [60.0, 120, 144, 1000] {
-      var (values, motion) = try #require(steps(model, &random), "no test for \(model)")
-      let table = try rows(model, values, times: nil, "--fps", "\(rate)")
-      for (index, row) in table.enumerated() {
-        if index > 0 {
-          #expect(!motion.isAtRest, "\(model) \(values)")
-          motion.step(from: Double(index - 1) / rate, to: Double(index) / rate)
-        }
-        let sample = motion.sample
-        #expect(row == [Double(index) / rate, sample.position, sample.velocity], "\(values)")
-      }
-      #expect(motion.isAtRest && table.count > 1, "\(model) \(values)")
-      #expect(table.last?[2] == 0)
-      // The same frames as a list of times.
-      let times = (0..<min(table.count, 20)).map { Double($0) / rate }
-      #expect(try rows(model, values, times: times) == Array(table.prefix(times.count)))
-    }
-  }
-
-  @Test func `frames come in order`() {
-    let error = #expect(throws: ToolError.self) {
-      try Command.sample.perform(["frame-stepped-fling", "--times", "0,0.2,0.1"])
-    }
-    #expect(error?.exitCode == .usage)
-    #expect(error?.message.hasSuffix("0.1 s comes after 0.2 s; give the times in order") == true)
-  }
-
-  @Test func `recorded frames of the original come out`() throws {
-    // Android at 160 dpi, released at 1000 px/s, every 16 ms.
-    let frames = try published("android_fling_d160_free_v1000_dt16")
-    let times = frames.compactMap { $0["t_ms"] }.map { $0 / 1000 }
-    let found = try rows("frame-stepped-spline", "velocity=1000", times: times)
-    #expect(found.map { $0[1] } == frames.compactMap { $0["position"] } && frames.count > 30)
-  }
-
   @Test func `times are a range, a list, or frames`() throws {
-    #expect(try rows("spline", times: nil, "--times", "0:0.3:0.1").map { $0[0] }.count == 4)
-    #expect(try rows("spline", times: [0.2, 0, 1]).map { $0[0] } == [0.2, 0, 1])
+    #expect(try tables.rows("spline", times: nil, "--times", "0:0.3:0.1").map { $0[0] }.count == 4)
+    #expect(try tables.rows("spline", times: [0.2, 0, 1]).map { $0[0] } == [0.2, 0, 1])
     #expect(
-      try rows("spline", times: nil, "--fps", "10", "--until", "0.25").map { $0[0] }
+      try tables.rows("spline", times: nil, "--fps", "10", "--until", "0.25").map { $0[0] }
         == [0, 0.1, 0.2, 0.25])
     let rest = SplineFling().duration(velocity: 1000)
-    #expect(try rows("spline").map { $0[0] }.last == rest)
+    #expect(try tables.rows("spline").map { $0[0] }.last == rest)
   }
 
   @Test func `JSON Lines have the numbers of the CSV`() throws {
-    let table = try rows("edge-stretch")
-    let path = "\(folder.path)/table.jsonl"
+    let table = try tables.rows("edge-stretch")
+    let path = "\(tables.folder.path)/table.jsonl"
     try Command.sample.perform(["edge-stretch", "-o", path])
     let lines = try TextFile.contents(of: path).split(separator: "\n")
     let wanted = table.map { row in

@@ -1,0 +1,97 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+@testable import scrollsim
+
+@Suite struct `scrollsim sample, frame by frame` {
+  private let tables: SampleTables
+
+  init() throws { tables = try SampleTables() }
+
+  /// What a law that goes frame by frame is in the library, for random values of its keys.
+  private func steps(
+    _ model: String, _ random: inout SeededGenerator
+  ) -> (String, any FrameStepped)? {
+    let velocity = Double(Int(random.uniform(-6000...6000)))
+    switch model {
+    case "frame-stepped-fling":
+      return (
+        "from=100,velocity=\(velocity),lower=0,upper=400,rate=0.99",
+        FrameSteppedFling(
+          position: 100, momentum: velocity, range: ScrollRange(lower: 0, upper: 400), rate: .fast)
+      )
+    case "frame-stepped-paging":
+      return (
+        "from=30,to=390,velocity=\(velocity)",
+        FrameSteppedPaging(from: 30, to: 390, velocity: velocity)
+      )
+    case "frame-stepped-spline":
+      var motion = FrameSteppedSplineFling(at: 300, pixelsPerPoint: 2.625)
+      motion.fling(velocity: Int(velocity), lower: 0, upper: 900, overfling: 20)
+      return (
+        "from=300,velocity=\(velocity),lower=0,upper=900,overfling=20,pixels-per-point=2.625",
+        motion
+      )
+    case "tabulated-spline":
+      return (
+        "velocity=\(velocity),friction=0.02",
+        TabulatedFrames(TabulatedSplineFling(velocity: velocity, friction: 0.02))
+      )
+    case "frame-stepped-kinetic":
+      return (
+        "from=300,velocity=\(velocity),lower=0,upper=900,port=webkit,display-scale=2",
+        FrameSteppedKineticFling(
+          position: 300, velocity: velocity, range: ScrollRange(lower: 0, upper: 900),
+          model: .webKit, edges: .both(.spring(.gtk)), displayScale: 2, stopsBelowPixel: true)
+      )
+    case "frame-stepped-stretch":
+      return (
+        "viewport=600,pull=0.1,velocity=\(abs(velocity))",
+        FrameSteppedEdgeStretch(
+          viewportLength: 600, pull: 0.1, impactVelocity: Int(abs(velocity)))
+      )
+    default: return nil
+    }
+  }
+
+  @Test(arguments: SampleModel.frames.map(\.name))
+  func `every law that goes frame by frame is the library's, frame by frame`(
+    _ model: String
+  ) throws {
+    var random = SeededGenerator(seed: 26)
+    for rate in [60.0, 120, 144, 1000] {
+      var (values, motion) = try #require(steps(model, &random), "no test for \(model)")
+      let table = try tables.rows(model, values, times: nil, "--fps", "\(rate)")
+      for (index, row) in table.enumerated() {
+        if index > 0 {
+          #expect(!motion.isAtRest, "\(model) \(values)")
+          motion.step(from: Double(index - 1) / rate, to: Double(index) / rate)
+        }
+        let sample = motion.sample
+        #expect(row == [Double(index) / rate, sample.position, sample.velocity], "\(values)")
+      }
+      #expect(motion.isAtRest && table.count > 1, "\(model) \(values)")
+      #expect(table.last?[2] == 0)
+      // The same frames as a list of times.
+      let times = (0..<min(table.count, 20)).map { Double($0) / rate }
+      #expect(try tables.rows(model, values, times: times) == Array(table.prefix(times.count)))
+    }
+  }
+
+  @Test func `frames come in order`() {
+    let error = #expect(throws: ToolError.self) {
+      try Command.sample.perform(["frame-stepped-fling", "--times", "0,0.2,0.1"])
+    }
+    #expect(error?.exitCode == .usage)
+    #expect(error?.message.hasSuffix("0.1 s comes after 0.2 s; give the times in order") == true)
+  }
+
+  @Test func `recorded frames of the original come out`() throws {
+    // Android at 160 dpi, released at 1000 px/s, every 16 ms.
+    let frames = try tables.published("android_fling_d160_free_v1000_dt16")
+    let times = frames.compactMap { $0["t_ms"] }.map { $0 / 1000 }
+    let found = try tables.rows("frame-stepped-spline", "velocity=1000", times: times)
+    #expect(found.map { $0[1] } == frames.compactMap { $0["position"] } && frames.count > 30)
+  }
+}
