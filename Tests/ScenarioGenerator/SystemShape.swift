@@ -42,6 +42,7 @@ struct SystemShape: Sendable {
     ])
     viewport = (390, height)
     keys.append(.plain(#""viewport": [390, \#(height)]"#))
+    // Halves of a pixel round away from offset 0, which is the other end in a mirror: there is none.
     let hasGrid = source.chance(4)
     switch kind {
     case "scroll-view": addScrollView(hasGrid: hasGrid, &source)
@@ -54,7 +55,7 @@ struct SystemShape: Sendable {
       pages = lists
       addHeights("pages", allowsNone: kind == "segment-pager", &source)
       addParts(&source)
-      mirror = Mirror(viewport: viewport, pages: lists)
+      if !hasGrid { mirror = Mirror(viewport: viewport, pages: lists) }
     }
     if hasGrid { keys.append(.plain(#""displayScale": \#(source.pick(["2", "3", "1", "1.5"]))"#)) }
   }
