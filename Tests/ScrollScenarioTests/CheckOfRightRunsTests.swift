@@ -42,6 +42,20 @@ import Testing
       """#)
   }
 
+  @Test func `a list at an end shows on a pixel beside it, as the header that it lies below does`()
+    throws
+  {
+    try expectNothing(
+      #"""
+      "kind": "collapsing-header", "viewport": [390, 384], "pages": [42, 2000, 346.6], "headerMin": 0,
+      "headerMax": 92.3, "headerStart": 0, "bar": 41, "displayScale": 3
+      """#,
+      #"""
+      {"drag": -0.001, "on": "header", "frames": 2}, {"scrollPage": {"page": 2, "offset": 1824}},
+      {"drag": -1088, "seconds": 0.1234}
+      """#)
+  }
+
   @Test func `pages change under a header that a program has pulled down`() throws {
     try expectNothing(
       #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 2000]"#,

@@ -24,12 +24,21 @@ extension InvariantCheck {
 
   /// Whether a list that lay too far down has come up with a viewport that has grown, as all lists
   /// below a header do, whether they show or not.
+  ///
+  /// Where the header shows on a whole pixel, the end of a list is as far beside its place as the
+  /// header is, and the list with it.
   func comesUp(_ page: Int, from: Double, to: Double) -> Bool {
-    var row = now
-    row.page = page
-    guard case .collapsingHeader = system, let room = amounts(of: row)?.listEnd else {
-      return false
-    }
-    return to < from && to >= room - tolerance
+    guard case .collapsingHeader = system, let room = listEnd(of: page, at: now),
+      let roomBefore = listEnd(of: page, at: before)
+    else { return false }
+    let showsBeside = scenario.displayScale != nil && from >= roomBefore - tolerance
+    return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
+  }
+
+  /// How far the list of a page can scroll on a row.
+  private func listEnd(of page: Int, at record: TraceRecord) -> Double? {
+    var record = record
+    record.page = page
+    return amounts(of: record)?.listEnd
   }
 }
