@@ -2,7 +2,8 @@
 enum GeneratedStep: Sendable {
   case drag(Double, part: String, isHorizontal: Bool, duration: String)
   case release(verb: String, velocity: Velocity, target: Double?)
-  case touches([Touch], end: String)
+  /// Samples of one finger, the first and the last of which are of a phase of their own.
+  case touches([Touch], start: String, end: String)
   case replay(String)
   case gesture(kind: String, x: Double, y: Double, rest: String)
   case scrollTo(x: Double?, y: Double, isAnimated: Bool)
@@ -39,9 +40,10 @@ enum GeneratedStep: Sendable {
     case .release(let verb, let velocity, let target):
       let aim = target.map { #", "target": \#(mirror.y($0))"# } ?? ""
       return #"{"\#(verb)": \#(text(velocity, mirror))\#(aim)}"#
-    case .touches(let touches, let end):
+    case .touches(let touches, let start, let end):
       let steps = touches.enumerated().map { index, touch in
-        let phase = index == 0 ? "began" : index == touches.count - 1 ? end : "moved"
+        let isLast = index == touches.count - 1
+        let phase = isLast && (index > 0 || start == "moved") ? end : index == 0 ? start : "moved"
         return """
           {"touch": "\(phase)", "at": \(touch.time), "x": \(mirror.fingerX(touch.x)), \
           "y": \(mirror.fingerY(touch.y))}

@@ -44,11 +44,6 @@ struct ScriptSource {
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
   }
 
-  private mutating func released(_ steps: [GeneratedStep]) -> [GeneratedStep] {
-    isHeld = false
-    return steps
-  }
-
   // MARK: Fingers
 
   private mutating func drag(_ source: inout ByteSource) -> [GeneratedStep] {
@@ -116,10 +111,32 @@ struct ScriptSource {
     let hold = source.pick([0.005, 0.3, 0.0])
     touches.append(
       GeneratedStep.Touch(time: round(Double(count) * interval + hold), x: x, y: y))
+    let end = source.chance(3) ? "cancelled" : "ended"
+    var steps: [GeneratedStep] = [.plain(#"{"wait": 0}"#)]
+    if count > 1, source.chance(5) {
+      // The finger stays while an app does something; times count from there.
+      let since = touches[count / 2].time
+      steps.append(.touches(Array(touches[...(count / 2)]), start: "began", end: "moved"))
+      steps += underFinger(&source)
+      touches = touches.dropFirst(count / 2 + 1).map {
+        GeneratedStep.Touch(time: round($0.time - since), x: $0.x, y: $0.y)
+      }
+      steps.append(.touches(touches, start: "moved", end: end))
+    } else {
+      steps.append(.touches(touches, start: "began", end: end))
+    }
     // Times of touches count from the last step that was none.
-    return lifted([
-      .plain(#"{"wait": 0}"#), .touches(touches, end: source.chance(3) ? "cancelled" : "ended"),
-    ])
+    return lifted(steps)
+  }
+
+  /// What an app does while a finger stays down.
+  private mutating func underFinger(_ source: inout ByteSource) -> [GeneratedStep] {
+    switch source.below(4) {
+    case 0: [change(&source)]
+    case 1: [insertion(&source)]
+    case 2: shape.pages == nil ? [change(&source)] : pages(&source)
+    default: [.plain(#"{"endRefresh": true}"#)]
+    }
   }
 
   /// Rounds to ten thousandths, so that a scenario can be read.
@@ -181,7 +198,9 @@ struct ScriptSource {
   private mutating func program(
     _ verbs: [String], _ source: inout ByteSource
   ) -> [GeneratedStep] {
-    released([.plain(#"{"\#(source.pick(verbs))": true}"#)])
+    let verb = source.pick(verbs)
+    if verb != "endRefresh" { isHeld = false }
+    return [.plain(#"{"\#(verb)": true}"#)]
   }
 
   private mutating func scrollTo(_ source: inout ByteSource) -> GeneratedStep {
@@ -199,7 +218,6 @@ struct ScriptSource {
   }
 
   private mutating func pages(_ source: inout ByteSource) -> [GeneratedStep] {
-    isHeld = false
     guard let count = shape.pages else {
       if isPlain { return [scrollTo(&source)] }
       // A list of a stack and the list of a sheet are pages by their indices only.
@@ -231,16 +249,14 @@ struct ScriptSource {
     return [.plain(#"{"detent": \#(known), "animated": \#(source.chance(8))}"#)]
   }
 
-  private mutating func insertion(_ source: inout ByteSource) -> GeneratedStep {
-    isHeld = false
+  private func insertion(_ source: inout ByteSource) -> GeneratedStep {
     let length = source.pick([source.tenths(0...300), source.tenths(-100...0), 1000])
     guard !isPlain else { return .insertAbove(length, page: nil) }
     guard !shape.pagesWithList.isEmpty else { return change(&source) }
     return .insertAbove(length, page: source.pick(shape.pagesWithList))
   }
 
-  private mutating func change(_ source: inout ByteSource) -> GeneratedStep {
-    isHeld = false
+  private func change(_ source: inout ByteSource) -> GeneratedStep {
     let length = source.tenths(0...300)
     let heights = (0..<shape.lists).map { _ in Optional(SystemShape.height(&source)) }
     let viewport = #"{"set": {"viewport": [390, \#(length + 120)]}}"#

@@ -19,8 +19,11 @@ public struct EasyPager: NestedSystem {
   /// Where the bar is on its way between the docks, in points from the top.
   private var barOnItsWay: Double?
 
-  /// Where the bar was when the finger went down.
-  private var barAnchor = 0.0
+  /// Where the bar was when the finger went down; `nil` while no finger holds it.
+  private var barAnchor: Double?
+
+  /// How far the finger has moved since then.
+  private var barMovement = 0.0
 
   /// Creates a pager that shows the start of its header and of page 0.
   ///
@@ -117,7 +120,12 @@ public struct EasyPager: NestedSystem {
     chain.resize(
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
       lengths: geometry.lengths)
-    if !isDockable { (isUp, barOnItsWay) = (false, nil) }
+    if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
+    if let bar = barOnItsWay, barAnchor != nil {
+      // A finger goes on to hold the bar from where it shows between the docks.
+      let shown = min(max(geometry.topInset, bar), geometry.dockY)
+      (barOnItsWay, barAnchor) = (shown, shown + barMovement)
+    }
   }
 
   /// The offset of a page's list; the bottom's overscroll is the current list's.
@@ -183,13 +191,14 @@ extension EasyPager {
 
   /// The bar follows the finger from where it is, or where it is caught on its way.
   public mutating func beginAside() {
-    barAnchor = asidePosition
-    barOnItsWay = barAnchor
+    let bar = asidePosition
+    (barOnItsWay, barAnchor, barMovement) = (bar, bar, 0)
   }
 
   /// The bar follows the finger between its docks, unless other sizes have taken it off them.
   public mutating func dragAside(by movement: Double) {
-    guard isAside else { return }
+    guard let barAnchor else { return }
+    barMovement = movement
     barOnItsWay = min(max(geometry.topInset, barAnchor - movement), geometry.dockY)
   }
 
@@ -213,13 +222,15 @@ extension EasyPager {
   }
 
   /// Puts the bar somewhere on its way.
-  public mutating func placeAside(at position: Double) { barOnItsWay = position }
+  public mutating func placeAside(at position: Double) {
+    (barOnItsWay, barAnchor) = (position, nil)
+  }
 
   /// Docks the bar where it has arrived.
   public mutating func endAside() {
     guard let bar = barOnItsWay else { return }
     isUp = bar < (geometry.topInset + geometry.dockY) / 2
-    barOnItsWay = nil
+    (barOnItsWay, barAnchor) = (nil, nil)
   }
 
   private func eased(to target: Double) -> Trajectory {

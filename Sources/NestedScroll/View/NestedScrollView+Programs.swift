@@ -84,7 +84,8 @@ extension NestedScrollView {
     page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(offset.isFinite, "a page's offset must be finite, got \(offset)")
-    stop(keepsBar: true, at: time, emit: emit)
+    // What a finger holds goes on from what shows.
+    if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
     changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
 

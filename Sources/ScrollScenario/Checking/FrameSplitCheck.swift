@@ -86,7 +86,8 @@ struct FrameSplitCheck {
         .scrollView(.fling(.tracked, _)) where isDragged:
         return index + 1
       // A wheel does not take the content from a finger.
-      case .touch, .settle, .wait, .nested(.hitTest), .scrollView(.wheel): break
+      case .touch, .settle, .wait, .scrollView(.wheel), .scrollView(.insertAbove): break
+      case .nested(let step) where step.leavesFingerDown: break
       default: isDragged = false
       }
     }

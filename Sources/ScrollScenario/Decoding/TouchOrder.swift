@@ -26,7 +26,9 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
     case .drag:
       finger = .dragging(since: node.path)
-    case .scrollView(.wheel):
+    case .scrollView(.wheel), .scrollView(.insertAbove):
+      break
+    case .nested(let step) where step.leavesFingerDown:
       break
     case .lift, .fling, .scrollTo, .nested, .scrollView:
       finger = .up

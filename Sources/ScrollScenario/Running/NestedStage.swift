@@ -142,7 +142,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
       hit = view.hitName(at: place)
       return
     }
-    lift(.exactly(.zero), at: time)
+    if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
     switch step {
     case .detent(let detent, let isAnimated):
       guard let place = view.position(ofDetent: detent) else { return }

@@ -106,7 +106,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
-    lift(.exactly(.zero), at: time)
+    if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
     switch step {
     case .endRefresh: send(.endRefreshing, at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
@@ -136,7 +136,6 @@ struct ScrollViewStage: ScenarioStage {
       let rect = Rect(origin: origin, size: size)
       send(.scrollRectToVisible(rect, animated: isAnimated), at: time)
     case .insertAbove(let length):
-      lift(.exactly(.zero), at: time)
       let old = view.geometry.contentSize
       let new = Size(width: old.width, height: max(0, old.height + length))
       let inserted = Vector(x: 0, y: new.height - old.height)

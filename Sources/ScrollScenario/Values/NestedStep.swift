@@ -29,6 +29,14 @@ extension Scenario {
 }
 
 extension Scenario.NestedStep {
+  /// Whether a finger that is down stays down: what it holds goes on from what shows.
+  var leavesFingerDown: Bool {
+    switch self {
+    case .page, .scrollPage, .hitTest, .endRefresh, .set, .insertAbove: true
+    case .swipe, .detent, .scrollToTop, .stop: false
+    }
+  }
+
   /// The verb that such a step is written with.
   var verb: String {
     switch self {
