@@ -75,7 +75,7 @@ public enum NestedEvent: Sendable, Hashable {
   ///
   /// No offset changes on that call. A drag is anchored again from what shows and is released under the
   /// new physics; a motion keeps the old one until it rests or is touched.
-  case setPhysics(ScrollPhysics)
+  indirect case setPhysics(ScrollPhysics)
 
   /// A program ends the refresh that the current page, or the whole, waits for.
   case endRefresh

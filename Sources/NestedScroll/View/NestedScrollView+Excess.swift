@@ -28,7 +28,7 @@ extension NestedScrollView {
   }
 
   /// Whether the list shows beyond its end, where a movement that is free would be the header's.
-  private func isBeyondEndUnderBar(by excess: Double) -> Bool {
+  private mutating func isBeyondEndUnderBar(by excess: Double) -> Bool {
     excess > Self.rounding && !system.movesJointOffset
       && system.limits(.free).parts.upper > system.offset + Self.rounding
   }

@@ -5,7 +5,7 @@ public import ScrollModel
 extension NestedScrollView {
   /// The page that shows, fractional on the way between two; below 0 or above the last one beyond the
   /// ends.
-  @inlinable public var pagePosition: Double {
+  @inline(__always) @inlinable public var pagePosition: Double {
     let width = pages.geometry.containerSize.width
     guard width > 0 else { return Double(system.page) }
     let position = pages.contentOffset.x / width

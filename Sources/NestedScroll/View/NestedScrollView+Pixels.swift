@@ -12,6 +12,7 @@ extension NestedScrollView {
     displayScale == nil ? system : shownOnPixels
   }
 
+  @inline(__always)
   private var shownOnPixels: System {
     guard isOnGrid else { return system }
     let (place, ends) = (scroll.contentOffset.y, limits.parts)

@@ -117,7 +117,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
 extension NestedScrollView {
   /// The joint offset that shows, in points, rubber band included.
-  @inlinable public var offset: Double {
+  @inline(__always) @inlinable public var offset: Double {
     displayScale == nil ? scroll.contentOffset.y : shownPlace(of: scroll.contentOffset.y)
   }
 
@@ -138,7 +138,7 @@ extension NestedScrollView {
   /// What shows beyond what the parts can take, in points: negative beyond the top.
   ///
   /// A part that moves by itself takes where it is; see ``overscroll``.
-  @inlinable public var excess: Double {
+  @inline(__always) @inlinable public var excess: Double {
     let excess = exactExcess
     return displayScale == nil || excess == 0 ? excess : shownExcess(excess)
   }

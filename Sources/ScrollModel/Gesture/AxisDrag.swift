@@ -19,6 +19,22 @@ struct AxisDrag: Sendable, Hashable {
     let offset: Double
   }
 
+  /// Starts a drag at an offset inside the range, where it does not matter what happens at the ends.
+  ///
+  /// - Returns: Whether it is inside.
+  @inline(__always)
+  mutating func begin(at offset: Double, movement: Double, within range: ScrollRange) -> Bool {
+    guard range.endExceeded(by: offset) == nil else { return false }
+    begin(at: offset, movement: movement)
+    return true
+  }
+
+  private mutating func begin(at offset: Double, movement: Double) {
+    start = Start(movement: movement, offset: offset)
+    (beyond, longBand) = (nil, nil)
+    anchor = offset - movement
+  }
+
   /// Starts a drag at an offset, which is un-banded if it lies outside the range, unless there is no
   /// band.
   ///
@@ -27,9 +43,7 @@ struct AxisDrag: Sendable, Hashable {
   ///   - movement: How far the finger has moved already, with the offset's sign.
   ///   - limits: What the offset is held by.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
-    start = Start(movement: movement, offset: offset)
-    (beyond, longBand) = (nil, nil)
-    anchor = offset - movement
+    begin(at: offset, movement: movement)
     guard let end = limits.range.endExceeded(by: offset) else { return }
     guard let band = limits.band(end) else {
       beyond = limits.isIncremental ? nil : offset

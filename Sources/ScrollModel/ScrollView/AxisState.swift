@@ -24,7 +24,8 @@ struct AxisState: Sendable, Hashable {
   /// Whether a spring draws the content to its target.
   @usableFromInline private(set) var isSnapping = false
 
-  /// What a continuous motion follows; content at rest has one that rests.
+  /// What a continuous motion follows, or would follow: content at rest keeps what it followed or
+  /// was prepared to follow, which counts for nothing.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
   private(set) var stepped: SteppedMotion?
@@ -37,6 +38,10 @@ struct AxisState: Sendable, Hashable {
 
   /// The time of that event on the scroll view's clock, infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
+
+  /// The sign of the continuous motion up to that event, between which and the one before it does
+  /// not turn round.
+  @usableFromInline private(set) var directionAhead = 0.0
 
   /// When the axis turned round last, on the scroll view's clock.
   private var peakTime = -Double.infinity
@@ -62,21 +67,30 @@ struct AxisState: Sendable, Hashable {
   }
 
   mutating func start(_ trajectory: Trajectory, at time: Double) {
+    self.trajectory = trajectory
+    startPrepared(at: time)
+  }
+
+  /// Makes a motion ready that may start at once, where it then does not have to be copied to.
+  mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
+
+  /// Starts what was prepared.
+  mutating func startPrepared(at time: Double) {
     trajectoryStart = time
-    follow(trajectory, at: 0)
+    follow(at: 0)
     findNextEvent(after: -1)
   }
 
   /// Takes up a motion that began earlier and is where the axis is.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
+    self.trajectory = trajectory
     trajectoryStart = start
-    follow(trajectory, at: max(0, time - start))
+    follow(at: max(0, time - start))
     findNextEvent(after: time - start)
   }
 
-  private mutating func follow(_ trajectory: Trajectory, at elapsed: Double) {
-    self.trajectory = trajectory
-    stepped = nil
+  private mutating func follow(at elapsed: Double) {
+    if motion == .stepped { stepped = nil }
     motion = .continuous
     isSnapping = trajectory.isSpring
     velocity = trajectory.velocity(at: elapsed)
@@ -93,10 +107,9 @@ struct AxisState: Sendable, Hashable {
   mutating func stop() {
     velocity = 0
     guard isMoving else { return }
+    if motion == .stepped { stepped = nil }
     motion = .still
     isSnapping = false
-    trajectory = Trajectory(restingAt: 0)
-    stepped = nil
     trajectoryStart = 0
     nextEvent = nil
     nextEventTime = .infinity
@@ -180,24 +193,60 @@ struct AxisState: Sendable, Hashable {
   /// The sign of the motion up to its next event; 0 for none.
   ///
   /// At a start from rest and at a turning point the velocity does not tell.
-  @usableFromInline var direction: Double {
-    guard motion == .continuous, let nextEvent else {
-      return velocity == 0 ? 0 : velocity < 0 ? -1 : 1
-    }
-    let end = trajectory.position(at: nextEvent.time)
-    return end == offset ? 0 : end < offset ? -1 : 1
+  @inlinable
+  @inline(__always) var direction: Double {
+    motion == .continuous && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
   }
 
+  @inlinable
+  @inline(__always)
+  static func sign(_ value: Double) -> Double { value == 0 ? 0 : value < 0 ? -1 : 1 }
+
   private mutating func findNextEvent(after elapsed: Double) {
-    nextEvent = trajectory.nextEvent(after: elapsed)
+    var next = trajectory.nextEvent(after: elapsed)
     // A motion that puts the content somewhere at once has no segment, but rests all the same.
-    if trajectory.count == 0 { nextEvent = MotionEvent(kind: .rest, time: 0) }
+    if trajectory.count == 0 { next = MotionEvent(kind: .rest, time: 0) }
     // A motion that starts again where it has turned round may turn there by rounding once more.
-    while let event = nextEvent, event.kind == .peak,
+    while let event = next, event.kind == .peak,
       abs(trajectoryStart + event.time - peakTime) <= 1e-9
     {
-      nextEvent = trajectory.nextEvent(after: event.time)
+      next = trajectory.nextEvent(after: event.time)
     }
-    nextEventTime = nextEvent.map { trajectoryStart + $0.time } ?? .infinity
+    nextEvent = next
+    guard let next else {
+      nextEventTime = .infinity
+      return
+    }
+    nextEventTime = trajectoryStart + next.time
+    // No rounding is that fast.
+    directionAhead =
+      abs(velocity) > 1e-3
+      ? AxisState.sign(velocity) : AxisState.sign(trajectory.position(at: next.time) - offset)
+  }
+}
+
+extension AxisState {
+  // Whether it snaps, when its next event is and where that lies follow from the rest.
+
+  /// Whether two axes are in the same place and move alike; what none of them follows does not count.
+  @usableFromInline
+  static func == (one: AxisState, other: AxisState) -> Bool {
+    one.offset == other.offset && one.velocity == other.velocity && one.motion == other.motion
+      && one.trajectoryStart == other.trajectoryStart && one.nextEvent == other.nextEvent
+      && one.peakTime == other.peakTime && one.drag == other.drag && one.law == other.law
+      && one.stepped == other.stepped
+      && (one.motion != .continuous || one.trajectory == other.trajectory)
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(offset)
+    hasher.combine(velocity)
+    hasher.combine(motion)
+    hasher.combine(trajectoryStart)
+    hasher.combine(drag)
+    hasher.combine(law)
+    if motion == .continuous { hasher.combine(trajectory) }
+    if motion == .stepped { hasher.combine(stepped) }
   }
 }

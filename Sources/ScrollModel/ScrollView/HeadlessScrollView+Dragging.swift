@@ -145,8 +145,10 @@ extension HeadlessScrollView {
 
   /// Starts an axis' drag afresh from where it is: the finger keeps its place.
   mutating func beginAxisDrag(_ axis: Axis) {
+    let (offset, movement) = (self[axis].offset, movement[axis])
+    if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
     self[axis].drag.begin(
-      at: self[axis].offset, movement: movement[axis], limits: limits(axis))
+      at: offset, movement: movement, limits: limits(axis))
   }
 
   /// Lets an axis' drag go on between other ends and from another origin, by so many points.
@@ -221,8 +223,7 @@ extension HeadlessScrollView {
     dragPlace = offset
   }
 
-  @inline(__always)
-  func limits(_ axis: Axis) -> AxisDrag.Limits {
+  mutating func limits(_ axis: Axis) -> AxisDrag.Limits {
     AxisDrag.Limits(
       range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,
       mapping: rules.physics.overscroll, length: geometry.containerSize[axis])

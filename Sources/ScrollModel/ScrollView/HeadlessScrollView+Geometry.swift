@@ -54,7 +54,8 @@ extension HeadlessScrollView {
     let oldPages = (pages(.horizontal), pages(.vertical))
     let wasShown = contentOffset
     apply(&self)
-    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
+    layout = ScrollLayout(
+      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
     if let distance = behavior.approachingEndDistance {
       endNotice.move(layout, distance: distance)
     }
@@ -85,7 +86,7 @@ extension HeadlessScrollView {
     }
   }
 
-  private func pagesDiffer(from old: (PageGrid?, PageGrid?)) -> Bool {
+  private mutating func pagesDiffer(from old: (PageGrid?, PageGrid?)) -> Bool {
     pages(.horizontal)?.length != old.0?.length || pages(.vertical)?.length != old.1?.length
   }
 
@@ -99,17 +100,20 @@ extension HeadlessScrollView {
       for axis in Axis.allCases {
         if self[axis].isMoving {
           goOn(axis, from: change.offset[axis], target: .shifted(change.shift[axis]), in: change)
-        } else if change.throwsOut(axis, now: self) {
+        } else if change.throwsOut(axis, now: overscroll(axis)) {
           returnToEnd(axis)
         }
       }
     case .idle, .coasting:
       let isCoasting = state == .coasting
       guard
-        change.throwsOut(.horizontal, now: self) || change.throwsOut(.vertical, now: self)
+        change.throwsOut(.horizontal, now: overscroll(.horizontal))
+          || change.throwsOut(.vertical, now: overscroll(.vertical))
       else { return }
       stopMotion(at: change.time)
-      for axis in Axis.allCases where change.throwsOut(axis, now: self) { returnToEnd(axis) }
+      for axis in Axis.allCases where change.throwsOut(axis, now: overscroll(axis)) {
+        returnToEnd(axis)
+      }
       beginDecelerating { effect in
         // A platform's momentum has announced itself already.
         if !isCoasting { emit(effect) }
@@ -152,7 +156,7 @@ struct LayoutChange {
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
   /// Whether an axis lay in its range and no longer does.
-  func throwsOut(_ axis: Axis, now view: HeadlessScrollView) -> Bool {
-    old.range(axis).overscroll(of: offset[axis]) == 0 && view.overscroll(axis) != 0
+  func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
+    old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }
 }

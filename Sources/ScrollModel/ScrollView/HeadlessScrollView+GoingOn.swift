@@ -87,7 +87,7 @@ extension HeadlessScrollView {
   }
 
   /// The place in the new range that a target stands for: the same page, or the nearest offset.
-  private func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
+  private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
     guard let pages = pages(axis), state == .decelerating else {
       return geometry.rounded(layout.range(axis).clamp(target))
     }

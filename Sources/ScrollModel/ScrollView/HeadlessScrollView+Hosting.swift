@@ -1,9 +1,13 @@
 public import ScrollDynamics
 
-/// The ends that a host has given to an axis.
+/// The ends that a host has given to an axis, if it has.
 struct HostedAxis: Sendable, Hashable {
+  /// Whether it has: an optional would be copied to ask that.
+  let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
+
+  static var none: HostedAxis { HostedAxis(isGiven: false, range: .unbounded, edges: .clamped) }
 }
 
 // What a host needs that puts several parts on one vertical axis: their joint range changes while
@@ -25,22 +29,23 @@ extension HeadlessScrollView {
     to range: ScrollRange, edges: Edges, by distance: Double = 0
   ) {
     require(distance.isFinite, "an origin cannot move by \(distance)")
-    let momentum = vertical.momentum(at: clock)
-    let (before, offset) = (layout.range(.vertical), self.offset)
-    let change = LayoutChange(
-      old: layout, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil), time: clock)
-    host = HostedAxis(range: range, edges: edges)
-    layout = ScrollLayout(geometry, behavior, isRefreshing: isRefreshing, host: host)
+    let (before, offset) = (layout, self.offset)
+    host = HostedAxis(isGiven: true, range: range, edges: edges)
+    layout = ScrollLayout(
+      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
     vertical.offset += distance
     dragOrigin.y += distance
     dragPlace.y += distance
     switch state {
     case .dragging:
-      changeAxisDrag(.vertical, movedBy: distance, from: before)
+      changeAxisDrag(.vertical, movedBy: distance, from: before.vertical)
     case .decelerating where vertical.isTargeted:
+      let change = LayoutChange(
+        old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
+        time: clock)
       goOn(.vertical, from: offset.y, target: .shifted(distance), in: change)
     case .decelerating where vertical.isMoving:
-      continueFling(.vertical, momentum: momentum, movedBy: distance)
+      continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .animating where distance != 0:
       moveAnimation(by: distance)
     case .idle, .tracking, .decelerating, .coasting, .animating: break
@@ -95,6 +100,7 @@ extension HeadlessScrollView {
   public var verticalDirection: Double { vertical.direction }
 
   /// The same horizontally.
+  @inlinable @inline(__always)
   public var horizontalDirection: Double {
     layout.mirror.way(Vector(x: horizontal.direction, y: 0)).x
   }

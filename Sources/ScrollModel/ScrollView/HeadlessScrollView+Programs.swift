@@ -103,7 +103,7 @@ extension HeadlessScrollView {
     }
   }
 
-  private func restingPlace(_ axis: Axis) -> Double {
+  private mutating func restingPlace(_ axis: Axis) -> Double {
     let (offset, range) = (self[axis].offset, layout.range(axis))
     guard let pages = pages(axis) else { return geometry.rounded(range.clamp(offset)) }
     return geometry.rounded(pages.nearest(to: offset))

@@ -13,7 +13,6 @@ extension HeadlessScrollView {
 
   /// Those areas, and the offset that counts as their origin; `nil` if there are none.
   private mutating func releaseAreas() -> (areas: SnapAreas, origin: Vector)? {
-    guard hasReleaseAreas else { return nil }
     if rules.behavior.isPagingEnabled { return pageAreas() }
     guard var areas = rules.behavior.snapAreas else { return nil }
     if rules.physics.snapping.isChromium,
@@ -63,7 +62,7 @@ extension HeadlessScrollView {
 
   /// Lets areas decide where a release ends.
   mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
-    guard let (areas, origin) = releaseAreas() else { return }
+    guard hasReleaseAreas, let (areas, origin) = releaseAreas() else { return }
     let flings = x.momentum != 0 || y.momentum != 0
     let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset)
     guard let aim else { return }

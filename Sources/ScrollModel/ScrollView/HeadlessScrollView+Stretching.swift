@@ -20,18 +20,20 @@ extension HeadlessScrollView {
 
   subscript(stretch axis: Axis) -> AxisStretch {
     get { axis == .horizontal ? horizontalStretch : verticalStretch }
-    set {
+    _modify {
       switch axis {
-      case .horizontal: horizontalStretch = newValue
-      case .vertical: verticalStretch = newValue
+      case .horizontal: yield &horizontalStretch
+      case .vertical: yield &verticalStretch
       }
     }
   }
 
   /// When the first receding stretch is home; infinity if none recedes.
-  @inlinable var stretchTime: Double { min(horizontalStretch.restTime, verticalStretch.restTime) }
+  @inline(__always) @inlinable var stretchTime: Double {
+    min(horizontalStretch.restTime, verticalStretch.restTime)
+  }
 
-  @inlinable var isStretching: Bool { stretchTime < .infinity }
+  @inline(__always) @inlinable var isStretching: Bool { stretchTime < .infinity }
 
   mutating func sampleStretch(at time: Double) {
     horizontalStretch.sample(at: time)
@@ -52,7 +54,7 @@ extension HeadlessScrollView {
   }
 
   /// Whether an end stretches that a movement of a sign leads to.
-  func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
+  mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
     rules.physics.stretch != .none && scrolls(axis) && edges(axis)[end] != .clamped
       && geometry.containerSize[axis] > 0
   }

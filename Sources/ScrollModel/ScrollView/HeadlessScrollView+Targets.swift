@@ -18,16 +18,15 @@ extension HeadlessScrollView {
       return AxisRelease(
         velocity: velocity, momentum: momentum, natural: place, target: place, isPage: true)
     }
-    let fling = fling(axis, momentum: momentum)
+    let natural = prepareFling(axis, momentum: momentum)
     var release = AxisRelease(
-      velocity: velocity, momentum: momentum, natural: fling.restPosition,
-      target: fling.restPosition)
+      velocity: velocity, momentum: momentum, natural: natural, target: natural)
     if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
       var asked = ScrollSnapping.Release(
         projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
         length: geometry.containerSize[axis])
       if rules.physics.snapping == .compose {
-        asked.listRelease = listRelease(axis, snapping, momentum: momentum, fling)
+        asked.listRelease = listRelease(axis, snapping, momentum: momentum)
       }
       release.target = geometry.rounded(snapping.target(for: asked))
       release.leavesItem = snapping.leavesItem(from: offset, to: release.target)
@@ -40,17 +39,19 @@ extension HeadlessScrollView {
 
   /// Where a Compose list turns from its fling to an item: a mean item's length before its free end.
   private mutating func listRelease(
-    _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double, _ fling: Trajectory
+    _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
   ) -> ScrollSnapping.ListRelease {
     let offset = self[axis].offset
     let distance = freeFling(axis, momentum: momentum).restPosition - offset
     let lead = SnapTarget.composeApproach(distance: distance, length: snapping.itemLength)
-    guard lead != 0, let time = fling.time(toReach: offset + lead) else {
+    if lead == 0 {
+      return ScrollSnapping.ListRelease(offset: offset, velocity: momentum, time: 0)
+    }
+    let fling = self[axis].trajectory
+    guard let time = fling.time(toReach: offset + lead) else {
       // A fling that meets an end before that snaps at the end.
-      let isFree = lead == 0
       return ScrollSnapping.ListRelease(
-        offset: isFree ? offset : fling.restPosition, velocity: isFree ? momentum : 0,
-        time: isFree ? 0 : fling.restTime)
+        offset: fling.restPosition, velocity: 0, time: fling.restTime)
     }
     return ScrollSnapping.ListRelease(
       offset: offset + lead, velocity: fling.velocity(at: time), time: time)
@@ -66,7 +67,7 @@ extension HeadlessScrollView {
 
   /// The pages of an axis, if it has any.
   @inline(__always)
-  func pages(_ axis: Axis) -> PageGrid? {
+  mutating func pages(_ axis: Axis) -> PageGrid? {
     let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]
     guard rules.behavior.isPagingEnabled, length > 0, scrolls(axis) else { return nil }
     let pixel = geometry.displayScale.map { 1 / $0 } ?? 0

@@ -104,7 +104,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   var dragStart = -Double.infinity
 
   /// The vertical ends that a host has given, instead of those that follow from the geometry.
-  var host: HostedAxis?
+  var host = HostedAxis.none
 
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
@@ -141,7 +141,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     self.geometry = geometry
     rules = ScrollRules(physics: physics, behavior: behavior)
     nextRules = rules
-    let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: nil)
+    let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: .none)
     self.layout = layout
     endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
     if let contentOffset {
@@ -180,7 +180,7 @@ extension HeadlessScrollView {
   }
 
   /// What the scroll view is doing.
-  @inlinable public var phase: ScrollPhase {
+  @inline(__always) @inlinable public var phase: ScrollPhase {
     switch state {
     case .idle: .idle
     case .tracking: .tracking
@@ -238,26 +238,32 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
 
-  @inlinable var isOutside: Bool { overscroll(.horizontal) != 0 || overscroll(.vertical) != 0 }
+  @inline(__always) @inlinable var isOutside: Bool {
+    overscroll(.horizontal) != 0 || overscroll(.vertical) != 0
+  }
 
   @inlinable
+  @inline(__always)
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
-  // Compiled into their callers, as what they call: a call would get a copy of the whole view.
+  // Mutating, although they change nothing, as is what asks them: a call that may not change the view
+  // gets a copy of all of it if its caller has changed anything.
 
   /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
   @inline(__always)
-  func scrolls(_ axis: Axis) -> Bool {
+  mutating func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)
     if range.upper > range.lower { return true }
-    if axis == .vertical, let host { return host.edges.lower.bounces || host.edges.upper.bounces }
+    if axis == .vertical, host.isGiven {
+      return host.edges.lower.bounces || host.edges.upper.bounces
+    }
     return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
   }
 
   /// What happens at the ends of an axis.
   @inline(__always)
-  func edges(_ axis: Axis) -> Edges {
-    if axis == .vertical, let host { return host.edges }
+  mutating func edges(_ axis: Axis) -> Edges {
+    if axis == .vertical, host.isGiven { return host.edges }
     return rules.physics.edges(
       bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis],
       range: layout.range(axis))

@@ -17,7 +17,7 @@ struct ScrollLayout: Sendable, Hashable {
   @usableFromInline let mirror: Mirror
 
   init(
-    _ geometry: ScrollGeometry, _ behavior: ScrollBehavior, isRefreshing: Bool, host: HostedAxis?
+    _ geometry: ScrollGeometry, _ behavior: ScrollBehavior, isRefreshing: Bool, host: HostedAxis
   ) {
     var adjusted = geometry.adjustedContentInset(
       alwaysBouncesHorizontally: behavior.alwaysBouncesHorizontally,
@@ -26,7 +26,7 @@ struct ScrollLayout: Sendable, Hashable {
     adjustedInset = adjusted
     inset = behavior.isRightToLeft ? adjusted.mirrored : adjusted
     horizontal = geometry.range(.horizontal, inset: inset)
-    vertical = host?.range ?? geometry.range(.vertical, inset: inset)
+    vertical = host.isGiven ? host.range : geometry.range(.vertical, inset: inset)
     mirror =
       behavior.isRightToLeft
       ? Mirror(sum: geometry.range(.horizontal, inset: adjusted).upper + horizontal.lower)

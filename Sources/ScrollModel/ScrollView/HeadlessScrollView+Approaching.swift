@@ -1,0 +1,110 @@
+import ScrollDynamics
+
+// What a release starts: a fling, or the way to a page or another target.
+extension HeadlessScrollView {
+  mutating func start(_ axis: Axis, _ release: AxisRelease) {
+    let offset = self[axis].offset
+    if rules.physics.stretch != .none {
+      let distance = release.natural - offset
+      let isTaken =
+        release.target == release.natural
+        && flingOutOfStretch(axis, momentum: release.momentum, distance: distance)
+        || releaseStretch(axis, momentum: release.momentum, distance: distance, at: clock)
+      if isTaken { return }
+    }
+    if isHeldByWall(axis, release) || startApproach(axis, release) { return }
+    let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
+    if release.isPage {
+      if isSlow, offset == release.target { return }
+      let isUIKit = rules.physics.snapping == .uikit
+      startPaging(
+        axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum)
+    } else if release.target == release.natural {
+      let hasMomentum = abs(release.momentum) > rules.physics.fling.stopVelocity
+      guard hasMomentum || overscroll(axis) != 0 else { return }
+      startPreparedFling(axis, momentum: release.momentum)
+    } else {
+      if isSlow, offset == release.target { return }
+      let isUIKit = rules.physics.snapping == .uikit
+      retarget(
+        axis, to: release.target, velocity: isUIKit ? release.velocity : release.momentum,
+        rule: rules.physics.retargeting, leavesItem: release.leavesItem)
+    }
+  }
+
+  /// Whether an axis lies at the very end that it is thrown against, and that does not bounce.
+  private mutating func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
+    let offset = self[axis].offset
+    return release.velocity != 0 && release.target == offset
+      && !edges(axis)[release.velocity < 0 ? .lower : .upper].bounces
+      && layout.range(axis).clamp(offset + release.velocity) == offset
+  }
+
+  /// Starts the motion to a target that is not the axis' own.
+  mutating func retarget(
+    _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
+    leavesItem: Bool = true
+  ) {
+    let offset = self[axis].offset
+    let own = rules.physics.snapping.trajectory(
+      SnapRule.Approach(
+        offset: offset, target: target, velocity: velocity, isPage: false, limits: wall(axis),
+        leavesItem: leavesItem))
+    if let own { return self[axis].start(own, at: clock) }
+    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling ends.
+    let trajectory: Trajectory =
+      overscroll(axis) == 0
+      ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: wall(axis))
+      : .spring(.retargeting, from: offset, to: target, velocity: velocity, limits: wall(axis))
+    self[axis].start(trajectory, at: clock)
+  }
+
+  mutating func startPaging(_ axis: Axis, to page: Double, velocity: Double) {
+    let offset = self[axis].offset
+    let own = rules.physics.snapping.trajectory(
+      SnapRule.Approach(
+        offset: offset, target: page, velocity: velocity, isPage: true, limits: wall(axis)))
+    if let own { return self[axis].start(own, at: clock) }
+    switch rules.physics.integration {
+    case .continuous:
+      self[axis].start(
+        .spring(.paging, from: offset, to: page, velocity: velocity, limits: wall(axis)),
+        at: clock)
+    case .frameStepped:
+      self[axis].start(
+        .paging(
+          FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis))))
+    }
+  }
+
+  /// Starts a movement to a target that begins as a fling, or that both axes make together.
+  ///
+  /// - Returns: Whether it is one.
+  @discardableResult
+  mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
+    guard release.flingTime > 0 || release.shared != nil else { return false }
+    let offset = self[axis].offset
+    if release.flingTime == 0, release.target == offset { return true }
+    let lead = fling(axis, momentum: release.momentum)
+    let begin =
+      release.flingTime > 0
+      ? lead.sample(at: release.flingTime)
+      : MotionSample(position: offset, velocity: release.momentum)
+    let own = rules.physics.snapping.trajectory(
+      SnapRule.Approach(
+        offset: begin.position, target: release.target, velocity: begin.velocity,
+        isPage: release.isPage, limits: wall(axis), shared: release.shared))
+    guard let own else { return false }
+    self[axis].start(lead.followed(by: own, at: release.flingTime), at: clock)
+    return true
+  }
+
+  /// What a motion must not leave: at an end that does not bounce the range, or where the axis is.
+  @inline(__always)
+  mutating func wall(_ axis: Axis) -> ScrollRange {
+    let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))
+    return ScrollRange(
+      lower: edges.lower.bounces ? -.infinity : min(range.lower, offset),
+      upper: edges.upper.bounces ? .infinity : max(range.upper, offset))
+  }
+}

@@ -1,0 +1,135 @@
+import ScrollDynamics
+
+// The fling of an axis: prepared, started, and gone on with.
+extension HeadlessScrollView {
+  /// Lets a fling go on between other ends or from another origin.
+  ///
+  /// One with a clock keeps it; only where its edges have moved it already it starts again.
+  mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
+    guard var release = self[axis].law.release,
+      !rules.physics.compatibility.contains(.restartedFriction)
+    else { return startFling(axis, momentum: momentum) }
+    let law = self[axis].law
+    release.position += distance
+    let elapsed = max(0, clock - release.time)
+    let free = law.rule.freeSample(
+      from: release.position, velocity: release.velocity, after: elapsed)
+    guard abs(free.position - self[axis].offset) <= 1e-6,
+      layout.range(axis).overscroll(of: self[axis].offset) == 0
+    else { return startFling(axis, momentum: momentum) }
+    var fling = law.rule.trajectory(
+      from: release.position, velocity: release.velocity, elapsed: elapsed,
+      range: layout.range(axis), edges: edges(axis), tolerance: law.tolerance,
+      displayScale: geometry.displayScale)
+    dropLastFrame(of: &fling, axis, elapsed: elapsed)
+    self[axis].start(fling, at: clock)
+    self[axis].law.release = release
+  }
+
+  /// Works out the fling of an axis where it lies when it is started: what a release asks about it
+  /// first, it starts then.
+  ///
+  /// - Returns: Where it would rest.
+  mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {
+    if momentum == 0, overscroll(axis) == 0 {
+      return layout.range(axis).clamp(geometry.rounded(self[axis].offset))
+    }
+    self[axis].prepare(fling(axis, momentum: momentum))
+    return self[axis].trajectory.restPosition
+  }
+
+  mutating func startFling(_ axis: Axis, momentum: Double) {
+    if case .continuous = rules.physics.integration {
+      self[axis].prepare(fling(axis, momentum: momentum))
+    }
+    startPreparedFling(axis, momentum: momentum)
+  }
+
+  /// Starts the fling that was prepared for the momentum.
+  mutating func startPreparedFling(_ axis: Axis, momentum: Double) {
+    switch rules.physics.integration {
+    case .continuous: self[axis].startPrepared(at: clock)
+    case .frameStepped: self[axis].start(steppedFling(axis, momentum: momentum))
+    }
+    self[axis].law.release =
+      self[axis].law.rule.isDeceleration
+      ? nil
+      : FlingLaw.Release(position: self[axis].offset, velocity: momentum, time: clock)
+    // The motion has it now; one that takes over goes on with the motion's momentum.
+    self[axis].law.gain = 1
+  }
+
+  /// The fling of the platform's own frames.
+  private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
+    let (edges, momentum) = flingStart(axis, momentum: momentum)
+    let (offset, range) = (self[axis].offset, layout.range(axis))
+    let law = self[axis].law
+    switch law.rule {
+    case .spline(let model):
+      return .pixels(
+        PixelFling(
+          position: offset, velocity: momentum, range: range, edges: edges, model: model,
+          pixelsPerPoint: rules.physics.pixelsPerPoint))
+    case .exponential(let model):
+      return .kinetic(
+        FrameSteppedKineticFling(
+          position: offset, velocity: momentum, range: range, model: model, edges: edges,
+          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit))
+    case .deceleration, .power, .friction, .viscous, .bezier:
+      return .fling(
+        FrameSteppedFling(
+          position: offset, momentum: momentum, range: range, rate: law.rule.rate ?? .normal,
+          edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale))
+    }
+  }
+
+  /// What an axis would do if it were released with a momentum.
+  mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
+    if momentum == 0, overscroll(axis) == 0 {
+      return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
+    }
+    let (edges, momentum) = flingStart(axis, momentum: momentum)
+    var fling = self[axis].law.rule.trajectory(
+      from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
+      edges: edges, tolerance: self[axis].law.tolerance, displayScale: geometry.displayScale)
+    dropLastFrame(of: &fling, axis, elapsed: 0)
+    return fling
+  }
+
+  /// Leaves of a fling what Chromium's frames show of it, under its option.
+  @inline(__always)
+  private mutating func dropLastFrame(
+    of fling: inout Trajectory, _ axis: Axis, elapsed: Double
+  ) {
+    guard rules.physics.compatibility.contains(.dropsLastFrame),
+      layout.range(axis).overscroll(of: self[axis].offset) == 0, fling.arrivalVelocity == 0
+    else { return }
+    fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
+  }
+
+  /// What an axis would do if there were no edges.
+  @inline(__always)
+  mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
+    let law = self[axis].law
+    return law.rule.trajectory(
+      from: self[axis].offset, velocity: law.gain * momentum, elapsed: 0, range: .unbounded,
+      edges: .clamped, tolerance: law.tolerance, displayScale: nil)
+  }
+
+  /// What a fling of an axis starts with.
+  ///
+  /// Content beyond an end that does not bounce, because a program put it there or its content
+  /// shrank, comes back without a jump and does nothing else.
+  @inline(__always)
+  mutating func flingStart(
+    _ axis: Axis, momentum: Double
+  ) -> (edges: Edges, momentum: Double) {
+    var edges = edges(axis)
+    guard self[axis].law.rule.isDeceleration else { return (edges, momentum) }
+    if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
+      edges[end] = .free
+      return (edges, 0)
+    }
+    return (edges, self[axis].law.gain * momentum)
+  }
+}
