@@ -3,63 +3,43 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The object behind an `inertial_nested_view`, whatever its system.
-class NestedHandle: Handle {
-  /// What it shows.
-  var state: inertial_nested_view_state { inertial_nested_view_state() }
-
-  /// Another one in the same state.
-  func copy() -> NestedHandle { self }
-
-  /// Takes a caller's event.
-  func handle(
-    _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {}
-
-  /// Lets time pass from frame to frame, as that of a plain scroll view does.
-  func advance(
-    to time: Double, frames count: Int, at frame: (Int) -> Double,
-    _ callbacks: UnsafePointer<inertial_callbacks>?,
-    show: (Int, inertial_nested_view_state) -> Void
-  ) throws(Refusal) {}
-
-  /// Takes another geometry of the same kind.
-  func adopt(
-    _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
-    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {}
-
-  /// The offset of a page's own list as shown.
-  func innerOffset(of page: Int64) throws(Refusal) -> Double { .nan }
-}
-
-/// The object behind an `inertial_nested_view` of one system.
-final class SystemHandle<System: DescribedSystem>: NestedHandle {
-  private var view: NestedScrollView<System>
+/// The object behind an `inertial_nested_view`.
+final class NestedHandle: Handle {
+  private var view: NestedScrollView<AnySystem>
   private let kind: SystemKind
 
-  init(_ kind: SystemKind, _ view: NestedScrollView<System>) {
+  init(_ kind: SystemKind, _ view: NestedScrollView<AnySystem>) {
     self.kind = kind
     self.view = view
     super.init()
   }
 
-  private init(copying other: SystemHandle) {
+  private init(copying other: NestedHandle) {
     kind = other.kind
     view = other.view
     super.init(copying: other)
   }
 
-  override func copy() -> NestedHandle { SystemHandle(copying: self) }
+  /// Another one in the same state.
+  func copy() -> NestedHandle { NestedHandle(copying: self) }
 
-  override var state: inertial_nested_view_state { inertial_nested_view_state(view) }
+  /// What it shows.
+  var state: inertial_nested_view_state { inertial_nested_view_state(view) }
 
-  override func handle(
+  /// Takes a caller's event.
+  func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     try checkFree()
     let event = try NestedEvent(
       checking: event, pages: view.system.pageCount, lists: view.system.listCount)
+    unsafe try handle(event, at: time, callbacks)
+  }
+
+  /// Takes an event that has been checked.
+  func handle(
+    _ event: NestedEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { callbacks in
       view.handle(event, at: time) { velocity, target in
         var offset = Vector(x: 0, y: target)
@@ -71,21 +51,33 @@ final class SystemHandle<System: DescribedSystem>: NestedHandle {
     }
   }
 
-  override func advance(
-    to time: Double, frames count: Int, at frame: (Int) -> Double,
-    _ callbacks: UnsafePointer<inertial_callbacks>?,
+  /// Lets time pass, to the time of a frame.
+  func advance(
+    to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { _ in step(to: time) }
+  }
+
+  /// Lets time pass from frame to frame, as that of a plain scroll view does.
+  func advance(
+    through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int, inertial_nested_view_state) -> Void
   ) throws(Refusal) {
-    unsafe try change(at: time, callbacks) { _ in
-      for index in 0..<count {
-        let time = frame(index)
-        view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
-        show(index, inertial_nested_view_state(view))
+    guard let last = unsafe times.last else { return }
+    unsafe try change(at: last, callbacks) { _ in
+      for index in times.indices {
+        step(to: unsafe times[index])
+        show(index, state)
       }
     }
   }
 
-  override func adopt(
+  private func step(to time: Double) {
+    view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
+  }
+
+  /// Takes another geometry of the same kind.
+  func adopt(
     _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
@@ -95,7 +87,7 @@ final class SystemHandle<System: DescribedSystem>: NestedHandle {
         code: INERTIAL_MISMATCH,
         message: "geometry.kind: must stay \(kind.rawValue), found \(unsafe geometry.kind)")
     }
-    let system = unsafe try System(checking: geometry)
+    let system = unsafe try AnySystem(checking: geometry, kind)
     let length = try checkNumber(length, "inserted")
     let page = length == 0 ? 0 : try checkPage(page, of: view.system.listCount, "page")
     guard length == 0 || system.listCount == view.system.listCount else {
@@ -115,17 +107,27 @@ final class SystemHandle<System: DescribedSystem>: NestedHandle {
     }
   }
 
-  override func innerOffset(of page: Int64) throws(Refusal) -> Double {
+  /// The offset of a page's own list as shown.
+  func innerOffset(of page: Int64) throws(Refusal) -> Double {
     try checkReadable()
     let page = try checkPage(page, of: view.system.listCount, "page")
-    let shown = view.displayScale == nil ? view.system : view.shown
     return shown.innerOffset(page: page, excess: view.excess) ?? .nan
   }
+
+  /// Where a list is on screen; `nil` for a page that is not the current one.
+  func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
+    try checkReadable()
+    let list = try checkPage(list, of: view.system.listCount, "list")
+    return shown.listFrame(list, excess: view.excess)
+  }
+
+  /// The system as it is on screen.
+  private var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
 }
 
 extension inertial_nested_view_state {
   /// What a nested scroll view shows.
-  init<System>(_ view: NestedScrollView<System>) {
+  init(_ view: NestedScrollView<AnySystem>) {
     let frames = view.frames
     self.init(
       offset: view.offset, velocity: view.velocity, overscroll: view.overscroll,

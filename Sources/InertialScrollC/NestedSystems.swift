@@ -9,10 +9,33 @@ protocol DescribedSystem: NestedSystem {
 
   /// How many lists can be scrolled one by one.
   var listCount: Int { get }
+
+  /// Where a list is on screen; `nil` for a page that is not the current one.
+  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)?
 }
 
 extension DescribedSystem {
   var listCount: Int { pageCount }
+
+  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
+    let frames = frames(excess: excess)
+    guard list == page, let y = frames.pageY, let height = frames.pageHeight else { return nil }
+    return (y, height)
+  }
+}
+
+extension AnySystem {
+  /// Converts a caller's geometry, whose kind has been checked.
+  init(checking geometry: inertial_nested_geometry, _ kind: SystemKind) throws(Refusal) {
+    switch kind {
+    case .stackedLists: self.init(unsafe try StackedLists(checking: geometry))
+    case .segmentPager: self.init(unsafe try SegmentPager(checking: geometry))
+    case .easyPager: self.init(unsafe try EasyPager(checking: geometry))
+    case .collapsingHeader: self.init(unsafe try CollapsingHeader(checking: geometry))
+    case .swipePages: self.init(unsafe try SwipePages(checking: geometry))
+    case .detentSheet: self.init(unsafe try DetentSheet(checking: geometry))
+    }
+  }
 }
 
 extension StackedLists: DescribedSystem {
@@ -24,6 +47,11 @@ extension StackedLists: DescribedSystem {
   }
 
   var listCount: Int { geometry.lists.count }
+
+  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
+    let frame: (y: Double, height: Double) = listFrame(list, excess: excess)
+    return frame
+  }
 }
 
 extension SegmentPager: DescribedSystem {

@@ -18,25 +18,12 @@ public func inertial_nested_view_create(
     let physics = unsafe try ScrollPhysics(checking: physics)
     let behavior = unsafe try ScrollBehavior(checking: behavior)
     let scale = try checkScale(display_scale, "display_scale")
-    func handle<System: DescribedSystem>(
-      _ kind: SystemKind, _ type: System.Type
-    ) throws(Refusal) -> NestedHandle {
-      let system = unsafe try System(checking: geometry)
-      return SystemHandle(
-        kind,
-        NestedScrollView(
-          system: system, physics: physics, behavior: behavior, displayScale: scale))
-    }
     let kind = try SystemKind(checking: unsafe geometry.kind, "geometry.kind")
-    let result =
-      switch kind {
-      case .stackedLists: try handle(kind, StackedLists.self)
-      case .segmentPager: try handle(kind, SegmentPager.self)
-      case .easyPager: try handle(kind, EasyPager.self)
-      case .collapsingHeader: try handle(kind, CollapsingHeader.self)
-      case .swipePages: try handle(kind, SwipePages.self)
-      case .detentSheet: try handle(kind, DetentSheet.self)
-      }
+    let system = unsafe try AnySystem(checking: geometry, kind)
+    let result = NestedHandle(
+      kind,
+      NestedScrollView(
+        system: system, physics: physics, behavior: behavior, displayScale: scale))
     unsafe give(result, to: view)
   }
 }
@@ -82,7 +69,7 @@ public func inertial_nested_view_advance(
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
     let view = unsafe try object(view, NestedHandle.self)
-    unsafe try view.advance(to: time, frames: 1, at: { _ in time }, callbacks) { _, _ in }
+    unsafe try view.advance(to: time, callbacks)
   }
 }
 
@@ -97,9 +84,7 @@ public func inertial_nested_view_advance_frames(
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
     let states = unsafe try checkPointer(states, "states")
-    unsafe try view.advance(
-      to: times[count - 1], frames: count, at: { unsafe times[$0] }, callbacks
-    ) { index, state in
+    unsafe try view.advance(through: times, callbacks) { index, state in
       unsafe states[index] = state
     }
   }
@@ -116,6 +101,19 @@ public func inertial_nested_view_set_geometry(
     let geometry = unsafe try checkPointer(geometry, "geometry")
     unsafe try view.adopt(
       geometry.pointee, inserting: inserted, above: page, at: time, callbacks)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_set_physics(
+  _ view: OpaquePointer!, _ physics: UnsafePointer<inertial_physics>!, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    let physics = unsafe try checkPointer(physics, "physics")
+    let event = NestedEvent.setPhysics(unsafe try ScrollPhysics(checking: physics.pointee))
+    unsafe try view.handle(event, at: time, callbacks)
   }
 }
 
@@ -141,6 +139,18 @@ public func inertial_nested_view_get_inner_offset(
     let view = unsafe try object(view, NestedHandle.self)
     let offset = unsafe try checkPointer(offset, "offset")
     unsafe offset.pointee = try view.innerOffset(of: page)
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_get_list_frame(
+  _ view: OpaquePointer!, _ list: Int64, _ y: UnsafeMutablePointer<Double>!,
+  _ height: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let frame = unsafe try object(view, NestedHandle.self).listFrame(list)
+    unsafe y?.pointee = frame?.y ?? .nan
+    unsafe height?.pointee = frame?.height ?? .nan
   }
 }
 

@@ -65,7 +65,7 @@ public func inertial_scroll_view_advance(
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
     let view = unsafe try object(view, ScrollViewHandle.self)
-    unsafe try view.advance(to: time, frames: 1, at: { _ in time }, callbacks)
+    unsafe try view.advance(to: time, callbacks)
   }
 }
 
@@ -80,9 +80,7 @@ public func inertial_scroll_view_advance_frames(
     let view = unsafe try object(view, ScrollViewHandle.self)
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
-    unsafe try view.advance(
-      to: times[count - 1], frames: count, at: { unsafe times[$0] }, callbacks
-    ) { index, view in
+    unsafe try view.advance(through: times, callbacks) { index, view in
       unsafe offsets?[index] = inertial_vector(view.contentOffset)
       unsafe velocities?[index] = inertial_vector(view.velocity)
       unsafe phases?[index] = Int32(constant(view.phase))
@@ -93,7 +91,7 @@ public func inertial_scroll_view_advance_frames(
 /// Refuses frames whose times are none, or do not ascend from the latest call's.
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
-) throws(Refusal) -> UnsafePointer<Double> {
+) throws(Refusal) -> UnsafeBufferPointer<Double> {
   guard count > 0, count <= Int.max / 256 else {
     throw Refusal(
       code: INERTIAL_WRONG_COUNT, message: "count: must fit into memory, found \(count)")
@@ -104,7 +102,7 @@ func checkTimes(
     unsafe try view.checkTime(times[index], after: earlier, "times[\(index)]")
     earlier = unsafe times[index]
   }
-  return unsafe times
+  return unsafe UnsafeBufferPointer(start: times, count: count)
 }
 
 @c @implementation

@@ -30,27 +30,35 @@ final class ScrollViewHandle: Handle {
     }
   }
 
+  /// Lets time pass, to the time of a frame.
+  func advance(
+    to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { _ in step(to: time) }
+  }
+
   /// Lets time pass from frame to frame.
   ///
   /// - Parameters:
-  ///   - time: The time of the last frame.
-  ///   - count: How many frames there are.
-  ///   - frame: The time of a frame.
+  ///   - times: The times of the frames.
   ///   - callbacks: Who receives the effects, or null.
   ///   - show: Receives what each frame shows.
   /// - Throws: `Refusal` if the handle is in use or time runs back.
   func advance(
-    to time: Double, frames count: Int, at frame: (Int) -> Double,
-    _ callbacks: UnsafePointer<inertial_callbacks>?,
-    show: (Int, HeadlessScrollView) -> Void = { _, _ in }
+    through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
+    show: (Int, HeadlessScrollView) -> Void
   ) throws(Refusal) {
-    unsafe try change(at: time, callbacks) { _ in
-      for index in 0..<count {
-        let time = frame(index)
-        view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
+    guard let last = unsafe times.last else { return }
+    unsafe try change(at: last, callbacks) { _ in
+      for index in times.indices {
+        step(to: unsafe times[index])
         show(index, view)
       }
     }
+  }
+
+  private func step(to time: Double) {
+    view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
   /// Refuses a behavior that runs the other way.

@@ -235,6 +235,21 @@ static void test_nested(void) {
   OK(inertial_nested_view_get_inner_offset(view, 0, &inner, &error));
   EXPECT(is_near(inner, state.offset - 300, 1e-9));
   EXPECT(inertial_nested_view_get_inner_offset(view, 2, &inner, &error) == INERTIAL_OUT_OF_RANGE);
+  double y, height;
+  OK(inertial_nested_view_get_list_frame(view, 0, &y, &height, &error));
+  EXPECT(y == state.page_y && height == state.page_height);
+  OK(inertial_nested_view_get_list_frame(view, 1, &y, NULL, &error));
+  EXPECT(isnan(y));
+  EXPECT(
+      inertial_nested_view_get_list_frame(view, -1, &y, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  EXPECT(inertial_nested_view_set_physics(view, NULL, 1, NULL, &error) == INERTIAL_NULL);
+  inertial_physics android;
+  OK(inertial_physics_init(&android, INERTIAL_PLATFORM_ANDROID, &error));
+  OK(inertial_nested_view_set_physics(view, &android, 1, NULL, &error));
+  /* It still decelerates as it did. */
+  OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(is_near(state.offset, 2000 * (1 - exp(-1.5 * l)) / l, 1e-9));
   geometry.kind = INERTIAL_DETENT_SHEET;
   EXPECT(
       inertial_nested_view_set_geometry(view, &geometry, 0, 0, 2, NULL, &error) ==

@@ -358,6 +358,8 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
     size_t count;
     inertial_effect effects[EFFECTS];
     checked(inertial_nested_view_get_inner_offset(at->nested, below(PARTS), &inner, &error));
+    checked(inertial_nested_view_get_list_frame(
+        at->nested, below(PARTS), &inner, boolean() ? &inner : NULL, &error));
     checked(inertial_nested_view_get_effects(
         at->nested, effects, (size_t)below(EFFECTS), &count, &error));
     inertial_nested_view *copy = NULL;
@@ -370,7 +372,11 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
     is_done = 0;
     break;
   }
-  case 3:
+  case 3: {
+    inertial_physics like = physics();
+    is_done = checked(inertial_nested_view_set_physics(at->nested, &like, time, callbacks(), &error));
+    break;
+  }
   case 4:
   case 5: is_done = checked(inertial_nested_view_advance(at->nested, time, callbacks(), &error)); break;
   default:

@@ -152,6 +152,13 @@ def test_the_hand_over_is_solved_for():
     assert effect.values == {"from": "header", "to": "list"}
     assert effect.time == pytest.approx(-np.log(1 - 300 * DECAY / 2000) / DECAY, abs=1e-9)
     assert view.inner_offset(0) == pytest.approx(view.offset - 300, abs=1e-9)
+    assert view.list_frame(0) == (view.state.page_y, view.state.page_height)
+    assert view.list_frame(1) is None
+    target = view.copy()
+    target.advance(9)
+    view.set_physics("android", 1)
+    view.advance(9)
+    assert view.offset == target.offset
     assert view.state.header_height == 0 and view.state.sheet_y is None
     assert view.state.consumer == "list"
 

@@ -566,6 +566,11 @@ int32_t inertial_nested_view_set_geometry(
     inertial_nested_view *view, const inertial_nested_geometry *geometry, double inserted,
     int64_t page, double time, const inertial_callbacks *callbacks, inertial_error *error);
 
+/* The app sets another physics; a motion keeps the old one until it rests or is touched. */
+int32_t inertial_nested_view_set_physics(
+    inertial_nested_view *view, const inertial_physics *physics, double time,
+    const inertial_callbacks *callbacks, inertial_error *error);
+
 /* Reads what it shows. */
 int32_t inertial_nested_view_get_state(
     const inertial_nested_view *view, inertial_nested_view_state *state, inertial_error *error);
@@ -573,6 +578,14 @@ int32_t inertial_nested_view_get_state(
 /* The offset of a page's own list as shown; NaN for a page without one. */
 int32_t inertial_nested_view_get_inner_offset(
     const inertial_nested_view *view, int64_t page, double *offset, inertial_error *error);
+
+/*
+ * The top of a list on screen and its height as shown; NaN for a page that is not the current one.
+ * Either pointer may be null.
+ */
+int32_t inertial_nested_view_get_list_frame(
+    const inertial_nested_view *view, int64_t list, double *y, double *height,
+    inertial_error *error);
 
 /* Copies the effects of the latest call, as inertial_scroll_view_get_effects does. */
 int32_t inertial_nested_view_get_effects(

@@ -308,8 +308,10 @@ _FUNCTIONS = {
     "nested_view_set_geometry": [
         _HANDLE, POINTER(NestedGeometry), c_double, c_int64, c_double, POINTER(Callbacks)
     ],
+    "nested_view_set_physics": [_HANDLE, POINTER(Physics), c_double, POINTER(Callbacks)],
     "nested_view_get_state": [_HANDLE, POINTER(NestedViewState)],
     "nested_view_get_inner_offset": [_HANDLE, c_int64, POINTER(c_double)],
+    "nested_view_get_list_frame": [_HANDLE, c_int64, POINTER(c_double), POINTER(c_double)],
     "nested_view_get_effects": [_HANDLE, POINTER(Effect), _COUNT, POINTER(_COUNT)],
     "spring_from_response": [c_double, c_double, POINTER(Spring)],
     "spring_from_duration": [c_double, c_double, POINTER(Spring)],

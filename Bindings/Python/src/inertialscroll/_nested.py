@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Sequence
 from ctypes import byref, c_double, c_void_p
 from dataclasses import dataclass, fields
@@ -215,6 +216,12 @@ class NestedScrollView(View):
         offset = c_double()
         self._call("get_inner_offset", page, byref(offset))
         return c.finite_or_none(offset.value)
+
+    def list_frame(self, index: int) -> tuple[float, float] | None:
+        """The top and the height of a list on screen, in points; None for a page not shown."""
+        y, height = c_double(), c_double()
+        self._call("get_list_frame", index, byref(y), byref(height))
+        return None if math.isnan(y.value) else (y.value, height.value)
 
     def advance_frames(self, times: ArrayLike) -> NestedFrames:
         """Lets time pass from frame to frame, in one call."""

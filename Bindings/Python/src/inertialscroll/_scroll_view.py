@@ -209,11 +209,6 @@ class ScrollView(View):
         self.geometry = geometry
         return self._effects()
 
-    def set_physics(self, physics: Physics | str, time: float) -> list[Effect]:
-        """The app sets another physics; a motion keeps the old one until it rests."""
-        self._call("set_physics", physics_pointer(physics), time, None)
-        return self._effects()
-
     def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
         """The app sets another behavior; a motion keeps the old one until it rests."""
         self._call("set_behavior", byref(behavior._struct()), time, None)

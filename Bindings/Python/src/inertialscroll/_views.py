@@ -186,6 +186,11 @@ class View:
         result._handle = copy.value
         return result
 
+    def set_physics(self, physics: Physics | str, time: float) -> list[Effect]:
+        """The app sets another physics; a motion keeps the old one until it rests."""
+        self._call("set_physics", physics_pointer(physics), time, None)
+        return self._effects()
+
     def __copy__(self) -> Any:
         return self.copy()
 

@@ -1,0 +1,268 @@
+// Lengths in points, times in seconds, velocities in points per second. y grows downwards; an offset grows
+// when the finger moves up or left. What the C interface has -1 for is null. Bounds: inertialscroll.h.
+
+export type Platform =
+  | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
+  | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit";
+export type SystemKind =
+  | "stacked-lists" | "segment-pager" | "easy-pager" | "collapsing-header" | "swipe-pages" | "detent-sheet";
+export type Phase =
+  | "idle" | "tracking" | "dragging" | "decelerating" | "bouncing" | "snapping" | "animating";
+export type Part = "header" | "bar" | "list" | "sheet" | "content";
+export type Edge = "top" | "left" | "bottom" | "right";
+export type Axis = "horizontal" | "vertical";
+
+export interface Vector { x: number; y: number }
+export interface Size { width: number; height: number }
+export interface Insets { top: number; left: number; bottom: number; right: number }
+
+/** The sizes that decide how far a scroll view scrolls. */
+export interface Geometry {
+  contentSize: Size;
+  containerSize: Size;
+  contentInset?: Partial<Insets>;
+  safeAreaInsets?: Partial<Insets>;
+  /** Pixels per point; 0 for no pixel grid. */
+  displayScale?: number;
+  contentInsetAdjustment?: "automatic" | "scrollableAxes" | "always" | "never";
+}
+
+/** How a platform's scroll views feel; what is absent is the platform's. */
+export interface Physics {
+  platform?: Platform;
+  compatibility?: string[];
+  pixelsPerPoint?: number;
+  /** Per millisecond; UIKit only. */
+  decelerationRate?: number;
+  rubberBandCoefficient?: number;
+  minimumFlingVelocity?: number;
+  maximumFlingVelocity?: number;
+  touchSlop?: number;
+  /** The original's steps, where they are known; absent: closed forms. */
+  maximumFramesPerSecond?: number;
+  raisesVelocity?: boolean;
+  repeatedFlicks?: "off" | "displacement" | "coast";
+}
+
+export interface Snapping {
+  kind: "none" | "interval" | "offsets";
+  choice?: "nearest" | "nextInDirection";
+  interval?: number;
+  origin?: number;
+  offsets?: number[];
+  /** A share of the axis' length within which it snaps; null: always. */
+  proximity?: number | null;
+  movesAtMostOne?: boolean;
+}
+
+/** What an app sets on a scroll view. */
+export interface Behavior {
+  bouncesHorizontally?: boolean;
+  bouncesVertically?: boolean;
+  alwaysBouncesHorizontally?: boolean;
+  alwaysBouncesVertically?: boolean;
+  isPagingEnabled?: boolean;
+  isDirectionalLockEnabled?: boolean;
+  isRightToLeft?: boolean;
+  hasRefreshControl?: boolean;
+  pageSize?: Size;
+  horizontalSnapping?: Snapping;
+  verticalSnapping?: Snapping;
+  refreshHeight?: number;
+  refreshThreshold?: number;
+  approachingEndDistance?: number | null;
+}
+
+/** The sizes and the choices of a nested system, which ignores what it does not have. */
+export interface NestedGeometry {
+  kind: SystemKind;
+  viewport: Size;
+  /** The height of each page's content; null for a page without a list. */
+  pages: (number | null)[];
+  header?: number | null;
+  headerMinimum?: number;
+  headerShown?: number | null;
+  bar?: number | null;
+  detents?: number[];
+  detent?: number;
+  topInset?: number;
+  bottomInset?: number;
+  refreshHeight?: number;
+  refreshThreshold?: number;
+  otherPages?: "keep" | "reset";
+  shortPages?: "fill" | "limit";
+  refreshOwner?: "whole" | "page";
+  flingAtListTop?: "handOn" | "stop";
+  scrollsToTop?: "all" | "list";
+  headerResize?: "keepBar" | "keepOffset";
+  sheetDragBack?: "symmetric" | "listFirst";
+  detentChoice?: "sequential" | "projected" | "nearest";
+  hasButton?: boolean;
+  headerScrolls?: boolean;
+  bottomDock?: boolean;
+  isHeaderInset?: boolean;
+  headerSticks?: boolean;
+  barScrolls?: boolean;
+}
+
+/** One event; the fields that its kind does not name are ignored. See the header for each kind. */
+export interface ScrollEvent {
+  kind:
+    | "touchBegan" | "touchMoved" | "touchEnded" | "touchCancelled" | "dragBegan" | "dragMoved"
+    | "dragEnded" | "wheel" | "setContentOffset" | "assignContentOffset" | "scrollRectToVisible"
+    | "scrollToTop" | "stop" | "beginRefreshing" | "endRefreshing" | "tap" | "setOffset" | "scrollPage"
+    | "showPage" | "moveSettlingPart";
+  vector?: Partial<Vector>;
+  flag?: boolean;
+  phase?:
+    | "discrete" | "began" | "changed" | "ended" | "cancelled" | "momentumBegan" | "momentumChanged"
+    | "momentumEnded";
+  part?: Part;
+  page?: number;
+  size?: Size;
+  value?: number;
+}
+
+export interface Effect {
+  kind: string;
+  flag: boolean;
+  edge: Edge | null;
+  axis: Axis | null;
+  from: Part | null;
+  to: Part | null;
+  isOfPages: boolean;
+  page: number;
+  time: number;
+  distance: number;
+  /** Of willEndDragging: in points per MILLISECOND, as in UIKit. */
+  velocity: Vector;
+  target: Vector;
+  inset: Insets;
+}
+
+export interface ScrollViewState {
+  offset: Vector;
+  velocity: Vector;
+  overscroll: Vector;
+  lower: Vector;
+  upper: Vector;
+  stretch: Insets;
+  nextEventTime: number;
+  phase: Phase;
+  isTracking: boolean;
+  isMoving: boolean;
+  isRefreshing: boolean;
+}
+
+/** What a nested scroll view shows; null for frames that its system lacks. */
+export interface NestedViewState {
+  offset: number;
+  velocity: number;
+  overscroll: number;
+  pagePosition: number;
+  nextEventTime: number;
+  page: number;
+  phase: Phase;
+  consumer: Part | null;
+  isMoving: boolean;
+  isRefreshing: boolean;
+  headerY: number | null;
+  headerHeight: number | null;
+  headerOffset: number | null;
+  barY: number | null;
+  pageY: number | null;
+  pageHeight: number | null;
+  contentHeight: number | null;
+  firstRowY: number | null;
+  sheetOffset: number | null;
+  sheetY: number | null;
+}
+
+export interface Trajectory {
+  law?: "fling" | "spring" | "eased" | "retargeted";
+  position?: number;
+  velocity?: number;
+  target?: number;
+  lower?: number;
+  upper?: number;
+  bouncesLower?: boolean;
+  bouncesUpper?: boolean;
+  viewportLength?: number;
+  displayScale?: number;
+  duration?: number;
+  curve?: [number, number, number, number];
+  spring?: { mass: number; stiffness: number; damping: number };
+  physics?: Physics;
+}
+
+export interface TrajectoryInfo {
+  duration: number;
+  restPosition: number;
+  peakTime: number | null;
+  peakPosition: number | null;
+}
+
+/** A call that was refused; nothing has changed. */
+export class InertialScrollError extends Error {
+  readonly code:
+    | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi";
+}
+
+declare class View<State> {
+  handle(event: ScrollEvent, time: number): void;
+  advance(time: number): void;
+  readonly state: State;
+  readonly effects: Effect[];
+  setPhysics(physics: Platform | Physics, time: number): void;
+  copy(): this;
+  destroy(): void;
+}
+
+export class ScrollView extends View<ScrollViewState> {
+  setGeometry(geometry: Geometry, time: number, insertedBefore?: Vector): void;
+  setBehavior(behavior: Behavior, time: number): void;
+  readonly target: Vector;
+  readonly settlingTime: number;
+}
+
+export class NestedScrollView extends View<NestedViewState> {
+  setGeometry(geometry: NestedGeometry, time: number, above?: { inserted?: number; page?: number }): void;
+  innerOffset(page: number): number | null;
+  listFrame(list: number): { y: number; height: number } | null;
+}
+
+export interface ScrollViewOptions {
+  geometry: Geometry;
+  physics?: Platform | Physics;
+  behavior?: Behavior;
+  offset?: Vector;
+}
+
+export interface NestedScrollViewOptions {
+  geometry: NestedGeometry;
+  physics?: Platform | Physics;
+  behavior?: Behavior;
+  displayScale?: number;
+}
+
+export class InertialScroll {
+  readonly version: string;
+  scrollView(options: ScrollViewOptions): ScrollView;
+  nestedScrollView(options: NestedScrollViewOptions): NestedScrollView;
+  view(options: ScrollViewOptions): ScrollView;
+  view(options: NestedScrollViewOptions): NestedScrollView;
+  /** Position and velocity of motion i at time j at index i * times.length + j. */
+  sample(trajectories: Trajectory[], times: number[]): { positions: Float64Array; velocities: Float64Array };
+  describe(trajectories: Trajectory[]): TrajectoryInfo[];
+}
+
+/** Loads the engine from the file beside this module, or from what is given. */
+export function load(source?: BufferSource | Response | WebAssembly.Module): Promise<InertialScroll>;
+
+/** The options of the view that a scenario file describes. */
+export function viewOptions(scenario: object): ScrollViewOptions | NestedScrollViewOptions;
+/** The physics of a scenario file. */
+export function physicsOptions(physics: object, framesPerSecond?: number): Physics;
+
+export const PLATFORMS: readonly Platform[];
+export const SYSTEMS: readonly SystemKind[];

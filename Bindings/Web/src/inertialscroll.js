@@ -1,0 +1,102 @@
+// InertialScroll: the scroll view as a pure function, for browsers and node.
+//
+// Lengths are in points, times in seconds, velocities in points per second; y grows downwards, and an
+// offset grows when the finger moves up or left.
+
+import { LAYOUTS, SIZED } from "./layouts.js";
+import { InertialScrollError, Memory } from "./memory.js";
+import { physicsOptions, viewOptions } from "./scenario.js";
+import { NestedScrollView, ScrollView } from "./views.js";
+import { PLATFORMS, SYSTEMS } from "./words.js";
+
+export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView, SYSTEMS, physicsOptions, viewOptions };
+
+const ABI_VERSION = 1, ERROR_SIZE = 256, SCRATCH_SIZE = 512;
+
+/** The engine: one module with a memory of its own. */
+export class InertialScroll {
+  constructor(instance) {
+    instance.exports.__wasm_call_ctors();
+    const memory = this.memory = new Memory(instance.exports);
+    memory.call("inertial_check_abi", ABI_VERSION);
+    memory.scratch = memory.allocate(SCRATCH_SIZE);
+    SIZED.forEach((name, index) => {
+      const wanted = LAYOUTS[name]?.size ?? ERROR_SIZE, found = instance.exports.inertial_struct_size(index);
+      if (wanted !== found) throw new Error(`${name}: must have ${wanted} bytes, found ${found}`);
+    });
+  }
+
+  /** The version of the engine, such as "0.1.0". */
+  get version() { return this.memory.text(this.memory.exports.inertial_version()); }
+
+  /** A plain scroll view: { geometry, physics, behavior, offset }, of which only geometry is needed. */
+  scrollView(options) { return ScrollView.create(this.memory, options); }
+
+  /** A nested scroll view: { geometry, physics, behavior, displayScale }, of which only geometry is needed. */
+  nestedScrollView(options) { return NestedScrollView.create(this.memory, options); }
+
+  /** A scroll view of the kind that its geometry has, as `viewOptions` describes it. */
+  view(options) {
+    return "kind" in options.geometry ? this.nestedScrollView(options) : this.scrollView(options);
+  }
+
+  /**
+   * Samples motions, `{ law: "fling", velocity: 2000 }` and so on, at times from 0 on: positions and
+   * velocities of motion i at time j at index i * times.length + j.
+   */
+  sample(trajectories, times) {
+    const { memory } = this;
+    return memory.borrow((take) => {
+      const count = trajectories.length * times.length;
+      const [positions, velocities] = [take(Math.max(8, count * 8)), take(Math.max(8, count * 8))];
+      const motions = this.putTrajectories(trajectories, take), instants = memory.putNumbers(times, take);
+      memory.call(
+        "inertial_trajectories_sample", motions, trajectories.length, instants, times.length, positions,
+        velocities);
+      return { positions: memory.getNumbers(positions, count), velocities: memory.getNumbers(velocities, count) };
+    });
+  }
+
+  /** What is known of each motion as a whole: { duration, restPosition, peakTime, peakPosition }. */
+  describe(trajectories) {
+    const { memory } = this, { size } = LAYOUTS.trajectoryInfo;
+    return memory.borrow((take) => {
+      const infos = take(Math.max(8, trajectories.length * size));
+      const motions = this.putTrajectories(trajectories, take);
+      memory.call("inertial_trajectories_describe", motions, trajectories.length, infos);
+      return trajectories.map((_, index) => memory.read(LAYOUTS.trajectoryInfo, infos + index * size));
+    });
+  }
+
+  putTrajectories(trajectories, take) {
+    const { memory } = this, layout = LAYOUTS.trajectory;
+    const start = take(Math.max(8, trajectories.length * layout.size));
+    trajectories.forEach((trajectory, index) => {
+      const pointer = start + index * layout.size, path = `trajectories[${index}]`;
+      memory.write(layout, pointer, { law: trajectory.law ?? "fling" }, path, take);
+      memory.call("inertial_trajectory_init", pointer, memory.view.getInt32(pointer, true));
+      memory.write(layout, pointer, trajectory, path, take);
+    });
+    return start;
+  }
+}
+
+/**
+ * Loads the engine.
+ *
+ * @param source The module's bytes, a `Response` that has them, or a compiled `WebAssembly.Module`; by default
+ *   the file inertialscroll.wasm beside this one.
+ */
+export async function load(source) {
+  let given = source ?? await ownBytes();
+  if (typeof Response !== "undefined" && given instanceof Response) given = await given.arrayBuffer();
+  const module = given instanceof WebAssembly.Module ? given : await WebAssembly.compile(given);
+  return new InertialScroll(await WebAssembly.instantiate(module));
+}
+
+async function ownBytes() {
+  const address = new URL("inertialscroll.wasm", import.meta.url);
+  if (address.protocol !== "file:") return fetch(address);
+  const { readFile } = await import("node:fs/promises");
+  return readFile(address);
+}

@@ -1,0 +1,109 @@
+// The structs of inertialscroll.h, field by field, with the layout that C gives them in WebAssembly.
+
+import {
+  ADJUSTMENTS, AXES, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
+  PLATFORMS, REPEATED_FLICKS, SYSTEMS, WHEEL_PHASES,
+} from "./words.js";
+
+// A field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words (a
+// constant, null for -1), { bits: words }, { count, of: "number" }, or the name of another struct.
+const FIELDS = {
+  vector: { x: "number", y: "number" },
+  size: { width: "number", height: "number" },
+  insets: { top: "number", left: "number", bottom: "number", right: "number" },
+  geometry: {
+    contentSize: "size", containerSize: "size", contentInset: "insets", safeAreaInsets: "insets",
+    displayScale: "number", contentInsetAdjustment: ADJUSTMENTS,
+  },
+  physics: {
+    platform: PLATFORMS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
+    decelerationRate: "number", rubberBandCoefficient: "number", minimumFlingVelocity: "number",
+    maximumFlingVelocity: "number", touchSlop: "number", maximumFramesPerSecond: "number",
+    raisesVelocity: "flag", repeatedFlicks: REPEATED_FLICKS,
+  },
+  snapping: {
+    kind: ["none", "interval", "offsets"], choice: ["nearest", "nextInDirection"], interval: "number",
+    origin: "number", offsets: "numbers", proximity: "number", movesAtMostOne: "flag",
+  },
+  behavior: {
+    bouncesHorizontally: "flag", bouncesVertically: "flag", alwaysBouncesHorizontally: "flag",
+    alwaysBouncesVertically: "flag", isPagingEnabled: "flag", isDirectionalLockEnabled: "flag",
+    isRightToLeft: "flag", hasRefreshControl: "flag", pageSize: "size", horizontalSnapping: "snapping",
+    verticalSnapping: "snapping", refreshHeight: "number", refreshThreshold: "number",
+    approachingEndDistance: "number",
+  },
+  event: {
+    kind: EVENTS, flag: "flag", phase: WHEEL_PHASES, part: PARTS, page: "index", vector: "vector",
+    size: "size", value: "number",
+  },
+  effect: {
+    kind: EFFECTS, flag: "flag", edge: EDGES, axis: AXES, from: PARTS, to: PARTS, isOfPages: "flag",
+    page: "index", time: "number", distance: "number", velocity: "vector", target: "vector",
+    inset: "insets",
+  },
+  scrollViewState: {
+    offset: "vector", velocity: "vector", overscroll: "vector", lower: "vector", upper: "vector",
+    stretch: "insets", nextEventTime: "number", phase: PHASES, isTracking: "flag", isMoving: "flag",
+    isRefreshing: "flag",
+  },
+  nestedGeometry: {
+    kind: SYSTEMS, otherPages: ["keep", "reset"], shortPages: ["fill", "limit"],
+    refreshOwner: ["whole", "page"], flingAtListTop: ["handOn", "stop"], scrollsToTop: ["all", "list"],
+    headerResize: ["keepBar", "keepOffset"], sheetDragBack: ["symmetric", "listFirst"],
+    detentChoice: ["sequential", "projected", "nearest"], hasButton: "flag", headerScrolls: "flag",
+    bottomDock: "flag", isHeaderInset: "flag", headerSticks: "flag", barScrolls: "flag",
+    viewport: "size", pages: "numbers", detents: "numbers", detent: "index", header: "number",
+    headerMinimum: "number", headerShown: "number", bar: "number", topInset: "number",
+    bottomInset: "number", refreshHeight: "number", refreshThreshold: "number",
+  },
+  nestedViewState: {
+    offset: "number", velocity: "number", overscroll: "number", pagePosition: "number",
+    nextEventTime: "number", page: "index", phase: PHASES, consumer: PARTS, isMoving: "flag",
+    isRefreshing: "flag", headerY: "number", headerHeight: "number", headerOffset: "number",
+    barY: "number", pageY: "number", pageHeight: "number", contentHeight: "number",
+    firstRowY: "number", sheetOffset: "number", sheetY: "number",
+  },
+  spring: { mass: "number", stiffness: "number", damping: "number" },
+  springInfo: {
+    response: "number", dampingRatio: "number", bounce: "number", angularFrequency: "number",
+  },
+  trajectory: {
+    law: LAWS, bouncesLower: "flag", bouncesUpper: "flag", position: "number", velocity: "number",
+    target: "number", lower: "number", upper: "number", viewportLength: "number",
+    displayScale: "number", duration: "number", curve: { count: 4, of: "number" }, spring: "spring",
+    physics: "physics",
+  },
+  trajectoryInfo: {
+    duration: "number", restPosition: "number", peakTime: "number", peakPosition: "number",
+  },
+  motionEvent: { kind: MOTION_EVENTS, end: ENDS, time: "number", position: "number" },
+};
+
+/** The structs whose size the library tells, in the order of its constants; `error` has no fields here. */
+export const SIZED = [
+  "error", "geometry", "physics", "behavior", "event", "effect", "scrollViewState", "nestedGeometry",
+  "nestedViewState", "trajectory", "trajectoryInfo", "motionEvent",
+];
+
+/** What a field of a type takes: its size and its alignment in bytes. */
+function extent(type) {
+  if (type === "number" || type === "index") return [8, 8];
+  if (type === "numbers") return [8, 4];
+  if (typeof type === "string" && type !== "flag") return [LAYOUTS[type].size, LAYOUTS[type].alignment];
+  if (type.count) return [type.count * extent(type.of)[0], extent(type.of)[1]];
+  return [4, 4];
+}
+
+/** Each struct's size, alignment, and fields with their offsets: { name, type, offset }. */
+export const LAYOUTS = {};
+for (const [name, types] of Object.entries(FIELDS)) {
+  let end = 0, alignment = 1;
+  const fields = Object.entries(types).map(([field, type]) => {
+    const [size, step] = extent(type);
+    const offset = Math.ceil(end / step) * step;
+    end = offset + size;
+    alignment = Math.max(alignment, step);
+    return { name: field, type, offset };
+  });
+  LAYOUTS[name] = { name, fields, alignment, size: Math.ceil(end / alignment) * alignment };
+}

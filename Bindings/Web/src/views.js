@@ -1,0 +1,183 @@
+// Scroll views, plain and nested.
+
+import { LAYOUTS } from "./layouts.js";
+
+/** Frees a view that nobody refers to any more. */
+const registry = new FinalizationRegistry(({ memory, name, handle }) => {
+  memory.call(`${name}_destroy`, handle);
+});
+
+/** What plain and nested views share. Times are in seconds and never run back. */
+class View {
+  constructor(memory, name, stateLayout, handle) {
+    Object.assign(this, { memory, name, stateLayout, pointer: handle });
+    registry.register(this, { memory, name, handle }, this);
+  }
+
+  /** Takes an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`. */
+  handle(event, time) {
+    this.memory.borrow((take) => {
+      const pointer = take(LAYOUTS.event.size);
+      this.memory.write(LAYOUTS.event, pointer, event, "event", take);
+      this.memory.call(`${this.name}_handle`, this.pointer, pointer, time, 0);
+    });
+  }
+
+  /** Lets time pass, to the time of a frame. */
+  advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, time, 0); }
+
+  /** What it shows now. */
+  get state() {
+    const { scratch } = this.memory;
+    this.memory.call(`${this.name}_get_state`, this.pointer, scratch);
+    return this.memory.read(this.stateLayout, scratch);
+  }
+
+  /** The effects of the latest call that took an event or let time pass, in order. */
+  get effects() {
+    const { memory } = this, { size } = LAYOUTS.effect;
+    memory.call(`${this.name}_get_effects`, this.pointer, 0, 0, memory.scratch);
+    const count = memory.view.getUint32(memory.scratch, true);
+    if (count === 0) return [];
+    return memory.borrow((take) => {
+      const effects = take(count * size);
+      memory.call(`${this.name}_get_effects`, this.pointer, effects, count, memory.scratch);
+      return Array.from({ length: count }, (_, index) => memory.read(LAYOUTS.effect, effects + index * size));
+    });
+  }
+
+  /** The app sets another physics; a motion keeps the old one until it rests or is touched. */
+  setPhysics(physics, time) {
+    this.memory.borrow((take) => this.memory.call(
+      `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics), time, 0));
+  }
+
+  /** Another one in the same state. */
+  copy() {
+    const { memory } = this;
+    memory.call(`${this.name}_copy`, this.pointer, memory.scratch);
+    return new this.constructor(memory, memory.view.getUint32(memory.scratch, true));
+  }
+
+  /** Frees its memory at once; nothing else may be called after it. */
+  destroy() {
+    registry.unregister(this);
+    this.memory.call(`${this.name}_destroy`, this.pointer);
+    this.pointer = 0;
+  }
+
+  /** Passes an optional struct to a function: body(pointer), null where there is none. */
+  static lend(memory, take, name, object, path, initialize) {
+    if (object === undefined) return 0;
+    const pointer = take(LAYOUTS[name].size);
+    initialize?.(pointer);
+    memory.write(LAYOUTS[name], pointer, object, path, take);
+    return pointer;
+  }
+}
+
+/** The struct of a platform's physics with what an object changes. */
+function lendPhysics(memory, take, physics) {
+  if (physics === undefined) return 0;
+  const changes = typeof physics === "string" ? { platform: physics } : physics;
+  return View.lend(memory, take, "physics", changes, "physics", (pointer) => {
+    memory.write(LAYOUTS.physics, pointer, { platform: changes.platform ?? "uikit" }, "physics", take);
+    memory.call("inertial_physics_init", pointer, memory.view.getInt32(pointer, true));
+  });
+}
+
+function lendBehavior(memory, take, behavior) {
+  return View.lend(memory, take, "behavior", behavior, "behavior", (pointer) => {
+    memory.call("inertial_behavior_init", pointer);
+  });
+}
+
+function lendNestedGeometry(memory, take, geometry) {
+  return View.lend(memory, take, "nestedGeometry", geometry, "geometry", (pointer) => {
+    memory.write(LAYOUTS.nestedGeometry, pointer, { kind: geometry.kind }, "geometry", take);
+    memory.call("inertial_nested_geometry_init", pointer, memory.view.getInt32(pointer, true));
+  });
+}
+
+/** A scroll view without a screen. */
+export class ScrollView extends View {
+  constructor(memory, handle) {
+    super(memory, "inertial_scroll_view", LAYOUTS.scrollViewState, handle);
+  }
+
+  static create(memory, { geometry, physics, behavior, offset }) {
+    return memory.borrow((take) => {
+      memory.call(
+        "inertial_scroll_view_create", View.lend(memory, take, "geometry", geometry, "geometry"),
+        lendPhysics(memory, take, physics), lendBehavior(memory, take, behavior),
+        View.lend(memory, take, "vector", offset, "offset"), memory.scratch);
+      return new ScrollView(memory, memory.view.getUint32(memory.scratch, true));
+    });
+  }
+
+  /** The sizes change; `insertedBefore` is how much the content has grown before what is in view. */
+  setGeometry(geometry, time, insertedBefore = { x: 0, y: 0 }) {
+    this.memory.borrow((take) => this.memory.call(
+      "inertial_scroll_view_set_geometry", this.pointer,
+      View.lend(this.memory, take, "geometry", geometry, "geometry"),
+      View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), time, 0));
+  }
+
+  /** The app sets another behavior; a motion keeps the old one until it rests or is touched. */
+  setBehavior(behavior, time) {
+    this.memory.borrow((take) => this.memory.call(
+      "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior), time, 0));
+  }
+
+  /** Where the content will rest if nothing else happens. */
+  get target() {
+    this.memory.call(`${this.name}_get_target`, this.pointer, this.memory.scratch);
+    return this.memory.read(LAYOUTS.vector, this.memory.scratch);
+  }
+
+  /** When all motion will be over; infinity if nothing moves. */
+  get settlingTime() {
+    this.memory.call(`${this.name}_get_settling_time`, this.pointer, this.memory.scratch);
+    return this.memory.view.getFloat64(this.memory.scratch, true);
+  }
+}
+
+/** A nested scroll view without a screen. */
+export class NestedScrollView extends View {
+  constructor(memory, handle) {
+    super(memory, "inertial_nested_view", LAYOUTS.nestedViewState, handle);
+  }
+
+  static create(memory, { geometry, physics, behavior, displayScale = 0 }) {
+    return memory.borrow((take) => {
+      memory.call(
+        "inertial_nested_view_create", lendNestedGeometry(memory, take, geometry),
+        lendPhysics(memory, take, physics), lendBehavior(memory, take, behavior), displayScale,
+        memory.scratch);
+      return new NestedScrollView(memory, memory.view.getUint32(memory.scratch, true));
+    });
+  }
+
+  /** Takes another geometry of the same kind and keeps what is on screen. */
+  setGeometry(geometry, time, { inserted = 0, page = 0 } = {}) {
+    this.memory.borrow((take) => this.memory.call(
+      "inertial_nested_view_set_geometry", this.pointer, lendNestedGeometry(this.memory, take, geometry),
+      inserted, BigInt(page), time, 0));
+  }
+
+  /** The top and the height of a list on screen, { y, height }; null for a page that is not the current one. */
+  listFrame(list) {
+    const { scratch, view } = this.memory;
+    this.memory.call("inertial_nested_view_get_list_frame", this.pointer, BigInt(list), scratch, scratch + 8);
+    const y = view.getFloat64(scratch, true);
+    return Number.isNaN(y) ? null : { y, height: view.getFloat64(scratch + 8, true) };
+  }
+
+  /** The offset of a page's own list as shown; null for a page without one. */
+  innerOffset(page) {
+    const { scratch } = this.memory;
+    this.memory.call(`${this.name}_get_inner_offset`, this.pointer, BigInt(page), scratch);
+    const offset = this.memory.view.getFloat64(scratch, true);
+    return Number.isNaN(offset) ? null : offset;
+  }
+}

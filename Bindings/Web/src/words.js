@@ -1,0 +1,56 @@
+// The constants of inertialscroll.h in words, each list in the header's order from 0 on.
+
+export const PLATFORMS = [
+  "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
+  "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit",
+];
+
+export const SYSTEMS = [
+  "stacked-lists", "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
+];
+
+/** Which contradictions of an original count, from the lowest bit on. */
+export const COMPATIBILITY = [
+  "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
+  "biasedVelocity", "absoluteOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd",
+  "dropsUnsnappedAxis", "dropsLastFrame",
+];
+
+export const REPEATED_FLICKS = ["off", "displacement", "coast"];
+
+export const PHASES = [
+  "idle", "tracking", "dragging", "decelerating", "bouncing", "snapping", "animating",
+];
+
+export const PARTS = ["header", "bar", "list", "sheet", "content"];
+
+export const EVENTS = [
+  "touchBegan", "touchMoved", "touchEnded", "touchCancelled", "dragBegan", "dragMoved", "dragEnded",
+  "wheel", "setContentOffset", "assignContentOffset", "scrollRectToVisible", "scrollToTop", "stop",
+  "beginRefreshing", "endRefreshing", "tap", "setOffset", "scrollPage", "showPage",
+  "moveSettlingPart",
+];
+
+export const WHEEL_PHASES = [
+  "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
+  "momentumEnded",
+];
+
+export const EFFECTS = [
+  "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating",
+  "didEndDecelerating", "didEndScrollingAnimation", "shouldScrollToTop", "didScrollToTop",
+  "didChangeAdjustedContentInset", "refreshTriggered", "approachingEnd", "edgeReached", "peaked",
+  "rested", "handedOver", "pageChanged", "barWillPan", "barDidPan",
+];
+
+export const EDGES = ["top", "left", "bottom", "right"];
+export const AXES = ["horizontal", "vertical"];
+export const ADJUSTMENTS = ["automatic", "scrollableAxes", "always", "never"];
+export const LAWS = ["fling", "spring", "eased", "retargeted"];
+export const MOTION_EVENTS = ["edge", "peak", "rest"];
+export const ENDS = ["lower", "upper"];
+
+/** What a call that was refused returns. */
+export const CODES = [
+  "ok", "null", "outOfRange", "unknownConstant", "timeRanBack", "wrongCount", "mismatch", "busy", "wrongAbi",
+];

@@ -1,0 +1,90 @@
+// The same seeded scenarios through WebAssembly and through scrollsim, which runs the engine natively.
+// Environment: PACKAGE, the folder that build-web made; SCROLLSIM, the tool.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { scenario } from "./scenarios.mjs";
+
+const { load, viewOptions } = await import(join(process.env.PACKAGE, "inertialscroll.js"));
+const COUNT = Number(process.env.SCENARIOS ?? 1000), BOUND = 1e-9;
+const PLAIN = {
+  offset_x_pt: (view, state) => state.offset.x, offset_y_pt: (view, state) => state.offset.y,
+  velocity_x_pt_s: (view, state) => state.velocity.x, velocity_y_pt_s: (view, state) => state.velocity.y,
+  overscroll_x_pt: (view, state) => state.overscroll.x, overscroll_y_pt: (view, state) => state.overscroll.y,
+};
+const NESTED = {
+  offset_pt: (view, state) => state.offset, velocity_pt_s: (view, state) => state.velocity,
+  overscroll_pt: (view, state) => state.overscroll, page_position: (view, state) => state.pagePosition,
+  header_y_pt: (view, state) => state.headerY, header_height_pt: (view, state) => state.headerHeight,
+  bar_y_pt: (view, state) => state.barY, page_y_pt: (view, state) => state.pageY,
+  sheet_y_pt: (view, state) => state.sheetY, first_row_y_pt: (view, state) => state.firstRowY,
+  inner0_offset_pt: (view) => view.innerOffset(0),
+  list0_y_pt: (view) => view.listFrame(0)?.y, list0_height_pt: (view) => view.listFrame(0)?.height,
+};
+
+/** The traces in a file, each with a header of its own, as rows of objects; no cell has a comma. */
+function traces(text) {
+  const found = [];
+  let header;
+  for (const line of text.trimEnd().split("\n")) {
+    const cells = line.split(",");
+    if (cells[0] === "step") found.push([]), header = cells;
+    else found.at(-1).push(Object.fromEntries(header.map((name, index) => [name, cells[index]])));
+  }
+  return found;
+}
+
+/** The largest difference of a run to the tool's rows, divided by max(1, |expected|). */
+function difference(engine, made, expected) {
+  const view = engine.view(viewOptions(made)), touches = made.script.filter((step) => step.touch);
+  const readings = made.system.kind === "scroll-view" ? PLAIN : NESTED;
+  const kinds = { began: "touchBegan", moved: "touchMoved", ended: "touchEnded", cancelled: "touchCancelled" };
+  let worst = 0, next = 0;
+  for (const row of expected) {
+    const time = Number(row.time_s);
+    for (; next < touches.length && touches[next].at <= time; next += 1) {
+      const { touch, at, x, y } = touches[next];
+      view.handle({ kind: kinds[touch], vector: { x, y } }, at);
+    }
+    view.advance(time);
+    const { state } = view;
+    for (const [column, read] of Object.entries(readings)) {
+      if (!row[column]) continue;
+      const wanted = Number(row[column]), found = read(view, state) ?? NaN;
+      const error = Math.abs(found - wanted) / Math.max(1, Math.abs(wanted));
+      assert.ok(!Number.isNaN(error), `${made.name}: ${column} at ${time} s: ${found}, not ${wanted}`);
+      if (error > worst) worst = error;
+      assert.ok(error <= BOUND, `${made.name}: ${column} at ${time} s: ${found}, not ${wanted}`);
+    }
+  }
+  view.destroy();
+  return worst;
+}
+
+test(`${COUNT} seeded scenarios are within ${BOUND} of scrollsim`, async () => {
+  const engine = await load(), folder = mkdtempSync(join(tmpdir(), "inertialscroll-"));
+  try {
+    const made = Array.from({ length: COUNT }, (_, seed) => scenario(seed)), trace = join(folder, "traces.csv");
+    const paths = made.map((scenario) => join(folder, `${scenario.name}.json`));
+    paths.forEach((path, index) => writeFileSync(path, JSON.stringify(made[index])));
+    execFileSync(process.env.SCROLLSIM, ["run", ...paths, "-o", trace]);
+    const expected = traces(readFileSync(trace, "utf8"));
+    assert.equal(expected.length, COUNT);
+    const worst = Math.max(...made.map((scenario, index) => difference(engine, scenario, expected[index])));
+    const compared = expected.reduce((sum, rows) => sum + rows.length, 0);
+    assert.ok(compared > 100 * COUNT);
+    console.log(`${compared} rows, largest difference ${worst.toExponential(1)}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("a scenario with a key that only scrollsim knows is refused by name", () => {
+  const made = scenario(1);
+  made.system.pagesBounce = false;
+  assert.throws(() => viewOptions(made), /system\.pagesBounce: must be true here, found false/);
+});

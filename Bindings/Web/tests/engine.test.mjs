@@ -1,0 +1,159 @@
+// The package as its users have it: layouts, closed forms, refusals, size, speed.
+// Environment: PACKAGE, the folder that build-web made.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const folder = process.env.PACKAGE, repository = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+const { InertialScrollError, load } = await import(join(folder, "inertialscroll.js"));
+const { LAYOUTS } = await import(join(folder, "layouts.js"));
+const words = await import(join(folder, "words.js"));
+const header = readFileSync(join(repository, "Sources/CInertialScroll/include/inertialscroll.h"), "utf8")
+  .replace(/\/\*[\s\S]*?\*\//g, "");
+const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
+const engine = await load(bytes);
+const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
+const PAGER = {
+  kind: "segment-pager", viewport: { width: 390, height: 844 }, header: 300, bar: 44, pages: [4000, null],
+};
+const DECAY = -1000 * Math.log(0.998);
+
+const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+function fling(view, velocity, time = 0) {
+  view.handle({ kind: "dragBegan", part: "list" }, time);
+  view.handle({ kind: "dragEnded", flag: true, vector: { x: 0, y: velocity } }, time);
+}
+
+test("every struct has the fields of the header, in its order", () => {
+  const structs = [...header.matchAll(/typedef struct \{([^}]*)\} inertial_(\w+);/g)];
+  const names = new Set(structs.map(([, , name]) => camel(name)).filter((name) => name !== "error" && name !== "callbacks"));
+  assert.deepEqual(names, new Set(Object.keys(LAYOUTS)));
+  for (const [, body, name] of structs) {
+    const layout = LAYOUTS[camel(name)];
+    if (!layout) continue;
+    const fields = body.split(";").flatMap((line) =>
+      line.trim().replace(/^(const )?\w+ /, "").split(",").map((field) => field.replace(/\[\d+\]|\*/g, "").trim()));
+    // A count belongs to the array before it.
+    const wanted = fields.filter((field) => field && !/_count$/.test(field)).map(camel);
+    assert.deepEqual(layout.fields.map((field) => field.name), wanted, name);
+  }
+});
+
+test("every list of words is as long as the header's list of constants", () => {
+  const lists = {
+    PLATFORM: "PLATFORMS", REPEATED_FLICKS: "REPEATED_FLICKS", PHASE: "PHASES", AXIS: "AXES", EDGE: "EDGES",
+    ADJUSTMENT: "ADJUSTMENTS", LAW: "LAWS", END: "ENDS", COMPATIBILITY: "COMPATIBILITY",
+  };
+  for (const [prefix, name] of Object.entries(lists)) {
+    const found = header.match(new RegExp(`\\bINERTIAL_${prefix}_[A-Z_]+ = \\d+`, "g"))
+      .filter((line) => !/EDGE_REACHED|END_REFRESHING/.test(line));
+    const bits = prefix === "COMPATIBILITY";
+    assert.deepEqual(
+      found.map((line) => Number(line.split("= ")[1])), words[name].map((_, index) => bits ? 1 << index : index), prefix);
+  }
+  const platforms = words.PLATFORMS.map((_, index) => engine.memory.text(engine.memory.exports.inertial_platform_name(index)));
+  assert.deepEqual(platforms, words.PLATFORMS);
+  const constants = (first, last) => {
+    const all = [...header.matchAll(/\bINERTIAL_([A-Z_]+) = (-?\d+)/g)].map(([, word]) => camel(word.toLowerCase()));
+    return all.slice(all.indexOf(first), all.indexOf(last) + 1);
+  };
+  assert.deepEqual(constants("touchBegan", "moveSettlingPart"), words.EVENTS);
+  assert.deepEqual(constants("willBeginDragging", "barDidPan"), words.EFFECTS);
+  assert.deepEqual(constants("ok", "wrongAbi"), words.CODES);
+  const dashed = constants("stackedLists", "detentSheet").map((word) => word.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`));
+  assert.deepEqual(dashed, words.SYSTEMS);
+});
+
+test("a fling follows the closed form", () => {
+  const view = engine.view({ geometry: PHONE });
+  fling(view, 2000);
+  assert.equal(view.effects.at(-1).kind, "willBeginDecelerating");
+  for (const time of [0.05, 0.4, 1]) {
+    view.advance(time);
+    assert.ok(Math.abs(view.state.offset.y - 2000 * (1 - Math.exp(-DECAY * time)) / DECAY) < 1e-9);
+  }
+  const { positions } = engine.sample([{ velocity: 2000 }, { velocity: -1000 }], [0.05, 1]);
+  assert.ok(Math.abs(positions[1] - view.state.offset.y) < 1e-9 && Math.abs(positions[3] + positions[1] / 2) < 1e-9);
+  assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
+});
+
+test("a nested fling hands over, and a copy goes its own way", () => {
+  const view = engine.view({ geometry: PAGER });
+  fling(view, 2000);
+  const copy = view.copy();
+  view.advance(1);
+  const handedOver = view.effects.find((effect) => effect.kind === "handedOver");
+  assert.deepEqual([handedOver.from, handedOver.to], ["header", "list"]);
+  assert.ok(Math.abs(handedOver.time + Math.log(1 - 300 * DECAY / 2000) / DECAY) < 1e-9);
+  assert.ok(Math.abs(view.innerOffset(0) - (view.state.offset - 300)) < 1e-9);
+  assert.deepEqual([view.innerOffset(1), view.state.sheetY, copy.state.offset], [null, null, 0]);
+  assert.deepEqual(view.listFrame(0), { y: view.state.pageY, height: view.state.pageHeight });
+  copy.advance(1);
+  assert.deepEqual(copy.state, view.state);
+});
+
+test("what is refused says what and where, and nothing has changed", () => {
+  const refused = (call, code, message) => assert.throws(call, (error) => {
+    assert.ok(error instanceof InertialScrollError, String(error));
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+    return true;
+  });
+  const view = engine.view({ geometry: PHONE });
+  view.advance(1);
+  const before = view.state;
+  refused(() => view.advance(0.5), "timeRanBack", /^time: must be at least 1/);
+  refused(() => view.advance(NaN), "outOfRange", /^time: /);
+  refused(() => view.handle({ kind: "touch" }, 1), "unknownConstant", /^event\.kind: must be one of touchBegan/);
+  refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN } }, 1), "outOfRange", /^event\.vector\.x: /);
+  refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: must be one of kind,/);
+  assert.deepEqual(view.state, before);
+  refused(() => engine.view({ geometry: { ...PAGER, header: -2 } }), "outOfRange", /^geometry\.header: /);
+  refused(() => engine.view({ geometry: { ...PAGER, pages: [] } }), "wrongCount", /^geometry\.pages: /);
+  refused(() => engine.view({ geometry: { ...PAGER, pages: [1, "2"] } }), "outOfRange", /^geometry\.pages\[1\]: must be a number/);
+  refused(() => engine.view({ geometry: PHONE, physics: "ios" }), "unknownConstant", /^physics\.platform: must be one of uikit/);
+  refused(
+    () => engine.view({ geometry: PHONE, physics: { platform: "gtk", decelerationRate: 0.9 } }), "mismatch",
+    /^physics\.decelerationRate|^physics\.deceleration_rate/);
+});
+
+test("views that nobody frees do not fill the memory", () => {
+  const before = engine.memory.exports.memory.buffer.byteLength;
+  for (let count = 0; count < 20_000; count += 1) engine.view({ geometry: PAGER }).destroy();
+  assert.ok(engine.memory.exports.memory.buffer.byteLength - before < 1 << 20);
+});
+
+test("the module needs nothing and has at most 250 KiB, compressed", () => {
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+  const size = gzipSync(bytes, { level: 9 }).length;
+  assert.ok(size <= 250 * 1024, `${size} bytes`);
+  assert.doesNotMatch(bytes.toString("latin1"), /gsl_|jansson/);
+});
+
+test("a frame takes at most a microsecond in the mean of 10,000", () => {
+  const frames = 10_000;
+  for (const [name, options, fast] of [
+    ["plain", { geometry: { ...PHONE, contentSize: { width: 390, height: 1e8 } } }, 2e5],
+    ["nested", { geometry: { ...PAGER, pages: [1e8] } }, 2e5],
+  ]) {
+    const means = [];
+    for (let round = 0; round < 20; round += 1) {
+      const view = engine.view({ ...options, physics: { platform: "uikit", decelerationRate: 0.9999 } });
+      fling(view, fast);
+      const start = process.cpuUsage();
+      for (let frame = 1; frame <= frames; frame += 1) view.advance(frame / 1e4);
+      const { user, system } = process.cpuUsage(start);
+      means.push((user + system) / frames * 1e3);
+      assert.ok(view.state.isMoving);
+    }
+    // Of the processor's time, and the least of twenty: the first ones are still being compiled.
+    const mean = Math.min(...means);
+    console.log(`${name}: ${mean.toFixed(0)} ns a frame`);
+    assert.ok(mean <= 1000, `${name}: ${mean} ns a frame`);
+  }
+});

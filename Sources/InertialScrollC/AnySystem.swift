@@ -1,0 +1,97 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+/// A nested system whose kind is known at run time only: one scroll view's code serves all kinds,
+/// where a generic one would be compiled again for each.
+///
+/// Copies share their storage until one of them changes: no box changes that two of them have, so
+/// that they may go to different threads.
+struct AnySystem: NestedSystem, @unchecked Sendable {
+  private var box: SystemBox
+
+  /// The storage, which no copy shares any more.
+  private var own: SystemBox {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+      return box
+    }
+  }
+
+  init(_ system: some DescribedSystem) { box = TypedBox(system) }
+
+  static func == (one: AnySystem, other: AnySystem) -> Bool { one.box.isEqual(to: other.box) }
+
+  func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+
+  var parts: ScrollChain {
+    get { box.parts }
+    set { own.parts = newValue }
+  }
+
+  var viewport: Size { box.viewport }
+  var pageCount: Int { box.pageCount }
+  var page: Int { box.page }
+  var offset: Double { box.offset }
+  var outer: Double { box.outer }
+  var listOwnsTopExcess: Bool { box.listOwnsTopExcess }
+  var commitsHalfWay: Bool { box.commitsHalfWay }
+  var policies: NestedPolicies { box.policies }
+  var defaultPolicy: TouchPolicy { box.defaultPolicy }
+  var dock: EasyPager.Dock? { box.dock }
+  var asidePosition: Double { box.asidePosition }
+  var movesJointOffset: Bool { box.movesJointOffset }
+  var isAside: Bool { box.isAside }
+  var listCount: Int { box.listCount }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims { box.claims(policy) }
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    box.policy(forDragOn: part, direction: direction)
+  }
+  func limits(_ policy: TouchPolicy) -> JointLimits { box.limits(policy) }
+  func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    box.owner(movingBy: direction, policy)
+  }
+  func part(at point: Vector, excess: Double) -> NestedPart? { box.part(at: point, excess: excess) }
+  func frames(excess: Double) -> NestedFrames { box.frames(excess: excess) }
+  func innerOffset(page: Int, excess: Double) -> Double? {
+    box.innerOffset(page: page, excess: excess)
+  }
+  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
+    box.listFrame(list, excess: excess)
+  }
+  func isRefreshing(page: Int) -> Bool { box.isRefreshing(page: page) }
+  func collapsed(excess: Double) -> Double { box.collapsed(excess: excess) }
+  func asidePlace(of dock: EasyPager.Dock) -> Double? { box.asidePlace(of: dock) }
+  func buttonTarget(at point: Vector, excess: Double) -> Double? {
+    box.buttonTarget(at: point, excess: excess)
+  }
+  func tapTarget(at point: Vector, excess: Double) -> Double? {
+    box.tapTarget(at: point, excess: excess)
+  }
+  func release(_ context: ReleaseContext) -> Release? { box.release(context) }
+  func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
+    box.asideMotion(to: position, velocity: velocity)
+  }
+  func asideTarget(replacing target: Double, of before: AnySystem) -> Double {
+    box.asideTarget(replacing: target, of: before.box)
+  }
+
+  mutating func move(by movement: Double, _ policy: TouchPolicy) { own.move(by: movement, policy) }
+  mutating func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    own.handOver(ahead: direction, policy)
+  }
+  mutating func show(page: Int) { own.show(page: page) }
+  mutating func willShow(page: Int) { own.willShow(page: page) }
+  mutating func scroll(page: Int, to offset: Double) { own.scroll(page: page, to: offset) }
+  mutating func scrollListToTop() { own.scrollListToTop() }
+  mutating func follow(_ length: Double, above page: Int) { own.follow(length, above: page) }
+  mutating func lift(excess: Double) -> Bool { own.lift(excess: excess) }
+  mutating func endRefresh() { own.endRefresh() }
+  mutating func beginAside() { own.beginAside() }
+  mutating func dragAside(by movement: Double) { own.dragAside(by: movement) }
+  mutating func placeAside(at position: Double) { own.placeAside(at: position) }
+  mutating func holdAside() { own.holdAside() }
+  mutating func endAside() { own.endAside() }
+  mutating func adopt(_ system: AnySystem) { own.adopt(system.box) }
+}

@@ -1,0 +1,159 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+/// The storage of an ``AnySystem``.
+///
+/// Only a ``TypedBox`` is ever made of these.
+class SystemBox {
+  fileprivate init() {}
+
+  func copy() -> SystemBox { overridden() }
+  func isEqual(to other: SystemBox) -> Bool { overridden() }
+  func hash(into hasher: inout Hasher) { overridden() }
+  func adopt(_ other: SystemBox) { overridden() }
+  func asideTarget(replacing target: Double, of before: SystemBox) -> Double { overridden() }
+
+  var parts: ScrollChain {
+    get { overridden() }
+    set { overridden() }
+  }
+
+  var viewport: Size { overridden() }
+  var pageCount: Int { overridden() }
+  var page: Int { overridden() }
+  var offset: Double { overridden() }
+  var outer: Double { overridden() }
+  var listOwnsTopExcess: Bool { overridden() }
+  var commitsHalfWay: Bool { overridden() }
+  var policies: NestedPolicies { overridden() }
+  var defaultPolicy: TouchPolicy { overridden() }
+  var dock: EasyPager.Dock? { overridden() }
+  var asidePosition: Double { overridden() }
+  var movesJointOffset: Bool { overridden() }
+  var isAside: Bool { overridden() }
+  var listCount: Int { overridden() }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { overridden() }
+  func limits(_ policy: TouchPolicy) -> JointLimits { overridden() }
+  func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? { overridden() }
+  func part(at point: Vector, excess: Double) -> NestedPart? { overridden() }
+  func frames(excess: Double) -> NestedFrames { overridden() }
+  func innerOffset(page: Int, excess: Double) -> Double? { overridden() }
+  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? { overridden() }
+  func isRefreshing(page: Int) -> Bool { overridden() }
+  func collapsed(excess: Double) -> Double { overridden() }
+  func asidePlace(of dock: EasyPager.Dock) -> Double? { overridden() }
+  func buttonTarget(at point: Vector, excess: Double) -> Double? { overridden() }
+  func tapTarget(at point: Vector, excess: Double) -> Double? { overridden() }
+  func release(_ context: ReleaseContext) -> Release? { overridden() }
+  func asideMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
+  func move(by movement: Double, _ policy: TouchPolicy) { overridden() }
+  func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? { overridden() }
+  func show(page: Int) { overridden() }
+  func willShow(page: Int) { overridden() }
+  func scroll(page: Int, to offset: Double) { overridden() }
+  func scrollListToTop() { overridden() }
+  func follow(_ length: Double, above page: Int) { overridden() }
+  func lift(excess: Double) -> Bool { overridden() }
+  func endRefresh() { overridden() }
+  func beginAside() { overridden() }
+  func dragAside(by movement: Double) { overridden() }
+  func placeAside(at position: Double) { overridden() }
+  func holdAside() { overridden() }
+  func endAside() { overridden() }
+
+  private func overridden() -> Never { fatalError("a TypedBox overrides this") }
+}
+
+/// The storage of a system of one kind.
+///
+/// Two boxes that meet are of the same kind.
+final class TypedBox<System: DescribedSystem>: SystemBox {
+  private var system: System
+
+  init(_ system: System) { self.system = system }
+
+  private func system(in box: SystemBox) -> System {
+    unsafe unsafeDowncast(box, to: TypedBox.self).system
+  }
+
+  override func copy() -> SystemBox { TypedBox(system) }
+  override func isEqual(to other: SystemBox) -> Bool { system == self.system(in: other) }
+  override func hash(into hasher: inout Hasher) { system.hash(into: &hasher) }
+  override func adopt(_ other: SystemBox) { system.adopt(system(in: other)) }
+  override func asideTarget(replacing target: Double, of before: SystemBox) -> Double {
+    system.asideTarget(replacing: target, of: system(in: before))
+  }
+
+  override var parts: ScrollChain {
+    get { system.parts }
+    set { system.parts = newValue }
+  }
+
+  override var viewport: Size { system.viewport }
+  override var pageCount: Int { system.pageCount }
+  override var page: Int { system.page }
+  override var offset: Double { system.offset }
+  override var outer: Double { system.outer }
+  override var listOwnsTopExcess: Bool { system.listOwnsTopExcess }
+  override var commitsHalfWay: Bool { system.commitsHalfWay }
+  override var policies: NestedPolicies { system.policies }
+  override var defaultPolicy: TouchPolicy { system.defaultPolicy }
+  override var dock: EasyPager.Dock? { system.dock }
+  override var asidePosition: Double { system.asidePosition }
+  override var movesJointOffset: Bool { system.movesJointOffset }
+  override var isAside: Bool { system.isAside }
+  override var listCount: Int { system.listCount }
+
+  override func claims(_ policy: TouchPolicy) -> ScrollClaims { system.claims(policy) }
+  override func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    system.policy(forDragOn: part, direction: direction)
+  }
+  override func limits(_ policy: TouchPolicy) -> JointLimits { system.limits(policy) }
+  override func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    system.owner(movingBy: direction, policy)
+  }
+  override func part(at point: Vector, excess: Double) -> NestedPart? {
+    system.part(at: point, excess: excess)
+  }
+  override func frames(excess: Double) -> NestedFrames { system.frames(excess: excess) }
+  override func innerOffset(page: Int, excess: Double) -> Double? {
+    system.innerOffset(page: page, excess: excess)
+  }
+  override func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
+    system.listFrame(list, excess: excess)
+  }
+  override func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
+  override func collapsed(excess: Double) -> Double { system.collapsed(excess: excess) }
+  override func asidePlace(of dock: EasyPager.Dock) -> Double? { system.asidePlace(of: dock) }
+  override func buttonTarget(at point: Vector, excess: Double) -> Double? {
+    system.buttonTarget(at: point, excess: excess)
+  }
+  override func tapTarget(at point: Vector, excess: Double) -> Double? {
+    system.tapTarget(at: point, excess: excess)
+  }
+  override func release(_ context: ReleaseContext) -> Release? { system.release(context) }
+  override func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
+    system.asideMotion(to: position, velocity: velocity)
+  }
+  override func move(by movement: Double, _ policy: TouchPolicy) {
+    system.move(by: movement, policy)
+  }
+  override func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
+    system.handOver(ahead: direction, policy)
+  }
+  override func show(page: Int) { system.show(page: page) }
+  override func willShow(page: Int) { system.willShow(page: page) }
+  override func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
+  override func scrollListToTop() { system.scrollListToTop() }
+  override func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
+  override func lift(excess: Double) -> Bool { system.lift(excess: excess) }
+  override func endRefresh() { system.endRefresh() }
+  override func beginAside() { system.beginAside() }
+  override func dragAside(by movement: Double) { system.dragAside(by: movement) }
+  override func placeAside(at position: Double) { system.placeAside(at: position) }
+  override func holdAside() { system.holdAside() }
+  override func endAside() { system.endAside() }
+}
