@@ -27,7 +27,7 @@ var view = HeadlessScrollView(geometry: geometry, behavior: behavior)
 /// What a UIScrollViewDelegate would be told.
 @MainActor func report(_ effect: ScrollEffect) {
   switch effect {
-  case .didScroll: break  // The frame draws whatever the offset is then.
+  case .didScroll: break  // The frame draws the offset of its own time.
   case .refreshTriggered: print("load the newest rows, then send endRefreshing")
   case .approachingEnd(let distance): print("load more rows, \(distance) points are left")
   default: print(effect)

@@ -68,9 +68,9 @@ extension ScrollSnapping {
   fileprivate static func checking(
     _ snapping: inertial_snapping, _ name: StaticString
   ) throws(Refusal) -> ScrollSnapping? {
-    enum Kind { case none, interval, offsets }
+    enum SnapChoice { case none, interval, offsets }
     let kind = try checkConstant(
-      unsafe snapping.kind, [Kind.none, .interval, .offsets], "\(name).kind")
+      unsafe snapping.kind, [SnapChoice.none, .interval, .offsets], "\(name).kind")
     if kind == .none { return nil }
     let choice = try checkConstant(
       unsafe snapping.choice, [Choice.nearest, .nextInDirection], "\(name).choice")

@@ -4,7 +4,7 @@ import ScrollModel
 
 // What a release sets in motion.
 extension OriginalDetentSheet {
-  /// The sheet goes to one of its places whatever the list does; a list that may move decelerates.
+  /// The sheet goes to one of its detents, independent of the list; a list that may move decelerates.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     let shown = outer + min(0, context.overscroll)
     let target = target(from: shown, velocity: context.velocity)

@@ -5,7 +5,7 @@ public import ScrollModel
 /// XLScrollView as published: sheet and list both follow the finger, two flags decide who is put
 /// back, and every release sends the sheet to one of three places.
 ///
-/// The three are the lowest, the middle and the highest detent, whatever lies between.
+/// The three are the lowest, the middle and the highest detent; others are ignored.
 ///
 /// | Defect | Shows as |
 /// |---|---|

@@ -233,7 +233,7 @@ extension OriginalEasyPager {
     }
   }
 
-  /// The outer offset stays, and so does every page's, whatever the header's height.
+  /// The outer offset stays, and so does every page's, at any height of the header.
   public mutating func adopt(_ other: OriginalEasyPager) {
     let isPinned = parts.isPinned
     geometry = other.geometry

@@ -51,7 +51,7 @@ public struct OriginalSettling: Sendable, Hashable {
   public var detent: Int?
 }
 
-/// What a release sets in motion besides, or in place of, the scroll view.
+/// What a release sets in motion beside the scroll view, or instead of it.
 public struct OriginalRelease: Sendable, Hashable {
   /// What the scroll view moves on with.
   public var touch: OriginalTouch

@@ -34,11 +34,11 @@ public struct FrameSteppedFling: Sendable, Hashable {
   private let tolerance: Tolerance
   private let grid: PixelGrid
 
-  /// Creates the motion of a scroll that is let go.
+  /// Creates the motion of a scroll that is released.
   ///
   /// - Parameters:
-  ///   - position: Where it is let go, in points; may lie beyond an end of the range.
-  ///   - momentum: The velocity that it is let go with, in points per second.
+  ///   - position: Where it is released, in points; may lie beyond an end of the range.
+  ///   - momentum: The velocity that it is released with, in points per second.
   ///   - range: The offsets between which it may rest.
   ///   - rate: How fast a free scroll's velocity decays.
   ///   - edges: What happens at the ends.
@@ -60,7 +60,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     self.edges = edges
     self.tolerance = tolerance
     grid = PixelGrid(displayScale: displayScale)
-    // Whatever the threshold, a scroll that is as slow as the stop never travels.
+    // A scroll that is as slow as the stop never travels, at any threshold.
     isAtRest =
       abs(momentum) <= tolerance.velocity
       && abs(range.overscroll(of: self.position)) <= tolerance.distance
@@ -83,8 +83,8 @@ public struct FrameSteppedFling: Sendable, Hashable {
 
   /// Moves on by one display frame.
   ///
-  /// - Parameter duration: The length of the frame, in seconds; the first one is nominal, whatever
-  ///   the real gap was.
+  /// - Parameter duration: The length of the frame, in seconds; the first one counts as
+  ///   nominal, however long it was.
   /// - Precondition: The duration is 0 or larger and finite.
   public mutating func step(by duration: Double) {
     requireTime(duration)

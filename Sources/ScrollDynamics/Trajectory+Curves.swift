@@ -1,5 +1,5 @@
 extension Trajectory {
-  /// How long UIScrollView's animated scrolling takes, whatever the distance: 0.3 s.
+  /// How long UIScrollView's animated scrolling takes at any distance: 0.3 s.
   ///
   /// Source: Apple's documentation gives the duration. The curve is not documented; ease-in-out is
   /// this project's default.

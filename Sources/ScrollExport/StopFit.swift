@@ -42,7 +42,7 @@ public struct StopFit {
   }
 
   /// What a link starts from: the lines that it may follow, and the first sample they must obey.
-  private struct Start {
+  private struct FitStart {
     var lines: LinePolygon
     var next: Int
   }
@@ -85,15 +85,15 @@ public struct StopFit {
   }
 
   /// All lines through a stop.
-  private func start(from stop: CurveStop, before next: Int) -> Start {
+  private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
     }
-    return Start(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
+    return FitStart(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
   }
 
   /// Pushes a link as far as it goes: its line, and the window it ends in unless it arrives.
-  private func link(from start: inout Start) -> (FitLine, Window?) {
+  private func link(from start: inout FitStart) -> (FitLine, Window?) {
     for index in start.next..<times.count {
       let (lowest, highest) = start.lines.extremes(at: times[index])
       if highest.value < lower[index] {
@@ -153,7 +153,7 @@ public struct StopFit {
   ///
   /// Between contact and exit a line that crosses is outside the tunnel, if at all, before it has
   /// crossed, where it is not used; only the wall it turns to can stop it.
-  private func beyond(_ window: Window) -> Start {
+  private func beyond(_ window: Window) -> FitStart {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time
     let slope = width > 0 ? (exit.value - contact.value) / width : 0
@@ -176,7 +176,7 @@ public struct StopFit {
         ? lines.clip(at: times[index], atMost: upper[index])
         : lines.clip(at: times[index], atLeast: lower[index])
     }
-    return Start(lines: lines, next: window.next)
+    return FitStart(lines: lines, next: window.next)
   }
 
   /// Where a link's line crosses the window it starts from.

@@ -27,10 +27,10 @@ public struct NestedRow: TraceRow {
   /// What the nested scroll is doing.
   public var phase: ScrollPhase
 
-  /// The joint offset that shows, in points.
+  /// The combined offset that shows, in points.
   public var offset: Double
 
-  /// The visible velocity of the joint offset, in points per second.
+  /// The visible velocity of the combined offset, in points per second.
   public var velocity: Double
 
   /// What shows beyond the ends, in points: negative beyond the top.

@@ -7,7 +7,7 @@ import CCharConv
 /// whole number; the two zeros are the same number and look the same. C++ finds the digits several
 /// times faster than a description does.
 struct ShortText {
-  /// The text, and whatever after it.
+  /// The text, and bytes after it that are not used.
   private(set) var text = SIMD4<UInt64>()
   /// How many bytes of the text count.
   private(set) var count = 0

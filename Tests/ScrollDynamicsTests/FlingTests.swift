@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `whatever the threshold, ten points per second never travel`() {
+  @Test func `ten points per second never travel, at any threshold`() {
     let fling = Trajectory.fling(from: 3, momentum: -10)
     #expect(fling.restTime == 0 && fling.restPosition == 3)
     #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: 0))

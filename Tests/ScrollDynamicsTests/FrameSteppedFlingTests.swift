@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `it mirrors to the last bit`(seed: UInt64) {
+  func `it mirrors exactly`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (position, momentum) = (random.uniform(-400...800), random.uniform(-9000...9000))
     var one = FrameSteppedFling(

@@ -8,7 +8,7 @@ import Testing
   static let counts = [0, 1, 7, 8, 31, 32, 33, 40, 127, 128, 129, 159, 160, 161, 1000, 5003]
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a curve agrees with single samples, whatever moves and however many`(seed: UInt64) {
+  func `a curve of any motion agrees with single samples, however many`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for motion in Self.motions(&random) {
       let times = SampleTimes(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `a curve mirrors to the last bit`() {
+  func `a curve mirrors exactly`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
       let (position, momentum) = (random.uniform(-500...500), random.uniform(-9000...9000))

@@ -2,7 +2,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// Where a motion turns round is an event, whatever motion it is.
+/// Where a motion turns round is an event, of every motion.
 @Suite struct `Turning points` {
   @Test func `part any motion into stretches that go one way`() {
     var random = SeededGenerator(seed: 83)

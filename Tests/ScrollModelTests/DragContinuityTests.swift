@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a wall forgets where the drag began`() {
+  @Test func `a clamped edge forgets where the drag began`() {
     var behavior = ScrollBehavior()
     behavior.bouncesVertically = false
     var scroll = Recorder(behavior: behavior, offset: 20)

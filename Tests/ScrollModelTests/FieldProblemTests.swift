@@ -91,7 +91,7 @@ import Testing
     #expect(smooth.offset == 3156 && smooth.view.phase == .idle)
   }
 
-  @Test func `from right to left everything is the mirror image, to the last bit`() {
+  @Test func `from right to left everything is the exact mirror image`() {
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var behavior = ScrollBehavior()

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `content that is thrown against a wall it lies at does not decelerate`() {
+  @Test func `content that is thrown against a clamped edge it lies at does not decelerate`() {
     var behavior = ScrollBehavior()
     behavior.bouncesVertically = false
     for isPaging in [false, true] {

@@ -3,7 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What holds for every scroll view, whatever happens to it.
+/// What holds for every scroll view, after every event.
 @Suite struct ScrollLawTests {
   /// A touch script: when and what, with seeded parameters.
   struct Script {

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `progress runs up to the whole`() throws {
-    var seen: [Verification.Progress] = []
+    var seen: [Verification.CaseCount] = []
     _ = try Verification(casesPerMotion: 3).run([.paging, .deceleration]) { seen.append($0) }
     #expect(seen.map(\.completed) == [1, 2, 3, 4, 5, 6])
     #expect(seen.allSatisfy { $0.total == 6 })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Recordings` {
   @Test(arguments: ["\n", "\r\n"])
-  func `a recording is read whatever ends its lines`(_ end: String) throws {
+  func `a recording is read with either line end`(_ end: String) throws {
     let rows = [
       Recording.header, "0,195,600,began", "0.016,1.95e2,-590.5,moved", "0.016,0,0,ended",
     ]

@@ -38,7 +38,7 @@ import Testing
     #expect(result.errors.hasPrefix("scrollsim: \(path):3:\(place): \(start); a whole number, 0 "))
   }
 
-  @Test func `no cell ends the tool, whatever is in it`() throws {
+  @Test func `no content of a cell ends the tool`() throws {
     let header = try #require(ownTrace("easy-pager-fling").first)
     for column in header.split(separator: ",").map(String.init) {
       for value in ["", "x", "-1e308", "\""] {

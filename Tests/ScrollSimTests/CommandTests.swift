@@ -40,7 +40,7 @@ import Testing
       "--verison",
       "unknown option --verison; there are run, validate, check, list, show, compare, golden, export, spring, sample, platforms, reference, verify, fit; scrollsim --help says more"
     ),
-    ("run", "run: nothing to work on; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
+    ("run", "run: an operand is missing; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
     ("run a --ouput b", "run: unknown option --ouput; did you mean --output?"),
     ("run a -o", "run: -o needs an argument: -o FILE"),
     ("run a -o b -o c", "run: --output is given more than once; give it once"),
@@ -67,8 +67,8 @@ import Testing
       "run slow-release --set physics.integration=frame",
       #"slow-release: physics.integration (--set physics.integration=frame): "frame" is not known here; known words: "continuous", "frame-stepped""#
     ),
-    ("validate", "validate: nothing to work on; usage: scrollsim validate FILE... [--json]"),
-    ("show", "show: nothing to work on; usage: scrollsim show NAME"),
+    ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [--json]"),
+    ("show", "show: an operand is missing; usage: scrollsim show NAME"),
     ("show a b", #"show: one operand too many, "b"; usage: scrollsim show NAME"#),
     ("list a", #"list: one operand too many, "a"; usage: scrollsim list [--json]"#),
   ])
@@ -115,7 +115,7 @@ import Testing
     #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
   }
 
-  @Test func `validates every file, whatever the others hold`() throws {
+  @Test func `validates every file, even after one that is invalid`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
     let bad =

@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     (["chek", "."], "golden: unknown action \"chek\"; it is check or update"),
-    (["check"], "golden: nothing to work on; usage: scrollsim golden check|update DIR..."),
+    (["check"], "golden: an operand is missing; usage: scrollsim golden check|update DIR..."),
     (
       ["check", "/nowhere"],
       "/nowhere: No such file or directory; a folder of scenarios was expected"

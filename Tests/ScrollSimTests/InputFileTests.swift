@@ -28,7 +28,7 @@ import Testing
     ("fit - <trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),
     ("export waapi --trace trace.csv --column offset_y_pt -o", "trace.csv"),
   ])
-  func `is not written to, by whatever name`(_ command: String, _ input: String) throws {
+  func `is not written to, under any name`(_ command: String, _ input: String) throws {
     let before = try folder.contents(of: input)
     _ = try tool("ln -s \(input) link; ln \(input) hard")
     for output in [input, "./\(input)", "link", "hard"] {

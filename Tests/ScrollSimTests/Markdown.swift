@@ -66,7 +66,7 @@ struct Markdown {
 
 /// A text in which the last digits of numbers do not count.
 ///
-/// libm's last bit differs between processors, and with it what programs print.
+/// libm's rounding differs between processors, and with it what programs print.
 struct LooseText: Equatable {
   private enum Piece {
     case word(Substring)

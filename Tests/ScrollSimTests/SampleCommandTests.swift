@@ -277,7 +277,7 @@ import Testing
     (["spline", "--times", "0", "--fps", "1"], "sample: --times and --fps exclude each other"),
     (["spline", "--until", "end"], "sample: --until end: rest, or a number from 0 to 1e6,"),
     (["spline", "--fps", "1e6", "--until", "10"], "choose a smaller --fps or --until"),
-    ([], "sample: nothing to work on"),
+    ([], "sample: an operand is missing"),
   ])
   func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.sample.perform(arguments) }

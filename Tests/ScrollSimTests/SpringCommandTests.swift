@@ -52,7 +52,7 @@ import Testing
       ["response=0.5,damping=1", "--sweep", "bounce=0:1:0.1"], "do not make a spring; it is one of"
     ),
     (["response=0.5,damping=1", "--velocity", "fast"], "--velocity fast: a number from"),
-    ([], "spring: nothing to work on"),
+    ([], "spring: an operand is missing"),
   ])
   func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.spring.perform(arguments) }

@@ -47,7 +47,7 @@ import Testing
 
   /// A writer remembers what it has written last; what it has not may not show.
   @Test(arguments: TraceFormat.allCases, 0..<30 as Range<UInt64>)
-  func `a row is written the same, whatever came before`(format: TraceFormat, seed: UInt64) {
+  func `a row is written the same after any other`(format: TraceFormat, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let numbers = (0..<4).map { _ in random.signedLogarithmic(1e-20...1e20) } + [0, -0.0, 7, 0.5]
     let words = [

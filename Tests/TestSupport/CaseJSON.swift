@@ -17,9 +17,9 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
   /// - Returns: The value.
   /// - Throws: If there is no such file or it is not JSON.
   public static func contents(
-    of name: String, besides source: String = #filePath
+    of name: String, nextTo source: String = #filePath
   ) throws -> CaseJSON {
-    let text = try TextFile.contents(of: name, besides: source)
+    let text = try TextFile.contents(of: name, nextTo: source)
     return try JSONDecoder().decode(CaseJSON.self, from: Data(text.utf8))
   }
 

@@ -16,7 +16,7 @@ public enum TextFile {
   /// - Returns: The text.
   /// - Throws: `Unreadable` if there is no such file.
   public static func contents(
-    of name: String, besides source: String = #filePath
+    of name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> String {
     let folder = source.split(separator: "/").dropLast().joined(separator: "/")
     let path = name.hasPrefix("/") ? name : "/\(folder)/\(name)"
@@ -40,9 +40,9 @@ public enum TextFile {
   /// - Returns: The cells of each row by the names of their columns.
   /// - Throws: `Unreadable` if there is no such file.
   public static func rows(
-    inCSV name: String, besides source: String = #filePath
+    inCSV name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> [[String: String]] {
-    let lines = try contents(of: name, besides: source).split(separator: "\n")
+    let lines = try contents(of: name, nextTo: source).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     guard let header = lines.first else { return [] }
@@ -59,9 +59,9 @@ public enum TextFile {
   /// - Returns: A list of numbers for each row.
   /// - Throws: `Unreadable` if there is no such file or a cell is not a number.
   public static func numbers(
-    inCSV name: String, besides source: String = #filePath
+    inCSV name: String, nextTo source: String = #filePath
   ) throws -> [[Double]] {
-    try contents(of: name, besides: source).split(separator: "\n").dropFirst().map { line in
+    try contents(of: name, nextTo: source).split(separator: "\n").dropFirst().map { line in
       try line.split(separator: ",").map { cell in
         guard let number = Double(cell) else { throw Unreadable(path: "\(name): \(line)") }
         return number

@@ -123,7 +123,7 @@ class PlayTest(PageTest):
 
     def test_it_stops_with_the_cursor_at_its_time(self):
         self.open(systems.pages())
-        # Whatever the cursor's last move was, the frame right after it is the one to pause at.
+        # The frame right after the cursor's last move is the one to pause at.
         time, moved = self.js(
             "(() => { player.setPlaying(true); player.seek(0.25); player.seek(0.5); player.pause();"
             f" return [player.time, {CURSOR}]; }})()"

@@ -51,7 +51,7 @@ class ChartTest(PageTest):
         middle = self.js("chart.timeAt(document.querySelector('.chart').getBoundingClientRect().width / 2)")
         wanted = middle + 90 / self.js("chart.width") * 1.5
         self.assertAlmostEqual(self.js("player.time"), wanted, delta=0.01)
-        # Out of the chart it goes as far as the axis does, until the button is let go.
+        # Out of the chart it goes as far as the axis does, until the button is released.
         width = self.js("document.querySelector('.chart').clientWidth")
         ActionChains(self.browser).move_by_offset(-90 - width // 2 - 20, 0).release().perform()
         self.assertEqual(self.js("player.time"), 0)

@@ -195,7 +195,7 @@ class Picture:
 def draw(
     traces: list[Trace], names: list[str], panels: list[Panel], title: str, axis: str = "y"
 ) -> Figure:
-    """The finished figure; whatever the user's matplotlibrc says, it looks the same."""
+    """The finished figure; it looks the same with every matplotlibrc."""
     matplotlib.rcdefaults()
     matplotlib.rcParams.update(style.SETTINGS)
     return Picture(traces, names, panels, title, axis).figure

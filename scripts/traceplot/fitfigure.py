@@ -15,7 +15,7 @@ DENSE = 1000  # Points of the fitted curve.
 
 
 def draw_fit(fit: Fit, title: str) -> Figure:
-    """The finished figure; whatever the user's matplotlibrc says, it looks the same."""
+    """The finished figure; it looks the same with every matplotlibrc."""
     matplotlib.rcdefaults()
     matplotlib.rcParams.update(style.SETTINGS)
     figure = Figure(figsize=(WIDTH, HEIGHT), dpi=200, facecolor="white")

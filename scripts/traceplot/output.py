@@ -12,7 +12,7 @@ from .failure import CANNOT_CREATE, Failure
 def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None]):
     """Writes beside the target and renames, so that there is never half a file.
 
-    A target that is one of the inputs, by whatever name, is refused.
+    A target that is one of the inputs, under any name, is refused.
     """
     partial = target.with_name(f".{target.name}.{os.getpid()}")
     try:

@@ -12,7 +12,7 @@ enum Motions {
   private static let bounce = Segment.edgeBounce(at: 500, displacement: 30, momentum: 1800)
   static let natural = 4 * Double.pi
 
-  /// The spring of the three regimes, pulled 300 points away and let go with a velocity.
+  /// The spring of the three regimes, pulled 300 points away and released with a velocity.
   static func spring(_ dampingRatio: Double) -> Segment {
     .spring(
       Spring(stiffness: natural * natural, damping: 2 * dampingRatio * natural),

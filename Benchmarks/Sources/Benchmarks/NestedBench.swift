@@ -7,7 +7,7 @@ struct NestedBench<System: NestedSystem> {
   let name: String
   /// How far the outer part goes before the list takes over, in points.
   let collapse: Double
-  /// What the list's own offset is behind the joint offset, of a list that scrolls under the outer
+  /// What the list's own offset is behind the combined offset, of a list that scrolls under the outer
   /// part and so always moves; `nil` if it begins to where the outer part ends.
   let inset: Double?
   let make: (Int) -> System
@@ -150,7 +150,7 @@ struct NestedBench<System: NestedSystem> {
     }
   }
 
-  /// Where the joint offset is, how fast, and what share of it the outer part and the list have.
+  /// Where the combined offset is, how fast, and what share of it the outer part and the list have.
   private func check(_ view: NestedScrollView<System>, _ expected: MotionSample, _ what: String) {
     let name = "\(name), \(what)"
     requireState(view.scroll, expected, name)

@@ -43,7 +43,7 @@ static inline void cgetopt_reset(void) {
 
 /// Takes the next option or operand, in the order given.
 ///
-/// `short_options` begins with "-:": in order, whatever POSIXLY_CORRECT says, and quiet.
+/// `short_options` begins with "-:": in order, with or without POSIXLY_CORRECT, and quiet.
 static inline CGetoptAnswer cgetopt_next(int count, char *const *arguments,
                                          const char *short_options,
                                          const struct option *long_options) {

@@ -60,7 +60,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The content inset together with the part of the safe area that counts.
   ///
   /// - Parameters:
-  ///   - alwaysBouncesHorizontally: Whether the horizontal axis is scrollable whatever its content.
+  ///   - alwaysBouncesHorizontally: Whether the horizontal axis is scrollable with any content.
   ///   - alwaysBouncesVertically: Whether the vertical axis is.
   /// - Returns: UIKit's `adjustedContentInset`, in points.
   public func adjustedContentInset(

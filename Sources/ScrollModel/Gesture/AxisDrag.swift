@@ -8,7 +8,7 @@ struct AxisDrag: Sendable, Hashable {
   /// The rubber band that holds what no pull on its own end's band shows; `nil` for that band.
   private var longBand: RubberBand?
   /// Where the drag started, which the way through the band and back would miss by a rounding; `nil`
-  /// once a wall has moved the anchor.
+  /// once a clamped edge has moved the anchor.
   private var start: Start?
   /// The offset that content has beyond an end that does not give: it comes back from there with the
   /// finger, and does not go out again.
@@ -77,7 +77,7 @@ struct AxisDrag: Sendable, Hashable {
 
   /// The offset that shows for the finger's whole movement since the drag began.
   ///
-  /// Without bouncing an end is a wall, and what lies beyond is forgotten: the anchor moves along,
+  /// Without bouncing the edge clamps, and what lies beyond is forgotten: the anchor moves along,
   /// so that the way back starts at once.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }

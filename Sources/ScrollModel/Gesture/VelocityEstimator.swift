@@ -61,7 +61,7 @@ public enum VelocityEstimator: Sendable, Hashable {
   ///   WebKit, whose velocity is n/(n − 1) times too large for n movements.
   case span(biased: Bool)
 
-  /// The same velocity whatever the finger did, in points per second and the finger's sign.
+  /// The same velocity for every finger, in points per second and the finger's sign.
   case fixed(Vector)
 
   /// Flutter's polynomial, which is Compose's.

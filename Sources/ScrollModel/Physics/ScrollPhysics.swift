@@ -12,7 +12,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     /// The platform's own step, once per display frame.
     ///
     /// Every call of `advance(to:)` with a later time is a frame then. UIKit's first one after a release
-    /// counts as one nominal frame, whatever the real gap was; only its flings, bounces and paging are
+    /// counts as one nominal frame, however long the gap was; only its flings, bounces and paging are
     /// known step by step. Android's flings and edge stretches count whole pixels and milliseconds;
     /// GTK's and WebKit's end their phases at frames. Everything else, snapping and targets that a host
     /// changes, runs in closed form in this mode as well.

@@ -21,7 +21,7 @@ extension HeadlessScrollView {
       tracker.move(at: time, position: location)
       guard let anchor = dragStart(at: location, in: &pan) else { return }
       beginDrag(.touch, anchor: anchor, at: time, emit: emit)
-      // Where the circle was left, whatever the sample rate; without a circle, the first sample.
+      // Where the circle was left, at any sample rate; without a circle, the first sample.
       lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
       drag(by: anchor - location, at: time, emit: emit)
       // This way was gone before the sample, and not at its instant.

@@ -8,7 +8,7 @@ extension HeadlessScrollView {
   ///   - axis: An axis that moves.
   ///   - before: Where it was before the change.
   ///   - target: What becomes of the place where the motion was to end.
-  ///   - change: What has changed besides the offset.
+  ///   - change: What has changed apart from the offset.
   mutating func goOn(
     _ axis: Axis, from before: Double, target: TargetChange, in change: LayoutChange? = nil
   ) {

@@ -19,7 +19,7 @@ extension HeadlessScrollView {
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
     if hasNewNotice { endNotice = EndNotice(layout, distance: distance) }
-    // From what shows, whatever the band was.
+    // From what shows: the band before may have been another.
     if isDragging { restartDrag() }
   }
 

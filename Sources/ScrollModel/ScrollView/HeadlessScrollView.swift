@@ -16,7 +16,7 @@ public import ScrollDynamics
 /// print(view.contentOffset.y)
 /// ```
 public struct HeadlessScrollView: Sendable, Hashable {
-  /// What a scroll view is in the middle of; motion itself is in the axes.
+  /// The state of the interaction; motion itself is in the axes.
   ///
   /// A single byte that every frame asks: what belongs to a state lies beside it.
   @usableFromInline
@@ -216,7 +216,7 @@ extension HeadlessScrollView {
   /// The finger's whole movement since the drag began, in points with the content offset's sign;
   /// `nil` if none drags.
   ///
-  /// It is what a drag asks for, before ends and rubber band have their say. A locked axis has 0.
+  /// It is what a drag asks for, unclamped and before the rubber band. A locked axis has 0.
   @inlinable public var dragMovement: Vector? { isDragging ? layout.mirror.way(movement) : nil }
 
   /// The content inset together with the part of the safe area that counts, and with the height of

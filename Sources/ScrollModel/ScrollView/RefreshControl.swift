@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// Pulling down to refresh: how far to pull, and where the content waits.
 ///
-/// Pulled beyond the threshold and let go, the content rests below the control until
+/// Pulled beyond the threshold and released, the content rests below the control until
 /// ``ScrollEvent/endRefreshing``. Meanwhile the control's height counts as inset at the top.
 public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.

@@ -62,7 +62,7 @@ public struct ScrollBehavior: Sendable, Hashable {
 
   /// Whether the horizontal axis runs from right to left.
   ///
-  /// Such a scroll view is the mirror image of one from left to right, to the last bit: the same
+  /// Such a scroll view is the exact mirror image of one from left to right: the same
   /// finger seen in the mirror gives `maximum − x` at every time. It starts at its right end, and
   /// content that grows sideways grows to the left, so that the content in view stays.
   public var isRightToLeft = false

@@ -16,7 +16,7 @@ public enum ScrollEffect: Sendable, Hashable {
   /// A drag has ended.
   case didEndDragging(willDecelerate: Bool)
 
-  /// The content starts to move by itself, after a drag or because it was let go beyond an end.
+  /// The content starts to move by itself, after a drag or because it was released beyond an end.
   case willBeginDecelerating
 
   /// The content has come to rest, or a finger has caught it.
@@ -38,7 +38,7 @@ public enum ScrollEffect: Sendable, Hashable {
   /// changed; these are the new distances, in points.
   case didChangeAdjustedContentInset(EdgeInsets)
 
-  /// The content was pulled beyond the refresh control's threshold and let go.
+  /// The content was pulled beyond the refresh control's threshold and released.
   case refreshTriggered
 
   /// The end of the content is near, or will be when the motion rests: so far away, in points.

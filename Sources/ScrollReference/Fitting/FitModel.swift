@@ -16,7 +16,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   case bezierFling = "bezier-fling"
   /// A scroll that ran into its edge some time before the first row.
   case edgeBounce = "edge-bounce"
-  /// A scroll that is let go beyond its edge at the first row.
+  /// A scroll that is released beyond its edge at the first row.
   case edgeReturn = "edge-return"
   /// A spring of mass 1.
   case spring

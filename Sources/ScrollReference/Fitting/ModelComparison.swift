@@ -6,7 +6,7 @@ internal import CLibM
 /// effect, and one for the variance. All models are fitted to the same rows: those before the motion rests.
 public struct ModelComparison: Sendable, Hashable {
   /// A model that could be fitted.
-  public struct Entry: Sendable, Hashable {
+  public struct RankedModel: Sendable, Hashable {
     /// The fit.
     public let result: FitResult
     /// Akaike's criterion; infinite if there are too few rows for it.
@@ -18,7 +18,7 @@ public struct ModelComparison: Sendable, Hashable {
   }
 
   /// A model that could not be fitted.
-  public struct Failure: Sendable, Hashable {
+  public struct UnfittedModel: Sendable, Hashable {
     /// The model.
     public let model: FitModel
     /// Why not.
@@ -26,10 +26,10 @@ public struct ModelComparison: Sendable, Hashable {
   }
 
   /// The models that could be fitted, the best first.
-  public let entries: [Entry]
+  public let entries: [RankedModel]
 
   /// The models that apply but could not be fitted.
-  public let failures: [Failure]
+  public let failures: [UnfittedModel]
 
   /// Fits every model that is a function of what the recording holds.
   ///
@@ -37,16 +37,16 @@ public struct ModelComparison: Sendable, Hashable {
   ///   - recording: The recording.
   ///   - fixed: Parameters that keep a given value, by name, in the models that have them.
   public init(of recording: Recording, fixed: [String: Double] = [:]) {
-    var entries: [Entry] = []
-    var failures: [Failure] = []
+    var entries: [RankedModel] = []
+    var failures: [UnfittedModel] = []
     for model in FitModel.allCases where model.abscissa == recording.abscissa {
       let names = model.parameters.map(\.name)
       var fit = Fit(model, fixed: fixed.filter { names.contains($0.key) })
       fit.leavesOutRest = true
       do throws(FitError) {
-        entries.append(Entry(try fit.run(recording)))
+        entries.append(RankedModel(try fit.run(recording)))
       } catch {
-        failures.append(Failure(model: model, error: error))
+        failures.append(UnfittedModel(model: model, error: error))
       }
     }
     entries.sort { $0.criterion < $1.criterion }
@@ -61,7 +61,7 @@ public struct ModelComparison: Sendable, Hashable {
   }
 }
 
-extension ModelComparison.Entry {
+extension ModelComparison.RankedModel {
   init(_ result: FitResult) {
     self.result = result
     let acting = result.estimates.count { estimate in

@@ -6,12 +6,12 @@ public struct RecordingTable: Sendable, Hashable {
   /// The names of the columns.
   public let columns: [String]
 
-  private struct Row: Hashable {
+  private struct TableRow: Hashable {
     let line: Int
     let cells: [String]
   }
 
-  private let rows: [Row]
+  private let rows: [TableRow]
 
   /// Reads a table.
   ///
@@ -22,7 +22,7 @@ public struct RecordingTable: Sendable, Hashable {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
     var header: [String]?
-    var rows: [Row] = []
+    var rows: [TableRow] = []
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let isEmpty = line.allSatisfy { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }
@@ -38,7 +38,7 @@ public struct RecordingTable: Sendable, Hashable {
       guard cells.count == header.count else {
         throw .raggedLine(line: index + 1, cells: cells.count, expected: header.count)
       }
-      rows.append(Row(line: index + 1, cells: cells))
+      rows.append(TableRow(line: index + 1, cells: cells))
     }
     guard let header, !rows.isEmpty else { throw .empty }
     columns = header
@@ -83,7 +83,7 @@ public struct RecordingTable: Sendable, Hashable {
     time: String? = nil, value: String? = nil
   ) throws(RecordingTableError) -> Recording {
     let abscissa = try abscissaColumn(time)
-    let valueName = try valueColumn(value, besides: abscissa.name)
+    let valueName = try valueColumn(value, otherThan: abscissa.name)
     let times = try numbers(in: abscissa.name).map { $0 * abscissa.factor / abscissa.divisor }
     let values = try numbers(in: valueName)
     let edges = columns.contains("edge_pt") ? try? numbers(in: "edge_pt") : nil
@@ -155,7 +155,7 @@ extension RecordingTable {
   }
 
   private func valueColumn(
-    _ name: String?, besides abscissa: String
+    _ name: String?, otherThan abscissa: String
   ) throws(RecordingTableError) -> String {
     if let name { return name }
     let others = columns.filter { $0 != abscissa && $0 != "edge_pt" }

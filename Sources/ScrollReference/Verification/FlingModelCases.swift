@@ -101,7 +101,7 @@ func springEdgeCase(_ random: inout ParameterGenerator) -> VerificationCase {
   }
 }
 
-private func parameters(_ friction: FlingSystem.Friction) -> [VerificationCase.Parameter] {
+private func parameters(_ friction: FlingSystem.Friction) -> [VerificationCase.NamedValue] {
   switch friction {
   case .viscous(let rate, let dry): [.init("rate", rate), .init("dry", dry)]
   case .constant(let decay, let deceleration):

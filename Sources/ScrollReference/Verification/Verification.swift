@@ -35,7 +35,7 @@ public struct Verification: Sendable {
   }
 
   /// How far a verification has come.
-  public struct Progress: Sendable, Hashable {
+  public struct CaseCount: Sendable, Hashable {
     /// The motion at work.
     public let motion: Motion
     /// How many cases are done, of all motions.
@@ -86,7 +86,7 @@ public struct Verification: Sendable {
   /// - Returns: The worst errors of every motion.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.
   public func run(
-    _ motions: [Motion] = Motion.allCases, progress: (Progress) -> Void = { _ in }
+    _ motions: [Motion] = Motion.allCases, progress: (CaseCount) -> Void = { _ in }
   ) throws(GSLError) -> VerificationReport {
     var report = VerificationReport(bounds: bounds)
     let total = motions.count * casesPerMotion
@@ -99,7 +99,7 @@ public struct Verification: Sendable {
         try entry.add(motion.makeCase(&random), integrator: integrator)
         completed += 1
         if completed % interval == 0 || completed == total {
-          progress(Progress(motion: motion, completed: completed, total: total))
+          progress(CaseCount(motion: motion, completed: completed, total: total))
         }
       }
       report.entries.append(entry)

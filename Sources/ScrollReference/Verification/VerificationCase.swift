@@ -3,7 +3,7 @@ public import ScrollDynamics
 /// One motion with one set of parameters, by both roads: its closed form and its equation.
 public struct VerificationCase: Sendable {
   /// A number and what it is called.
-  public struct Parameter: Sendable, Hashable {
+  public struct NamedValue: Sendable, Hashable {
     /// The name, with its unit where it has one.
     public let name: String
     /// The number.
@@ -44,7 +44,7 @@ public struct VerificationCase: Sendable {
     -> ReferenceCurve
 
   /// The parameters, for the report.
-  public let parameters: [Parameter]
+  public let parameters: [NamedValue]
 
   /// When to compare, in order.
   public let times: [Double]
@@ -70,7 +70,7 @@ public struct VerificationCase: Sendable {
   ///   - events: The events by the closed form, in order; `nil` if it has none to offer.
   ///   - reference: The same by integration.
   public init(
-    parameters: [Parameter], times: [Double],
+    parameters: [NamedValue], times: [Double],
     closedForm: @escaping @Sendable (_ time: Double) -> (position: Double, velocity: Double?),
     events: [Event]?, reference: @escaping Reference
   ) {
@@ -90,7 +90,7 @@ public struct VerificationCase: Sendable {
   ///   - events: Its events, in order; `nil` if it has none to offer.
   ///   - reference: The same by integration.
   public init(
-    parameters: [Parameter], times: [Double], simulation: some Simulation, events: [Event]?,
+    parameters: [NamedValue], times: [Double], simulation: some Simulation, events: [Event]?,
     reference: @escaping Reference
   ) {
     self.init(

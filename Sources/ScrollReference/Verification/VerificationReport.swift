@@ -30,7 +30,7 @@ public struct VerificationReport: Sendable, Hashable {
     /// The time at which it occurred, in the unit of the independent variable.
     public var time: Double
     /// The parameters of the motion.
-    public var parameters: [VerificationCase.Parameter]
+    public var parameters: [VerificationCase.NamedValue]
   }
 
   /// What was found for one motion.

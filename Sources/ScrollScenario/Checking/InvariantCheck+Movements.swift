@@ -72,7 +72,7 @@ extension InvariantCheck {
     abs(record.overscroll) <= Self.leastTolerance
   }
 
-  /// Whether something moves that is no part of the joint offset: a docked bar, or a sheet and its
+  /// Whether something moves that is no part of the combined offset: a docked bar, or a sheet and its
   /// list at once.
   private var isBeside: Bool {
     [before, now].contains { record in
@@ -130,7 +130,7 @@ extension InvariantCheck {
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 
-  /// What is let go next to where it rests, and goes there at once, in points.
+  /// How far from where it rests a part is released that goes there at once, in points.
   private var slack: Double {
     if case .detentSheet = scenario.system {
       let isLifted = before.hasFinger && !now.hasFinger

@@ -5,7 +5,7 @@ import ScrollTrace
 
 // Where a finger is that pulls content beyond an end.
 extension InvariantCheck {
-  /// The joint offset that a finger asks for, the rubber band undone, and how far that may be off;
+  /// The combined offset that a finger asks for, the rubber band undone, and how far that may be off;
   /// `nil` where the band does not begin at the end of the parts, or where what shows does not tell.
   func pull(_ record: TraceRecord, waits: Bool) -> (place: Double, tolerance: Double)? {
     guard scenario.rules == .ideal, !isShort(record) else { return nil }

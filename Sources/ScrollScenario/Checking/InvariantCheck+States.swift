@@ -4,7 +4,7 @@ import ScrollTrace
 
 // What each row has to be by itself, but for where everything is.
 extension InvariantCheck {
-  /// What the row says that cannot be, whatever came before it.
+  /// What the row says that cannot be after any other row.
   func state(isPut: Bool) -> [Violation] {
     var found = layout + pagePlace
     switch system {

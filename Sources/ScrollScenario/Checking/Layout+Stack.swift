@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// Where every list is follows from the joint offset alone, one list after the other.
+/// Where every list is follows from the combined offset alone, one list after the other.
 extension StackedLists.Geometry: LayoutLaw {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 

@@ -43,7 +43,7 @@ public struct ScenarioCheck: Sendable {
       }
     }
     if digest(nil) != rows {
-      let place = Violation.Place.other("the whole")
+      let place = Violation.Position.other("the whole")
       log.add([Violation(.determinism, "rows", at: place, "the second run has different rows")])
     }
     return log.all

@@ -73,7 +73,7 @@ struct TraceCompleteness {
   private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
     let count = scenario.script.count
     guard let ownLast = own.last else { return [] }
-    let (time, place) = (JSONValue.text(of: last.time), Violation.Place.other("the end"))
+    let (time, place) = (JSONValue.text(of: last.time), Violation.Position.other("the end"))
     if last.step != ownLast.step {
       return [violation("the trace ends in step \(last.step) of \(count), at \(time) s", at: place)]
     }
@@ -91,7 +91,7 @@ struct TraceCompleteness {
     ]
   }
 
-  /// Whether the last step takes as long whatever moves.
+  /// Whether the last step takes as long at any motion.
   private var hasFixedTime: Bool {
     switch scenario.script.last {
     case .touch, .replay, .gesture, .drag, .lift, .wait: true
@@ -99,7 +99,7 @@ struct TraceCompleteness {
     }
   }
 
-  private func violation(_ fault: String, at place: Violation.Place) -> Violation {
+  private func violation(_ fault: String, at place: Violation.Position) -> Violation {
     Violation(.completeness, "rows", at: place, fault)
   }
 }

@@ -23,7 +23,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Where in a trace.
-  public enum Place: Sendable, Hashable, CustomStringConvertible {
+  public enum Position: Sendable, Hashable, CustomStringConvertible {
     /// A row: its frame if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)
     /// Something else, in words.
@@ -46,13 +46,13 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   public let subject: String
 
   /// The first row that breaks the law so.
-  public let first: Place
+  public let first: Position
 
   /// The last row that does.
-  public private(set) var last: Place
+  public private(set) var last: Position
 
   /// The row that does the most.
-  public private(set) var worst: Place
+  public private(set) var worst: Position
 
   /// How many rows do.
   public private(set) var rows = 1
@@ -63,7 +63,8 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The numbers of the worst row.
   public private(set) var numbers: String
 
-  init(_ law: Law, _ subject: String, at place: Place, by amount: Double = 0, _ numbers: String) {
+  init(_ law: Law, _ subject: String, at place: Position, by amount: Double = 0, _ numbers: String)
+  {
     (self.law, self.subject, self.amount, self.numbers) = (law, subject, amount, numbers)
     (first, last, worst) = (place, place, place)
   }
@@ -91,10 +92,10 @@ struct ViolationLog {
 
   private(set) var all: [Violation] = []
   private let joins: Bool
-  private var open: [Key: (index: Int, row: Int)] = [:]
+  private var open: [Identity: (index: Int, row: Int)] = [:]
   private var row = 0
 
-  private struct Key: Hashable {
+  private struct Identity: Hashable {
     let law: Violation.Law
     let subject: String
   }
@@ -111,7 +112,7 @@ struct ViolationLog {
   /// Takes what is found beside the rows, or of several of them.
   mutating func add(_ found: [Violation]) {
     for violation in found {
-      let key = Key(law: violation.law, subject: violation.subject)
+      let key = Identity(law: violation.law, subject: violation.subject)
       if joins, let (index, row) = open[key], goesOn(all[index], with: violation, after: row) {
         all[index].extend(by: violation)
         open[key] = (index, self.row)
@@ -134,7 +135,7 @@ struct ViolationLog {
 func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
 
 extension TraceRecord {
-  var place: Violation.Place { .row(frame: frame, time: time) }
+  var place: Violation.Position { .row(frame: frame, time: time) }
 
   /// A law that this row breaks.
   func breaks(

@@ -75,10 +75,10 @@ extension Kind {
     geometry.switching = try fields("switching").choice(SwipePages.Switching.self)
     let published = geometry.policies
     try choose(&geometry.policies, fields)
-    try refuse("shortPages", besides: "adjustsContentSize", fields) {
+    try refuse("shortPages", with: "adjustsContentSize", fields) {
       geometry.policies.shortPages != published.shortPages
     }
-    try refuse("otherPages", besides: "switching", fields) {
+    try refuse("otherPages", with: "switching", fields) {
       geometry.policies.otherPages != published.otherPages
     }
     geometry.refresh = try thresholds(fields.optional("refresh"))
@@ -87,7 +87,7 @@ extension Kind {
 
   /// Refuses two names for one choice that do not say the same.
   private static func refuse(
-    _ name: String, besides published: String, _ fields: Fields, ifDifferent: () -> Bool
+    _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {
     guard fields.isGiven(name), fields.isGiven(published), ifDifferent() else { return }
     let (node, other) = (fields(name), fields(published))

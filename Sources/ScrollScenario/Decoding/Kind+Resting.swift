@@ -45,7 +45,7 @@ extension Kind {
     }
   }
 
-  /// The words for the modes, of which one has a number besides.
+  /// The words for the modes, of which one has a number as well.
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
 
   private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {

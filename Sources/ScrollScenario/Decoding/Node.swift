@@ -88,7 +88,7 @@ struct Node {
 
   /// The system with the first elements of its lists, but for those that are changed, and the keys of
   /// the lists that are cut.
-  func shortened(besides changes: JSONValue) -> (Node, kept: Set<String>) {
+  func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     for key in Scenario.System.listKeys where changes[key] == nil {
       switch value[key] {

@@ -39,7 +39,7 @@ struct NumberRange: Sendable {
 }
 
 // A bound of 1e9 points is a thousand kilometres of content: far beyond use, and far below where a
-// double's last bit grows to a visible fraction of a point or a product overflows.
+// double's rounding grows to a visible fraction of a point or a product overflows.
 extension NumberRange {
   /// Positions and distances in points, velocities in points per second.
   static let points = NumberRange(-1e9...1e9)

@@ -69,7 +69,7 @@ struct SystemCheck {
     guard system.pageCount != nil, x != nil else { return }
     throw node.error(
       .order(
-        "a nested system has one joint offset", remedy: "give its target as a number"),
+        "a nested system has one combined offset", remedy: "give its target as a number"),
       at: node.path.appending(key: key))
   }
 

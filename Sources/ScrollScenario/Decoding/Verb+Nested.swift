@@ -93,7 +93,7 @@ extension Verb {
     if system.value["kind"] == .string(Kind.scrollView.table.name) {
       try Kind.checkChange(changes)
     }
-    let (shortened, kept) = system.changing(changes.value).shortened(besides: changes.value)
+    let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
     let merged = Node(
       file: changes.file, path: changes.path, value: shortened.value,
       expectation: changes.expectation)

@@ -164,7 +164,7 @@ extension TraceRecord {
 
   var isRefreshing: Bool { refreshing.contains(true) }
 
-  /// Which row of a run this is, by whatever digits its time is written with.
+  /// Which row of a run this is, however many digits its time is written with.
   var instant: Instant { frame.map(Instant.frame) ?? .between((time * 1e6).rounded()) }
 
   /// A frame by its number, or a time between two of them in millionths of a second.

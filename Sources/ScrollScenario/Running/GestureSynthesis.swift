@@ -14,7 +14,7 @@ extension Scenario.Gesture {
   ///
   /// The finger speeds up evenly for half of its way and keeps its velocity for the rest, each step
   /// a little longer or shorter than it should be. All estimators are proportional to the steps, so
-  /// that scaling them once gives the velocity that was asked for, whatever the jitter.
+  /// that scaling them once gives the velocity that was asked for, with any jitter.
   var samples: [Scenario.TouchSample] {
     var random = GestureNoise(seed: seed)
     var (samples, start) = ([Scenario.TouchSample](), 0.0)

@@ -11,9 +11,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   /// The last row, whose storage the next one takes over.
   private var row: NestedRow
   private var finger: Vector?
-  /// Whether anything since the last row has ended where the content does not give, by whatever the
-  /// finger was on then.
-  private var metWall = false
+  /// Whether anything since the last row has reached a clamped edge of what the finger was on then.
+  private var metClampedEdge = false
   /// What the view had travelled when the last row was written.
   private var written = 0.0
   /// The part that the finger is on.
@@ -187,9 +186,9 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     (row.movement, row.finger) = (status.travelled - written, finger)
     view.show(in: &row)
     row.hit = hit
-    row.isAtWall = row.isAtWall || metWall
+    row.isAtWall = row.isAtWall || metClampedEdge
     hit = ""
-    metWall = false
+    metClampedEdge = false
     written = status.travelled
     return .nested(row)
   }
@@ -211,7 +210,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &effects)
     status = view.status
-    if view.isAtWall(movingBy: status.travelled - before) { metWall = true }
+    if view.isAtWall(movingBy: status.travelled - before) { metClampedEdge = true }
   }
 
   private static func observe(

@@ -169,7 +169,7 @@ struct Playback<Stage: ScenarioStage> {
     }
   }
 
-  /// Samples the finger at the touch rate, whatever the frames, and at the end.
+  /// Samples the finger at the touch rate, independent of the frames, and at the end.
   ///
   /// A sample has no row of its own: frames and events show where it has put the content.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {

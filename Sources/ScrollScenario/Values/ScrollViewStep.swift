@@ -1,7 +1,7 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A step of scroll views; a nested system has those that its joint offset can answer.
+  /// A step of scroll views; a nested system has those that its combined offset can answer.
   public enum ScrollViewStep: Sendable, Hashable {
     /// The finger goes up, and the host says where the motion ends.
     case lift(ReleaseVelocity, target: Place)

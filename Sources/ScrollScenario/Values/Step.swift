@@ -46,7 +46,7 @@ extension Scenario {
     /// another gesture.
     case frames(Int)
     /// So many seconds, more than 0 and at most 1e6: the finger is sampled
-    /// ``Scenario/touchSamplesPerSecond`` times a second and at the end, whatever the frame rate.
+    /// ``Scenario/touchSamplesPerSecond`` times a second and at the end, at every frame rate.
     case seconds(Double)
 
     /// Whether it depends on the frame rate.

@@ -40,22 +40,22 @@ public enum JoinedTrace {
   }
 
   /// A column of the joined table: its name, and its cell for a row of each trace that has one.
-  private struct Column {
+  private struct JoinedColumn {
     let name: String
     let cell: ([Int?]) -> String
   }
 
-  private static func joined(_ traces: [(name: String, table: TraceTable)]) -> [Column] {
+  private static func joined(_ traces: [(name: String, table: TraceTable)]) -> [JoinedColumn] {
     var names: [String] = []
     var known: Set<String> = ["time_s"]
     for name in traces.flatMap({ $0.table.columns.map(\.name) })
     where known.insert(name).inserted { names.append(name) }
     return names.flatMap { name in
-      var columns: [Column] = []
+      var columns: [JoinedColumn] = []
       for (index, trace) in traces.enumerated() {
         guard let cells = trace.table[name]?.cells else { continue }
         columns.append(
-          Column(name: "\(trace.name)_\(name)") { rows in rows[index].map(cells.text) ?? "" })
+          JoinedColumn(name: "\(trace.name)_\(name)") { rows in rows[index].map(cells.text) ?? "" })
       }
       guard let first = traces.first?.table.numbers(name) else { return columns }
       for (index, trace) in traces.enumerated().dropFirst() {
@@ -70,8 +70,8 @@ public enum JoinedTrace {
 
   private static func difference(
     _ name: String, _ first: [Double?], _ numbers: [Double?], _ index: Int
-  ) -> Column {
-    Column(name: name) { rows in
+  ) -> JoinedColumn {
+    JoinedColumn(name: name) { rows in
       guard let one = rows[0].flatMap({ first[$0] }),
         let other = rows[index].flatMap({ numbers[$0] })
       else { return "" }

@@ -41,8 +41,8 @@ public struct TraceDifference: Sendable, Hashable {
   /// - Parameters:
   ///   - expected: The golden trace.
   ///   - actual: What is held against it.
-  ///   - tolerance: How far numbers may be apart, as a share of max(1, |expected|): the last bits
-  ///     of libm's functions differ between processors.
+  ///   - tolerance: How far numbers may be apart, as a share of max(1, |expected|): libm's
+  ///     functions round differently on other processors.
   public init?(expected: TraceTable, actual: TraceTable, tolerance: Double = 1e-9) {
     expectedRows = expected.rowCount
     actualRows = actual.rowCount

@@ -37,12 +37,12 @@ struct CSVReader {
   }
 
   /// The next row, with the end of its line.
-  private mutating func row() throws(TraceError) -> TraceText.Row {
+  private mutating func row() throws(TraceError) -> TraceText.Line {
     let start = line
-    var cells: [TraceText.Cell] = []
+    var cells: [TraceText.Field] = []
     while true {
       cellStart = (position, column)
-      cells.append(TraceText.Cell(text: try cell(), column: cellStart.column))
+      cells.append(TraceText.Field(text: try cell(), column: cellStart.column))
       guard position < bytes.count else { break }
       position += 1
       if bytes[position - 1] == UInt8(ascii: ",") { continue }
@@ -50,7 +50,7 @@ struct CSVReader {
       cellStart = (position, 1)
       break
     }
-    return TraceText.Row(line: start, cells: cells)
+    return TraceText.Line(line: start, cells: cells)
   }
 
   /// The next cell, up to the comma or the line feed that ends it.

@@ -17,7 +17,7 @@ struct JSONLinesReader {
           fault: "the keys differ from the first row's" + (odd.map { " in \"\($0)\"" } ?? ""),
           remedy: "every row has the same keys in the same order")
       }
-      text?.append(TraceText.Row(line: index + 1, cells: members.map(\.cell)))
+      text?.append(TraceText.Line(line: index + 1, cells: members.map(\.cell)))
     }
     guard let text else { preconditionFailure("the caller has seen a brace in the text") }
     return text
@@ -37,11 +37,11 @@ private struct JSONLineObject {
     self.file = file
   }
 
-  typealias Member = (name: String, cell: TraceText.Cell)
+  typealias CellOfMember = (name: String, cell: TraceText.Field)
 
   /// The members with CSV's names: the array `inner_offset_pt` becomes `inner0_offset_pt`, ….
-  mutating func members() throws(TraceError) -> [Member] {
-    var members: [Member] = []
+  mutating func members() throws(TraceError) -> [CellOfMember] {
+    var members: [CellOfMember] = []
     try expect("{")
     repeat {
       let name = try string()
@@ -67,11 +67,11 @@ private struct JSONLineObject {
     return members
   }
 
-  private mutating func scalar() throws(TraceError) -> TraceText.Cell {
+  private mutating func scalar() throws(TraceError) -> TraceText.Field {
     skipSpace()
     let column = self.column
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
-      return TraceText.Cell(text: try string(), column: column)
+      return TraceText.Field(text: try string(), column: column)
     }
     let start = position
     while position < bytes.count, !Array(",]} \t\r".utf8).contains(bytes[position]) {
@@ -83,7 +83,7 @@ private struct JSONLineObject {
       throw error(
         "\"\(word)\" is no value", remedy: "a number, a string, true, false or null was expected")
     }
-    return TraceText.Cell(text: word == "null" ? "" : word, column: column)
+    return TraceText.Field(text: word == "null" ? "" : word, column: column)
   }
 
   private mutating func string() throws(TraceError) -> String {

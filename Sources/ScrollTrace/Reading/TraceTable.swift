@@ -1,4 +1,4 @@
-/// A trace as columns, whatever system it is of.
+/// A trace of any system, as columns.
 public struct TraceTable: Sendable, Hashable {
   /// One column.
   public struct Column: Sendable, Hashable {

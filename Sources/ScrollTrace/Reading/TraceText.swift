@@ -1,27 +1,27 @@
 /// A trace cut into cells that still know where they were.
 struct TraceText {
   /// One cell: its text, and the column in characters where it begins.
-  struct Cell {
+  struct Field {
     let text: String
     let column: Int
   }
 
   /// One row: its line and a cell for each name of the header.
-  struct Row {
+  struct Line {
     let line: Int
-    let cells: [Cell]
+    let cells: [Field]
   }
 
   let file: String
   let header: [String]
-  private(set) var rows: [Row] = []
+  private(set) var rows: [Line] = []
 
   init(file: String, header: [String]) {
     self.file = file
     self.header = header
   }
 
-  mutating func append(_ row: Row) { rows.append(row) }
+  mutating func append(_ row: Line) { rows.append(row) }
 
   func error(line: Int, column: Int, _ fault: String, remedy: String) -> TraceError {
     TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)

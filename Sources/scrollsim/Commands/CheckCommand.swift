@@ -14,8 +14,8 @@ extension Command {
       same (I7). Frame-stepped integration depends on its frames, so that I2 does not apply,
       which is said then; nor does it under a platform whose content depends on single events
       of a finger, where I1 is judged without a finger only; nor after a release whose velocity is tracked from a drag's
-      own frames. With --trace it looks at a trace of that scenario instead, by whatever
-      program and with whatever frame rate: a trace has one, so that I2 and I7 cannot be tested,
+      own frames. With --trace it looks at a trace of that scenario instead, by any
+      program and with any frame rate: a trace has one, so that I2 and I7 cannot be tested,
       but rows that are missing are found (completeness). Each violation is a line that names
       the law, the first row and the last one that break it, and the numbers of the worst; rows
       within a tenth of a second are one violation, and with --all each is its own. With any, the
@@ -92,7 +92,7 @@ extension Violation {
   }
 }
 
-extension Violation.Place {
+extension Violation.Position {
   fileprivate var json: JSONText {
     switch self {
     case .row(let frame, let time):

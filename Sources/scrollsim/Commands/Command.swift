@@ -58,7 +58,7 @@ struct Command: Sendable {
   private func checkOperands(_ found: [String]) throws {
     if operands.contains(found.count) { return }
     let surplus = found.dropFirst(operands.upperBound).first
-    let fault = surplus.map { "one operand too many, \"\($0)\"" } ?? "nothing to work on"
+    let fault = surplus.map { "one operand too many, \"\($0)\"" } ?? "an operand is missing"
     throw ToolError(.usage, "\(name): \(fault); usage: scrollsim \(name) \(synopsis)")
   }
 }

@@ -61,11 +61,11 @@ private enum ReferenceJob {
         "reference: \(error); try milder parameters, another --algorithm or a larger --tolerance")
     }
     try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
-      try destination.write { CSVLine.append(kind.columns + ["event"], to: &$0) }
+      try destination.write { CSVOutput.append(kind.columns + ["event"], to: &$0) }
       for row in curve.rows {
         let numbers = [row.sample.time, row.sample.position, row.sample.velocity]
         let events = row.events.map(\.description).joined(separator: ";")
-        try destination.write { CSVLine.append(numbers, events, to: &$0) }
+        try destination.write { CSVOutput.append(numbers, events, to: &$0) }
       }
     }
   }
@@ -81,7 +81,7 @@ private enum ReferenceJob {
 
   private static func values(
     _ kind: ReferenceKind, _ parsed: ParsedOptions
-  ) throws -> ReferenceKind.Values {
+  ) throws -> ReferenceKind.ArgumentValues {
     let own = kind.parameters.map(\.option.name)
     for option in ReferenceKind.options where parsed.contains(option.name) {
       guard own.contains(option.name) else {
@@ -96,7 +96,7 @@ private enum ReferenceJob {
       let name = parameter.option.name
       numbers[name] = try parsed[name].map(parameter.option.value) ?? parameter.value
     }
-    return ReferenceKind.Values(numbers)
+    return ReferenceKind.ArgumentValues(numbers)
   }
 
   private static func task(

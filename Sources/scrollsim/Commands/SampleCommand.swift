@@ -47,7 +47,7 @@ private enum SampleJob {
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     try OutputDestination.write(to: output, inputs: []) { destination in
-      if format == .csv { try destination.write { CSVLine.append(model.columns, to: &$0) } }
+      if format == .csv { try destination.write { CSVOutput.append(model.columns, to: &$0) } }
       for (time, sample) in rows {
         let row = SampleRow(
           columns: model.columns, numbers: [time, sample.position, sample.velocity])
@@ -56,11 +56,11 @@ private enum SampleJob {
     }
   }
 
-  private typealias Row = (time: Double, sample: MotionSample)
+  private typealias SampledRow = (time: Double, sample: MotionSample)
 
   private static func rows(
-    of motion: SampleModel.Motion, _ model: SampleModel, _ parsed: ParsedOptions
-  ) throws -> [Row] {
+    of motion: SampleModel.SampledMotion, _ model: SampleModel, _ parsed: ParsedOptions
+  ) throws -> [SampledRow] {
     let asked = try times(parsed)
     switch motion {
     case .closed(let trajectory):
@@ -74,9 +74,9 @@ private enum SampleJob {
   /// The rows of a motion that takes one frame for each, at given times or until it rests.
   private static func rows(
     _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double
-  ) throws -> [Row] {
+  ) throws -> [SampledRow] {
     var (motion, last) = (start, 0.0)
-    func row(at time: Double) throws -> Row {
+    func row(at time: Double) throws -> SampledRow {
       guard time >= last else {
         throw ToolError(
           .usage,

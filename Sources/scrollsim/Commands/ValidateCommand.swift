@@ -6,7 +6,7 @@ extension Command {
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [--json]",
     explanation: """
       Reads each scenario, with the recordings it replays, and says everything that is wrong with
-      it: where, and what would be right. Every file is looked at, whatever the others hold.
+      it: where, and what would be right. Every file is looked at, even after one that is invalid.
       What is valid and makes no difference is remarked on the standard error.
       """,
     operands: 1...Int.max,

@@ -39,10 +39,10 @@ enum FitJob {
   ) throws {
     try OutputDestination.write(to: path, inputs: inputs) { destination in
       let columns = ["data_pt", "fitted_pt", "residual_pt"]
-      try destination.write { CSVLine.append([recording.abscissa.column] + columns, to: &$0) }
+      try destination.write { CSVOutput.append([recording.abscissa.column] + columns, to: &$0) }
       for point in result.points {
         let numbers = [point.time, point.value, point.fitted, point.residual]
-        try destination.write { CSVLine.append(numbers, to: &$0) }
+        try destination.write { CSVOutput.append(numbers, to: &$0) }
       }
     }
   }

@@ -4,7 +4,7 @@ import ScrollTrace
 /// An option whose argument is a number: what it means, in which unit, and what it can be.
 struct NumberOption: Sendable {
   /// The numbers that an option takes.
-  enum Domain: Sendable {
+  enum AllowedNumbers: Sendable {
     /// From −10⁹ to 10⁹.
     case real
     /// The same, or infinite.
@@ -23,9 +23,9 @@ struct NumberOption: Sendable {
   /// The unit; empty for a plain number.
   let unit: String
   let meaning: String
-  let domain: Domain
+  let domain: AllowedNumbers
 
-  init(_ name: String, _ unit: String, _ meaning: String, _ domain: Domain = .real) {
+  init(_ name: String, _ unit: String, _ meaning: String, _ domain: AllowedNumbers = .real) {
     self.name = name
     self.unit = unit
     self.meaning = meaning
@@ -54,7 +54,7 @@ struct NumberOption: Sendable {
   }
 }
 
-extension NumberOption.Domain {
+extension NumberOption.AllowedNumbers {
   /// The limit keeps clear of overflow, and every sum of two such numbers in full precision.
   private static let limit = 1e9
 

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Which file a path or a descriptor leads to, whatever it is called.
+/// The file that a path or a descriptor stands for, under any of its names.
 struct FileIdentity {
   /// The file's type and permissions.
   let mode: mode_t

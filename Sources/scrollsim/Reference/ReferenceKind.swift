@@ -4,13 +4,13 @@ import ScrollTrace
 /// A motion that `scrollsim reference` integrates: its parameters and its equation.
 struct ReferenceKind: Sendable {
   /// A parameter and the value it has unless an option gives another.
-  struct Parameter: Sendable {
+  struct Argument: Sendable {
     let option: NumberOption
     let value: Double
   }
 
   /// A parameter's value by its name.
-  struct Values: Sendable {
+  struct ArgumentValues: Sendable {
     private let numbers: [String: Double]
 
     init(_ numbers: [String: Double]) { self.numbers = numbers }
@@ -40,19 +40,19 @@ struct ReferenceKind: Sendable {
   let name: String
   /// What it is, with its equation.
   let summary: String
-  let parameters: [Parameter]
+  let parameters: [Argument]
   /// How far it goes and at which distance its rows are, unless options say otherwise.
   let horizon: (end: Double, interval: Double)
   /// The names of the columns but for the events.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
   /// Throws a `ToolError` for parameters that do not go together.
-  var check: @Sendable (Values) throws -> Void = { _ in }
-  let integrate: @Sendable (Values, Task) throws(GSLError) -> ReferenceCurve
+  var check: @Sendable (ArgumentValues) throws -> Void = { _ in }
+  let integrate: @Sendable (ArgumentValues, Task) throws(GSLError) -> ReferenceCurve
 
   init(
-    _ name: String, _ summary: String, _ parameters: [Parameter],
+    _ name: String, _ summary: String, _ parameters: [Argument],
     horizon: (end: Double, interval: Double),
-    integrate: @escaping @Sendable (Values, Task) throws(GSLError) -> ReferenceCurve
+    integrate: @escaping @Sendable (ArgumentValues, Task) throws(GSLError) -> ReferenceCurve
   ) {
     self.name = name
     self.summary = summary

@@ -24,8 +24,8 @@ extension ReferenceKind {
       "a scroll between two edges, x' = p - κ·u, p' = -(λ + κ outside)·p",
       [
         position(0), momentum(2000),
-        Parameter(option: .init("lower", "pt", "the lower edge", .extended), value: 0),
-        Parameter(option: .init("upper", "pt", "the upper edge", .extended), value: 500),
+        Argument(option: .init("lower", "pt", "the lower edge", .extended), value: 0),
+        Argument(option: .init("upper", "pt", "the upper edge", .extended), value: 500),
         rate, returnRate, stop, within,
       ], horizon: (60, 0.01)
     ) { values, task throws(GSLError) in
@@ -48,8 +48,8 @@ extension ReferenceKind {
   private static let edgeBounce = ReferenceKind(
     "edge-bounce", "the same beyond a single edge, on the side of the displacement, or of the push",
     [
-      Parameter(option: .init("edge", "pt", "the edge"), value: 0),
-      Parameter(
+      Argument(option: .init("edge", "pt", "the edge"), value: 0),
+      Argument(
         option: .init("displacement", "pt", "how far beyond the edge it starts"), value: 0),
       momentum(1000), rate, returnRate, stop, within,
     ], horizon: (60, 0.01)
@@ -74,8 +74,8 @@ extension ReferenceKind {
       "paging", "the pull of a page, v += P·(target - x), v *= F in every millisecond",
       [
         position(0), velocity(0), target(390),
-        Parameter(option: .init("pull", "1/ms²", "the pull P", .positive), value: 3.6e-4),
-        Parameter(option: .init("friction", "", "the friction F per ms", .fraction), value: 0.9668),
+        Argument(option: .init("pull", "1/ms²", "the pull P", .positive), value: 3.6e-4),
+        Argument(option: .init("friction", "", "the friction F per ms", .fraction), value: 0.9668),
       ], horizon: (1, 0.01)
     ) { values, task throws(GSLError) in
       try task.integrate(
@@ -100,10 +100,10 @@ extension ReferenceKind {
     var kind = ReferenceKind(
       "rubber-band", "the displacement b for a pull x past an edge, db/dx = c·(1 - b/r)²",
       [
-        Parameter(
+        Argument(
           option: .init("coefficient", "", "the slope c at the edge", .positive),
           value: RubberBand.defaultCoefficient),
-        Parameter(option: .init("dimension", "pt", "the view's length r", .extent), value: 844),
+        Argument(option: .init("dimension", "pt", "the view's length r", .extent), value: 844),
       ], horizon: (1000, 10)
     ) { values, task throws(GSLError) in
       try task.integrate(
@@ -118,7 +118,7 @@ extension ReferenceKind {
     "quadratic-drag", "a free scroll with drag, x'' = -λ·x' - q·|x'|·x'; no closed form",
     [
       position(0), velocity(1000), rate,
-      Parameter(option: .init("drag", "1/pt", "the quadratic drag q", .nonnegative), value: 0.001),
+      Argument(option: .init("drag", "1/pt", "the quadratic drag q", .nonnegative), value: 0.001),
       stop,
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
@@ -130,7 +130,7 @@ extension ReferenceKind {
   private static let hardeningSpring = ReferenceKind(
     "hardening-spring", "Duffing's spring, m·x'' + c·x' + k·u·(1 + h·u²) = 0; no closed form",
     springParameters + [
-      Parameter(
+      Argument(
         option: .init("hardening", "1/pt²", "how fast the spring hardens, h", .nonnegative),
         value: 0.0001)
     ], horizon: (2, 0.01)
@@ -142,41 +142,41 @@ extension ReferenceKind {
 // MARK: Parameters of several kinds
 
 extension ReferenceKind {
-  fileprivate static let rate = Parameter(
+  fileprivate static let rate = Argument(
     option: .init("rate", "", "the velocity's factor per millisecond", .fraction), value: 0.998)
-  fileprivate static let returnRate = Parameter(
+  fileprivate static let returnRate = Argument(
     option: .init("return-rate", "1/s", "how fast an edge draws back, κ", .positive), value: 10.05)
-  fileprivate static let stop = Parameter(
+  fileprivate static let stop = Argument(
     option: .init("stop", "pt/s", "the speed at which it rests", .positive), value: 10)
-  fileprivate static let within = Parameter(
+  fileprivate static let within = Argument(
     option: .init("within", "pt", "how near to its edge it rests", .positive), value: 0.5)
 
-  fileprivate static func position(_ value: Double) -> Parameter {
-    Parameter(option: .init("position", "pt", "the position at the start"), value: value)
+  fileprivate static func position(_ value: Double) -> Argument {
+    Argument(option: .init("position", "pt", "the position at the start"), value: value)
   }
 
-  fileprivate static func velocity(_ value: Double) -> Parameter {
-    Parameter(option: .init("velocity", "pt/s", "the velocity at the start"), value: value)
+  fileprivate static func velocity(_ value: Double) -> Argument {
+    Argument(option: .init("velocity", "pt/s", "the velocity at the start"), value: value)
   }
 
-  fileprivate static func momentum(_ value: Double) -> Parameter {
-    Parameter(
+  fileprivate static func momentum(_ value: Double) -> Argument {
+    Argument(
       option: .init(
         "momentum", "pt/s",
         "the momentum at the start, which is the velocity\nunless it is beyond an edge"),
       value: value)
   }
 
-  fileprivate static func target(_ value: Double) -> Parameter {
-    Parameter(option: .init("target", "pt", "where it ends"), value: value)
+  fileprivate static func target(_ value: Double) -> Argument {
+    Argument(option: .init("target", "pt", "where it ends"), value: value)
   }
 
   fileprivate static let springParameters = [
     position(100), velocity(0), target(0),
-    Parameter(option: .init("mass", "", "the mass m, of any unit", .positive), value: 1),
-    Parameter(
+    Argument(option: .init("mass", "", "the mass m, of any unit", .positive), value: 1),
+    Argument(
       option: .init("stiffness", "mass/s²", "the stiffness k", .positive), value: 200),
-    Parameter(option: .init("damping", "mass/s", "the damping c", .nonnegative), value: 10),
+    Argument(option: .init("damping", "mass/s", "the damping c", .nonnegative), value: 10),
   ]
 }
 
@@ -184,7 +184,7 @@ extension ReferenceKind {
 
 extension ReferenceKind.Task {
   fileprivate func integrate(
-    scroll values: ReferenceKind.Values, in range: ScrollRange, from position: Double
+    scroll values: ReferenceKind.ArgumentValues, in range: ScrollRange, from position: Double
   ) throws(GSLError) -> ReferenceCurve {
     let system = ScrollSystem(
       range: range, rate: DecelerationRate(values["rate"]), returnRate: values["return-rate"])
@@ -195,7 +195,7 @@ extension ReferenceKind.Task {
   }
 
   fileprivate func integrate(
-    spring values: ReferenceKind.Values, hardening: Double
+    spring values: ReferenceKind.ArgumentValues, hardening: Double
   ) throws(GSLError) -> ReferenceCurve {
     let spring = Spring(
       mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"])

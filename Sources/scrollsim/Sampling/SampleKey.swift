@@ -4,7 +4,7 @@ import ScrollTrace
 /// A parameter of a law that `scrollsim sample` knows: its name, what it may be, and its default.
 struct SampleKey: Sendable {
   /// What the value of a key may be.
-  enum Domain: Sendable {
+  enum AllowedValues: Sendable {
     /// A number within a range; an infinite end of it may be given as `inf` or `-inf`.
     case number(ClosedRange<Double>, default: Double)
     /// One of a few words, by default the first.
@@ -15,7 +15,7 @@ struct SampleKey: Sendable {
   /// The unit; empty for a plain number.
   let unit: String
   let meaning: String
-  let domain: Domain
+  let domain: AllowedValues
 
   init(
     _ name: String, _ value: Double, _ unit: String, _ meaning: String,

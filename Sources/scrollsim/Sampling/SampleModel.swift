@@ -4,7 +4,7 @@ import ScrollScenario
 /// A law of motion that `scrollsim sample` tabulates: its keys and how a motion is made of them.
 struct SampleModel: Sendable {
   /// A motion to tabulate.
-  enum Motion: Sendable {
+  enum SampledMotion: Sendable {
     /// One that has a position at any time.
     case closed(Trajectory)
     /// One that has a position at each of its frames.
@@ -14,14 +14,14 @@ struct SampleModel: Sendable {
   let name: String
   /// What it is, in a line.
   let summary: String
-  /// The keys that it has besides those of the ends of a range.
+  /// Its keys, without those of the ends of a range.
   let ownKeys: [SampleKey]
   /// Whether it has the keys of the ends of a range as well.
   let hasEnds: Bool
   /// The names of the columns.
   let columns: [String]
   /// The motion; a `ToolError` for values that do not go together.
-  let motion: @Sendable (SampleValues) throws -> Motion
+  let motion: @Sendable (SampleValues) throws -> SampledMotion
 
   /// The columns of a motion in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]

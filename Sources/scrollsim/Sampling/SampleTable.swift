@@ -58,7 +58,7 @@ struct SampleRow {
 
   /// Appends the row.
   func append(as format: TraceFormat, to bytes: inout [UInt8]) {
-    guard format == .jsonl else { return CSVLine.append(numbers, to: &bytes) }
+    guard format == .jsonl else { return CSVOutput.append(numbers, to: &bytes) }
     for (index, name) in columns.enumerated() {
       bytes += "\(index == 0 ? "{" : ",")\"\(name)\":".utf8
       numbers[index].appendShortest(to: &bytes)

@@ -4,7 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-/// Whatever the decoder lets through runs to its end; a trap here would end the whole test run.
+/// All that the decoder lets through runs to its end; a trap here would end the whole test run.
 @Suite struct `Extreme scenarios` {
   private static let lengths = ["5e-324", "1e-9", "0.001", "1", "844", "1e9"]
   private static let numbers = ["0", "1e-300", "-1e-9", "1", "-20", "4000", "3e5", "1e9", "-1e9"]

@@ -18,7 +18,7 @@ import Testing
     #expect(rows[2].phase == .snapping && rows[3].time == rows[2].time)
   }
 
-  @Test func `an animated call has its own, whatever else moves`() throws {
+  @Test func `an animated call has its own, beside other motions`() throws {
     let sheet = try rows(
       #""kind": "detent-sheet", "viewport": [390, 600], "content": 2000"#,
       #"{ "detent": "max", "animated": true }, { "scrollTo": 900, "animated": true }"#)

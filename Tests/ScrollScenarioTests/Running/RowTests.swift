@@ -31,7 +31,7 @@ import Testing
     #expect(trace.last.step == 0 && trace.last.frame == 0 && trace.last.time == 0)
   }
 
-  @Test func `frames are numbered without a gap, whatever happens between them`() throws {
+  @Test func `frames are numbered without a gap, with and without events between them`() throws {
     for name in BuiltIns.names {
       let trace = try Trace(BuiltIns.loader.load(name), framesPerSecond: 37)
       let frames = trace.rows.compactMap(\.frame)

@@ -81,7 +81,7 @@ import Testing
     #expect(offsets == onFrame.rows.map(\.offset.y))
   }
 
-  @Test func `step at frames only, whatever happens between them`() throws {
+  @Test func `step at frames only, with and without events between them`() throws {
     let physics = #""integration": "frame-stepped""#
     let script = #"{ "lift": 0 }, { "drag": 1 }, { "lift": 2000 }"#
     let one = try Trace("\(script), { \"wait\": 1.5 }", physics: physics)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `moves a finger's content that was let go without velocity`() throws {
+  @Test func `moves a finger's content that was released without velocity`() throws {
     let touch = #"{ "touch": "began", "at": 0, "x": 9, "y": 9 }"#
     let trace = try Trace(#"\#(touch), { "fling": 0, "target": 200 }"#)
     #expect(trace.restOffset == 200 && trace.row(of: "did_end_dragging(true)") != nil)

@@ -11,7 +11,7 @@ private let scenarios = 600
 #endif
 
 /// Pages beside each other are a plain scroll view with paging: the same fingers move them alike,
-/// whatever else the system has.
+/// with every other part of the system.
 @Suite struct `Fingers on pages` {
   private static let kinds = ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"]
   private static let presets = [

@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `in an animation takes 0.3 seconds, whatever the distance`() throws {
+  @Test func `in an animation takes 0.3 seconds, at any distance`() throws {
     for distance in [1.0, 100, 3000, 9000, -400] {
       let trace = try Trace(#"{ "scrollTo": \#(distance), "animated": true }"#)
       #expect(trace.restOffset == distance && trace.last.phase == .idle)

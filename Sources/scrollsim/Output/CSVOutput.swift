@@ -1,7 +1,7 @@
 import ScrollTrace
 
 /// Lines of comma-separated values, of numbers and words that need no quotes.
-enum CSVLine {
+enum CSVOutput {
   /// Appends names, or other words.
   static func append(_ words: [String], to bytes: inout [UInt8]) {
     bytes += words.joined(separator: ",").utf8
