@@ -11,74 +11,50 @@ extension HeadlessScrollView {
 
   // Mutating, although they change nothing: only a call that may change the view gets no copy of it.
 
-  /// Those areas, and the offset that counts as their origin; `nil` if there are none.
-  private mutating func releaseAreas() -> (areas: SnapAreas, origin: Vector)? {
-    if rules.behavior.isPagingEnabled { return pageAreas() }
-    guard var areas = rules.behavior.snapAreas else { return nil }
-    if rules.physics.snapping.isChromium,
-      rules.physics.compatibility.contains(.dropsUnsnappedAxis)
-    {
-      areas.dropsUnsnappedAxis = true
-    }
-    return (areas, .zero)
-  }
-
-  /// The pages near the offset as areas: as every one of them stops a scroll, they suffice.
-  private mutating func pageAreas() -> (areas: SnapAreas, origin: Vector)? {
-    let origin = Vector(x: layout.horizontal.lower, y: layout.vertical.lower)
-    let maximum = Vector(
-      x: layout.horizontal.upper - origin.x, y: layout.vertical.upper - origin.y)
-    let size = geometry.containerSize
-    var areas: [SnapAreas.Area] = []
-    var axes: AxisSet = []
-    for axis in Axis.allCases {
-      guard let pages = pages(axis) else { continue }
-      axes.insert(AxisSet(axis))
-      let place = (self[axis].offset - origin[axis]) / pages.length
-      let last = (maximum[axis] / pages.length).rounded(.up)
-      var index = max(0, (place - 3).rounded(.down))
-      while index <= min(last, place + 3) {
-        var frame = Rect(
-          origin: .zero, size: Size(width: maximum.x + size.width, height: maximum.y + size.height))
-        frame.origin[axis] = index * pages.length
-        if axis == .horizontal {
-          frame.size.width = pages.length
-        } else {
-          frame.size.height = pages.length
-        }
-        areas.append(
-          SnapAreas.Area(
-            frame: frame, horizontal: axis == .horizontal ? .start : nil,
-            vertical: axis == .vertical ? .start : nil, alwaysStops: true))
-        index += 1
-      }
-    }
-    guard !areas.isEmpty else { return nil }
-    var result = SnapAreas(
-      areas, snapport: Rect(origin: .zero, size: size), maximumOffset: maximum, axes: axes)
-    result.dropsUnsnappedAxis = rules.physics.compatibility.contains(.dropsUnsnappedAxis)
-    return (result, origin)
-  }
-
   /// Lets areas decide where a release ends.
   mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
-    guard hasReleaseAreas, let (areas, origin) = releaseAreas() else { return }
+    guard hasReleaseAreas else { return }
     let flings = x.momentum != 0 || y.momentum != 0
     let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset)
     guard let aim else { return }
-    let start = aim.start - origin
-    guard
-      let position = areas.position(
-        for: flings ? .both(from: start, by: aim.end - aim.start, isFling: true) : .end(at: start))
-    else { return }
-    let drops = areas.dropsUnsnappedAxis
-    let snaps = (position.horizontal != nil || drops, position.vertical != nil || drops)
-    let target = position.offset + origin
-    let distance = max(
-      snaps.0 ? abs(target.x - aim.start.x) : 0, snaps.1 ? abs(target.y - aim.start.y) : 0)
-    let shared = SnapRule.Shared(distance: distance, isFling: flings)
-    if snaps.0 { x.snap(to: geometry.rounded(target.x), after: aim.time, shared) }
-    if snaps.1 { y.snap(to: geometry.rounded(target.y), after: aim.time, shared) }
+    let found = rules.behavior.isPagingEnabled ? page(aim, flings) : area(aim, flings)
+    guard found.x != nil || found.y != nil else { return }
+    // Under that option an axis without an area stays where it is once the other one has one.
+    let drops =
+      rules.physics.snapping.isChromium
+      && rules.physics.compatibility.contains(.dropsUnsnappedAxis)
+      || !rules.behavior.isPagingEnabled && rules.behavior.snapAreas?.dropsUnsnappedAxis == true
+    let target = (
+      x: found.x ?? (drops ? aim.start.x : nil), y: found.y ?? (drops ? aim.start.y : nil)
+    )
+    let shared = SnapRule.Shared(
+      distance: max(
+        target.x.map { abs($0 - aim.start.x) } ?? 0, target.y.map { abs($0 - aim.start.y) } ?? 0),
+      isFling: flings)
+    if let place = target.x { x.snap(to: geometry.rounded(place), after: aim.time, shared) }
+    if let place = target.y { y.snap(to: geometry.rounded(place), after: aim.time, shared) }
+  }
+
+  /// Where the app's areas let a release end.
+  private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
+    let position = rules.behavior.snapAreas?.position(
+      for: flings
+        ? .both(from: aim.start, by: aim.end - aim.start, isFling: true) : .end(at: aim.start))
+    return (position?.horizontal?.offset, position?.vertical?.offset)
+  }
+
+  /// Where pages let a release end.
+  private mutating func page(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
+    (page(.horizontal, aim, flings), page(.vertical, aim, flings))
+  }
+
+  private mutating func page(_ axis: Axis, _ aim: FlingAim, _ flings: Bool) -> Double? {
+    let (start, end) = (aim.start[axis], aim.end[axis])
+    let viewport = geometry.containerSize[axis]
+    guard let pages = pages(axis) else { return nil }
+    return flings
+      ? pages.flung(from: start, by: end - start, viewport: viewport)
+      : pages.settled(at: start, viewport: viewport)
   }
 
   /// Where a fling is believed to end, and from where and when on.

@@ -171,8 +171,35 @@ struct Workload {
     case "frame-stepped":
       physics.integration = .frameStepped(maximumFramesPerSecond: 120)
       physics.velocityEstimator = .flutter
+    case "chromium-paging":
+      physics = .chromium()
+      behavior.isPagingEnabled = true
+    case "chromium-areas":
+      physics = .chromium()
+      behavior.snapAreas = areas
+    case "android":
+      physics = .android(pixelsPerPoint: 2)
+      behavior.verticalSnapping = ScrollSnapping(interval: 88)
+    case "compose":
+      physics = .compose(pixelsPerPoint: 2)
+      behavior.verticalSnapping = ScrollSnapping(interval: 88)
+    case "flutter": physics = .flutterBouncing()
+    case "gtk": physics = .gtk()
     default: return nil
     }
     return Workload(physics: physics, behavior: behavior)
+  }
+
+  /// Tiles of the content, each of which a scroll may end at.
+  private static var areas: SnapAreas {
+    let tiles = (0..<40).map { index in
+      SnapAreas.Area(
+        frame: Rect(
+          x: Double(index % 4) * 375, y: Double(index / 4) * 900, width: 375, height: 900),
+        alwaysStops: index.isMultiple(of: 3))
+    }
+    return SnapAreas(
+      tiles, snapport: Rect(x: 0, y: 0, width: 390, height: 844),
+      maximumOffset: Vector(x: 1110, y: 8156))
   }
 }

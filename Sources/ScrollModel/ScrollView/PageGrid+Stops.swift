@@ -1,0 +1,76 @@
+import ScrollDynamics
+
+// Chromium's pages are areas aligned to their start, each of which stops a scroll. They are chosen as
+// `SnapAreas` chooses such areas, without a list of them.
+extension PageGrid {
+  /// Where a fling ends.
+  ///
+  /// - Parameters:
+  ///   - start: The offset at which it begins, in points.
+  ///   - distance: How far it would go without pages, in points.
+  ///   - viewport: The length of the viewport, in points: content may rest anywhere in a longer page.
+  /// - Returns: The offset of the first page at least a point ahead, or one nearer to the start where
+  ///   the fling would end; of the nearest page if there is none ahead. `nil` for no distance.
+  func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
+    guard distance != 0 else { return nil }
+    let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }
+    guard let ahead else { return settled(at: start, viewport: viewport) }
+    guard let stop = firstStop(from: start, towards: distance),
+      abs(stop - start) <= abs(ahead - start)
+    else { return ahead }
+    return stop
+  }
+
+  /// Where content ends that is released at rest: the nearest page, or where it is in one that is longer
+  /// than the viewport.
+  func settled(at offset: Double, viewport: Double) -> Double? {
+    nearest(to: offset, viewport: viewport) { _ in true }
+  }
+
+  /// The number of the last page that begins in the range.
+  private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
+
+  /// The allowed offset nearest to an aim at which a page starts or fills the viewport; of two equally
+  /// near ones the start, and the lower.
+  private func nearest(
+    to aim: Double, viewport: Double, _ allows: (Double) -> Bool
+  ) -> Double? {
+    let place = ((aim - range.lower) / length).rounded(.down)
+    let surplus = length - viewport
+    if place >= 0, place <= last, aim - (range.lower + place * length) <= surplus {
+      return range.clamp(aim)
+    }
+    var best: Double?
+    func take(_ offset: Double) {
+      guard allows(offset), best.map({ abs(offset - aim) < abs($0 - aim) }) ?? true else { return }
+      best = offset
+    }
+    let middle = min(max(0, place), last)
+    let (first, end) = (max(0, middle - 1), min(last, middle + 1))
+    var index = first
+    while index <= end {
+      take(page(index))
+      index += 1
+    }
+    index = first
+    while surplus > 0, index <= end {
+      let bottom = range.lower + index * length + surplus
+      if bottom <= range.upper { take(bottom) }
+      index += 1
+    }
+    return best
+  }
+
+  /// The first page that starts at least a point ahead.
+  private func firstStop(from start: Double, towards direction: Double) -> Double? {
+    let step = direction < 0 ? -1.0 : 1
+    var index = ((start + step - range.lower) / length).rounded(.down) - step
+    index = min(max(0, index), last)
+    while index >= 0, index <= last {
+      let offset = page(index)
+      if (offset - start) * step >= 1 { return offset }
+      index += step
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+import ScrollDynamics
+import TestSupport
+import Testing
+
+@testable import ScrollModel
+
+/// Chromium's pages are areas that stop every scroll: what `PageGrid` works out without a list of them is
+/// what `SnapAreas` finds in the list.
+@Suite struct ChromiumPageTests {
+  /// Pages of one axis, and the same pages as areas.
+  private struct Pages {
+    let grid: PageGrid
+    let areas: SnapAreas
+    let viewport: Double
+
+    init(_ random: inout SeededGenerator) {
+      viewport = random.uniform(100...900)
+      let length = viewport * random.pick([1, 1, random.uniform(0.2...1), random.uniform(1...2.5)])
+      let lower = random.pick([0, random.uniform(-300...300)])
+      let extent = random.uniform(0...8) * length
+      grid = PageGrid(
+        range: ScrollRange(lower: lower, upper: lower + extent), length: length, slack: 0)
+      let pages = (0...Int((extent / length).rounded(.up))).map { index in
+        SnapAreas.Area(
+          frame: Rect(x: 0, y: Double(index) * length, width: 100, height: length),
+          horizontal: nil, vertical: .start, alwaysStops: true)
+      }
+      areas = SnapAreas(
+        pages, snapport: Rect(x: 0, y: 0, width: 100, height: viewport),
+        maximumOffset: Vector(x: 0, y: extent), axes: .vertical)
+    }
+
+    var origin: Double { grid.range.lower }
+
+    func found(_ strategy: SnapAreas.Strategy) -> Double? {
+      areas.position(for: strategy)?.vertical.map { $0.offset + origin }
+    }
+  }
+
+  @Test func `a fling ends at the page that the areas of the pages give`() {
+    var random = SeededGenerator(seed: 4096)
+    for _ in 0..<20_000 {
+      let pages = Pages(&random)
+      let range = pages.grid.range
+      var start = random.uniform(range.lower...range.upper)
+      // At a page, and beside one by less and by more than a point.
+      if random.next() & 3 == 0 {
+        start = range.clamp(
+          pages.grid.page(pages.grid.index(of: start)) + random.pick([0, 0.4, -0.4, 1.5, -1.5]))
+      }
+      let distance = random.pick([
+        random.signedLogarithmic(0.1...100), random.signedLogarithmic(10...5000),
+      ])
+      let expected = pages.found(
+        .both(
+          from: Vector(x: 0, y: start - pages.origin), by: Vector(x: 0, y: distance), isFling: true)
+      )
+      let found = pages.grid.flung(from: start, by: distance, viewport: pages.viewport)
+      expectEqual(found, expected, "\(pages.grid), \(pages.viewport), from \(start) by \(distance)")
+    }
+  }
+
+  @Test func `content at rest ends at the page that the areas of the pages give`() {
+    var random = SeededGenerator(seed: 4097)
+    for _ in 0..<20_000 {
+      let pages = Pages(&random)
+      let range = pages.grid.range
+      let offset = random.uniform(range.lower...range.upper)
+      let expected = pages.found(.end(at: Vector(x: 0, y: offset - pages.origin)))
+      let found = pages.grid.settled(at: offset, viewport: pages.viewport)
+      expectEqual(found, expected, "\(pages.grid), \(pages.viewport), at \(offset)")
+    }
+  }
+
+  private func expectEqual(_ found: Double?, _ expected: Double?, _ place: String) {
+    #expect((found == nil) == (expected == nil), "\(place): \(String(describing: found))")
+    if let found, let expected {
+      #expect(abs(found - expected) <= 1e-9, "\(place): \(found), by areas \(expected)")
+    }
+  }
+}
