@@ -64,6 +64,23 @@ import Testing
       ])
   }
 
+  @Test func `tells of another physics, and when it counts`() throws {
+    let lines = try explanation(
+      ofJSON: #"""
+        {
+          "format": 1,
+          "system": { "kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000] },
+          "script": [
+            { "physics": { "preset": "android" } }, { "drag": 50, "seconds": 0.1 }, { "lift": 900 },
+            { "wait": 0.1 }, { "physics": { "preset": "gtk" } }, { "settle": true }
+          ]
+        }
+        """#)
+    #expect(lines.first == "0.0 s: the physics is that of android")
+    #expect(
+      lines.contains("0.2 s: the physics is that of gtk, once it rests or is touched"), "\(lines)")
+  }
+
   private func explanation(of name: String) throws -> [String] {
     try explanation(of: BuiltIns.loader.load(name))
   }
@@ -75,7 +92,7 @@ import Testing
 
   private func explanation(of loaded: ScenarioLoader.Loaded) throws -> [String] {
     var lines: [String] = []
-    var explanation = Explanation()
+    var explanation = Explanation(loaded.scenario)
     ScenarioRunner(loaded).run { (row: ScenarioRow) in
       lines += explanation.lines(for: row)
     }

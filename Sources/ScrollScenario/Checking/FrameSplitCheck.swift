@@ -20,12 +20,14 @@ struct FrameSplitCheck {
 
   /// Why the law does not apply, or nil if it does.
   var reasonAgainst: String? {
-    if scenario.physics.integration == .frameStepped {
+    let all = scenario.allPhysics
+    if all.contains(where: { $0.integration == .frameStepped }) {
       return "motion that goes frame by frame depends on the frames"
     }
-    let physics = scenario.physics.scrollPhysics
-    return physics.dragThreshold > 0 || physics.overscroll.isIncremental
-      ? "what a drag's single events do depends on their number" : nil
+    let dependsOnEvents = all.map(\.scrollPhysics).contains {
+      $0.dragThreshold > 0 || $0.overscroll.isIncremental
+    }
+    return dependsOnEvents ? "what a drag's single events do depends on their number" : nil
   }
 
   /// Compares the two runs, of which no more than a block of frames is kept at a time.
@@ -86,7 +88,9 @@ struct FrameSplitCheck {
         .scrollView(.fling(.tracked, _)) where isDragged:
         return index + 1
       // A wheel does not take the content from a finger.
-      case .touch, .settle, .wait, .scrollView(.wheel), .scrollView(.insertAbove): break
+      case .touch, .settle, .wait, .scrollView(.wheel), .scrollView(.insertAbove),
+        .scrollView(.physics):
+        break
       case .nested(let step) where step.leavesFingerDown: break
       default: isDragged = false
       }

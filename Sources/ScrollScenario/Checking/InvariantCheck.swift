@@ -8,7 +8,9 @@ import ScrollTrace
 /// movement and not held against any law of movement.
 struct InvariantCheck: Sendable {
   let scenario: Scenario
-  let physics: ScrollPhysics
+
+  /// The physics that a finger is under on the row that is judged.
+  var physics: ScrollPhysics { history.physics }
 
   /// Two numbers of points that are closer than this are the same: what is rounded to pixels may be
   /// half a pixel off.
@@ -33,7 +35,6 @@ struct InvariantCheck: Sendable {
   /// - Parameter scenario: The scenario that the trace is of.
   init(_ scenario: Scenario) {
     self.scenario = scenario
-    physics = scenario.physics.scrollPhysics
     tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
   }
@@ -93,6 +94,8 @@ extension Scenario.Step {
       case .scrollToTop: true
       case .page, .swipe, .hitTest: false
       }
+    // What shows under one rubber band is another pull under the next.
+    case .scrollView(.physics): true
     case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView: false
     }
   }

@@ -18,7 +18,7 @@ public struct ScenarioCheck: Sendable {
   /// Why a run or a trace is not held against the law of conservation while a finger is down, or `nil`
   /// if it is.
   public var reasonAgainstConservation: String? {
-    loaded.scenario.physics.scrollPhysics.dragThreshold > 0
+    loaded.scenario.allPhysics.contains { $0.scrollPhysics.dragThreshold > 0 }
       ? "a threshold swallows movements of a finger, which no column tells" : nil
   }
 

@@ -9,6 +9,9 @@ struct SystemHistory: Sendable {
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
 
+  /// The physics that the script has set last on the row that is looked at.
+  private(set) var physics: ScrollPhysics
+
   /// All offsets at which a sheet has had a detent so far, in points.
   private(set) var detents: Set<Double>
 
@@ -19,6 +22,7 @@ struct SystemHistory: Sendable {
     self.scenario = scenario
     now = (0, scenario.system)
     before = now
+    physics = scenario.physics.scrollPhysics
     detents = []
     note(scenario.system)
   }
@@ -28,9 +32,15 @@ struct SystemHistory: Sendable {
     let step = min(max(0, step), scenario.script.count)
     before = now
     // A broken trace may go back.
-    if step < now.step { now = (0, scenario.system) }
+    if step < now.step {
+      now = (0, scenario.system)
+      physics = scenario.physics.scrollPhysics
+    }
     for index in now.step..<step {
       now.system.apply(scenario.script[index])
+      if case .scrollView(.physics(let other)) = scenario.script[index] {
+        physics = other.scrollPhysics
+      }
       if case .nested(.set) = scenario.script[index] { note(now.system) }
     }
     now.step = step

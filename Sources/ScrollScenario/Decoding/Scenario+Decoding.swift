@@ -133,7 +133,7 @@ extension Scenario {
     var steps: [Step] = []
     steps.reserveCapacity(elements.count)
     var order = TouchOrder()
-    var system = system
+    var (system, estimator) = (system, estimator)
     var check = try SystemCheck(System(system))
     for (index, element) in elements.enumerated() {
       let node = Node(
@@ -145,6 +145,9 @@ extension Scenario {
       if let changes = node.value[Verb.set.word] { system = system.changing(changes) }
       if case .nested(.insertAbove(let length, let page)) = step {
         system = Kind.inserting(length, at: page, in: system)
+      }
+      if case .scrollView(.physics(let physics)) = step {
+        estimator = physics.scrollPhysics.trackerEstimator
       }
       if case .gesture(var gesture) = step {
         gesture.estimator = estimator

@@ -57,7 +57,7 @@ struct SystemCheck {
     switch step {
     case .lift(_, let target), .fling(_, let target):
       return try checkTarget(x: target.x, key: step.key, at: node)
-    case .wheel: return
+    case .wheel, .physics: return
     case .scrollToRect, .insertAbove: break
     }
     throw node.error(

@@ -26,7 +26,7 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
     case .drag:
       finger = .dragging(since: node.path)
-    case .scrollView(.wheel), .scrollView(.insertAbove):
+    case .scrollView(.wheel), .scrollView(.insertAbove), .scrollView(.physics):
       break
     case .nested(let step) where step.leavesFingerDown:
       break

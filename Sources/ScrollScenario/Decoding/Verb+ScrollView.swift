@@ -56,6 +56,11 @@ extension Verb {
     return .nested(.insertAbove(inserted, page: page))
   }
 
+  static let physics = Verb("physics", "an object with keys of physics") {
+    fields throws(ScenarioError) in
+    .scrollView(.physics(try Scenario.Physics(fields("physics"))))
+  }
+
   /// The keys of a wheel's movement.
   package static let wheelTable = ObjectTable(
     name: "wheel",

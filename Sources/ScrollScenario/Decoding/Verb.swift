@@ -12,7 +12,7 @@ package struct Verb: Sendable {
   /// Every verb there is.
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
-    endRefresh, scrollToTop, stop, detent, hitTest, set, scrollToRect, wheel, insertAbove,
+    endRefresh, scrollToTop, stop, detent, hitTest, set, scrollToRect, wheel, insertAbove, physics,
   ]
 
   init(

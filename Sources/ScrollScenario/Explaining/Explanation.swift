@@ -11,8 +11,14 @@ public struct Explanation: Sendable {
   /// The nested row before, if there is one.
   private var previous: NestedRow?
 
+  private let script: [Scenario.Step]
+  /// How many steps have been told of.
+  private var step = 0
+
   /// Creates an explanation of a run that is about to start.
-  public init() {}
+  ///
+  /// - Parameter scenario: What is run.
+  public init(_ scenario: Scenario) { script = scenario.script }
 
   /// Says what a row has to tell.
   ///
@@ -21,10 +27,26 @@ public struct Explanation: Sendable {
   public mutating func lines(for row: ScenarioRow) -> [String] {
     switch row {
     case .scrollView(let row):
-      return Self.lines(row.effects.compactMap { sentence(for: $0, row.sight) }, at: row.time)
+      let changes = changes(upTo: row.step, row.phase)
+      return Self.lines(
+        changes + row.effects.compactMap { sentence(for: $0, row.sight) }, at: row.time)
     case .nested(let row):
       defer { previous = row }
-      return Self.lines(sentences(for: row), at: row.time)
+      return Self.lines(changes(upTo: row.step, row.phase) + sentences(for: row), at: row.time)
+    }
+  }
+
+  /// What the steps have changed that have begun since the row before, and that no event tells.
+  private mutating func changes(upTo step: Int, _ phase: ScrollPhase) -> [String] {
+    defer { self.step = step }
+    return script[self.step..<max(self.step, step)].compactMap { step in
+      guard case .scrollView(.physics(let physics)) = step else { return nil }
+      let when =
+        switch phase {
+        case .idle, .tracking, .dragging: ""
+        case .decelerating, .bouncing, .snapping, .animating: ", once it rests or is touched"
+        }
+      return "the physics is that of \(physics.preset)\(when)"
     }
   }
 

@@ -26,12 +26,16 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private var declared: Scenario.System
   /// Makes the system that a changed geometry means.
   private let changed: (Scenario.System) -> View.System?
+  private let framesPerSecond: Double
+  private let showsStretch: Bool
 
   init(
-    _ view: View, of scenario: Scenario, joinsRuns: Bool,
+    _ view: View, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool,
     changed: @escaping (Scenario.System) -> View.System?
   ) {
     declared = scenario.system
+    self.framesPerSecond = framesPerSecond
+    showsStretch = scenario.showsStretch
     self.changed = changed
     effects = EffectLog(joinsRuns: joinsRuns)
     self.view = view
@@ -173,6 +177,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
     case .wheel(let delta, let phase):
       send(.wheel(delta, phase: phase), at: time)
+    case .physics(let physics):
+      send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
     case .scrollToRect, .insertAbove:
       preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
     }
@@ -185,6 +191,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     (row.step, row.frame, row.time) = (step, frame, time)
     (row.movement, row.finger) = (status.travelled - written, finger)
     view.show(in: &row)
+    if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
     row.hit = hit
     row.isAtWall = row.isAtWall || metClampedEdge
     hit = ""

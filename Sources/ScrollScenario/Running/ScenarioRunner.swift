@@ -71,7 +71,8 @@ public struct ScenarioRunner: Sendable {
         system: system, physics: ScrollPhysics(scenario.physics, framesPerSecond: rate),
         displayScale: scenario.displayScale)
       try play(
-        NestedStage(view, of: scenario, joinsRuns: selection == .steps, changed: make))
+        NestedStage(
+          view, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
     }
     func play<Rules: StagedOriginal>(
       original make: @escaping (Scenario.System) -> Rules?
@@ -81,14 +82,15 @@ public struct ScenarioRunner: Sendable {
         rules, physics: ScrollPhysics(scenario.physics, framesPerSecond: rate),
         displayScale: scenario.displayScale)
       try play(
-        NestedStage(view, of: scenario, joinsRuns: selection == .steps, changed: make))
+        NestedStage(
+          view, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
     }
     let isOriginal = scenario.rules == .original
     switch scenario.system {
     case .scrollView(let system):
       try play(
         ScrollViewStage(
-          system, physics: scenario.physics, framesPerSecond: rate, joinsRuns: selection == .steps))
+          system, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps))
     case .stackedLists: try play(\.stackedLists)
     case .segmentPager where isOriginal: try play(original: \.originalSegmentPager)
     case .segmentPager: try play(\.segmentPager)

@@ -18,16 +18,21 @@ struct ScrollViewStage: ScenarioStage {
   /// The system as the file last put it, which does not know of content that was inserted.
   private var declared: Scenario.ScrollView
 
+  private let framesPerSecond: Double
+  private let showsStretch: Bool
+
   init(
-    _ system: Scenario.ScrollView, physics: Scenario.Physics, framesPerSecond: Double,
+    _ system: Scenario.ScrollView, of scenario: Scenario, framesPerSecond: Double,
     joinsRuns: Bool
   ) {
+    self.framesPerSecond = framesPerSecond
+    showsStretch = scenario.showsStretch
     effects = EffectLog(joinsRuns: joinsRuns)
     declared = system
     let geometry = ScrollGeometry(system)
     view = HeadlessScrollView(
       geometry: geometry,
-      physics: ScrollPhysics(physics, framesPerSecond: framesPerSecond),
+      physics: ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond),
       behavior: ScrollBehavior(system),
       contentOffset: system.offset)
     status = Status(view)
@@ -140,6 +145,8 @@ struct ScrollViewStage: ScenarioStage {
       let new = Size(width: old.width, height: max(0, old.height + length))
       let inserted = Vector(x: 0, y: new.height - old.height)
       send(.setGeometry(view.geometry.with(new), insertedBefore: inserted), at: time)
+    case .physics(let physics):
+      send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
     }
   }
 
@@ -148,10 +155,11 @@ struct ScrollViewStage: ScenarioStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { movement = .zero }
     effects.take(into: &rowEffects)
-    return .scrollView(
-      ScrollViewRow(
-        step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
-        finger: finger))
+    var row = ScrollViewRow(
+      step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
+      finger: finger)
+    if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    return .scrollView(row)
   }
 
   private mutating func send(

@@ -1,4 +1,5 @@
 public import NestedScroll
+import ScrollModel
 
 /// A system with its geometry, and a script of what happens to it; one file.
 public struct Scenario: Sendable, Hashable {
@@ -34,6 +35,17 @@ public struct Scenario: Sendable, Hashable {
       }
     }
   }
+
+  /// The constants that the motion starts with, and all that the script changes them to.
+  var allPhysics: [Physics] {
+    [physics]
+      + script.compactMap { step in
+        if case .scrollView(.physics(let physics)) = step { physics } else { nil }
+      }
+  }
+
+  /// Whether the trace has columns for the stretch of edges.
+  var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
   /// Whose rules a nested system follows.
   public enum Rules: String, Sendable, Hashable, CaseIterable, Word {

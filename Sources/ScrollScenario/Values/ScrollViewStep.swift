@@ -13,6 +13,9 @@ extension Scenario {
     case wheel(Vector, WheelPhase)
     /// Content comes in above, so many points high, negative for content that goes away there.
     case insertAbove(Double)
+    /// Another physics: a drag goes on from what shows, a motion keeps the old one until it rests or is
+    /// touched.
+    case physics(Physics)
   }
 
   /// A content offset of which one axis may be left open.
@@ -32,6 +35,7 @@ extension Scenario.ScrollViewStep {
     case .scrollToRect: "scrollToRect"
     case .wheel: "wheel"
     case .insertAbove: "insertAbove"
+    case .physics: "physics"
     }
   }
 }

@@ -47,7 +47,7 @@ private enum RunJob {
     let runners = loaded.map(ScenarioRunner.init)
     try OutputDestination.write(to: output, inputs: loaded.flatMap(\.files)) { destination in
       if parsed.contains("explain") {
-        try explain(runners, to: destination)
+        try explain(loaded, to: destination)
       } else {
         try write(runners, rows: rows, format: format, to: destination)
       }
@@ -64,11 +64,11 @@ private enum RunJob {
   }
 
   private static func explain(
-    _ runners: [ScenarioRunner], to destination: OutputDestination
+    _ loaded: [ScenarioLoader.Loaded], to destination: OutputDestination
   ) throws {
-    for runner in runners {
-      var explanation = Explanation()
-      try runner.run { (row: ScenarioRow) throws in
+    for loaded in loaded {
+      var explanation = Explanation(loaded.scenario)
+      try ScenarioRunner(loaded).run { (row: ScenarioRow) throws in
         let lines = explanation.lines(for: row)
         try destination.write { buffer in
           for line in lines { buffer.append(contentsOf: "\(line)\n".utf8) }
