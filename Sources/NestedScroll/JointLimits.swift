@@ -48,6 +48,28 @@ public struct JointLimits: Sendable, Hashable {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 
+  /// Ends the range where the parts are, on the side on which something shows beyond them.
+  ///
+  /// Overscroll is undone before any part moves, and a part that has room beside it keeps that.
+  ///
+  /// - Parameters:
+  ///   - overscroll: What shows beyond the parts, in points.
+  ///   - offset: Where the parts are, in points.
+  mutating func hold(_ overscroll: Double, at offset: Double) {
+    if overscroll < 0, parts.lower < offset {
+      let distance = offset - parts.lower
+      let lower = rest.lower + distance
+      parts = ScrollRange(lower: offset, upper: max(offset, parts.upper))
+      rest = ScrollRange(lower: lower, upper: max(lower, rest.upper))
+      bouncesAtTop = true
+    } else if overscroll > 0, parts.upper > offset {
+      parts = ScrollRange(lower: min(offset, parts.lower), upper: offset)
+      let upper = min(offset, rest.upper)
+      rest = ScrollRange(lower: min(upper, rest.lower), upper: upper)
+      bouncesAtBottom = true
+    }
+  }
+
   /// What happens at the two ends, on a platform.
   func edges(_ physics: ScrollPhysics) -> Edges {
     Edges(

@@ -14,23 +14,27 @@ extension NestedSystem {
   @inline(__always)
   public var outer: Double { parts[0].amount }
 
-  /// Splits the movement among the parts by their claims.
+  /// Splits a movement among the parts by their claims; what is beyond their ends moves nothing.
+  ///
+  /// - Parameters:
+  ///   - movement: Points, with the content offset's sign.
+  ///   - policy: What may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     parts.move(by: movement, claims(policy))
+    partsMoved()
   }
 
-  /// Where the next part takes over by the claims.
-  @inline(__always)
-  public mutating func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    parts.boundary(ahead: direction, claims(policy))
+  /// Moves all parts that may move to their ends, exactly.
+  @inline(never)
+  mutating func moveToEnd(_ direction: Double, _ policy: TouchPolicy) {
+    parts.moveToEnd(direction, claims(policy))
+    partsMoved()
   }
 
-  /// Who consumes the movement by the claims.
+  /// Whether the list shows what is beyond the top, so that it goes with its page.
   @inline(__always)
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    parts.consumer(movingBy: direction, claims(policy))
-  }
+  var listOwnsTopExcess: Bool { parts.topOwner != 0 }
 }
 
 // What a system need not say.
@@ -54,6 +58,10 @@ extension NestedSystem {
     outer + (listOwnsTopExcess ? 0 : min(0, excess))
   }
 
+  /// Nothing: parts are all there is.
+  @inline(__always)
+  public mutating func partsMoved() {}
+
   /// Nothing: a page shows where it was left.
   public mutating func willShow(page: Int) {}
 
@@ -68,9 +76,6 @@ extension NestedSystem {
 
   /// The choices of the originals.
   public var policies: NestedPolicies { NestedPolicies() }
-
-  /// `false`: what shows beyond the top belongs to the part that all pages share.
-  public var listOwnsTopExcess: Bool { false }
 
   /// `false`: the system has no refresh control.
   public func isRefreshing(page: Int) -> Bool { false }

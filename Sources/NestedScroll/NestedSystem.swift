@@ -38,9 +38,6 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// How far the outer part is collapsed or pulled up, in points, without excess.
   var outer: Double { get }
 
-  /// Whether what shows beyond the top is the list's own, so that it goes with its page.
-  var listOwnsTopExcess: Bool { get }
-
   /// Whether another page is current as soon as more than half of it shows; otherwise when the pages
   /// rest.
   var commitsHalfWay: Bool { get }
@@ -65,30 +62,8 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Returns: The limits.
   func limits(_ policy: TouchPolicy) -> JointLimits
 
-  /// Moves the parts; what is beyond their ends moves nothing.
-  ///
-  /// - Parameters:
-  ///   - movement: Points, with the content offset's sign.
-  ///   - policy: What may move.
-  mutating func move(by movement: Double, _ policy: TouchPolicy)
-
-  /// The next place at which another part takes over, or `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - direction: The sign of the movement.
-  ///   - policy: What may move.
-  /// - Returns: The place, seen from here.
-  ///
-  /// Mutating, although it changes nothing: only that way are the parts read where they lie.
-  mutating func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver?
-
-  /// Which part takes the next movement; `nil` for none.
-  ///
-  /// - Parameters:
-  ///   - direction: The sign of the movement; 0 stands for the last one.
-  ///   - policy: What may move.
-  /// - Returns: The part.
-  func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart?
+  /// Takes note that the parts have moved: what of the system is no part follows them.
+  mutating func partsMoved()
 
   /// The part under a place of the viewport, `nil` where touches fall through.
   ///

@@ -93,7 +93,7 @@ private let rounds = 10_000
     chain.move(by: 400, ScrollClaims(.free))
     #expect(chain.move(by: -300, ScrollClaims(.outerFirst)) == -50)
     #expect(chain[0].amount == 0 && chain[1].amount == 150 && chain.offset == 150)
-    #expect(chain.consumer(movingBy: -1, ScrollClaims(.outerFirst)) == .header)
+    #expect(chain.lastOffered(movingBy: -1, ScrollClaims(.outerFirst)) == .header)
   }
 
   @Test func `no movement and nobody's movement change nothing`() {

@@ -42,15 +42,24 @@ public struct ScrollChain: Sendable, Hashable {
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
 
+  /// Which part shows the overscroll beyond the top, from 0, the outermost.
+  public var topOwner: Int {
+    didSet { Self.requirePart(topOwner, among: count) }
+  }
+
   /// Creates a chain.
   ///
-  /// - Parameter parts: The parts, outermost first.
-  /// - Precondition: There are at most eight.
-  public init(_ parts: [ScrollPart]) {
+  /// - Parameters:
+  ///   - parts: The parts, outermost first; the last one shows the overscroll beyond the bottom.
+  ///   - topOwner: Which part shows the overscroll beyond the top.
+  /// - Precondition: There are one to eight parts, and one of them is the top's owner.
+  public init(_ parts: [ScrollPart], topOwner: Int = 0) {
     require(
       parts.count <= ScrollChain.capacity,
       "a chain has at most \(ScrollChain.capacity) parts, got \(parts.count)")
     count = parts.count
+    self.topOwner = topOwner
+    Self.requirePart(topOwner, among: count)
     for (index, part) in parts.enumerated() { self[index] = part }
   }
 
@@ -165,6 +174,29 @@ public struct ScrollChain: Sendable, Hashable {
     return remaining
   }
 
+  /// Moves every part that is offered a movement to its end, exactly.
+  ///
+  /// - Parameters:
+  ///   - direction: The sign of the movement.
+  ///   - claims: Who is offered it.
+  @inline(never)
+  public mutating func moveToEnd(_ direction: Double, _ claims: ScrollClaims) {
+    for index in claims.order(movingBy: direction) {
+      let part = self[index]
+      self[index] = ScrollPart(
+        part.identity, amount: direction < 0 ? part.range.lower : part.range.upper,
+        range: part.range)
+    }
+  }
+
+  /// The part that shows the overscroll beyond an end.
+  ///
+  /// - Parameter end: The end: the lower one is the top.
+  /// - Returns: The part.
+  public func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
+    self[end == .lower ? topOwner : count - 1].identity
+  }
+
   /// The combined offsets that the parts with claims can be led to.
   ///
   /// - Parameter claims: Who is offered a movement.
@@ -208,20 +240,29 @@ public struct ScrollChain: Sendable, Hashable {
     return nil
   }
 
-  /// Who consumes the next movement; where nobody can, the owner of the overscroll.
-  ///
-  /// That is the last part that is offered the movement; `nil` if nobody is.
+  /// Who consumes the next movement; `nil` if nobody can.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
   ///   - claims: Who is offered it.
   /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
-    var last: NestedPart?
-    for index in claims.order(movingBy: direction) {
-      last = self[index].identity
-      if self[index].room(movingBy: direction) > 0 { return last }
+    for index in claims.order(movingBy: direction)
+    where self[index].room(movingBy: direction) > 0 {
+      return self[index].identity
     }
+    return nil
+  }
+
+  /// Who is offered a movement last; `nil` if nobody is.
+  ///
+  /// - Parameters:
+  ///   - direction: The sign of the movement.
+  ///   - claims: Who is offered it.
+  /// - Returns: The part.
+  public func lastOffered(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
+    var last: NestedPart?
+    for index in claims.order(movingBy: direction) { last = self[index].identity }
     return last
   }
 }

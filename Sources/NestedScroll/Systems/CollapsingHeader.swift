@@ -39,7 +39,8 @@ public struct CollapsingHeader: NestedSystem {
     requireLength(header, "header")
     self.geometry = geometry
     chain = PagedChain(
-      collapse: geometry.travel, lengths: geometry.lengths, further: [ScrollPart(.list, length: 0)])
+      collapse: geometry.travel, lengths: geometry.lengths, further: [ScrollPart(.list, length: 0)],
+      listOwnsTop: true)
     surpluses = Array(repeating: 0, count: geometry.pages.count)
     chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))
     noteLimits()
@@ -77,14 +78,11 @@ public struct CollapsingHeader: NestedSystem {
     let claims = chain.claims(policy)
     guard surplus > 0 else { return claims }
     switch policy {
-    case .free: return ScrollClaims(up: claims.up, down: .surplusThenInnerThenOuter)
+    case .free: return ScrollClaims(up: claims.up, down: .thirdToFirst)
     case .innerOnly: return ScrollClaims(up: claims.up, down: .surplusThenInner)
     case .outerFirst, .outerOnly, .aside: return claims
     }
   }
-
-  /// The header does not stretch.
-  public var listOwnsTopExcess: Bool { true }
 
   /// A finger on header or bar moves the header alone.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
@@ -104,13 +102,12 @@ public struct CollapsingHeader: NestedSystem {
     return limits
   }
 
-  /// Moves header and list; a list that lies too far down comes up as the header leaves it room.
+  /// A list that lies too far down comes up as the header leaves it room.
   ///
   /// It stands still on screen meanwhile: its viewport grows upwards by as much, which is no movement
   /// of the list and counts in no offset.
   @inline(__always)
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    parts.move(by: movement, claims(policy))
+  public mutating func partsMoved() {
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }

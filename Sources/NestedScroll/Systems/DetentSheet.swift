@@ -86,11 +86,6 @@ public struct DetentSheet: NestedSystem {
     }
   }
 
-  /// Which of sheet and list takes the next movement.
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .aside ? .sheet : parts.consumer(movingBy: direction, claims(policy))
-  }
-
   /// The sheet has its boundary; above it touches fall through to what lies behind.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     point.y >= sheetY(excess: excess) ? .list : nil

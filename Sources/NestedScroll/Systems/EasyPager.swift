@@ -32,7 +32,9 @@ public struct EasyPager: NestedSystem {
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
-    chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
+    // Without a header each list bounces by itself.
+    chain = PagedChain(
+      collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
   }
 
   /// The size that everything is seen through, in points.
@@ -56,9 +58,6 @@ public struct EasyPager: NestedSystem {
   /// Those of header and list.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
-
-  /// Without a header each list bounces by itself.
-  public var listOwnsTopExcess: Bool { geometry.header == 0 }
 
   /// Under a bar that is docked at the top, or on its way, only the list moves.
   public var defaultPolicy: TouchPolicy { isUp || isAside ? .innerOnly : .free }
@@ -94,11 +93,6 @@ public struct EasyPager: NestedSystem {
     return limits
   }
 
-  /// Which of header, bar and list takes the next movement.
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .aside ? .bar : parts.consumer(movingBy: direction, claims(policy))
-  }
-
   /// The bar lies above header and list.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     let barY = barY(excess: excess)
@@ -120,6 +114,7 @@ public struct EasyPager: NestedSystem {
     chain.resize(
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
       lengths: geometry.lengths)
+    chain.parts.topOwner = system.chain.parts.topOwner
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil {
       // A finger goes on to hold the bar from where it shows between the docks.

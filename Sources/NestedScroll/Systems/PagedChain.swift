@@ -21,8 +21,10 @@ struct PagedChain: Sendable, Hashable {
   ///   - lengths: How far each list scrolls, in points.
   ///   - outer: What the header is called: a sheet is one as well.
   ///   - further: More parts, which the system knows of.
+  ///   - listOwnsTop: Whether the list shows what is beyond the top.
   init(
-    collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = []
+    collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
+    listOwnsTop: Bool = false
   ) {
     require(!lengths.isEmpty, "a nested system needs a page")
     self.lengths = lengths
@@ -31,7 +33,7 @@ struct PagedChain: Sendable, Hashable {
     let (header, list) = (
       ScrollPart(outer, length: collapse), ScrollPart(.list, range: Self.range(length))
     )
-    parts = ScrollChain([header, list] + further)
+    parts = ScrollChain([header, list] + further, topOwner: listOwnsTop ? 1 : 0)
   }
 
   private var header: ScrollPart {

@@ -55,6 +55,10 @@ public struct SegmentPager: NestedSystem {
 
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
+    /// Whether a list is refreshed alone: then it is pulled down alone, below a header that does not
+    /// stretch.
+    var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
+
     /// The height of the lists.
     var listHeight: Double { max(0, viewport.height - shownBar) }
 
@@ -74,7 +78,8 @@ public struct SegmentPager: NestedSystem {
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
-    chain = PagedChain(collapse: geometry.header, lengths: geometry.lengths)
+    chain = PagedChain(
+      collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
   }
 
   /// The size that everything is seen through, in points.
@@ -104,11 +109,6 @@ public struct SegmentPager: NestedSystem {
     part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
 
-  /// A list that is refreshed alone is pulled down alone, below a header that does not stretch.
-  public var listOwnsTopExcess: Bool {
-    geometry.refresh != nil && policies.refreshOwner == .page
-  }
-
   /// A page without a list has nothing to bounce at the bottom.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
@@ -129,12 +129,6 @@ public struct SegmentPager: NestedSystem {
   /// Whether anything can be pulled beyond the top: a list only where it is at its own top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopExcess || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
-  }
-
-  /// Which of header and list takes the next movement.
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    if listOwnsTopExcess, direction < 0, policy != .outerOnly, chain.offset <= 0 { return .list }
-    return parts.consumer(movingBy: direction, claims(policy))
   }
 
   /// The header ends where the bar begins, the list begins where the bar ends.
@@ -175,6 +169,7 @@ public struct SegmentPager: NestedSystem {
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
+    chain.parts.topOwner = system.chain.parts.topOwner
     if geometry.refresh == nil { isHeld = false }
     chain.resize(
       collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,

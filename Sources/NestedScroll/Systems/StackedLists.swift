@@ -11,7 +11,8 @@ public struct StackedLists: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  /// All lists as one part.
+  /// What is between the nearest boundaries, at 2, what is between those and the next ones, at 1 and 3,
+  /// and all before and after that.
   public var parts: ScrollChain
 
   /// Where each list's content begins, in points, and at last where everything ends.
@@ -20,12 +21,12 @@ public struct StackedLists: NestedSystem {
   /// The list at the viewport's top.
   private(set) var top = 0
 
-  /// The nearest places before and after the offset at which another part takes over, infinite if
-  /// there is none.
-  ///
-  /// They are looked for only where the offset passes one, so that a frame costs the same for three
-  /// lists and for ten thousand.
-  private var handOvers = HandOverPlaces()
+  /// Where another part takes over, ascending: the parts are looked for only where the offset passes
+  /// such a boundary, so that a frame costs the same for three lists and for ten thousand.
+  private var boundaries: [Double] = []
+
+  /// Whether the stack begins inside its first list.
+  private var startsInside = false
 
   /// The same as `starts` for the lists' frames if all were shown below each other.
   private(set) var shownStarts: [Double]
@@ -49,21 +50,22 @@ public struct StackedLists: NestedSystem {
     // between them.
     let last = geometry.lists.count - 1
     let overhang = geometry.lists[last] - geometry.viewport.height
-    let length =
+    length =
       overhang > 0
       ? starts[last] + overhang
       : max(0, min(starts[last], starts[last + 1] - geometry.viewport.height))
-    parts = ScrollChain([ScrollPart(.content, length: length)])
-    findHandOvers()
+    parts = ScrollChain(Array(repeating: ScrollPart(.content, length: 0), count: 5))
+    findBoundaries()
+    place(at: 0)
   }
 
   /// How far everything scrolls, in points.
-  private var length: Double { parts[0].range.upper }
+  private let length: Double
 
   /// Everything moves everything.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .aside ? .none : ScrollClaims(up: .outer, down: .outer)
+    policy == .aside ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
   }
 
   /// The size that everything is seen through, in points.
@@ -75,30 +77,20 @@ public struct StackedLists: NestedSystem {
   /// From the start of the first list to the end of the last.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    JointLimits(parts.range(claims(policy)), dimension: viewport.height)
+    policy == .aside
+      ? JointLimits(ScrollRange(lower: offset, upper: offset), dimension: viewport.height)
+      : JointLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
   }
 
-  /// Moves everything.
+  /// What moves next is found where another part has taken over.
   @inline(__always)
-  public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    place(at: offset + movement)
-  }
-
-  /// Where a list begins or ends to scroll inside.
-  @inline(__always)
-  public func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    guard direction != 0, policy != .aside else { return nil }
-    let distance = direction < 0 ? offset - handOvers.before : handOvers.after - offset
-    guard distance < .infinity else { return nil }
-    let middle = offset + (direction < 0 ? -1 : 1) * distance / 2
-    let scrolled = isInside(list(at: middle, from: top), at: middle)
-    return HandOver(
-      distance: distance, from: scrolled ? .list : .content, to: scrolled ? .content : .list)
-  }
-
-  /// A list while its rows move inside it, the content while a boundary moves.
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    isInside(top, at: offset) ? .list : .content
+  public mutating func partsMoved() {
+    let isInside =
+      parts[1].amount >= parts[1].range.upper && parts[2].amount < parts[2].range.upper
+    guard isInside else { return place(at: offset) }
+    // A sum of steps says the same as one step: what the combined offset says.
+    let start = parts[0].amount + parts[1].amount
+    parts[2] = ScrollPart(parts[2].identity, amount: offset - start, range: parts[2].range)
   }
 
   /// Everything is content.
@@ -149,26 +141,42 @@ extension StackedLists {
   /// How far a list scrolls inside: what does not fit into the viewport.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
-  private func isInside(_ index: Int, at offset: Double) -> Bool {
-    offset < starts[index] + pin(index)
-      || (index == geometry.lists.count - 1 && pin(index) > 0)
-  }
-
   /// Puts everything somewhere between its ends.
   private mutating func place(at offset: Double) {
-    // A sum that misses a boundary by rounding would be handed over there once more.
-    let offset = handOvers.snap(offset)
-    parts[0] = ScrollPart(.content, amount: offset, range: parts[0].range)
-    if !handOvers.hold(self.offset) { findHandOvers() }
+    let place = ScrollRange(lower: 0, upper: length).clamp(offset)
+    top = list(at: place, from: top)
+    let count = boundaries.partitioningIndex { $0 > place }
+    var start = 0.0
+    for index in 0..<5 {
+      let segment = count + index - 2
+      let end = index == 4 ? length : boundary(segment)
+      let isList = startsInside == min(max(0, segment), boundaries.count).isMultiple(of: 2)
+      // What moves now is where the sum of the parts says that it is.
+      let amount =
+        index == 2 ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
+      parts[index] = ScrollPart(
+        isList ? .list : .content, amount: amount, length: end - start)
+      start = end
+    }
   }
 
-  private mutating func findHandOvers() {
-    top = list(at: offset, from: top)
-    handOvers = HandOverPlaces()
-    // The list at the viewport's top, and its neighbours, hold the next places.
-    for index in max(0, top - 1)...min(top + 1, geometry.lists.count - 1) {
-      handOvers.add(starts[index], seenFrom: offset, within: length)
-      handOvers.add(starts[index] + pin(index), seenFrom: offset, within: length)
+  /// Where a segment ends, which may be beyond the ends of the stack.
+  private func boundary(_ segment: Int) -> Double {
+    segment < 0 ? 0 : segment < boundaries.count ? boundaries[segment] : length
+  }
+
+  private mutating func findBoundaries() {
+    for index in geometry.lists.indices where pin(index) > 0 && starts[index] < length {
+      let (start, end) = (starts[index], starts[index] + pin(index))
+      if start <= 0 {
+        startsInside = true
+      } else if start == boundaries.last {
+        // One list follows another where nothing else is seen.
+        boundaries.removeLast()
+      } else {
+        boundaries.append(start)
+      }
+      if end < length { boundaries.append(end) }
     }
   }
 
@@ -177,10 +185,17 @@ extension StackedLists {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known
     }
-    var (low, high) = (0, geometry.lists.count)
-    while high - low > 1 {
+    return max(0, starts.dropLast().partitioningIndex { $0 > offset } - 1)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element of which something holds, which holds of all after it.
+  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

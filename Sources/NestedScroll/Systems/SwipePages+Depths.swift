@@ -29,6 +29,7 @@ extension SwipePages {
     guard let place = innerOffset(page: page, excess: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
     if page == self.page { put(at: depth) } else { leave(page, at: depth) }
+    partsMoved()
   }
 
   /// Puts the current page at a depth, header and list as a movement to there would leave them, but
@@ -54,7 +55,10 @@ extension SwipePages {
   }
 
   /// Puts the current page at its top; the header stays as it is.
-  public mutating func scrollListToTop() { chain.scroll(page, to: 0) }
+  public mutating func scrollListToTop() {
+    chain.scroll(page, to: 0)
+    partsMoved()
+  }
 
   /// Aligns a page with the header as it is: below an open one it starts at its top, or where it
   /// retains its place.
@@ -71,6 +75,7 @@ extension SwipePages {
   /// the header, which stays as it is. No page is led beyond its end.
   public mutating func follow(_ length: Double, above page: Int) {
     let isCurrent = page == self.page
+    defer { partsMoved() }
     guard aligns else {
       let before = chain.offset(of: page)
       chain.scroll(page, to: before + length)

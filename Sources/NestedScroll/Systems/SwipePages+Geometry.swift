@@ -126,6 +126,9 @@ extension SwipePages {
       }
     }
 
+    /// Whether nothing but the list shows that it is pulled down: there is no header, and a bar stays.
+    var pullsLists: Bool { header == nil && (bar == nil || !barScrolls) }
+
     /// How far the header collapses before the bar pins.
     var collapse: Double { header ?? 0 }
 

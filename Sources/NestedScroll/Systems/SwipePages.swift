@@ -21,6 +21,10 @@ public struct SwipePages: NestedSystem {
   /// date.
   var depths: [Double]
 
+  /// How deep the current page was when the bar pinned, or less deep since, in points: from there on
+  /// the header scrolls on behind the bar.
+  private var depthAtPin = 0.0
+
   /// A page that was pulled and waits for a refresh.
   private struct Hold: Hashable {
     let page: Int
@@ -39,7 +43,8 @@ public struct SwipePages: NestedSystem {
     geometry.requireSizes()
     self.geometry = geometry
     aligns = geometry.switching == .align
-    chain = PagedChain(collapse: geometry.collapse, lengths: geometry.lengths)
+    chain = PagedChain(
+      collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.pullsLists)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
   }
 
@@ -77,13 +82,14 @@ public struct SwipePages: NestedSystem {
     }
   }
 
+  /// Notes how deep a page lies under a header that is open.
+  @inline(__always)
+  public mutating func partsMoved() {
+    depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
+  }
+
   /// A page is current as soon as more than half of it shows.
   public var commitsHalfWay: Bool { true }
-
-  /// Without a header, and with a bar that stays, nothing but the list shows that it is pulled down.
-  public var listOwnsTopExcess: Bool {
-    geometry.header == nil && (geometry.bar == nil || !geometry.barScrolls)
-  }
 
   /// A page too short to pin the bar rests where its content ends, unless it is padded.
   @inline(__always)
@@ -97,12 +103,6 @@ public struct SwipePages: NestedSystem {
     // A list that moves alone would pull the header along into the hold.
     if let hold, hold.page == page, policy != .innerOnly { limits.extendTop(by: hold.height) }
     return limits
-  }
-
-  /// Which of header and list takes the next movement.
-  public func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    if listOwnsTopExcess { return .list }
-    return parts.consumer(movingBy: direction, claims(policy))
   }
 
   /// Header and bar float above the page.
@@ -122,6 +122,8 @@ public struct SwipePages: NestedSystem {
     depths[self.page] = depth
     hold = nil
     chain.show(page, policies)
+    depthAtPin = 0
+    partsMoved()
   }
 
   /// Every page keeps its rows where they are, so that what is pinned stays pinned; or it keeps its
@@ -143,7 +145,9 @@ public struct SwipePages: NestedSystem {
       scrollingListsBy: { collapsed in
         keepsBar ? 0 : before.collapsed - collapsed
       })
+    chain.parts.topOwner = system.chain.parts.topOwner
     takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
+    partsMoved()
     hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }
 
@@ -156,7 +160,7 @@ public struct SwipePages: NestedSystem {
     let isPulled = excess < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned
-      + (isPulled ? excess : chain.isPinned ? chain.inner + excess : 0)
+      + (isPulled ? excess : chain.isPinned ? chain.inner - depthAtPin + excess : 0)
     let isPinned = followed >= -geometry.pinned
     if geometry.bar != nil {
       let follows = !isPinned && (geometry.header != nil || geometry.barScrolls)

@@ -80,7 +80,7 @@ extension NestedScrollView {
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
     system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && exactExcess == 0
-      && system.owner(movingBy: velocity, policy) == .list
+      && consumer(movingBy: velocity) == .list
   }
 
   /// Puts content on the end that it is beside by no more than sums are rounded: there it has
@@ -93,13 +93,14 @@ extension NestedScrollView {
 
   /// Starts the motion of the part beside the chain.
   mutating func startAside(_ motion: Trajectory, at time: Double) {
+    let overscroll = scroll.contentOffset.y - system.offset
     aside = AsideRun(motion, at: time)
     system.placeAside(at: motion.position(at: 0))
-    // What showed beyond an end is now where the part is.
-    let moved = system.movesJointOffset ? system.offset - scroll.contentOffset.y : 0
-    // A motion with nowhere to go is at its end at once.
-    travelled += moved
-    setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
+    // What showed below a part of the chain is now where that part is; a list keeps what it shows.
+    let kept = system.movesJointOffset ? max(0, overscroll) : overscroll
+    let before = scroll.contentOffset.y
+    settle(overscroll: kept)
+    travelled += scroll.contentOffset.y - before
   }
 
   /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
@@ -121,12 +122,8 @@ extension NestedScrollView {
     aside = AsideRun()
     let shown = scroll.contentOffset.y
     stop(&system)
-    let beyond = shown - system.offset
-    policy = policy(system.defaultPolicy, withExcess: beyond)
-    let limits = system.limits(policy)
-    // A list that was pulled beyond its bottom under a part that is not at its end would move it.
-    let isKept = beyond < -Self.rounding || limits.parts.upper <= system.offset + Self.rounding
-    setLimits(limits, movedBy: isKept ? 0 : -beyond)
+    policy = system.defaultPolicy
+    updateLimits()
     // Beyond an end the part stands at the end, and what shows is excess.
     direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
   }
@@ -140,13 +137,12 @@ extension NestedScrollView {
     let before = system.offset
     system.endAside()
     if scroll.phase == .idle {
-      policy = policy(system.defaultPolicy, withExcess: scroll.contentOffset.y - before)
+      policy = system.defaultPolicy
     }
+    let overscroll = scroll.contentOffset.y - before
+    settle(overscroll: abs(overscroll) <= Self.rounding ? 0 : overscroll)
     // What many small steps have lost by rounding does not stay.
-    let residue = system.offset - scroll.contentOffset.y
-    let isResidue = system.movesJointOffset && abs(residue) <= Self.rounding
-    if system.dock == .top, policy == .outerFirst, exactExcess >= 0 { policy = .innerOnly }
-    setLimits(system.limits(policy), movedBy: isResidue ? residue : system.offset - before)
+    dropRounding()
     // A program's animation leads out of there by itself.
     if scroll.phase != .animating, system.dock == .top, exactExcess < 0 {
       scroll.halt { relay($0, to: emit) }
@@ -177,6 +173,11 @@ extension NestedScrollView {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
+  /// Who settles by itself.
+  var settlingPart: NestedPart {
+    system.movesJointOffset ? system.parts[0].identity : .bar
+  }
+
   /// The velocity of the part, as it adds to that of the joint offset.
   @usableFromInline var asideVelocity: Double {
     system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
@@ -187,7 +188,7 @@ extension NestedScrollView {
     system.placeAside(at: position)
     let moved = system.offset - before
     travelled += moved
-    setLimits(system.limits(policy), movedBy: moved)
+    settle(overscroll: scroll.contentOffset.y - before)
     // A list at its end goes with its sheet, and is not beyond it by rounding.
     if moved != 0 { dropRounding() }
   }
@@ -209,7 +210,7 @@ extension NestedScrollView {
     if let dock = system.dock {
       emit(.barWillPan(to: self.dock(at: position) ?? dock.other))
     }
-    policy = policy(.innerOnly, withExcess: scroll.contentOffset.y - system.offset)
+    policy = .innerOnly
     if animated {
       startAside(motion, at: time)
     } else {
@@ -230,7 +231,7 @@ extension NestedScrollView {
     if beyond < -Self.rounding {
       system.placeAside(at: system.asidePosition + beyond)
     } else if beyond > Self.rounding {
-      setLimits(system.limits(policy), movedBy: -beyond)
+      settle(overscroll: 0)
     }
   }
 }

@@ -120,8 +120,8 @@ extension NestedScrollView {
     guard !isDragging else { return }
     catchAside(at: time, emit: emit)
     if system.dock == .top { putHeaderBack() }
-    policy = policy(forDragOn: part, direction: 0)
-    dropEndUnderFinger()
+    policy = system.policy(forDragOn: part, direction: 0)
+    updateLimits()
     if policy == .aside { system.beginAside() }
     dragged = part
     dragAxis = axis
@@ -153,6 +153,7 @@ extension NestedScrollView {
     if policy == .aside {
       system.dragAside(by: movement.y)
     } else {
+      moveBesideOverscroll(by: movement.y - before.y, at: time, emit: emit)
       travelled += movement.y - before.y
     }
   }
@@ -161,18 +162,11 @@ extension NestedScrollView {
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = dragged else { return }
     dragged = nil
-    let wanted = policy(forDragOn: part, direction: movement)
+    let wanted = system.policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
     updateLimits()
     if policy == .aside { system.beginAside() }
-  }
-
-  /// What a drag may move: what the system says, unless the outer part shows beyond its start.
-  mutating func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
-    policy(
-      system.policy(forDragOn: part, direction: direction),
-      withExcess: scroll.contentOffset.y - system.offset)
   }
 
   /// Takes the direction of a movement, before it is made: beyond an end that of the end.

@@ -68,10 +68,7 @@ extension NestedScrollView {
       if let heading { redirectAside(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
-    let kept = takeUp(excess, inMoreThan: room)
-    let moved = system.offset + kept - shown
-    // What sums lose by rounding moves no origin, and a drag does not start afresh for it.
-    setLimits(system.limits(policy), movedBy: abs(moved) <= Self.rounding ? 0 : moved)
+    settle(overscroll: takeUp(excess, inMoreThan: room))
     // What a finger on a bar holds in place has no room at all, not even for a last bit.
     if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
@@ -102,18 +99,13 @@ extension NestedScrollView {
   /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes
   /// into view, a list that has grown is scrolled as far as it shows.
   ///
-  /// - Returns: What still shows beyond the end, in points; nothing if the parts are not at that end.
+  /// - Returns: What still shows beyond the end, in points.
   private mutating func takeUp(_ excess: Double, inMoreThan before: Double) -> Double {
     guard excess != 0 else { return 0 }
     let isTop = excess < 0
     let room = max(0, room(atTop: isTop) - before)
     let taken = isTop ? max(excess, -room) : min(excess, room)
     if taken != 0 { system.move(by: taken, isTop ? topPolicy : .innerOnly) }
-    policy = policy(policy, withExcess: excess - taken)
-    let parts = system.limits(policy).parts
-    let isAtEnd =
-      isTop
-      ? system.offset <= parts.lower + Self.rounding : system.offset >= parts.upper - Self.rounding
-    return isAtEnd ? excess - taken : 0
+    return excess - taken
   }
 }

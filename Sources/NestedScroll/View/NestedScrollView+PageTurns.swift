@@ -142,12 +142,11 @@ extension NestedScrollView {
     // What a list shows beyond its own top, below a header that could come down, ends with its page.
     let goesOn = excess < 0 && !system.listOwnsTopExcess && room(atTop: true) <= Self.rounding
     let kept = goesOn ? excess : 0
-    let shown = scroll.contentOffset.y
     let waited = system.isRefreshing(page: system.page)
     if !goesOn || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
     system.show(page: page)
-    policy = policy(scroll.isTracking ? policy : system.defaultPolicy, withExcess: kept)
-    setLimits(system.limits(policy), movedBy: system.offset + kept - shown)
+    if !scroll.isTracking { policy = system.defaultPolicy }
+    settle(overscroll: kept)
     emit(.pageChanged(to: page, at: reported ?? time))
     if waited { returnToRange(at: time, emit: emit) }
   }

@@ -17,7 +17,7 @@ extension NestedScrollView {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
     policy = wanted ?? system.defaultPolicy
-    dropEndUnderBar()
+    dropAmbiguousOverscroll()
     // A list that moves alone has nothing above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y

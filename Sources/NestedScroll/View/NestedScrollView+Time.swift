@@ -95,12 +95,16 @@ extension NestedScrollView {
 
   /// Lets the other part take over that the motion has come to.
   private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    let handOver = system.handOver(ahead: direction, policy)
+    let boundary = boundary(ahead: direction)
     advanceScroll(to: time, emit: emit)
-    guard let handOver else { return absorb(at: time, emit: emit) }
-    // The place is exact although the offset at the solved time may differ in its last bit.
-    system.move(by: direction < 0 ? -handOver.distance : handOver.distance, policy)
-    emit(.handedOver(from: handOver.from, to: handOver.to, at: handOverTime))
+    guard let boundary else { return absorb(at: time, emit: emit) }
+    // The place is exact although the offset at the solved time may differ by rounding.
+    if boundary.isEnd {
+      system.moveToEnd(direction, policy)
+    } else {
+      system.move(by: direction * boundary.distance, policy)
+    }
+    emit(.handedOver(from: boundary.from, to: boundary.to, at: handOverTime))
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
@@ -116,22 +120,46 @@ extension NestedScrollView {
   mutating func absorb(
     at time: Double, mayHandOver: Bool = true, emit: (NestedEffect) -> Void
   ) {
+    let (before, end) = (overscrolledEnd, shownEnd)
+    overscrolledEnd = end
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
     guard abs(movement) > Self.resolution else { return }
     direction = movement < 0 ? -1 : 1
     // Up to the solved time of the next boundary a motion meets none.
-    let handOver = mayHandOver ? system.handOver(ahead: movement, policy) : nil
-    // A little too far is clamped, and puts every part exactly on its end.
-    let isLast = isAtEnd(target, movingBy: movement)
-    system.move(by: isLast ? movement + direction : movement, policy)
-    // What a system sets aside does not count in the joint offset: its origin moves along.
-    let aside = system.offset - target
-    if abs(aside) > Self.rounding { setLimits(system.limits(policy), movedBy: aside) }
-    // A part that a sum has left short of its end has been handed over from already.
-    if let handOver, handOver.distance > Self.resolution, handOver.distance <= abs(movement) {
-      emit(.handedOver(from: handOver.from, to: handOver.to, at: time))
+    let from = mayHandOver ? system.parts.consumer(movingBy: direction, system.claims(policy)) : nil
+    let next = mayHandOver ? system.parts.boundary(ahead: direction, system.claims(policy)) : nil
+    if isAtEnd(target, movingBy: movement) {
+      system.moveToEnd(direction, policy)
+    } else {
+      system.move(by: movement, policy)
     }
+    // What a system lets go beside a movement does not count in it: the origin moves along.
+    let distance = system.offset - target
+    if abs(distance) > Self.rounding {
+      settle(overscroll: scroll.contentOffset.y - target)
+    }
+    guard let from else { return }
+    if let before {
+      reportHandOver(from: overscrollOwner(at: before), to: from, at: time, emit: emit)
+    }
+    var last = from
+    // A part that a sum has left short of its end has been handed over from already.
+    if let next, next.distance > Self.resolution, next.distance <= abs(movement) {
+      emit(.handedOver(from: next.from, to: next.to, at: time))
+      last = next.to
+    }
+    if let end { reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit) }
+  }
+
+  private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
+    system.parts.overscrollOwner(at: end)
+  }
+
+  private func reportHandOver(
+    from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
   /// Solves for the next hand-over of the motion under way; one that goes frame by frame hands over
@@ -139,11 +167,13 @@ extension NestedScrollView {
   mutating func findHandOver() {
     handOverTime = .infinity
     guard takeDirection() != 0, !advancesByFrames else { return }
-    guard let handOver = system.handOver(ahead: direction, policy),
-      handOver.distance > Self.resolution
-    else { return }
-    let place = system.offset + direction * handOver.distance
+    guard let next = boundary(ahead: direction) else { return }
+    guard next.distance > Self.resolution || shownEnd != nil else { return }
+    let place = system.offset + direction * next.distance
     guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
+    // What comes to rest at its end shows nothing beyond it, and what bounces back there moves nothing.
+    if next.isEnd && !scroll.isDecelerating { return }
+    if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return }
     handOverTime = time
   }
 
@@ -161,9 +191,6 @@ extension NestedScrollView {
 // MARK: - Limits
 
 extension NestedScrollView {
-  /// Takes up what the system allows now, if that has changed.
-  mutating func updateLimits() { setLimits(system.limits(policy), movedBy: 0) }
-
   /// Gives the scroll view other ends, and another origin.
   @inline(__always)
   mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
@@ -186,8 +213,7 @@ extension NestedScrollView {
   }
 
   mutating func resetPolicy() {
-    policy = policy(
-      system.defaultPolicy, withExcess: scroll.contentOffset.y - system.offset)
+    policy = system.defaultPolicy
     updateLimits()
   }
 

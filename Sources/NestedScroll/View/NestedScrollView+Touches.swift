@@ -23,10 +23,10 @@ extension NestedScrollView {
       dragAxis = nil
       catchAside(at: time, emit: emit)
       if system.dock == .top { putHeaderBack() }
-      policy = policy(forDragOn: part, direction: 0)
+      policy = system.policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }
-      dropEndUnderFinger()
+      updateLimits()
       send(.touchBegan(place), at: time, emit: emit)
       if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
@@ -60,7 +60,9 @@ extension NestedScrollView {
     if scroll.isDragging { tapTarget = nil }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
-    if policy == .aside { system.dragAside(by: moved) } else { travelled += moved - before }
+    if policy == .aside { return system.dragAside(by: moved) }
+    moveBesideOverscroll(by: moved - before, at: time, emit: emit)
+    travelled += moved - before
   }
 
   private mutating func endTouch(

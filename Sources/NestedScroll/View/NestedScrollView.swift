@@ -59,6 +59,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The limits that the scroll view has now.
   @usableFromInline var limits: JointLimits
 
+  /// The end beyond which something showed when the parts last moved.
+  var overscrolledEnd: ScrollRange.End?
+
   /// The axis along which the finger drags that is down, once that is known.
   var dragAxis: Axis?
 
@@ -176,18 +179,18 @@ extension NestedScrollView {
   @inlinable public var isPaging: Bool { pages.isMoving }
 
   /// Which part takes the movement; `nil` while nothing moves and nothing drags.
-  @inlinable public var owner: NestedPart? {
+  public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
-      return system.owner(movingBy: direction, policy)
+      return consumer(movingBy: direction)
     }
-    return aside.isRunning ? system.owner(movingBy: direction, .aside) : nil
+    return aside.isRunning ? settlingPart : nil
   }
 
   /// Whether the current list may say that it is being dragged: a finger is down and the list is
   /// what takes the movement now.
   ///
   /// Footers that load more ask a list for that, and the list itself is never dragged.
-  @inlinable public var isListDragging: Bool { scroll.isDragging && owner == .list }
+  public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
   /// Where the part beside the chain comes to rest, in points of its own; `nil` while it does not
   /// move by itself.

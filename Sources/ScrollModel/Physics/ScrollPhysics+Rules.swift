@@ -30,7 +30,7 @@ extension ScrollPhysics {
 
   /// Whether a drag only follows the finger's whole movement, without threshold, stretch or
   /// resistance to single events.
-  @inline(__always) var dragsByWholeMovement: Bool {
+  @inline(__always) public var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 

@@ -63,6 +63,18 @@ extension HeadlessScrollView {
       vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
+  /// Leaves out a part of what the finger has moved, which something else has moved by.
+  ///
+  /// - Parameter distance: Points with the content offset's sign.
+  /// - Precondition: A finger drags, and its whole movement counts: see
+  ///   ``ScrollPhysics/dragsByWholeMovement``.
+  public mutating func leaveOutOfDrag(_ distance: Double) {
+    require(isDragging && rules.physics.dragsByWholeMovement, "no drag is known as a whole")
+    vertical.drag.forget(distance)
+    vertical.drag(to: movement.y, limits(.vertical), geometry.grid)
+    dragPlace.y = vertical.offset
+  }
+
   /// Puts the content somewhere else while everything else goes on as it is.
   ///
   /// - Parameter offset: The vertical offset, in points.

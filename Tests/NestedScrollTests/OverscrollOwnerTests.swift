@@ -1,0 +1,254 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Overscroll is a part's own: it is undone first, it stays while other parts move, and a movement
+/// that comes to it is handed over.
+@Suite struct `Overscroll has an owner` {
+  private let size = Size(width: 390, height: 700)
+
+  @Test func `a list is pulled above a header that shows beyond its start`() {
+    for pieces in [1, 2, 7] {
+      var view = pulledHeader(aboveListAt: 100)
+      let shown = view.excess
+      #expect(shown < -20)
+      // 100 points are the list's, 30 more are the header's.
+      for piece in 1...pieces {
+        let movement = -130 * Double(piece) / Double(pieces)
+        view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1) { _ in }
+        if movement > -100 { expectClose(view.excess, shown, within: 1e-9) }
+        expectClose(
+          view.system.innerOffset(page: 1, excess: view.excess) ?? .nan, max(0, 100 + movement),
+          within: 1e-9)
+      }
+      let band = RubberBand(dimension: 700)
+      let pull = band.pull(forDisplacement: -shown) + 30
+      expectClose(view.excess, -band.displacement(forPull: pull), within: 1e-9, "\(pieces)")
+      view.checkInvariants()
+    }
+  }
+
+  @Test func `a header is undone before a list below it moves`() {
+    var view = pulledHeader(aboveListAt: 100)
+    let pull = RubberBand(dimension: 700).pull(forDisplacement: -view.excess)
+    view.handle(.dragMoved(Vector(x: 0, y: pull + 40)), at: 1) { _ in }
+    #expect(view.excess == 0)
+    expectClose(view.system.outer, 40, within: 1e-9)
+    // On the way back the list comes first again.
+    view.handle(.dragMoved(Vector(x: 0, y: pull - 20)), at: 1.1) { _ in }
+    expectClose(view.system.outer, 40, within: 1e-9)
+    expectClose(view.system.innerOffset(page: 1, excess: 0) ?? .nan, 40, within: 1e-9)
+  }
+
+  /// A pager whose header was pulled down and caught under a page that is scrolled.
+  private func pulledHeader(aboveListAt offset: Double) -> NestedScrollView<SegmentPager> {
+    var view = NestedScrollView(
+      system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [3000, 3000])))
+    view.handle(.scrollPage(1, to: offset), at: 0) { _ in }
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    view.handle(.showPage(1, animated: false), at: 0) { _ in }
+    view.advance(to: 0.05) { _ in }
+    view.handle(.dragBegan(on: .list), at: 0.05) { _ in }
+    return view
+  }
+
+  @Test func `a sheet is caught and released without a jump of its list`() {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var view = NestedScrollView(
+        system: DetentSheet(.init(viewport: size, content: 1000), detent: 1))
+      var (time, movement, drags) = (0.0, 0.0, false)
+      for _ in 0..<40 {
+        time += random.uniform(0...0.15)
+        view.advance(to: time) { _ in }
+        let before = (view.frames.sheetY ?? .nan, listOffset(view))
+        if drags, random.sign() > 0 {
+          movement += random.uniform(-400...400)
+          view.handle(.dragMoved(Vector(x: 0, y: movement)), at: time) { _ in }
+          continue
+        }
+        if drags {
+          let velocity = Vector(x: 0, y: random.uniform(-4000...4000))
+          view.handle(.dragEnded(velocity: velocity), at: time) { _ in }
+        } else {
+          movement = 0
+          view.handle(.dragBegan(on: random.pick([.list, .sheet])), at: time) { _ in }
+        }
+        drags.toggle()
+        expectClose(view.frames.sheetY ?? .nan, before.0, within: 1e-6, "seed \(seed) at \(time)")
+        expectClose(listOffset(view), before.1, within: 1e-6, "seed \(seed) at \(time)")
+        view.checkInvariants()
+      }
+    }
+  }
+
+  private func listOffset(_ view: NestedScrollView<DetentSheet>) -> Double {
+    view.system.innerOffset(page: 0, excess: view.excess) ?? .nan
+  }
+
+  @Test(arguments: [1, 3])
+  func `a list below a grown header owns what shows beyond the top`(_ pieces: Int) {
+    var view = NestedScrollView(
+      system: CollapsingHeader(
+        .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 150))
+    var handOvers: [NestedEffect] = []
+    let note: (NestedEffect) -> Void = { if case .handedOver = $0 { handOvers.append($0) } }
+    view.handle(.dragBegan(on: .list), at: 0, emit: note)
+    for piece in 1...pieces {
+      let movement = -70 * Double(piece) / Double(pieces)
+      view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1, emit: note)
+    }
+    #expect(view.excess < -10 && view.owner == .list)
+    #expect(handOvers == [.handedOver(from: .header, to: .list, at: 1)])
+    // A flick back: who shows it undoes it, then the header collapses, then the list scrolls.
+    handOvers = []
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 1, emit: note)
+    #expect(view.owner == .list)
+    for frame in 0...600 where view.isMoving {
+      view.advance(to: 1 + Double(frame) / 120, emit: note)
+      let isHeader = view.excess == 0 && view.system.outer < 100
+      if view.isMoving { #expect(view.owner == (isHeader ? .header : .list)) }
+    }
+    let parts = handOvers.compactMap { effect -> [NestedPart]? in
+      if case .handedOver(let from, let to, _) = effect { [from, to] } else { nil }
+    }
+    #expect(parts == [[.list, .header], [.header, .list]])
+  }
+
+  @Test func `a fling that grows a header on is handed to the list at the top, at its time`() {
+    var view = NestedScrollView(
+      system: CollapsingHeader(
+        .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 100))
+    var handOvers: [(NestedPart, NestedPart, Double)] = []
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
+    view.advance(to: 5) { effect in
+      if case .handedOver(let from, let to, let time) = effect {
+        handOvers.append((from, to, time))
+      }
+    }
+    // A plain scroll view passes its top when the header is grown.
+    var plain = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 390, height: 3000), containerSize: size),
+      contentOffset: Vector(x: 0, y: 100))
+    plain.handle(.dragBegan, at: 0) { _ in }
+    plain.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
+    #expect(handOvers.count == 1 && handOvers[0].0 == .header && handOvers[0].1 == .list)
+    expectClose(handOvers[0].2, plain.time(whenVerticalOffsetIs: 0) ?? .nan, within: 1e-9)
+    #expect(view.offset == 0 && !view.isMoving)
+  }
+
+  @Test func `each list of an easy pager without a header, and a short page, own their bounce`() {
+    var lists = NestedScrollView(
+      system: EasyPager(.init(viewport: size, header: 0, bar: 44, pages: [3000])))
+    lists.handle(.dragBegan(on: .list), at: 0) { _ in }
+    lists.handle(.dragMoved(Vector(x: 0, y: -80)), at: 0) { _ in }
+    #expect(lists.excess < -10 && lists.owner == .list)
+    lists.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    var short = NestedScrollView(
+      system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [300, 300])))
+    short.handle(.dragBegan(on: .list), at: 0) { _ in }
+    short.handle(.dragMoved(Vector(x: 0, y: 400)), at: 0) { _ in }
+    short.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    for frame in 1...10 {
+      lists.advance(to: Double(frame) / 60) { _ in }
+      short.advance(to: Double(frame) / 60) { _ in }
+      #expect(lists.owner == .list && short.owner == .list, "frame \(frame)")
+      #expect(lists.excess < 0 && short.excess > 0)
+    }
+  }
+}
+
+/// What a change of the sizes must not do.
+@Suite struct `Sizes that change` {
+  private let size = Size(width: 390, height: 700)
+
+  @Test func `keep a bar under the finger when the viewport shrinks`() {
+    for shrunk in [650.0, 500, 400] {
+      var geometry = EasyPager.Geometry(viewport: size, header: 1200, bar: 44, pages: [3000])
+      var view = NestedScrollView(system: EasyPager(geometry))
+      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
+      #expect(view.frames.barY == 556)
+      geometry.viewport.height = shrunk
+      view.adopt(EasyPager(geometry), at: 0.1) { _ in }
+      let shown = view.frames.barY ?? .nan
+      #expect(shown == min(556, shrunk - 44))
+      view.handle(.dragMoved(Vector(x: 0, y: 130)), at: 0.2) { _ in }
+      #expect(view.frames.barY == shown - 30)
+      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.3) { _ in }
+      #expect(view.frames.barY == shown)
+    }
+  }
+
+  @Test func `leave a list in mid-bounce as they leave a plain scroll view`() {
+    for seed in 0..<100 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var height = random.uniform(900...2500)
+      var geometry: ScrollGeometry {
+        ScrollGeometry(contentSize: Size(width: 390, height: 250 + height), containerSize: size)
+      }
+      var system: SegmentPager {
+        SegmentPager(.init(viewport: size, header: 250, bar: 0, pages: [height]))
+      }
+      var nested = NestedScrollView(system: system)
+      var plain = HeadlessScrollView(geometry: geometry)
+      let velocity = Vector(x: 0, y: random.uniform(3000...9000))
+      nested.handle(.dragBegan(on: .list), at: 0) { _ in }
+      nested.handle(.dragEnded(velocity: velocity), at: 0) { _ in }
+      plain.handle(.dragBegan, at: 0) { _ in }
+      plain.handle(.dragEnded(velocity: velocity), at: 0) { _ in }
+      for frame in 1...240 {
+        let time = Double(frame) / 60
+        nested.advance(to: time) { _ in }
+        plain.advance(to: time) { _ in }
+        expectClose(nested.offset, plain.contentOffset.y, within: 1e-6, "seed \(seed) at \(time)")
+        guard plain.phase == .bouncing, random.uniform(0...1) < 0.2 else { continue }
+        height += random.uniform(0...60)
+        nested.adopt(system, at: time) { _ in }
+        plain.handle(.setGeometry(geometry), at: time) { _ in }
+      }
+    }
+  }
+
+  @Test func `are no reason for another boundary of a retargeted deceleration`() {
+    for seed in 0..<100 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let lists = (0..<4).map { _ in random.uniform(800...1800) }
+      let system = StackedLists(.init(viewport: size, lists: lists))
+      var view = NestedScrollView(system: system)
+      let range = system.limits(.free).parts
+      view.handle(.setOffset(random.uniform(0...range.upper), animated: false), at: 0) { _ in }
+      let (start, target) = (view.offset, random.uniform(0...range.upper))
+      view.handle(.dragBegan(on: .list), at: 0) { _ in }
+      let velocity = Vector(x: 0, y: (target < start ? -1 : 1) * random.uniform(500...3000))
+      var (last, times): (NestedPart?, [Double]) = (nil, [])
+      view.handle(.dragEnded(velocity: velocity), at: 0) { _, place in
+        place = target
+      } emit: { _ in
+      }
+      for frame in 1...600 where view.isMoving {
+        view.advance(to: Double(frame) / 60) { effect in
+          guard case .handedOver(let from, let to, let time) = effect else { return }
+          #expect(last == nil || last == from, "seed \(seed)")
+          (last, times) = (to, times + [time])
+        }
+        if frame.isMultiple(of: 7) { view.adopt(system, at: Double(frame) / 60) { _ in } }
+      }
+      expectClose(view.offset, target, within: 1e-6)
+      #expect(times == times.sorted() && Set(times).count == times.count)
+      // Every boundary between start and target is passed once, but for a turn beyond either.
+      let places = lists.indices.flatMap { index -> [Double] in
+        let start = lists.prefix(index).reduce(0, +)
+        return [start, start + lists[index] - size.height]
+      }
+      let passed = places.filter { ($0 - start) * ($0 - target) < 0 }.count
+      #expect((times.count - passed).isMultiple(of: 2) && times.count >= passed, "seed \(seed)")
+    }
+  }
+}
