@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ScrollDynamics", targets: ["ScrollDynamics"]),
     .library(name: "ScrollModel", targets: ["ScrollModel"]),
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
+    .library(name: "ScrollLaws", targets: ["ScrollLaws"]),
     .library(name: "ScrollTrace", targets: ["ScrollTrace"]),
     .library(name: "InertialScrollC", targets: ["CInertialScroll", "InertialScrollC"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
@@ -33,6 +34,10 @@ let package = Package(
 
     .target(
       name: "NestedScroll", dependencies: ["ScrollDynamics", "ScrollModel"],
+      swiftSettings: settings),
+
+    .target(
+      name: "ScrollLaws", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
       swiftSettings: settings),
 
     // MARK: Published algorithms with their defects, for comparison only
@@ -110,6 +115,10 @@ let package = Package(
     .testTarget(
       name: "NestedScrollTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollLawsTests",
+      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollLaws", "ScrollModel"],
       swiftSettings: settings),
     .testTarget(
       name: "InertialScrollCTests",

@@ -11,7 +11,9 @@ let package = Package(
     .executableTarget(
       name: "Consumer",
       dependencies: [
+        .product(name: "NestedScroll", package: "InertialScroll"),
         .product(name: "ScrollDynamics", package: "InertialScroll"),
+        .product(name: "ScrollLaws", package: "InertialScroll"),
         .product(name: "ScrollModel", package: "InertialScroll"),
       ])
   ]

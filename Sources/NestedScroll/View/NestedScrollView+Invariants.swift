@@ -20,8 +20,8 @@ extension NestedScrollView {
     #endif
   }
 
-  /// What does not hold, if anything.
-  private var brokenInvariant: String? {
+  /// What does not hold that must hold in every state; `nil` if all does.
+  public var brokenInvariant: String? {
     let parts = system.parts
     for index in 0..<parts.count
     where parts[index].range.endExceeded(by: parts[index].amount) != nil {

@@ -1,7 +1,9 @@
+import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 
-/// Flings a plain scroll view and prints where it comes to rest.
+/// Flings a plain scroll view, and lets a nested system of its own go through all laws.
 @main
 struct Consumer {
   static func main() {
@@ -17,5 +19,15 @@ struct Consumer {
       view.contentOffset.y == fling.restPosition && view.phase == .idle,
       "the view is at \(view.contentOffset.y), its motion rests at \(fling.restPosition)")
     print("rests at \(view.contentOffset.y) pt after \(fling.restTime) s")
+
+    for seed in 0..<20 as Range<UInt64> {
+      let system = LargeTitle(
+        viewport: Size(width: 390, height: 700), title: 52, search: 4 * Double(seed),
+        content: 200 * Double(seed))
+      if let broken = system.brokenLaw(seed: seed) ?? system.brokenViewLaw(seed: seed) {
+        fatalError("LargeTitle breaks a law: \(broken)")
+      }
+    }
+    print("a large title, a search bar and a list keep all laws")
   }
 }

@@ -1,0 +1,82 @@
+public import NestedScroll
+import ScrollDynamics
+
+// What holds for a system by itself, without time.
+extension NestedSystem {
+  /// The first law that a random walk of movements and page switches finds broken.
+  ///
+  /// - A movement within the limits is the parts' own, all of it and once: the combined offset changes
+  ///   by exactly as much.
+  /// - Two movements do what their sum does.
+  /// - No bar and no sheet moves further than the movement.
+  /// - No movement changes nothing.
+  /// - A page switch moves nothing that pages share, and the way back leaves every list where it was.
+  ///
+  /// - Parameters:
+  ///   - seed: Where chance comes from.
+  ///   - steps: How many movements and page switches.
+  /// - Returns: The violation; `nil` if all laws hold.
+  public func brokenLaw(seed: UInt64, steps: Int = 3000) -> LawViolation? {
+    var random = LawRandom(seed: seed)
+    var system = self
+    for step in 0..<steps {
+      let cause: String
+      let law: String?
+      if system.pageCount > 1, random.chance(5) {
+        let page = Int(random.next() % UInt64(system.pageCount))
+        cause = "a switch to page \(page)"
+        law = system.lawBroken(showing: page)
+      } else {
+        let policy = random.pick([TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly])
+        let wanted = random.uniform(-1...1) * random.pick([1.0, 30, 600])
+        cause = "a movement by \(wanted), \(policy)"
+        law = system.lawBroken(movingBy: wanted, policy, splitAt: random.uniform(0...1))
+      }
+      if let law { return LawViolation(law: law, cause: cause, step: step, seed: seed) }
+    }
+    return nil
+  }
+
+  private mutating func lawBroken(
+    movingBy wanted: Double, _ policy: TouchPolicy, splitAt share: Double
+  ) -> String? {
+    let before = self
+    let range = limits(policy).parts
+    let movement = range.clamp(offset + wanted) - offset
+    move(by: movement, policy)
+    let moved = offset - before.offset
+    guard isClose(moved, movement) else { return "conservation: \(movement) moved \(moved)" }
+    guard abs(range.overscroll(of: offset)) < 1e-9 else {
+      return "range: the parts are at \(offset)"
+    }
+    var split = before
+    split.move(by: share * movement, policy)
+    split.move(by: movement - share * movement, policy)
+    guard isClose(split.offset, offset), isClose(split.outer, outer) else {
+      return "split movements: \(split.offset) for \(offset)"
+    }
+    let (frames, old) = (frames(excess: 0), before.frames(excess: 0))
+    for path in [\NestedFrames.barY, \.sheetY] {
+      guard let now = frames[keyPath: path], let then = old[keyPath: path] else { continue }
+      guard abs(now - then) <= abs(movement) + 1e-9 else { return "continuity: \(then) is \(now)" }
+    }
+    var same = self
+    same.move(by: 0, policy)
+    return same == self ? nil : "idempotence: no movement changes the system"
+  }
+
+  private mutating func lawBroken(showing other: Int) -> String? {
+    let (before, frames) = (self, frames(excess: 0))
+    show(page: other)
+    let now = self.frames(excess: 0)
+    guard now.barY == frames.barY, now.sheetY == frames.sheetY, isClose(outer, before.outer) else {
+      return "continuity: a page switch moves what pages share"
+    }
+    var back = self
+    back.show(page: before.page)
+    guard isClose(back.outer, before.outer) else { return "idempotence: there and back" }
+    return nil
+  }
+
+  private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-9 }
+}

@@ -1,0 +1,138 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+
+// What holds for a system in a nested scroll view, whatever fingers and programs do.
+extension NestedSystem {
+  /// The first law that a random walk of drags, flings, programs and frames finds broken.
+  ///
+  /// Besides ``NestedScroll/NestedScrollView/brokenInvariant``:
+  /// - A second run, and a copy of the view, do the same.
+  /// - The parts and what shows beyond them make up the offset that shows.
+  /// - A drag within the range moves the parts by what the finger moves.
+  /// - What comes to rest rests within its range.
+  /// - To lay out the same system again is nothing.
+  ///
+  /// - Parameters:
+  ///   - seed: Where chance comes from.
+  ///   - steps: How many things happen.
+  ///   - parts: The parts that fingers go down on.
+  ///   - physics: How the platform's scroll views feel.
+  /// - Returns: The violation; `nil` if all laws hold.
+  public func brokenViewLaw(
+    seed: UInt64, steps: Int = 1000, draggedOn parts: [NestedPart] = [.header, .bar, .list],
+    physics: ScrollPhysics = .uikit
+  ) -> LawViolation? {
+    var walk = ViewWalk(
+      NestedScrollView(system: self, physics: physics), parts, LawRandom(seed: seed))
+    for step in 0..<steps {
+      let cause = walk.takeStep()
+      if let law = walk.broken {
+        return LawViolation(law: law, cause: cause, step: step, seed: seed)
+      }
+    }
+    return nil
+  }
+}
+
+/// A view on a random walk, beside others that must do the same.
+private struct ViewWalk<System: NestedSystem> {
+  private var view: NestedScrollView<System>
+  private var twin: NestedScrollView<System>
+  /// Is laid out again now and then.
+  private var disturbed: NestedScrollView<System>
+  private let parts: [NestedPart]
+  private var random: LawRandom
+  private var time = 0.0
+  private var drags = false
+  private var movement = 0.0
+  private(set) var broken: String?
+
+  init(_ view: NestedScrollView<System>, _ parts: [NestedPart], _ random: LawRandom) {
+    (self.view, twin, disturbed, self.parts) = (view, view, view, parts)
+    self.random = random
+  }
+
+  /// Lets something happen.
+  ///
+  /// - Returns: What.
+  mutating func takeStep() -> String {
+    time += random.pick([0, 0.003, 1.0 / 120, 1.0 / 60, 0.2])
+    let before = view
+    let event = random.chance(2) ? nil : drags ? drag() : idle()
+    var (reported, repeated): ([NestedEffect], [NestedEffect]) = ([], [])
+    take(event, &view) { reported.append($0) }
+    take(event, &twin) { repeated.append($0) }
+    take(event, &disturbed) { _ in }
+    if drags, random.chance(3) { disturbed.adopt(disturbed.system, at: time) { _ in } }
+    require(view == twin && reported == repeated, "determinism: a second run differs")
+    if random.chance(50) { twin = view }
+    require(
+      isClose(disturbed.offset, view.offset) && isClose(disturbed.system.outer, view.system.outer),
+      "idempotence: the same layout moves \(view.offset) to \(disturbed.offset)")
+    if let invariant = view.brokenInvariant { require(false, invariant) }
+    requireOrder(before, event)
+    return event.map { "\($0)" } ?? "a frame"
+  }
+
+  private func take(
+    _ event: NestedEvent?, _ view: inout NestedScrollView<System>, emit: (NestedEffect) -> Void
+  ) {
+    if let event {
+      view.handle(event, at: time, emit: emit)
+    } else {
+      view.advance(to: time, emit: emit)
+    }
+  }
+
+  private mutating func drag() -> NestedEvent {
+    if random.chance(6) {
+      drags = false
+      return .dragEnded(velocity: Vector(x: 0, y: random.pick([0, random.uniform(-6000...6000)])))
+    }
+    movement += random.uniform(-1...1) * random.pick([5.0, 40, 900])
+    return .dragMoved(Vector(x: 0, y: movement))
+  }
+
+  private mutating func idle() -> NestedEvent? {
+    let page = Int(random.next() % UInt64(view.system.pageCount))
+    let upper = view.system.limits(.free).parts.upper
+    switch random.next() % 8 {
+    case 0...2:
+      (drags, movement) = (true, 0)
+      return .dragBegan(on: random.pick(parts))
+    case 3: return .showPage(page, animated: random.chance(2))
+    case 4: return random.chance(2) ? .scrollToTop : .stop
+    case 5: return .scrollPage(page, to: random.uniform(-50...2000))
+    case 6: return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
+    default: return nil
+    }
+  }
+
+  private mutating func requireOrder(_ before: NestedScrollView<System>, _ event: NestedEvent?) {
+    let isCombined = view.policy != .aside
+    require(
+      !isCombined || isClose(view.system.offset + view.excess, view.offset),
+      "attachment: \(view.system.offset) and \(view.excess) show at \(view.offset)")
+    if event == nil, view.phase == .idle,
+      before.phase == .decelerating || before.phase == .bouncing,
+      !view.system.isRefreshing(page: view.system.page)
+    {
+      require(view.excess == 0, "range: rests \(view.excess) beyond its end")
+    }
+    let isHeld = view.isAtWall || view.isBeyondRest || before.isBeyondRest
+    guard case .dragMoved? = event, isCombined, before.excess == 0, view.excess == 0, !isHeld,
+      !before.isMoving
+    else { return }
+    let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
+    require(isClose(asked, moved), "conservation: \(asked) asked, \(moved) moved")
+  }
+
+  private func isClose(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= 1e-9 * max(1, abs(other))
+  }
+
+  private mutating func require(_ isTrue: Bool, _ law: String) {
+    if !isTrue, broken == nil { broken = law }
+  }
+}

@@ -1,0 +1,25 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+
+extension LargeTitle: AttachedSystem {
+  func attachments(excess: Double) -> [Attachment] {
+    let frames = frames(excess: excess)
+    let shown = title + search - collapsed(excess: excess)
+    return [
+      Attachment(
+        what: "offset", one: offset + excess,
+        other: collapsed(excess: excess) + (innerOffset(page: 0, excess: excess) ?? .nan)),
+      Attachment(what: "title, search bar and list", one: frames.pageY ?? .nan, other: shown),
+    ]
+  }
+}
+
+extension RandomSystems {
+  static func largeTitle(_ random: inout SeededGenerator) -> LargeTitle {
+    LargeTitle(
+      viewport: Size(width: 390, height: 700), title: random.uniform(0...120),
+      search: random.uniform(0...60), content: random.uniform(0...4000))
+  }
+}

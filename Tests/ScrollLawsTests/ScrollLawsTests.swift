@@ -1,0 +1,61 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollLaws
+import ScrollModel
+import Testing
+
+/// What the laws say of systems that keep them, and of one that does not.
+@Suite struct `Laws of nested systems` {
+  private let size = Size(width: 390, height: 700)
+
+  @Test(arguments: 0..<10 as Range<UInt64>) func `hold for the library's own`(_ seed: UInt64) {
+    let pager = SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [3000, 200, nil]))
+    let stack = StackedLists(.init(viewport: size, lists: [500, 2000, 90, 1500]))
+    #expect(pager.brokenLaw(seed: seed) == nil && pager.brokenViewLaw(seed: seed) == nil)
+    #expect(stack.brokenLaw(seed: seed) == nil)
+    #expect(stack.brokenViewLaw(seed: seed, draggedOn: [.content]) == nil)
+  }
+
+  @Test func `find what loses movement`() {
+    let leaky = LeakyList(viewport: size, leak: 0.01)
+    #expect(leaky.brokenLaw(seed: 1)?.law.hasPrefix("conservation") == true)
+    #expect(leaky.brokenViewLaw(seed: 1) != nil)
+    let tight = LeakyList(viewport: size, leak: 0)
+    #expect(tight.brokenLaw(seed: 1) == nil && tight.brokenViewLaw(seed: 1) == nil)
+  }
+}
+
+/// A list that goes back by a part of where it is whenever it has moved.
+private struct LeakyList: NestedSystem {
+  var viewport: Size
+  var leak: Double
+  var parts = ScrollChain([ScrollPart(.list, length: 2000)])
+
+  init(viewport: Size, leak: Double) { (self.viewport, self.leak) = (viewport, leak) }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .aside ? .none : ScrollClaims(up: [0], down: [0])
+  }
+
+  func limits(_ policy: TouchPolicy) -> JointLimits {
+    JointLimits(parts.range(claims(policy)), dimension: viewport.height)
+  }
+
+  mutating func partsMoved() {
+    parts[0] = ScrollPart(.list, amount: parts[0].amount * (1 - leak), range: parts[0].range)
+  }
+
+  func part(at point: Vector, excess: Double) -> NestedPart? { .list }
+
+  mutating func scroll(page: Int, to offset: Double) {
+    parts[0] = ScrollPart(.list, amount: offset, range: parts[0].range)
+  }
+
+  mutating func adopt(_ system: LeakyList) {
+    (viewport, leak) = (system.viewport, system.leak)
+  }
+
+  func frames(excess: Double) -> NestedFrames { NestedFrames() }
+
+  func innerOffset(page: Int, excess: Double) -> Double? { parts[0].amount + excess }
+}
