@@ -3,20 +3,22 @@
 // Curves in lanes over one time axis, as SVG. It knows no page: its owner gives it lanes and marks,
 // moves its cursor, and hears where somebody points.
 
-const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60 };
+const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60, band: 26 };
 
 /** A chart; its classes of lines and texts get their colours from the page's style. */
 class Chart {
   /**
    * @param parent An element with a size of its own.
    * @param lanes From top to bottom: { title, unit, curves: [{ times, values, jumps, at, look }] }, where
-   *   jumps are the rows that are reached by a jump, at(time) is a curve's value, look a class name.
+   *   jumps are the rows that are reached by a jump, at(time) is a curve's value, look a class name; or
+   *   { title, bands: [{ start, end, label, look, row }] } for a lane of spans in rows, which is low.
    * @param marks { time, label, standsOut, look }, in order; a line each, labelled where there is room.
+   * @param start The first time, in seconds, 0 by default.
    * @param end The last time, in seconds.
    * @param onSeek Called with a time in seconds when somebody clicks or drags in a lane.
    */
-  constructor(parent, { lanes, marks, end, onSeek }) {
-    Object.assign(this, { parent, lanes, marks, end: end || 1, cursorTime: 0 });
+  constructor(parent, { lanes, marks, start = 0, end, onSeek }) {
+    Object.assign(this, { parent, lanes, marks, start, end: end || 1, cursorTime: 0 });
     this.root = svgElement(parent, "svg", { role: "img", class: "chart" });
     this.root.setAttribute("aria-label", `${lanes.map((lane) => lane.title).join(" and ")} over time`);
     const seek = (event) => onSeek(this.timeAt(event.clientX - this.root.getBoundingClientRect().left));
@@ -34,9 +36,19 @@ class Chart {
     this.draw();
   }
 
-  x(time) { return CHART.left + (time / this.end) * this.width; }
+  x(time) { return CHART.left + ((time - this.start) / (this.end - this.start)) * this.width; }
 
-  timeAt(x) { return Math.min(this.end, Math.max(0, ((x - CHART.left) / this.width) * this.end)); }
+  timeAt(x) {
+    const time = this.start + ((x - CHART.left) / this.width) * (this.end - this.start);
+    return Math.min(this.end, Math.max(this.start, time));
+  }
+
+  /** Shows other lanes, marks or times. */
+  update(changes) {
+    Object.assign(this, changes);
+    this.drawnWidth = undefined;
+    this.draw();
+  }
 
   draw() {
     const [width, height] = [this.parent.clientWidth, this.parent.clientHeight];
@@ -44,13 +56,18 @@ class Chart {
     [this.drawnWidth, this.drawnHeight] = [width, height];
     this.width = Math.max(1, width - CHART.left - CHART.right);
     const laneTop = CHART.top + 22;
-    const free = height - laneTop - CHART.bottom - CHART.gap * (this.lanes.length - 1);
-    const laneHeight = Math.max(1, free / this.lanes.length);
+    const isLow = (lane) => lane.bands !== undefined;
+    const low = this.lanes.filter(isLow).length;
+    const free = height - laneTop - CHART.bottom - CHART.gap * (this.lanes.length - 1) - low * CHART.band;
+    const tall = Math.max(1, free / (this.lanes.length - low));
+    const heights = this.lanes.map((lane) => isLow(lane) ? CHART.band : tall);
     this.root.replaceChildren();
     this.root.setAttribute("width", width);
     this.root.setAttribute("height", height);
-    const tops = this.lanes.map((_, index) => laneTop + index * (laneHeight + CHART.gap));
-    this.lanes.forEach((lane, index) => this.drawLane(lane, tops[index], laneHeight));
+    const tops = heights.map((_, index) =>
+      heights.slice(0, index).reduce((top, height) => top + height + CHART.gap, laneTop));
+    this.lanes.forEach((lane, index) => isLow(lane)
+      ? this.drawBands(lane, tops[index]) : this.drawLane(lane, tops[index], heights[index]));
     this.drawTimes(height - CHART.bottom);
     this.drawMarks(laneTop, height - CHART.bottom);
     this.cursor = svgElement(this.root, "line", { class: "cursor", y1: laneTop, y2: height - CHART.bottom });
@@ -60,7 +77,8 @@ class Chart {
   }
 
   drawLane(lane, top, height) {
-    const known = lane.curves.flatMap((curve) => curve.values.filter((value) => value !== null));
+    const known = lane.curves.flatMap((curve) =>
+      curve.values.filter((value, row) => value !== null && curve.times[row] >= this.start));
     let low = known.reduce((a, b) => Math.min(a, b), Infinity);
     let high = known.reduce((a, b) => Math.max(a, b), -Infinity);
     if (!(high > low)) [low, high] = [(known.length ? low : 0) - 1, (known.length ? low : 0) + 1];
@@ -77,11 +95,26 @@ class Chart {
     }
   }
 
+  /** Spans, each with its label where there is room; those of one lane share its height by rows. */
+  drawBands({ bands }, top) {
+    const rows = bands.reduce((count, band) => Math.max(count, (band.row ?? 0) + 1), 1);
+    const height = CHART.band / rows;
+    for (const { start, end, label, look, row = 0 } of bands) {
+      if (end <= this.start) continue;
+      const x = this.x(Math.max(start, this.start)), width = Math.max(0.5, this.x(end) - x);
+      const box = { class: `band ${look}`, x, y: top + row * height, width, height: height - 1 };
+      svgElement(svgElement(this.root, "rect", box), "title").textContent = label;
+      if (rows > 1 || width < 7 * label.length + 6) continue;
+      const text = { class: `band-label ${look}`, x: x + 4, y: top + height / 2 + 4 };
+      svgElement(this.root, "text", text).textContent = label;
+    }
+  }
+
   /** A lane's title, and beside it for each curve the text that says its value at the cursor. */
   writeTitle(lane, top) {
     const line = svgElement(this.root, "text", { class: "title", x: CHART.left, y: top - 8 });
     svgElement(line, "tspan", {}).textContent = lane.title;
-    return lane.curves.map((curve) => svgElement(line, "tspan", { class: `reading ${curve.look}`, dx: 10 }));
+    return (lane.curves ?? []).map((curve) => svgElement(line, "tspan", { class: `reading ${curve.look}`, dx: 10 }));
   }
 
   /** A curve as a path that breaks at jumps and where there is no value. */
@@ -89,6 +122,8 @@ class Chart {
     const breaks = new Set(jumps), steps = [];
     let isFirst = true;
     for (const row of this.rowsWorthDrawing(values, breaks)) {
+      // One row before the first time, for the line that comes from there.
+      if (times[row + 1] < this.start) continue;
       isFirst ||= breaks.has(row);
       if (values[row] === null) { isFirst = true; continue; }
       const place = `${this.x(times[row]).toFixed(2)} ${y(values[row]).toFixed(2)}`;
@@ -118,7 +153,7 @@ class Chart {
   }
 
   drawTimes(bottom) {
-    for (const time of ticks(0, this.end, Math.max(2, this.width / CHART.tick))) {
+    for (const time of ticks(this.start, this.end, Math.max(2, this.width / CHART.tick))) {
       const text = { class: "tick", x: this.x(time), y: bottom + 15, "text-anchor": "middle" };
       svgElement(this.root, "text", text).textContent = chartNumber(time);
     }
@@ -128,6 +163,7 @@ class Chart {
 
   drawMarks(top, bottom) {
     for (const mark of this.marks) {
+      if (mark.time < this.start) continue;
       const x = this.x(mark.time), look = `mark ${mark.look} ${mark.standsOut ? "stands-out" : ""}`;
       svgElement(this.root, "line", { class: look, x1: x, x2: x, y1: top - 4, y2: bottom });
     }
@@ -150,6 +186,7 @@ class Chart {
   labels() {
     const labels = [];
     for (const { time, label, standsOut } of this.marks) {
+      if (time < this.start) continue;
       const x = this.x(time);
       let last = labels.at(-1);
       if (!last || x - last.x > 4) labels.push(last = { x, words: new Set(), standsOut: false });
@@ -162,7 +199,7 @@ class Chart {
   moveCursor(time) {
     this.cursorTime = time;
     this.cursor.setAttribute("transform", `translate(${this.x(time)} 0)`);
-    this.lanes.forEach((lane, index) => lane.curves.forEach((curve, place) => {
+    this.lanes.forEach((lane, index) => lane.curves?.forEach((curve, place) => {
       const value = curve.at(time);
       this.readings[index][place].textContent =
         value === null ? "–" : `${chartNumber(Math.round(value * 10) / 10)} ${lane.unit}`;

@@ -14,6 +14,7 @@ def page(runs: list[Run], title: str) -> str:
     data = json.dumps([run.data() for run in runs], allow_nan=False).replace("</", "<\\/")
     parts = {
         "TITLE": html.escape(title),
+        "DRAWING": (HERE / "drawing.css").read_text(),
         "STYLE": (HERE / "page.css").read_text(),
         "DATA": data,
         "CHART": (HERE / "chart.js").read_text(),

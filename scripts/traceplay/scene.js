@@ -75,7 +75,11 @@ class RowList {
       row.group.style.display = index < needed && isThere ? "" : "none";
       row.group.setAttribute("transform", `translate(${-offsetX} ${number * ROW_HEIGHT - offsetY})`);
       row.card.setAttribute("width", Math.max(0, width - 24));
+      if (row.number === number) return;
+      row.number = number;
       row.label.textContent = number + 1;
+      row.dot.style.fill = `var(${DOTS[((number % 5) + 5) % 5]})`;
+      row.line.setAttribute("width", lineLength(number));
     });
   }
 
@@ -83,11 +87,24 @@ class RowList {
     const group = svgElement(this.window, "g");
     const card = svgElement(group, "rect", { x: 12, y: 4, height: ROW_HEIGHT - 8, rx: 9 });
     card.style.fill = "var(--row)";
-    const label = svgElement(group, "text", { x: 28, y: 34, "font-size": 17 });
-    label.style.fill = "var(--row-ink)";
-    return { group, card, label };
+    const dot = svgElement(group, "circle", { cx: 40, cy: ROW_HEIGHT / 2, r: 14 });
+    const label = svgElement(group, "text", { x: 68, y: 26, "font-size": 15, "font-weight": 600 });
+    label.style.fill = "var(--ink)";
+    const line = svgElement(group, "rect", { x: 68, y: 34, height: 6, rx: 3, opacity: 0.35 });
+    line.style.fill = "var(--row-ink)";
+    return { group, card, dot, label, line };
   }
 }
+
+/** A row's own colour and the length of its line, by which speed is seen. */
+const DOTS = ["--header-part", "--sheet-part", "--list-part", "--bar-part", "--content-part"];
+const lineLength = (number) => 60 + ((number * 73) % 140 + 140) % 140;
+
+/** A landscape behind a header, from its lower edge up. */
+const MOUNTAINS = [
+  ["var(--far)", "M0 300 L0 170 L70 90 L130 150 L210 60 L300 160 L350 120 L430 190 L600 110 L600 300 Z"],
+  ["var(--near)", "M0 300 L0 230 L90 180 L180 240 L260 190 L360 250 L600 180 L600 300 Z"],
+];
 
 /** The drawing of one run. */
 class Scene {
@@ -96,13 +113,19 @@ class Scene {
     [this.width, this.height] = timeline.viewport;
     const figure = parent.appendChild(document.createElement("figure"));
     const view = `-9 -9 ${this.width + 18} ${this.height + 18}`;
-    const root = svgElement(figure, "svg", { viewBox: view, role: "img", "aria-label": timeline.name });
+    const root = this.root = svgElement(figure, "svg", { viewBox: view, role: "img", "aria-label": timeline.name });
     const frame = svgElement(root, "rect", {
-      x: -5, y: -5, width: this.width + 10, height: this.height + 10, rx: 10, "stroke-width": 8 });
+      x: -5, y: -5, width: this.width + 10, height: this.height + 10, rx: 38, "stroke-width": 8 });
     frame.style.fill = "var(--screen)";
     frame.style.stroke = "var(--muted)";
-    this.screen = svgElement(root, "svg", { width: this.width, height: this.height, overflow: "hidden" });
+    const corners = `screen${document.querySelectorAll("clipPath").length}`;
+    svgElement(svgElement(root, "clipPath", { id: corners }), "rect", {
+      width: this.width, height: this.height, rx: 33 });
+    const inside = svgElement(root, "g", { "clip-path": `url(#${corners})` });
+    this.screen = svgElement(inside, "svg", { width: this.width, height: this.height, overflow: "hidden" });
     this.build();
+    // What fingers land on: as large as the screen, whatever is drawn.
+    this.glass = svgElement(root, "rect", { class: "glass", width: this.width, height: this.height });
     this.finger = svgElement(root, "circle", { class: "finger", r: 22, opacity: 0.7 });
     this.finger.style.fill = "var(--finger)";
     this.caption = figure.appendChild(document.createElement("figcaption"));
@@ -117,8 +140,8 @@ class Scene {
     const pages = this.isStack ? t.count("list", "y_pt") : Math.max(1, t.count("inner", "offset_pt"));
     this.lists = Array.from({ length: pages }, (_, i) => new RowList(this.screen, `list list${i}`));
     if (this.isSheet) this.buildHandle();
-    if (t.has("header_y_pt")) this.header = this.block("header", "var(--header)", "header");
-    if (t.has("bar_y_pt")) this.bar = this.block("bar", "var(--bar)", "bar");
+    if (t.has("header_y_pt")) this.buildHeader();
+    if (t.has("bar_y_pt")) this.buildBar(t.count("inner", "offset_pt"));
   }
 
   buildMap() {
@@ -139,12 +162,44 @@ class Scene {
     this.pill.style.fill = "var(--muted)";
   }
 
+  /** A picture that a taller header shows more of, larger. */
+  buildHeader() {
+    this.header = this.block("header", "var(--sky)");
+    const picture = svgElement(this.header.box.parentNode, "svg", {
+      class: "picture", width: this.width, viewBox: "0 0 390 300", preserveAspectRatio: "xMidYMax slice" });
+    svgElement(picture, "circle", { cx: 300, cy: 70, r: 34 }).style.fill = "var(--sun)";
+    for (const [fill, d] of MOUNTAINS) svgElement(picture, "path", { d }).style.fill = fill;
+    this.header.picture = picture;
+  }
+
+  /** A bar with a title for each page, the current one underlined. */
+  buildBar(pages) {
+    this.bar = this.block("bar", "var(--bar)");
+    const group = this.bar.box.parentNode, width = this.width / Math.max(1, pages);
+    this.bar.titles = Array.from({ length: pages }, (_, page) => {
+      const title = svgElement(group, "text", {
+        x: (page + 0.5) * width, "text-anchor": "middle", "font-size": 16, "font-weight": 600 });
+      title.style.fill = "var(--ink)";
+      title.textContent = `Page ${page + 1}`;
+      return title;
+    });
+    if (pages > 0) this.bar.line = svgElement(group, "rect", { width: width - 32, height: 3, rx: 1.5 });
+    this.bar.line?.style.setProperty("fill", "var(--accent)");
+  }
+
+  /** Moves what is on the bar along with it. */
+  placeTitles(y, position) {
+    this.bar.titles.forEach((title) => title.setAttribute("y", y + BAR_HEIGHT / 2 + 6));
+    this.bar.line?.setAttribute("y", y + BAR_HEIGHT - 3);
+    this.bar.line?.setAttribute("x", 16 + position * this.width / this.bar.titles.length);
+  }
+
   block(name, fill, label) {
     const group = svgElement(this.screen, "g");
     const box = svgElement(group, "rect", { class: name, x: 0, width: this.width });
     box.style.fill = fill;
     const words = svgElement(group, "text", { x: 16, "font-size": 18 });
-    words.style.fill = name === "header" ? "#ffffff" : "var(--ink)";
+    words.style.fill = "var(--ink)";
     words.textContent = label || "";
     return { box, words };
   }
@@ -153,6 +208,8 @@ class Scene {
     part.box.setAttribute("y", y);
     part.box.setAttribute("height", Math.max(0, height));
     part.words.setAttribute("y", y + height / 2 + 6);
+    part.picture?.setAttribute("y", y);
+    part.picture?.setAttribute("height", Math.max(0, height));
   }
 
   draw(time) {
@@ -160,6 +217,7 @@ class Scene {
     const barY = at("bar_y_pt", null), headerY = at("header_y_pt", null);
     if (this.header) this.place(this.header, headerY ?? -9999, at("header_height_pt", 0));
     if (this.bar) this.place(this.bar, barY ?? -9999, BAR_HEIGHT);
+    if (this.bar) this.placeTitles(barY ?? -9999, at("page_position", at("page", 0)));
     if (this.isStack) this.drawStack(time);
     else if (this.isSheet) this.drawSheet(at);
     else this.drawPages(at, barY, headerY);
@@ -169,7 +227,7 @@ class Scene {
       this.finger.setAttribute("cx", x);
       this.finger.setAttribute("cy", y);
     }
-    const where = [t.text("phase", time), t.text("owner", time)].filter(Boolean).join(", ");
+    const where = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none").join(", ");
     this.caption.textContent = `${t.name}: ${where}`;
   }
 

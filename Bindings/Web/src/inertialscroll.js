@@ -4,14 +4,14 @@
 // offset grows when the finger moves up or left.
 
 import { LAYOUTS, SIZED } from "./layouts.js";
-import { InertialScrollError, Memory } from "./memory.js";
+import { ERROR_SIZE, InertialScrollError, Memory } from "./memory.js";
 import { physicsOptions, viewOptions } from "./scenario.js";
 import { NestedScrollView, ScrollView } from "./views.js";
 import { PLATFORMS, SYSTEMS } from "./words.js";
 
 export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView, SYSTEMS, physicsOptions, viewOptions };
 
-const ABI_VERSION = 1, ERROR_SIZE = 256, SCRATCH_SIZE = 512;
+const ABI_VERSION = 1, SCRATCH_SIZE = 512;
 
 /** The engine: one module with a memory of its own. */
 export class InertialScroll {

@@ -3,7 +3,9 @@
 import { LAYOUTS } from "./layouts.js";
 import { CODES } from "./words.js";
 
-const ERROR_SIZE = 256, MESSAGE_OFFSET = 4;
+/** The size of the struct that receives an error. */
+export const ERROR_SIZE = 256;
+const MESSAGE_OFFSET = 4;
 
 /** A call that was refused. Nothing has changed; the message has the place, what is allowed, what was found. */
 export class InertialScrollError extends Error {

@@ -1,0 +1,76 @@
+// Fingers, mice, wheels, trackpads and keys, as events with times of their own.
+
+import { toPoints } from "./recording.js";
+
+const PAUSE = 80, NOTCH = 100, LINE = 16, ARROW = 40;
+
+/**
+ * Listens on an element as large as the screen of a phone.
+ *
+ * @param element Where fingers land; its size on the page is that of the phone's screen.
+ * @param phone What has the focus when keys are for it.
+ * @param size Says the size of the screen in points: { width, height }.
+ * @param send Receives { kind, phase, x, y } and a time in milliseconds.
+ */
+export function listen(element, phone, size, send) {
+  let pointer = null, wheel = null;
+
+  const place = (event) => {
+    const box = element.getBoundingClientRect(), { width, height } = size();
+    return {
+      x: toPoints((event.clientX - box.left) * width / box.width),
+      y: toPoints((event.clientY - box.top) * height / box.height),
+    };
+  };
+  const touch = (phase, event) => send({ kind: "touch", phase, ...place(event) }, event.timeStamp);
+
+  element.addEventListener("pointerdown", (event) => {
+    if (pointer !== null || event.button !== 0) return;
+    pointer = event.pointerId;
+    element.setPointerCapture(pointer);
+    touch("began", event);
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== pointer) return;
+    const samples = event.getCoalescedEvents?.() ?? [];
+    for (const sample of samples.length > 0 ? samples : [event]) touch("moved", sample);
+  });
+  for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
+    element.addEventListener(name, (event) => {
+      if (event.pointerId !== pointer) return;
+      pointer = null;
+      touch(phase, event);
+    });
+  }
+
+  const turn = (phase, x, y, time) => send({ kind: "wheel", phase, x: toPoints(x), y: toPoints(y) }, time);
+  element.addEventListener("wheel", (event) => {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const unit = [1, LINE, size().height][event.deltaMode];
+    const [x, y] = [event.deltaX * unit, event.deltaY * unit];
+    // A wheel turns by whole notches, fingers on a trackpad by little at a time.
+    if (wheel === null && (event.deltaMode !== 0 || Math.abs(x) + Math.abs(y) >= NOTCH)) {
+      turn("discrete", x, y, event.timeStamp);
+      return;
+    }
+    turn(wheel === null ? "began" : "changed", x, y, event.timeStamp);
+    clearTimeout(wheel);
+    wheel = setTimeout(() => {
+      wheel = null;
+      turn("ended", 0, 0, event.timeStamp + PAUSE);
+    }, PAUSE);
+  }, { passive: false });
+
+  phone.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { height } = size(), page = 0.875 * height;
+    const ways = {
+      ArrowDown: ARROW, ArrowUp: -ARROW, PageDown: page, PageUp: -page, " ": event.shiftKey ? -page : page, End: 1e6,
+    };
+    if (event.key === "Home") send({ kind: "top" }, event.timeStamp);
+    else if (event.key in ways) turn("discrete", 0, ways[event.key], event.timeStamp);
+    else return;
+    event.preventDefault();
+  });
+}
