@@ -5,8 +5,8 @@ enum Tool {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .run, .validate, .check, .list, .show, .compare, .golden, .export, .spring, .sample,
-    .platforms, .reference, .verify, .fit,
+    .run, .validate, .check, .diagnose, .list, .show, .compare, .golden, .export, .spring, .sample,
+    .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {
@@ -28,6 +28,7 @@ enum Tool {
     }
     switch name {
     case "--help", "-h": try Console.print(help)
+    case "help": try Console.print(help(for: Array(arguments.dropFirst())))
     case "--version": try Console.print("scrollsim \(version)\n")
     default:
       guard let command = commands.first(where: { $0.name == name }) else {
@@ -35,6 +36,19 @@ enum Tool {
       }
       try command.perform(Array(arguments.dropFirst()))
     }
+  }
+
+  /// The help of a command, or of all.
+  private static func help(for arguments: [String]) throws -> String {
+    guard let name = arguments.first else { return help }
+    guard arguments.count == 1 else {
+      throw ToolError(
+        .usage, "help: one operand too many, \"\(arguments[1])\"; usage: scrollsim help COMMAND")
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      throw ToolError(.usage, unknown(name))
+    }
+    return command.help
   }
 
   private static func unknown(_ name: String) -> String {
@@ -57,7 +71,7 @@ enum Tool {
       usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
 
       \(lines.joined())
-      scrollsim COMMAND --help explains a command; scrollsim --version prints the version.
+      scrollsim help COMMAND explains a command; scrollsim --version prints the version.
       Exit codes: 0 success, 1 a check failed, 64 usage, 65 bad data, 66 no input,
       73 cannot create the output, 74 cannot write it.
 

@@ -81,6 +81,31 @@ import Testing
       lines.contains("0.2 s: the physics is that of gtk, once it rests or is touched"), "\(lines)")
   }
 
+  @Test func `names every step, and every motion that it interrupts`() throws {
+    let text = """
+      {"format": 1,
+       "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
+                  "pages": [4000, 900]},
+       "script": [{"drag": 60, "seconds": 0.1}, {"lift": 1500}, {"wait": 0.2}, {"page": 1},
+                  {"fling": 800}, {"scrollTo": 50}]}
+      """
+    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
+    let loaded = ScenarioLoader.Loaded(scenario: scenario, recordings: [:])
+    var explanation = Explanation(loaded)
+    var steps: [String] = []
+    ScenarioRunner(loaded).run { (row: ScenarioRow) in
+      steps += explanation.lines(for: row).filter { $0.contains(" s: step ") }
+    }
+    #expect(steps.count == 6)
+    #expect(steps[0] == "0.0 s: step 1: a drag of 60 pt on the list")
+    #expect(steps[1] == "0.1 s: step 2: the finger is lifted at 1500 pt/s")
+    // 1500 pt/s after 0.2 s at 0.998 per millisecond.
+    #expect(
+      steps[3].hasPrefix("0.3 s: step 4: page 1 is shown; the fling stopped at ")
+        && steps[3].hasSuffix(" pt, 1005.1 pt/s lost"), "\(steps[3])")
+    #expect(!steps[5].contains("lost"))
+  }
+
   private func explanation(of name: String) throws -> [String] {
     try explanation(of: BuiltIns.loader.load(name))
   }
@@ -92,10 +117,11 @@ import Testing
 
   private func explanation(of loaded: ScenarioLoader.Loaded) throws -> [String] {
     var lines: [String] = []
-    var explanation = Explanation(loaded.scenario)
+    var explanation = Explanation(loaded)
     ScenarioRunner(loaded).run { (row: ScenarioRow) in
       lines += explanation.lines(for: row)
     }
-    return lines
+    // Steps have a test of their own.
+    return lines.filter { !$0.contains(" s: step ") }
   }
 }

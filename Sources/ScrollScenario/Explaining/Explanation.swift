@@ -11,14 +11,18 @@ public struct Explanation: Sendable {
   /// The nested row before, if there is one.
   private var previous: NestedRow?
 
+  /// What the steps of the script do, and how many have been told.
+  private let steps: [StepExplanation]
   private let script: [Scenario.Step]
-  /// How many steps have been told of.
-  private var step = 0
+  private var stepsTold = 0
 
   /// Creates an explanation of a run that is about to start.
   ///
-  /// - Parameter scenario: What is run.
-  public init(_ scenario: Scenario) { script = scenario.script }
+  /// - Parameter loaded: The scenario that is run.
+  public init(_ loaded: ScenarioLoader.Loaded) {
+    script = loaded.scenario.script
+    steps = StepExplanation.all(of: loaded)
+  }
 
   /// Says what a row has to tell.
   ///
@@ -27,19 +31,20 @@ public struct Explanation: Sendable {
   public mutating func lines(for row: ScenarioRow) -> [String] {
     switch row {
     case .scrollView(let row):
+      let told = row.effects.compactMap { sentence(for: $0, row.sight) }
       let changes = changes(upTo: row.step, row.phase)
-      return Self.lines(
-        changes + row.effects.compactMap { sentence(for: $0, row.sight) }, at: row.time)
+      return begin(upTo: row.step, among: Self.lines(changes + told, at: row.time))
     case .nested(let row):
       defer { previous = row }
-      return Self.lines(changes(upTo: row.step, row.phase) + sentences(for: row), at: row.time)
+      let changes = changes(upTo: row.step, row.phase)
+      return begin(
+        upTo: row.step, among: Self.lines(changes + sentences(for: row), at: row.time))
     }
   }
 
   /// What the steps have changed that have begun since the row before, and that no event tells.
-  private mutating func changes(upTo step: Int, _ phase: ScrollPhase) -> [String] {
-    defer { self.step = step }
-    return script[self.step..<max(self.step, step)].compactMap { step in
+  private func changes(upTo step: Int, _ phase: ScrollPhase) -> [String] {
+    script[stepsTold..<max(stepsTold, step)].compactMap { step in
       guard case .scrollView(.physics(let physics)) = step else { return nil }
       let when =
         switch phase {
@@ -48,6 +53,16 @@ public struct Explanation: Sendable {
         }
       return "the physics is that of \(physics.preset)\(when)"
     }
+  }
+
+  /// Puts what the steps say that have begun since the row before in front of what happened then, but for
+  /// the rest that the step before has waited for.
+  private mutating func begin(upTo step: Int, among told: [String]) -> [String] {
+    defer { stepsTold = max(step, stepsTold) }
+    guard step > stepsTold else { return told }
+    let begun = steps[min(stepsTold, steps.count)..<min(step, steps.count)]
+    let rest = told.prefix(stepsTold > 0 ? 1 : 0).filter { $0.contains(" s: everything rests") }
+    return rest + begun.flatMap { Self.lines([$0.words], at: $0.time) } + told.dropFirst(rest.count)
   }
 
   private static func lines(_ told: [String], at time: Double) -> [String] {
@@ -129,12 +144,6 @@ public struct Explanation: Sendable {
   }
 
   fileprivate static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
-
-  /// A number with so many decimals, those that are 0 at its end left out but for one.
-  fileprivate static func decimals(_ value: Double, _ count: Int) -> String {
-    let scale = count == 1 ? 10.0 : 1000.0
-    return "\((value * scale).rounded() / scale)"
-  }
 }
 
 /// Where a row shows the content, and how fast it moves, in words.
@@ -143,7 +152,7 @@ private struct Sight {
   let place: String
 
   init(velocity: Double, place: String) {
-    speed = "\(Explanation.decimals(abs(velocity), 1)) pt/s"
+    speed = "\(decimals(abs(velocity), 1)) pt/s"
     self.place = place
   }
 }
@@ -156,7 +165,7 @@ extension ScrollViewRow {
   fileprivate var sight: Sight {
     Sight(
       velocity: velocity.y,
-      place: "\(Explanation.decimals(offset.x, 3)), \(Explanation.points(offset.y))")
+      place: "\(decimals(offset.x, 3)), \(Explanation.points(offset.y))")
   }
 }
 

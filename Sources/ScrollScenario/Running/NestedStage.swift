@@ -74,6 +74,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
+  func part(at place: Vector) -> NestedPart? { view.part(at: place) }
+
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
     if part != self.part || !view.isTracking {
       lift(.exactly(.zero), at: time)
@@ -169,6 +171,10 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .swipe, .hitTest:
       preconditionFailure("\(step.verb) is done before any finger is lifted")
     }
+  }
+
+  mutating func placeSettlingPart(at position: Double, at time: Double) {
+    send(.moveAside(to: position, animated: false), at: time)
   }
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {

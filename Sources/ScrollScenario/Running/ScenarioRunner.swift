@@ -1,7 +1,4 @@
 public import ScrollDynamics
-import NestedScroll
-import PublishedOriginals
-import ScrollModel
 import ScrollTrace
 
 /// Runs a scenario into a trace.
@@ -54,53 +51,27 @@ public struct ScenarioRunner: Sendable {
     _ selection: RowSelection, framesPerSecond: Double?, pieces: Int,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
-    let scenario = loaded.scenario
-    let rate = framesPerSecond ?? scenario.framesPerSecond
-    func play(_ stage: some ScenarioStage) throws(RunStopped) {
-      var playback = Playback(
-        stage: stage, framesPerSecond: rate,
-        touchSamplesPerSecond: scenario.touchSamplesPerSecond, pieces: pieces,
-        selection: selection, emit: emit)
-      try playback.play(scenario.script, recordings: loaded.recordings)
-    }
-    func play<System: TracedSystem>(
-      _ make: @escaping (Scenario.System) -> System?
-    ) throws(RunStopped) {
-      guard let system = make(scenario.system) else { return }
-      let view = NestedScrollView(
-        system: system, physics: ScrollPhysics(scenario.physics, framesPerSecond: rate),
-        displayScale: scenario.displayScale)
-      try play(
-        NestedStage(
-          view, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
-    }
-    func play<Rules: StagedOriginal>(
-      original make: @escaping (Scenario.System) -> Rules?
-    ) throws(RunStopped) {
-      guard let rules = make(scenario.system) else { return }
-      let view = OriginalScrollView(
-        rules, physics: ScrollPhysics(scenario.physics, framesPerSecond: rate),
-        displayScale: scenario.displayScale)
-      try play(
-        NestedStage(
-          view, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps, changed: make))
-    }
-    let isOriginal = scenario.rules == .original
-    switch scenario.system {
-    case .scrollView(let system):
-      try play(
-        ScrollViewStage(
-          system, of: scenario, framesPerSecond: rate, joinsRuns: selection == .steps))
-    case .stackedLists: try play(\.stackedLists)
-    case .segmentPager where isOriginal: try play(original: \.originalSegmentPager)
-    case .segmentPager: try play(\.segmentPager)
-    case .easyPager where isOriginal: try play(original: \.originalEasyPager)
-    case .easyPager: try play(\.easyPager)
-    case .collapsingHeader where isOriginal: try play(original: \.originalCollapsingHeader)
-    case .collapsingHeader: try play(\.collapsingHeader)
-    case .swipePages: try play(\.swipePages)
-    case .detentSheet where isOriginal: try play(original: \.originalDetentSheet)
-    case .detentSheet: try play(\.detentSheet)
-    }
+    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    try loaded.scenario.onStage(
+      framesPerSecond: rate, joinsRuns: selection == .steps,
+      ScriptPlayer(
+        loaded: loaded, framesPerSecond: rate, pieces: pieces, selection: selection, emit: emit))
+  }
+}
+
+/// Plays a scenario's script.
+private struct ScriptPlayer: StagePlayer {
+  let loaded: ScenarioLoader.Loaded
+  let framesPerSecond: Double
+  let pieces: Int
+  let selection: RowSelection
+  let emit: (ScenarioRow) throws(RunStopped) -> Void
+
+  func play(_ stage: some ScenarioStage) throws(RunStopped) {
+    var playback = Playback(
+      stage: stage, framesPerSecond: framesPerSecond,
+      touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond, pieces: pieces,
+      selection: selection, emit: emit)
+    try playback.play(loaded.scenario.script, recordings: loaded.recordings)
   }
 }

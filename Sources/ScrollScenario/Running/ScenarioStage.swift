@@ -31,6 +31,9 @@ protocol ScenarioStage {
   /// A finger sample.
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
+  /// The part that a finger at a place is on; `nil` where touches fall through.
+  func part(at place: Vector) -> NestedPart?
+
   /// Puts a finger down on a part, to drag along an axis, unless it is there already.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
@@ -48,6 +51,9 @@ protocol ScenarioStage {
 
   /// Does what nested systems do, but for swipes.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
+
+  /// Puts a sheet, or a docked bar, at a position of its own; nothing for systems without one.
+  mutating func placeSettlingPart(at position: Double, at time: Double)
 
   /// Does what only a plain scroll view does.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)

@@ -61,6 +61,8 @@ struct ScrollViewStage: ScenarioStage {
     finger = sample.phase == .began || sample.phase == .moved ? location : nil
   }
 
+  func part(at place: Vector) -> NestedPart? { .content }
+
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
     // A drag goes on where a touch has dragged to.
     send(.dragBegan, at: time)
@@ -129,6 +131,8 @@ struct ScrollViewStage: ScenarioStage {
       preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
     }
   }
+
+  mutating func placeSettlingPart(at position: Double, at time: Double) {}
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
     switch step {

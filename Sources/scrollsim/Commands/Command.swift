@@ -13,7 +13,7 @@ struct Command: Sendable {
   /// How many operands it takes.
   let operands: ClosedRange<Int>
   /// Does it.
-  let body: @Sendable (ParsedOptions) throws -> Void
+  private let body: @Sendable (ParsedOptions) throws -> Void
 
   init(
     _ name: String, summary: String, synopsis: String, explanation: String,
@@ -45,7 +45,7 @@ struct Command: Sendable {
   }
 
   /// The usage line and what the options mean.
-  private var help: String {
+  var help: String {
     """
     usage: scrollsim \(name) \(synopsis)
 

@@ -23,7 +23,10 @@ extension Command {
       .choice(
         "format", of: TraceFormat.self,
         help: "the text format; by default that of FILE's name, else csv"),
-      .flag("explain", help: "tells the run in words, a line for everything that happens"),
+      .flag(
+        "explain",
+        help: "tells the run in words: each step of the script, each motion that it\n"
+          + "interrupts, and a line for everything that happens"),
       .value("fps", "N", help: "frames per second, instead of the scenario's"),
       .value(
         "set", "PATH=VALUE",
@@ -44,12 +47,11 @@ private enum RunJob {
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     let overrides = try overrides(parsed)
     let loaded = try parsed.operands.map { try Remarked.load($0, overrides: overrides) }
-    let runners = loaded.map(ScenarioRunner.init)
     try OutputDestination.write(to: output, inputs: loaded.flatMap(\.files)) { destination in
       if parsed.contains("explain") {
         try explain(loaded, to: destination)
       } else {
-        try write(runners, rows: rows, format: format, to: destination)
+        try write(loaded.map(ScenarioRunner.init), rows: rows, format: format, to: destination)
       }
     }
   }
@@ -64,10 +66,10 @@ private enum RunJob {
   }
 
   private static func explain(
-    _ loaded: [ScenarioLoader.Loaded], to destination: OutputDestination
+    _ scenarios: [ScenarioLoader.Loaded], to destination: OutputDestination
   ) throws {
-    for loaded in loaded {
-      var explanation = Explanation(loaded.scenario)
+    for loaded in scenarios {
+      var explanation = Explanation(loaded)
       try ScenarioRunner(loaded).run { (row: ScenarioRow) throws in
         let lines = explanation.lines(for: row)
         try destination.write { buffer in

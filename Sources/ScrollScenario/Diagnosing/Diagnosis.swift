@@ -1,0 +1,194 @@
+import NestedScroll
+import ScrollModel
+public import ScrollTrace
+
+/// Where a trace that an app wrote parts from the correct system under the same finger.
+public struct Diagnosis: Sendable {
+  /// What a trace lacks so that it can be diagnosed.
+  public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is neither a finger nor a movement.
+    case noFinger
+    /// There is no offset that the scenario's system has; these would do.
+    case noOffset([String])
+    /// A number is larger than any screen shows, in a column and a row, counted from 1.
+    case outOfRange(String, row: Int)
+
+    /// What is missing, and what would be right.
+    public var description: String {
+      switch self {
+      case .noFinger:
+        "there is no column finger_y_pt and none of movements; one of them was expected"
+      case .noOffset(let names):
+        "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
+      case .outOfRange(let name, let row):
+        "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
+      }
+    }
+  }
+
+  /// Where trace and correct system part, once for each touch at most, in order.
+  public let findings: [Finding]
+
+  /// What was taken from the trace and is not judged: programmatic scrolls, a clock shift.
+  public let notes: [String]
+
+  /// How each law was judged, in order.
+  public let laws: [JudgedLaw]
+
+  /// How many touches the trace has.
+  public let touches: Int
+
+  /// The releases, in order.
+  public let releases: [Release]
+
+  /// By how many seconds the finger was moved to fit the content.
+  public let clockShift: Double
+
+  /// How far a number may be off, in points.
+  public let tolerance: Double
+
+  /// The rows of the correct system, at the times of the trace.
+  public let rows: [ScenarioRow]
+
+  /// How the finger of a touch left.
+  public struct Release: Sendable, Hashable {
+    /// The time of the first row on which it is up, in seconds.
+    public let time: Double
+    /// The velocity along the axis that the content moves along, in points per second.
+    public let velocity: Double
+    /// By how much it may be larger or smaller, in points per second.
+    public let uncertainty: Double
+    /// Where it is from, in words.
+    public let source: String
+  }
+
+  /// A law, and how a trace was held against it.
+  public struct JudgedLaw: Sendable, Hashable {
+    /// The law.
+    public let law: Finding.Law
+    /// Whether it was judged.
+    public let isJudged: Bool
+    /// On what it was judged, or what is missing.
+    public let reason: String
+  }
+
+  /// Diagnoses a trace.
+  ///
+  /// - Parameters:
+  ///   - loaded: The scenario: its system and its physics count, its script and its rules do not.
+  ///   - table: The trace.
+  ///   - tolerance: How far a number may be off, in points, more than 0; `nil` for a pixel.
+  /// - Throws: ``Failure`` if the trace lacks a finger or an offset.
+  public init(
+    _ loaded: ScenarioLoader.Loaded, _ table: TraceTable, tolerance: Double? = nil
+  ) throws(Failure) {
+    let scenario = loaded.scenario
+    let allowed = tolerance ?? 1 / (scenario.displayScale ?? 1)
+    let player = DiagnosisPlayer(scenario: scenario.correct, table: table, tolerance: allowed)
+    var failure: Failure?
+    do throws(RunStopped) {
+      try scenario.correct.onStage(
+        framesPerSecond: scenario.framesPerSecond, joinsRuns: false, player)
+    } catch {
+      failure = player.result.failure
+    }
+    guard let found = player.result.found else { throw failure ?? .noFinger }
+    (findings, notes, laws) = (found.findings, found.notes, found.laws)
+    (touches, releases) = (found.touches, found.releases)
+    (clockShift, rows) = (found.clockShift, found.rows)
+    self.tolerance = allowed
+  }
+}
+
+extension Scenario {
+  /// The same system by the correct rules, without a script.
+  fileprivate var correct: Scenario {
+    Scenario(
+      name: name, description: description, system: system, physics: physics,
+      framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
+      displayScale: displayScale, rules: .ideal, script: [], remarks: [])
+  }
+}
+
+/// What a diagnosis finds.
+struct DiagnosisResult {
+  var findings: [Finding] = []
+  var notes: [String] = []
+  var laws: [Diagnosis.JudgedLaw] = []
+  var touches = 0
+  var releases: [Diagnosis.Release] = []
+  var clockShift = 0.0
+  var rows: [ScenarioRow] = []
+}
+
+/// Diagnoses a trace on a stage.
+private struct DiagnosisPlayer: StagePlayer {
+  final class Box {
+    var found: DiagnosisResult?
+    var failure: Diagnosis.Failure?
+  }
+
+  let scenario: Scenario
+  let table: TraceTable
+  let tolerance: Double
+  let result = Box()
+
+  func play(_ stage: some ScenarioStage) throws(RunStopped) {
+    let isPlain = scenario.system.pageCount == nil
+    var run = RecordedRun(table, isPlain: isPlain, viewport: scenario.system.viewport)
+    guard run.hasFinger || run.movement != nil else { throw fail(.noFinger) }
+    if let (name, row) = Self.outOfRange(table) { throw fail(.outOfRange(name, row: row)) }
+    var first = stage
+    let columns = ComparedColumns(
+      first.takeRow(step: 0, frame: nil, time: table.times[0]), in: table)
+    let offsets = Self.offsets(isPlain: isPlain)
+    guard columns.names.contains(where: { name in offsets.contains { name.hasSuffix($0) } }) else {
+      throw fail(.noOffset(isPlain ? offsets : ["offset_pt", "collapsed_pt", "inner0_offset_pt"]))
+    }
+    func replay() -> Replay<some ScenarioStage> {
+      Replay(
+        run: run, fresh: stage, columns: columns, system: scenario.system, tolerance: tolerance,
+        mode: .movements)
+    }
+    let recorded = run
+    var found = replay().diagnose(clockShift: 0)
+    // A clock that goes wrong explains all of a trace, or nothing of it.
+    if !found.findings.isEmpty, recorded.movement == nil {
+      let observed = recorded.times.indices.map(replay().observed(at:))
+      for shift in recorded.clockShifts(observed: observed) where !found.findings.isEmpty {
+        run = recorded
+        run.shiftFinger(by: shift)
+        let shifted = replay().diagnose(clockShift: shift)
+        if shifted.findings.count < found.findings.count { found = shifted }
+      }
+    }
+    result.found = found
+  }
+
+  private func fail(_ failure: Diagnosis.Failure) -> RunStopped {
+    result.failure = failure
+    return RunStopped()
+  }
+
+  private static func outOfRange(_ table: TraceTable) -> (name: String, row: Int)? {
+    for column in table.columns {
+      guard case .numbers(let numbers) = column.cells,
+        let row = numbers.firstIndex(where: { abs($0 ?? 0) > 1e7 })
+      else { continue }
+      return (column.name, row + 1)
+    }
+    return nil
+  }
+
+  private static func offsets(isPlain: Bool) -> [String] {
+    isPlain ? ["offset_x_pt", "offset_y_pt"] : ["offset_pt", "collapsed_pt"]
+  }
+}
+
+extension Scenario.System {
+  /// The size that everything is seen through, in points.
+  var viewport: Size {
+    if case .scrollView(let view) = self { return view.viewport }
+    return layoutLaw?.viewport ?? Size(width: 0, height: 0)
+  }
+}

@@ -1,0 +1,144 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+/// A trace that an app wrote: the finger that went in, and the offsets that came out.
+struct RecordedRun {
+  let table: TraceTable
+  let times: [Double]
+
+  /// Where the finger is on each row, in points from the top left of the viewport; `nil` if it is up.
+  private(set) var finger: [Vector?]
+
+  /// The movement that was asked for since the row before, in points; `nil` for a trace without it.
+  let movement: [Vector]?
+
+  /// The velocity column, in points per second.
+  let velocity: [Vector?]
+
+  /// The events of each row, in order.
+  let events: [[String]]
+
+  /// The phase of each row, where the trace has it.
+  let phases: [ScrollPhase?]
+
+  /// The current page of each row; `nil` for a trace without it.
+  let pages: [Int]?
+
+  /// Whether content refreshes on each row; `nil` for a trace without it.
+  let refreshing: [Bool]?
+
+  /// Whether a finger is down on each row.
+  private(set) var isHeld: [Bool]
+
+  /// Whether the trace says where the finger is.
+  let hasFinger: Bool
+
+  /// Whether the trace says when a finger is down, by its position or by the phase.
+  var tellsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
+
+  /// Reads the columns of a trace.
+  ///
+  /// - Parameters:
+  ///   - table: The trace.
+  ///   - isPlain: Whether it is of a plain scroll view, whose columns name their axis.
+  ///   - viewport: The size that everything is seen through.
+  init(_ table: TraceTable, isPlain: Bool, viewport: Size) {
+    self.table = table
+    times = table.times
+    let rows = times.indices
+    func vectors(_ name: String) -> [Vector?]? {
+      let y = table.numbers(isPlain ? "\(name)_y_pt" : "\(name)_pt")
+      let x = isPlain ? table.numbers("\(name)_x_pt") : nil
+      guard y != nil || x != nil else { return nil }
+      return rows.map { row in
+        guard let number = y?[row] ?? x?[row] else { return nil }
+        return Vector(x: x?[row] ?? 0, y: y == nil ? 0 : number)
+      }
+    }
+    let (fingerX, fingerY) = (table.numbers("finger_x_pt"), table.numbers("finger_y_pt"))
+    hasFinger = fingerY != nil
+    finger = rows.map { row in
+      fingerY?[row].map { Vector(x: fingerX?[row] ?? viewport.width / 2, y: $0) }
+    }
+    movement = vectors("movement").map { column in column.map { $0 ?? .zero } }
+    let speeds = isPlain ? ["velocity_x_pt_s", "velocity_y_pt_s"] : ["", "velocity_pt_s"]
+    let (speedX, speedY) = (table.numbers(speeds[0]), table.numbers(speeds[1]))
+    velocity = rows.map { row in
+      speedY?[row].map { Vector(x: speedX?[row] ?? 0, y: $0) }
+    }
+    events = rows.map { row in
+      table.texts("event")?[row].split(separator: ";").map(String.init) ?? []
+    }
+    let words = table.texts("phase")
+    phases = rows.map { row in words.flatMap { ScrollPhase(traceName: $0[row]) } }
+    pages = table.numbers("page").map { column in column.map { $0.flatMap(Int.init(exactly:)) ?? 0 }
+    }
+    let flags = table.columns.filter { $0.name.hasPrefix("refreshing") }
+    refreshing =
+      flags.isEmpty
+      ? nil : rows.map { row in flags.contains { table.texts($0.name)?[row] == "true" } }
+    isHeld = []
+    let (finger, phases) = (finger, phases)
+    isHeld = rows.map { row in
+      fingerY != nil ? finger[row] != nil : phases[row] == .tracking || phases[row] == .dragging
+    }
+  }
+
+  /// The velocity of a release that its event gives, as in `will_end_dragging(1250)`, in points per
+  /// second; `nil` for an event without one.
+  func eventVelocity(at row: Int) -> Vector? {
+    let start = "will_end_dragging("
+    guard let event = events[row].first(where: { $0.hasPrefix(start) && $0.hasSuffix(")") })
+    else { return nil }
+    let numbers = event.dropFirst(start.count).dropLast().split(separator: " ").compactMap {
+      Double(decimal: $0)
+    }
+    guard let last = numbers.last else { return nil }
+    return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
+  }
+
+  /// Whether a touch ends on a row on which a finger is still, or again, down.
+  func isNewTouch(at row: Int) -> Bool {
+    row > 0 && isHeld[row] && isHeld[row - 1]
+      && events[row].contains { $0.hasPrefix("did_end_dragging") }
+  }
+
+  /// Whether a finger goes down and up again on one row.
+  func isFlick(at row: Int) -> Bool {
+    !isHeld[row] && (row == 0 || !isHeld[row - 1])
+      && events[row].contains { $0.hasPrefix("did_end_dragging") }
+  }
+
+  /// Moves the finger in time, as touches and frames may be stamped by different clocks.
+  ///
+  /// - Parameter shift: Seconds that are added to the times of the finger.
+  mutating func shiftFinger(by shift: Double) {
+    guard shift != 0 else { return }
+    let recorded = finger
+    finger = times.map { position(at: $0 - shift, in: recorded) }
+    isHeld = finger.map { $0 != nil }
+  }
+
+  /// Where the finger is at a time, on the straight line between two rows of one touch.
+  private func position(at time: Double, in recorded: [Vector?]) -> Vector? {
+    let after = times.partitioningIndex { $0 > time }
+    guard after > 0 else { return nil }
+    guard let here = recorded[after - 1] else { return nil }
+    guard after < times.count, let next = recorded[after] else { return here }
+    let share = (time - times[after - 1]) / (times[after] - times[after - 1])
+    return here + share * (next - here)
+  }
+}
+
+extension Array {
+  /// The index of the first element for which a condition holds, which holds for all that follow.
+  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,272 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension Replay {
+  /// What the first row that parts shows; `nil` if none does.
+  func finding(in attempt: Attempt, of segment: Segment) -> Finding? {
+    guard let index = attempt.parting else { return lostRelease(in: attempt, of: segment) }
+    let row = segment.rows.lowerBound + index
+    let off = attempt.deviations[index]
+    let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
+    let wrong = off.indices.filter { abs(off[$0]) > tolerance }.map { columns.names[$0] }
+    let hidden = "inner\(run.pages?[row] ?? 0)_offset_pt"
+    let law: Finding.Law
+    let numbers: String
+    let isShared = wrong.contains { $0 == "bar_y_pt" || $0.hasPrefix("header_") }
+    let switched = pageSwitch(before: row, in: segment)
+    if let switched, isShared || !wrong.allSatisfy(isLayout) {
+      law = isShared || !wrong.allSatisfy { $0.hasPrefix("inner") } ? .continuity : .idempotence
+      numbers =
+        "page \(run.pages?[switched] ?? 0) shows at \(time(switched)), and "
+        + layout(wrong, attempt, index, row)
+    } else if wrong.allSatisfy(isLayout) {
+      (law, numbers) = (.attachment, layout(wrong, attempt, index, row))
+    } else if wrong.allSatisfy({ $0.hasPrefix("inner") && $0 != hidden }), system.pageCount != 1 {
+      (law, numbers) = (.idempotence, layout(wrong, attempt, index, row))
+    } else if segment.release.map({ row < $0 }) ?? (segment.cause == .touch)
+      || !run.tellsTouches
+    {
+      (law, numbers) = (.conservation, movement(attempt, index, segment))
+    } else {
+      (law, numbers) = motion(attempt, index, segment)
+    }
+    return Finding(
+      time: run.times[row], row: row + 1, law: law, column: columns.names[worst],
+      found: columns.recorded(worst, row),
+      correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
+  }
+
+  private func lostRelease(in attempt: Attempt, of segment: Segment) -> Finding? {
+    guard let row = segment.release, let lost = attempt.lostRelease else { return nil }
+    let here = observed(at: row)
+    return Finding(
+      time: run.times[row], row: row + 1, law: .velocity, column: "offset_pt", found: here,
+      correct: here,
+      numbers: "the finger leaves at \(speed(lost[axis])), and the content stays at "
+        + "\(points(here)) pt: the fling does not begin")
+  }
+
+  /// The row of a page switch right before a row.
+  private func pageSwitch(before row: Int, in segment: Segment) -> Int? {
+    guard let pages = run.pages else { return nil }
+    let first = max(1, max(segment.rows.lowerBound, row - 2))
+    return (first...max(first, row)).last { pages[$0] != pages[$0 - 1] }
+  }
+
+  /// Which columns are where, and where they have to be.
+  private func layout(
+    _ wrong: [String], _ attempt: Attempt, _ index: Int, _ row: Int
+  ) -> String {
+    let shown = columns.numbers(of: attempt.rows[index])
+    let parts = wrong.prefix(3).compactMap { name in
+      columns.place(name).map {
+        "\(name) is \(points(columns.recorded($0, row))), its place is \(points(shown[$0]))"
+      }
+    }
+    let more = wrong.count > 3 ? "; and \(wrong.count - 3) more columns" : ""
+    return parts.joined(separator: "; ") + more
+  }
+
+  func speed(_ value: Double) -> String { "\(decimals(abs(value), 1)) pt/s" }
+}
+
+// MARK: - Under a finger
+
+extension Replay {
+  /// How far each part moved under the finger, and how far it has to.
+  private func movement(_ attempt: Attempt, _ index: Int, _ segment: Segment) -> String {
+    let (from, to) = partingRows(attempt, index, segment)
+    let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
+    let asked = (from + 1...to).reduce(0.0) { $0 + attempt.rows[$1].movement(along: axis) }
+    let names = ["collapsed_pt", "inner\(run.pages?[last] ?? 0)_offset_pt"].filter {
+      columns.place($0) != nil
+    }
+    let (before, after) = (
+      columns.numbers(of: attempt.rows[from]), columns.numbers(of: attempt.rows[to])
+    )
+    var lines: [String] = []
+    for name in names {
+      guard let column = columns.place(name) else { continue }
+      let found = columns.recorded(column, last) - columns.recorded(column, first)
+      let part = name == "collapsed_pt" ? outerName : "list"
+      lines.append("\(part) moved \(points(found)) of \(points(after[column] - before[column]))")
+    }
+    let found = observed(at: last) - observed(at: first)
+    let correct =
+      observed(after, at: last) - observed(before, at: first)
+    let lost = correct - found
+    let away = asked < 0 ? -lost : lost
+    let verdict =
+      abs(lost) <= tolerance / 2
+      ? "the right distance in the wrong part"
+      : "\(points(abs(lost))) pt \(away > 0 ? "lost" : "too much")"
+    let detail = lines.isEmpty ? "" : " (\(lines.joined(separator: ", ")))"
+    return "from \(time(first)) to \(time(last)) the finger asked for \(points(asked)) pt, the "
+      + "content moved \(points(found)) of \(points(correct))\(detail): \(verdict)"
+  }
+
+  private func observed(_ numbers: [Double], at row: Int) -> Double {
+    observed(
+      { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0)
+  }
+
+  private var outerName: String {
+    switch system {
+    case .detentSheet: "sheet"
+    case .stackedLists, .scrollView: "content"
+    case .segmentPager, .easyPager, .collapsingHeader, .swipePages: "header"
+    }
+  }
+
+  /// From the last row on which all is well to the one after which no more goes wrong, counted from the
+  /// part's first.
+  private func partingRows(
+    _ attempt: Attempt, _ index: Int, _ segment: Segment
+  ) -> (from: Int, to: Int) {
+    func worst(_ index: Int) -> Double {
+      attempt.deviations[index].reduce(0) { max($0, abs($1)) }
+    }
+    var from = index
+    while from > 0, worst(from) > tolerance / 10 { from -= 1 }
+    let end = (segment.release ?? segment.rows.upperBound) - segment.rows.lowerBound
+    var to = max(index, from + 1)
+    while to + 1 < end, worst(to + 1) > worst(to) + tolerance / 10 { to += 1 }
+    return (from, to)
+  }
+}
+
+// MARK: - Without a finger
+
+extension Replay {
+  /// How the motion goes on in the trace, and how it has to.
+  private func motion(
+    _ attempt: Attempt, _ index: Int, _ segment: Segment
+  ) -> (Finding.Law, String) {
+    let row = segment.rows.lowerBound + index
+    let correct = attempt.rows[index].velocity(along: axis)
+    let here = observed(at: row)
+    let after = min(row + 2, segment.rows.upperBound - 1)
+    let span = run.times[after] - run.times[row]
+    let slope = span > 0 ? (observed(at: after) - here) / span : 0
+    let rests = abs(slope) < max(5, abs(correct) / 20)
+    if rests, let out = overscroll(attempt.rows[index], attempt, index) {
+      return (
+        .range,
+        "the content rests at \(points(here)) pt, beyond its end; the correct system goes back by "
+          + "\(points(abs(out))) pt"
+      )
+    }
+    if rests, abs(correct) > 20 {
+      let (when, lost) = death(attempt, index, segment, at: here)
+      return (
+        .velocity,
+        "the content stops at \(points(here)) pt at \(decimals(when, 3)) s: \(speed(lost)) lost"
+          + boundary(attempt, index, when) + destination(attempt)
+      )
+    }
+    let words =
+      abs(correct) < 20
+      ? "the content goes on at \(speed(slope)) at \(points(here)) pt, where the correct system rests"
+      : "the content moves at \(speed(slope)) at \(points(here)) pt, the correct system at "
+        + speed(correct)
+    return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))
+  }
+
+  /// How far the trace rests beyond an end that the correct system has left or leaves.
+  private func overscroll(_ shown: ScenarioRow, _ attempt: Attempt, _ index: Int) -> Double? {
+    guard let stage = attempt.atParting else { return nil }
+    let here = observed(at: attempt.first + index)
+    var ahead = stage
+    settle(&ahead, from: run.times[attempt.first + index])
+    let rest = observed(of: ahead, at: attempt.first + index)
+    let names = ["overscroll_pt", "overscroll_y_pt", "overscroll_x_pt"]
+    let told = names.compactMap { run.table.numbers($0)?[attempt.first + index] }.first
+    guard abs(told ?? shown.overscroll) > tolerance else { return nil }
+    return here - rest
+  }
+
+  /// When the correct system passes the place where the content stops, and how fast it is then.
+  private func death(
+    _ attempt: Attempt, _ index: Int, _ segment: Segment, at place: Double
+  ) -> (time: Double, velocity: Double) {
+    let start = segment.rows.lowerBound
+    func shown(_ index: Int) -> Double {
+      observed(columns.numbers(of: attempt.rows[index]), at: start + index)
+    }
+    var best = index
+    while best > 0, (shown(best) - place) * (shown(index) - place) > 0, best > index - 20 {
+      best -= 1
+    }
+    guard best < index, shown(best + 1) != shown(best) else {
+      return (run.times[start + index], attempt.rows[index].velocity(along: axis))
+    }
+    let share = min(1, max(0, (place - shown(best)) / (shown(best + 1) - shown(best))))
+    let (from, to) = (run.times[start + best], run.times[start + best + 1])
+    let (one, other) = (
+      attempt.rows[best].velocity(along: axis), attempt.rows[best + 1].velocity(along: axis)
+    )
+    return (from + share * (to - from), one + share * (other - one))
+  }
+
+  /// Which part takes over in the correct system next to a time.
+  private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
+    for row in attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)] {
+      guard case .nested(let row) = row else { continue }
+      for case .handedOver(let from, let to, let time) in row.effects where abs(time - when) < 0.1 {
+        return "; in the correct system the \(to.traceName) takes over from the "
+          + "\(from.traceName) at \(decimals(time, 3)) s and keeps the velocity"
+      }
+    }
+    return ""
+  }
+
+  /// Where the correct system comes to rest.
+  private func destination(_ attempt: Attempt) -> String {
+    guard var stage = attempt.atParting, let index = attempt.parting else { return "" }
+    let end = settle(&stage, from: run.times[attempt.first + index])
+    let rest = observed(of: stage, at: attempt.first + index)
+    return "; it rests at \(points(rest)) pt at \(decimals(end, 3)) s"
+  }
+
+  /// Lets time pass until everything rests.
+  ///
+  /// - Returns: When it does, in seconds.
+  @discardableResult
+  private func settle(_ stage: inout Stage, from start: Double) -> Double {
+    var time = start
+    let frame = 1 / 240.0
+    while stage.isMoving, time < start + 60 {
+      time = stage.advancesByFrames ? time + frame : stage.nextEventTime ?? time + frame
+      stage.advance(to: time)
+    }
+    return time
+  }
+}
+
+extension ScenarioRow {
+  /// The movement that was asked for since the row before, in points.
+  fileprivate func movement(along axis: Axis) -> Double {
+    switch self {
+    case .scrollView(let row): row.movement[axis]
+    case .nested(let row): row.movement
+    }
+  }
+
+  /// The visible velocity in points per second.
+  func velocity(along axis: Axis) -> Double {
+    switch self {
+    case .scrollView(let row): row.velocity[axis]
+    case .nested(let row): row.velocity
+    }
+  }
+
+  fileprivate var overscroll: Double {
+    switch self {
+    case .scrollView(let row): row.overscroll.y
+    case .nested(let row): row.overscroll
+    }
+  }
+}

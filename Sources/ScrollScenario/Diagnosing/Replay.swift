@@ -1,0 +1,317 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+/// What of a finger is replayed.
+enum FingerMode: CaseIterable {
+  /// Its positions: the system recognises the drag itself.
+  case touches
+  /// Its positions, by an app whose drags begin without hysteresis.
+  case drags
+  /// The movements that the trace says were asked for.
+  case movements
+}
+
+/// Where the velocity of a release comes from.
+enum ReleaseSource: String {
+  case event = "the event"
+  case column = "the velocity column"
+  case estimate = "an estimate from the rows after it"
+}
+
+/// Runs the correct system under the finger of a trace, part by part.
+struct Replay<Stage: ScenarioStage> {
+  let run: RecordedRun
+  let fresh: Stage
+  let columns: ComparedColumns
+  let system: Scenario.System
+  let tolerance: Double
+
+  /// What of the finger of a touch is replayed.
+  var mode: FingerMode
+
+  /// What is known of a part of the trace once it is replayed.
+  struct Attempt {
+    /// The correct system at the end, and the same for the slowest and the fastest release that the
+    /// trace allows.
+    var stages: [Stage]
+
+    /// The first row of the trace that it is about.
+    let first: Int
+
+    /// The rows of the correct system.
+    var rows: [ScenarioRow] = []
+
+    /// By how far the trace is outside of what is allowed: for each row, for each column.
+    var deviations: [[Double]] = []
+
+    /// The rows of the trace that programmatic scrolls were taken from.
+    var jumps: [Int] = []
+
+    /// The release: its velocity, how much faster or slower it may be, and where it is from.
+    var release: (velocity: Vector, uncertainty: Double, source: ReleaseSource)?
+
+    /// The row from which on nothing is judged: nobody knows how fast the finger left a sheet.
+    var unknownSince: Int?
+
+    /// The velocity that the finger's own samples give, if the content stops dead where it leaves.
+    var lostRelease: Vector?
+
+    /// The system as it is right after the first row that parts.
+    var atParting: Stage?
+
+    /// The first row, counted from the part's first, from which on a column is off.
+    var parting: Int?
+  }
+
+  /// The offset of a row that the trace tells of, summed up from columns.
+  func observed(_ numbers: (String) -> Double, page: Int) -> Double {
+    for names in [["offset_pt"], ["collapsed_pt", "inner\(page)_offset_pt"]]
+    where names.allSatisfy({ columns.place($0) != nil }) {
+      let sum = names.map(numbers).filter { !$0.isNaN }
+      if !sum.isEmpty { return sum.reduce(0, +) }
+    }
+    let names = [
+      axis == .horizontal ? "offset_x_pt" : "offset_y_pt", "collapsed_pt",
+      "inner\(page)_offset_pt", "sheet_offset_pt",
+    ]
+    return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
+  }
+
+  /// The offset of a row of the trace.
+  func observed(at row: Int) -> Double {
+    observed(
+      { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
+      page: run.pages?[row] ?? 0)
+  }
+
+  /// The offset of the same kind that the correct system shows.
+  func observed(of stage: Stage, at row: Int) -> Double {
+    var stage = stage
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return observed(
+      { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0)
+  }
+
+  /// The axis along which the content moves further.
+  var axis: Axis {
+    func way(_ name: String) -> Double {
+      let numbers = run.table.numbers(name)?.compactMap { $0 } ?? []
+      return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    }
+    return way("offset_x_pt") > way("offset_y_pt") ? .horizontal : .vertical
+  }
+}
+
+// MARK: - Where it begins
+
+extension Replay {
+  /// The correct system, put where the trace is on a row.
+  func placed(at row: Int) -> Stage {
+    var stage = fresh
+    let time = run.times[row]
+    stage.advance(to: time)
+    guard let pageCount = system.pageCount else {
+      let y = run.table.numbers("offset_y_pt")?[row]
+      let x = run.table.numbers("offset_x_pt")?[row]
+      if x != nil || y != nil {
+        let here = observedVector(of: stage, time)
+        stage.scroll(
+          to: Scenario.ScrollTarget(x: x ?? here.x, y: y ?? here.y, isAnimated: false), at: time)
+      }
+      return stage
+    }
+    switch system {
+    case .stackedLists, .scrollView: break
+    case .detentSheet(let geometry, _):
+      guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
+        let list = run.table.numbers("inner0_offset_pt")?[row]
+      else { break }
+      let (bottom, top) = (geometry.detents.min() ?? 0, geometry.detents.max() ?? 0)
+      stage.scroll(
+        to: Scenario.ScrollTarget(x: nil, y: top + list, isAnimated: false), at: time)
+      stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
+    case .segmentPager, .easyPager, .collapsingHeader, .swipePages:
+      if let page = run.pages?[row], (0..<pageCount).contains(page) {
+        stage.perform(.page(page, isAnimated: false), at: time)
+      }
+      if let collapsed = run.table.numbers("collapsed_pt")?[row] {
+        stage.scroll(
+          to: Scenario.ScrollTarget(x: nil, y: collapsed, isAnimated: false), at: time)
+      }
+      if run.table.texts("dock")?[row].isEmpty == false,
+        let bar = run.table.numbers("bar_y_pt")?[row]
+      {
+        stage.placeSettlingPart(at: bar, at: time)
+      }
+      for page in 0..<pageCount {
+        let name = "inner\(page)_offset_pt"
+        guard let offset = run.table.numbers(name)?[row] else { continue }
+        stage.perform(.scrollPage(page, offset: offset), at: time)
+      }
+    }
+    let wanted = observed(at: row)
+    let here = observed(of: stage, at: row)
+    if abs(wanted - here) > 1e-9 {
+      stage.scroll(
+        to: Scenario.ScrollTarget(
+          x: nil, y: combined(of: stage, time) + wanted - here, isAnimated: false), at: time)
+    }
+    return stage
+  }
+
+  private func observedVector(of stage: Stage, _ time: Double) -> Vector {
+    var stage = stage
+    guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
+      return .zero
+    }
+    return row.offset
+  }
+
+  /// The combined offset that the correct system shows, whichever columns the trace has.
+  private func combined(of stage: Stage, _ time: Double) -> Double {
+    var stage = stage
+    guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
+    return row.offset
+  }
+
+  /// How far the trace is from the correct system on a row, at most.
+  func distance(of stage: Stage, at row: Int) -> Double {
+    var stage = stage
+    stage.advance(to: run.times[row])
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return numbers.indices.reduce(0) { worst, column in
+      let difference = abs(columns.recorded(column, row) - numbers[column])
+      return difference.isNaN ? worst : max(worst, difference)
+    }
+  }
+}
+
+// MARK: - Row by row
+
+extension Replay {
+  /// Replays a part of the trace.
+  ///
+  /// - Parameters:
+  ///   - segment: The part.
+  ///   - start: The correct system before it.
+  ///   - part: What the finger is on; `nil` for what is under it.
+  ///   - source: Where the velocity of the release is from.
+  /// - Returns: The correct system's rows, and by how far the trace is off.
+  func attempt(
+    _ segment: Segment, from start: Stage, on part: NestedPart?, release source: ReleaseSource
+  ) -> Attempt {
+    var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
+    var finger = FingerReplay(run: run, mode: mode, segment: segment)
+    for row in segment.rows {
+      let time = run.times[row]
+      attempt.apply { $0.advance(to: time) }
+      followApp(in: segment, at: row, &attempt)
+      if segment.cause == .touch {
+        if row == segment.rows.lowerBound {
+          let on = part ?? finger.part(on: attempt.stages[0])
+          attempt.apply { finger.begin(&$0, on: on, at: time) }
+        } else if run.isHeld[row] {
+          let movement = finger.advance(to: row)
+          attempt.apply { finger.move(&$0, by: movement, at: time) }
+        }
+        if row == segment.release { release(segment, at: row, &finger, source, &attempt) }
+      } else if !run.tellsTouches, let movement = run.movement?[row], movement != .zero {
+        attempt.apply {
+          $0.perform(.wheel(movement, .discrete), at: time)
+        }
+      }
+      note(row, segment, &attempt)
+    }
+    return attempt
+  }
+
+  /// What the app does without a finger: page switches and programmatic scrolls.
+  private func followApp(in segment: Segment, at row: Int, _ attempt: inout Attempt) {
+    guard row > segment.rows.lowerBound || row == 0 else { return }
+    let time = run.times[row]
+    if row > 0, let pages = run.pages, pages[row] != pages[row - 1],
+      (0..<(system.pageCount ?? 0)).contains(pages[row])
+    {
+      attempt.apply { $0.perform(.page(pages[row], isAnimated: false), at: time) }
+    }
+    guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
+    attempt.jumps.append(row)
+    var placed = placed(at: row)
+    // Content that a program shifts in mid-flight goes on.
+    if attempt.stages[0].isMoving,
+      let (velocity, _) = estimate(from: placed, at: row, before: segment.rows.upperBound)
+    {
+      placed.fling(.exactly(velocity), at: time)
+    }
+    attempt.apply { $0 = placed }
+  }
+
+  private func isJump(at row: Int) -> Bool {
+    guard row > 0, row + 1 < run.times.count else { return false }
+    let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)
+    var offsets = [Double](repeating: .nan, count: run.times.count)
+    for row in rows { offsets[row] = observed(at: row) }
+    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
+  }
+
+  /// Writes the row of the correct system down, and by how far the trace is off.
+  private func note(_ row: Int, _ segment: Segment, _ attempt: inout Attempt) {
+    let time = run.times[row]
+    var ranges: [(least: Double, most: Double)] = []
+    for index in attempt.stages.indices {
+      let shown = attempt.stages[index].takeRow(step: 0, frame: nil, time: time)
+      let numbers = columns.numbers(of: shown)
+      if index == 0 {
+        attempt.rows.append(shown)
+        ranges = numbers.map { ($0, $0) }
+      } else {
+        for (column, number) in numbers.enumerated() {
+          ranges[column].least = min(ranges[column].least, number)
+          ranges[column].most = max(ranges[column].most, number)
+        }
+      }
+    }
+    let isJudged =
+      segment.cause != .app && row < attempt.unknownSince ?? .max
+      && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
+    let off = ranges.indices.map { column in
+      let number = columns.recorded(column, row)
+      let (least, most) = ranges[column]
+      guard isJudged, isJudgedColumn(column), !number.isNaN, !least.isNaN else { return 0.0 }
+      return number > most ? number - most : number < least ? number - least : 0
+    }
+    attempt.deviations.append(off)
+    let index = attempt.deviations.count - 1
+    guard attempt.parting == nil, index > 0 else { return }
+    let before = attempt.deviations[index - 1]
+    if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
+      attempt.parting = index - 1
+      attempt.atParting = attempt.stages[0]
+    }
+  }
+
+  /// Movements without touches do not tell which part they are for, and a wheel moves no sheet.
+  private func isJudgedColumn(_ column: Int) -> Bool {
+    if run.tellsTouches { return true }
+    if case .detentSheet = system { return false }
+    let name = columns.names[column]
+    return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
+  }
+
+  /// Movements without touches do not tell what shows beyond an end.
+  private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
+    guard !run.tellsTouches else { return false }
+    return ["overscroll_pt", "overscroll_y_pt"].contains {
+      abs(run.table.numbers($0)?[row] ?? 0) > 1e-6
+    }
+  }
+}
+
+extension Replay.Attempt {
+  /// Does the same to the system and to those with another release.
+  mutating func apply(_ action: (inout Stage) -> Void) {
+    for index in stages.indices { action(&stages[index]) }
+  }
+}

@@ -1,0 +1,126 @@
+import ScrollModel
+import ScrollTrace
+
+/// A part of a trace that is judged by itself: a touch with the motion that it releases, or what is
+/// before the first touch.
+struct Segment {
+  /// What sets it off.
+  enum Cause {
+    /// A finger.
+    case touch
+    /// Nothing: the trace begins so.
+    case start
+    /// The app: content that rests begins to move without a finger.
+    case app
+  }
+
+  let cause: Cause
+  let rows: Range<Int>
+
+  /// The first row on which the finger is up again; `nil` for a touch that does not end.
+  let release: Int?
+}
+
+extension RecordedRun {
+  /// The parts of the trace, in order.
+  ///
+  /// - Parameters:
+  ///   - observed: The offset of each row, NaN for none.
+  ///   - tolerance: How far content at rest seems to move, in points.
+  /// - Returns: The parts, which touch one another.
+  func segments(observed: [Double], tolerance: Double) -> [Segment] {
+    let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
+    var starts: [(row: Int, cause: Segment.Cause)] =
+      isHeld[0] || isFlick(at: 0) ? [] : [(0, rest.movesFromStart ? .touch : .start)]
+    var isByApp = false
+    for row in times.indices {
+      let begins = isHeld[row] && (row == 0 || !isHeld[row - 1] || isNewTouch(at: row))
+      if begins || isFlick(at: row) {
+        starts.append((row, .touch))
+        isByApp = false
+      } else if row == 0 || isHeld[row] {
+        continue
+      } else if !isByApp, rest.leaves(at: row) {
+        starts.append((row - 1, .app))
+        isByApp = true
+      } else if isByApp, rest.hasReturned(at: row) {
+        starts.append((row, .start))
+        isByApp = false
+      }
+    }
+    return starts.indices.map { index in
+      let (start, cause) = starts[index]
+      let end = index + 1 < starts.count ? starts[index + 1].row : times.count
+      let release = (start..<end).first { !isHeld[$0] }
+      return Segment(
+        cause: cause, rows: start..<max(end, start), release: cause == .touch ? release : nil)
+    }.filter { !$0.rows.isEmpty }
+  }
+
+  /// Whether the content is somewhere else without having moved there: no finger is down, and no
+  /// speed before or after explains it.
+  func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
+    guard row > 0, !isHeld[row], !isHeld[row - 1], pages?[row] == pages?[row - 1] else {
+      return false
+    }
+    func speed(_ row: Int) -> Double {
+      guard times.indices.contains(row), row > 0, times[row] > times[row - 1] else { return 0 }
+      return abs(observed[row] - observed[row - 1]) / (times[row] - times[row - 1])
+    }
+    let told = max(abs(velocity[row]?.y ?? 0), abs(velocity[row - 1]?.y ?? 0))
+    let fastest = max(told, max(speed(row - 1), speed(row + 1)))
+    let step = abs(observed[row] - observed[row - 1])
+    return step > 4 * tolerance + 1.5 * fastest * (times[row] - times[row - 1])
+  }
+}
+
+/// Finds where content that rests begins to move without a finger, and where it rests again.
+private struct RestSearch {
+  let run: RecordedRun
+  let observed: [Double]
+  let tolerance: Double
+
+  /// Whether the trace begins in the middle of a motion: that of a touch before it.
+  var movesFromStart: Bool {
+    observed.count > 2 && run.phases[0] == nil && !run.isHeld[0] && !run.isHeld[1]
+      && abs(observed[1] - observed[0]) > tolerance && abs(observed[2] - observed[1]) > tolerance
+  }
+
+  /// Whether the content leaves a rest at a row: the phase says so, or it gathers speed.
+  func leaves(at row: Int) -> Bool {
+    guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
+    if let refreshing = run.refreshing, refreshing[row - 1], !refreshing[row] { return true }
+    if let phase = run.phases[row] {
+      let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")
+      return phase == .animating || (rested && phase != .idle)
+    }
+    let (first, last) = (row - 1 - Self.window, row - 1 + Self.window)
+    guard first >= 0, last < observed.count, !run.isHeld[first...last].contains(true),
+      isStill(before: row - 1, for: 0.1),
+      !(row...last).contains(where: {
+        run.jumps(at: $0, observed: observed, tolerance: tolerance)
+      })
+    else { return false }
+    let (before, after) = (
+      abs(observed[row - 1] - observed[first]), abs(observed[last] - observed[row - 1])
+    )
+    return after > 2 * before + tolerance
+  }
+
+  /// Whether content that an app has moved rests at a row.
+  func hasReturned(at row: Int) -> Bool {
+    run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
+  }
+
+  /// Over how many rows a speed is compared.
+  private static let window = 3
+
+  private func isStill(before row: Int, for seconds: Double) -> Bool {
+    var (index, count) = (row, 0)
+    while index >= 0, run.times[row] - run.times[index] <= seconds || count < Self.window {
+      guard abs(observed[index] - observed[row]) <= tolerance / 2 else { return false }
+      (index, count) = (index - 1, count + 1)
+    }
+    return index >= 0
+  }
+}

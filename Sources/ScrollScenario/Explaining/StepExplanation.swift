@@ -1,0 +1,158 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+/// A step of a script in words, with the motion that it interrupts.
+struct StepExplanation: Sendable {
+  /// When it begins, in seconds.
+  let time: Double
+
+  /// What it does, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
+  let words: String
+
+  /// The steps of a scenario, in order.
+  ///
+  /// The scenario is run for this: a row after each step says what moves when the next one begins.
+  static func all(of loaded: ScenarioLoader.Loaded) -> [StepExplanation] {
+    var states: [MotionState] = []
+    ScenarioRunner(loaded).run(rows: .steps) { row in states.append(MotionState(row)) }
+    return loaded.scenario.script.indices.compactMap { index in
+      guard states.indices.contains(index + 1) else { return nil }
+      let (step, before) = (loaded.scenario.script[index], states[index])
+      let after = step.takesTime ? nil : states[index + 1]
+      let lost = step.passesTime ? nil : before.interruption(by: after)
+      let name = "step \(index + 1): \(step.words)"
+      return StepExplanation(
+        time: before.time, words: ([name] + [lost].compactMap(\.self)).joined(separator: "; "))
+    }
+  }
+}
+
+/// What moves at one time.
+private struct MotionState {
+  let time: Double
+  let phase: ScrollPhase
+  let offset: Double
+  let velocity: Double
+
+  init(_ row: ScenarioRow) {
+    switch row {
+    case .scrollView(let row):
+      let axis = row.velocity.longerAxis
+      (time, phase) = (row.time, row.phase)
+      (offset, velocity) = (row.offset[axis], row.velocity[axis])
+    case .nested(let row):
+      (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
+    }
+  }
+
+  /// What stops, where, and how much velocity is lost.
+  ///
+  /// - Parameter after: What moves then; `nil` for a finger, which catches everything.
+  /// - Returns: Words, or `nil` if nothing is interrupted.
+  func interruption(by after: MotionState?) -> String? {
+    let name: String
+    switch phase {
+    case .decelerating: name = "the fling"
+    case .bouncing: name = "the bounce"
+    case .snapping: name = "the spring"
+    case .animating: name = "the animation"
+    case .idle, .tracking, .dragging: return nil
+    }
+    let goesOn = after.map { $0.phase == phase && abs($0.velocity - velocity) < 1 } ?? false
+    guard !goesOn, velocity != 0 else { return nil }
+    return "\(name) stopped at \(decimals(offset, 3)) pt, \(decimals(abs(velocity), 1)) pt/s lost"
+  }
+}
+
+extension Scenario.Step {
+  /// Whether nothing happens but that time passes.
+  fileprivate var passesTime: Bool {
+    switch self {
+    case .settle, .wait, .nested(.hitTest): true
+    default: false
+    }
+  }
+
+  /// Whether what moves after it has begun is not what moves at its end.
+  fileprivate var takesTime: Bool {
+    switch self {
+    case .drag, .replay, .gesture, .fling, .nested(.swipe), .scrollView(.fling): true
+    case .touch(let sample): sample.time > 0
+    case .nested(let step): step.animated != nil
+    case .scrollTo(let target): target.isAnimated
+    case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated
+    case .lift, .settle, .wait, .scrollView: false
+    }
+  }
+
+  /// What it does.
+  fileprivate var words: String {
+    switch self {
+    case .touch(let sample):
+      "a touch \(sample.phase.word == "moved" ? "moves" : sample.phase.word) at "
+        + "\(points(sample.location.x)), \(points(sample.location.y))"
+    case .replay(let path): "the recording \(path) is replayed"
+    case .gesture(let gesture): "a \(gesture.kind.word) at \(gesture.velocity.words) pt/s"
+    case .drag(let drag):
+      "a drag of \(points(drag.distance)) pt on the \(drag.part.traceName)"
+        + (drag.axis == .horizontal ? ", sideways" : "")
+    case .lift(let velocity): "the finger is lifted\(velocity.words)"
+    case .fling(let velocity): "a fling\(velocity.words)"
+    case .settle: "time passes until everything rests"
+    case .wait(let seconds): "time passes, \(points(seconds)) s"
+    case .scrollTo(let target):
+      "a scroll to \(points(target.y)) pt\(target.isAnimated ? ", animated" : "")"
+    case .nested(let step): step.words
+    case .scrollView(let step): step.words
+    }
+  }
+}
+
+extension Scenario.NestedStep {
+  fileprivate var words: String {
+    switch self {
+    case .page(let page, let isAnimated):
+      "page \(page) is shown\(isAnimated ? ", animated" : "")"
+    case .swipe(let pages, _): "a swipe by \(points(pages)) pages"
+    case .scrollPage(let page, let offset): "page \(page) is scrolled to \(points(offset)) pt"
+    case .detent(let detent, let isAnimated):
+      "the sheet goes to detent \(detent)\(isAnimated ? ", animated" : "")"
+    case .hitTest(let place): "a hit test at \(place.words)"
+    case .endRefresh: "the refresh is ended"
+    case .scrollToTop: "a scroll to the top"
+    case .stop: "everything is stopped"
+    case .set: "the geometry changes"
+    case .insertAbove(let length, let page):
+      "\(points(length)) pt are inserted above page \(page)"
+    }
+  }
+}
+
+extension Scenario.ScrollViewStep {
+  fileprivate var words: String {
+    switch self {
+    case .lift(let velocity, _): "the finger is lifted\(velocity.words), with a target"
+    case .fling(let velocity, _): "a fling\(velocity.words), with a target"
+    case .scrollToRect(let origin, _, let isAnimated):
+      "a scroll to the rectangle at \(origin.words)\(isAnimated ? ", animated" : "")"
+    case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
+    case .insertAbove(let length): "\(points(length)) pt are inserted above"
+    case .physics(let physics): "another physics, \(physics.preset)"
+    }
+  }
+}
+
+extension Scenario.ReleaseVelocity {
+  fileprivate var words: String {
+    switch self {
+    case .tracked: " with its own velocity"
+    case .exactly(let velocity): " at \(velocity.words) pt/s"
+    }
+  }
+}
+
+extension Vector {
+  /// The vertical component, with the horizontal one if there is any.
+  fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
+}

@@ -1,0 +1,64 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollModel
+import ScrollTrace
+
+/// What does something with the stage of a scenario, whichever system is on it.
+protocol StagePlayer {
+  /// Does it.
+  ///
+  /// - Parameter stage: The system as the scenario begins with it.
+  /// - Throws: `RunStopped` if it wants no more.
+  func play(_ stage: some ScenarioStage) throws(RunStopped)
+}
+
+extension Scenario {
+  /// Sets the scenario's system up, without its script.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: The frame rate in 1/s.
+  ///   - joinsRuns: Whether a run of the same effect is noted once.
+  ///   - player: Receives the stage.
+  /// - Throws: What the player throws.
+  func onStage(
+    framesPerSecond: Double, joinsRuns: Bool, _ player: some StagePlayer
+  ) throws(RunStopped) {
+    let scrollPhysics = ScrollPhysics(physics, framesPerSecond: framesPerSecond)
+    func play<System: TracedSystem>(
+      _ make: @escaping (Scenario.System) -> System?
+    ) throws(RunStopped) {
+      guard let system = make(self.system) else { return }
+      let view = NestedScrollView(
+        system: system, physics: scrollPhysics, displayScale: displayScale)
+      try player.play(
+        NestedStage(
+          view, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
+    }
+    func play<Rules: StagedOriginal>(
+      original make: @escaping (Scenario.System) -> Rules?
+    ) throws(RunStopped) {
+      guard let rules = make(system) else { return }
+      let view = OriginalScrollView(rules, physics: scrollPhysics, displayScale: displayScale)
+      try player.play(
+        NestedStage(
+          view, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
+    }
+    let isOriginal = rules == .original
+    switch system {
+    case .scrollView(let system):
+      try player.play(
+        ScrollViewStage(
+          system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+    case .stackedLists: try play(\.stackedLists)
+    case .segmentPager where isOriginal: try play(original: \.originalSegmentPager)
+    case .segmentPager: try play(\.segmentPager)
+    case .easyPager where isOriginal: try play(original: \.originalEasyPager)
+    case .easyPager: try play(\.easyPager)
+    case .collapsingHeader where isOriginal: try play(original: \.originalCollapsingHeader)
+    case .collapsingHeader: try play(\.collapsingHeader)
+    case .swipePages: try play(\.swipePages)
+    case .detentSheet where isOriginal: try play(original: \.originalDetentSheet)
+    case .detentSheet: try play(\.detentSheet)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ScrollScenario
+import ScrollTrace
+
+extension Command {
+  /// Says where an app's trace parts from the correct system.
+  static let diagnose = Command(
+    "diagnose", summary: "says where an app's trace goes wrong, and why",
+    synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",
+    explanation: """
+      TRACE is what your app recorded (.csv or .jsonl): time_s, a finger (finger_y_pt) or
+      movement_pt, and an offset at least (offset_pt, or collapsed_pt and inner0_offset_pt; of
+      a plain scroll view offset_y_pt); every further column of scrollsim run is judged as
+      well. SCENARIO gives system and physics; its script and its rules are ignored.
+
+      The correct system runs under the finger of the trace, touch by touch. For each touch
+      it says where the two part first: the time, the law, the numbers, and what the correct
+      rule does there; the next touch begins where the app is. The velocity of a release is
+      that of the event (will_end_dragging(POINTS PER SECOND)), else of the column
+      velocity_pt_s, else an estimate from the rows after it, with its uncertainty. Page
+      switches and jumps without a finger are taken from the trace; the clock of the finger is
+      fitted. What the trace does not tell counts for the app. Then each law is listed: on what
+      it was judged, or which column is missing. The exit code is 1 if the two part.
+      """,
+    operands: 2...2,
+    options: [
+      .value(
+        "tolerance", "POINTS",
+        help: "how far a number may be off; by default a pixel: 1, or 1 / displayScale"),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes correct system and trace joined by time, for scripts/plot\n"
+          + "and scripts/play (CSV): a is the correct one, b the trace"),
+      .flag("json", help: "prints the diagnosis as JSON"),
+      .value(
+        "set", "PATH=VALUE", help: "a value in the scenario, instead of its own; repeatable",
+        isRepeatable: true),
+    ]
+  ) { parsed in
+    let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
+    let (scenario, path) = (parsed.operands[0], parsed.operands[1])
+    let loaded = try BuiltIns.loader.load(scenario, overrides: overrides)
+    let table = try TraceSource.read(path)
+    let tolerance = try parsed["tolerance"].map(tolerance)
+    let diagnosis: Diagnosis
+    do throws(Diagnosis.Failure) {
+      diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
+    } catch {
+      throw ToolError(.dataError, "\(path):1:1: \(error)")
+    }
+    if let output = parsed["output"] {
+      try OutputDestination.write(
+        JoinedTrace.csv(try diagnosis.table, table), to: output, inputs: loaded.files + [path])
+    }
+    let report = DiagnosisReport(diagnosis, trace: path)
+    try Console.print(parsed.contains("json") ? report.json.document : report.text)
+    guard diagnosis.findings.isEmpty else {
+      let count = diagnosis.findings.count
+      throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")
+    }
+  }
+
+  private static func tolerance(_ text: String) throws -> Double {
+    try NumberOption("tolerance", "points", "", .positive).value(of: text)
+  }
+}
+
+extension Diagnosis {
+  /// The rows of the correct system as a table.
+  fileprivate var table: TraceTable {
+    get throws {
+      var writer = TraceWriter(format: .csv)
+      var bytes: [UInt8] = []
+      for row in rows { writer.write(row, to: &bytes) }
+      return try TraceTable(parsing: bytes, file: "the correct system")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import ScrollScenario
+
+/// What shells need to complete command lines, from the tables that parse them.
+struct Completions {
+  /// The shells.
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  private let commands: [Command]
+
+  init(_ commands: [Command]) { self.commands = commands }
+
+  func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// Commands whose operands may be built-in scenarios.
+  private static let takingScenarios: Set<String> = [
+    "run", "check", "compare", "diagnose", "show", "validate",
+  ]
+
+  private var names: String { (commands.map(\.name) + ["help"]).joined(separator: " ") }
+
+  private var scenarios: String { BuiltIns.names.joined(separator: " ") }
+
+  /// The words of an option that takes one of a few.
+  private func words(_ option: OptionSpec) -> [String] {
+    guard let placeholder = option.placeholder, placeholder.contains("|") else { return [] }
+    return placeholder.split(separator: "|").map(String.init)
+  }
+}
+
+// MARK: - bash
+
+extension Completions {
+  private var bash: String {
+    let options = commands.map { command in
+      let words = command.options.options.flatMap { option in
+        ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
+      }
+      return "    \(command.name)) options=\"\(words.joined(separator: " "))\" ;;\n"
+    }
+    let values = commands.flatMap { command in
+      command.options.options.compactMap { option in
+        words(option).isEmpty
+          ? nil
+          : "    \(command.name):--\(option.name)) values=\"\(words(option).joined(separator: " "))\" ;;\n"
+      }
+    }
+    let taking = Self.takingScenarios.sorted().joined(separator: "|")
+    return """
+      # bash completion of scrollsim, written by: scrollsim completions bash
+      _scrollsim() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+        local command=${COMP_WORDS[1]} options='' values='' operands=''
+        if [ "$COMP_CWORD" -eq 1 ]; then
+          COMPREPLY=($(compgen -W "\(names) --help --version" -- "$word"))
+          return
+        fi
+        case $command in
+      \(options.joined())    help) operands="\(commands.map(\.name).joined(separator: " "))" ;;
+        esac
+        case $command:$before in
+      \(values.joined())  esac
+        case $command in
+          \(taking)) operands="\(scenarios)" ;;
+        esac
+        if [ -n "$values" ]; then
+          COMPREPLY=($(compgen -W "$values" -- "$word"))
+        elif [[ $word == -* ]]; then
+          COMPREPLY=($(compgen -W "$options" -- "$word"))
+        else
+          COMPREPLY=($(compgen -W "$operands" -- "$word") $(compgen -f -- "$word"))
+        fi
+      }
+      complete -o filenames -F _scrollsim scrollsim
+
+      """
+  }
+}
+
+// MARK: - zsh
+
+extension Completions {
+  private var zsh: String {
+    let list = commands.map { "    '\($0.name):\(quoted($0.summary))'\n" }.joined()
+    let cases = commands.map { command in
+      let options = command.options.options.map { option in
+        let help = quoted(Self.summary(of: option))
+        let value = option.placeholder.map { placeholder in
+          let values = words(option)
+          return ":\(values.isEmpty ? quoted(placeholder) : option.name):"
+            + (values.isEmpty
+              ? placeholder.contains("FILE") ? "_files" : " "
+              : "(\(values.joined(separator: " ")))")
+        }
+        let repeats = option.isRepeatable ? "*" : ""
+        let long = "      '\(repeats)--\(option.name)[\(help)]\(value ?? "")' \\\n"
+        let short = option.letter.map { "      '-\($0)[\(help)]\(value ?? "")' \\\n" } ?? ""
+        return long + short
+      }
+      let operands =
+        Self.takingScenarios.contains(command.name)
+        ? "'*:scenario:{ compadd \(scenarios); _files }'" : "'*:operand:_files'"
+      return "    \(command.name)) _arguments \\\n\(options.joined())      \(operands) ;;\n"
+    }
+    return """
+      #compdef scrollsim
+      # zsh completion of scrollsim, written by: scrollsim completions zsh
+      _scrollsim() {
+        local -a commands
+        commands=(
+      \(list)    'help:explains a command'
+        )
+        if (( CURRENT == 2 )); then
+          _describe command commands
+          return
+        fi
+        local command=$words[2]
+        shift words
+        (( CURRENT-- ))
+        case $command in
+      \(cases.joined())    help) compadd \(commands.map(\.name).joined(separator: " ")) ;;
+        esac
+      }
+      _scrollsim "$@"
+
+      """
+  }
+
+  /// Text between single quotes and brackets of a zsh specification.
+  private func quoted(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "'": result += "'\\''"
+      case "[", "]", ":", "\\": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// What an option does, on a line.
+  private static func summary(of option: OptionSpec) -> String {
+    option.help.split(separator: "\n").joined(separator: " ")
+  }
+}
+
+// MARK: - fish
+
+extension Completions {
+  private var fish: String {
+    func quote(_ text: String) -> String {
+      "'" + text.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : "\($1)" } + "'"
+    }
+    var lines = ["# fish completion of scrollsim, written by: scrollsim completions fish"]
+    for command in commands {
+      lines.append(
+        "complete -c scrollsim -f -n __fish_use_subcommand -a \(command.name) "
+          + "-d \(quote(command.summary))")
+      let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
+      for option in command.options.options {
+        let letter = option.letter.map { " -s \($0)" } ?? ""
+        let values = words(option)
+        let value =
+          option.placeholder == nil
+          ? "" : values.isEmpty ? " -r" : " -x -a \(quote(values.joined(separator: " ")))"
+        lines.append(
+          "complete -c scrollsim \(condition) -l \(option.name)\(letter)\(value) "
+            + "-d \(quote(Self.summary(of: option)))")
+      }
+      if Self.takingScenarios.contains(command.name) {
+        lines.append("complete -c scrollsim \(condition) -a \(quote(scenarios))")
+      }
+    }
+    let all = commands.map(\.name).joined(separator: " ")
+    lines.append(
+      "complete -c scrollsim -f -n __fish_use_subcommand -a help -d 'explains a command'")
+    lines.append("complete -c scrollsim -f -n '__fish_seen_subcommand_from help' -a \(quote(all))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,58 @@
+import ScrollScenario
+
+/// A diagnosis for a person, or as JSON.
+struct DiagnosisReport {
+  private let diagnosis: Diagnosis
+  private let trace: String
+
+  init(_ diagnosis: Diagnosis, trace: String) { (self.diagnosis, self.trace) = (diagnosis, trace) }
+
+  var text: String {
+    let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
+    var lines = diagnosis.findings.map(\.description)
+    if lines.isEmpty {
+      lines = ["\(trace): as the correct system, within \(diagnosis.tolerance) pt: \(touches)"]
+    }
+    let broken = Finding.Law.allCases.filter { law in
+      diagnosis.findings.contains { $0.law == law }
+    }
+    lines += broken.map { "the rule of \($0.rawValue): \($0.rule)" }
+    lines += diagnosis.notes.map { "note: \($0)" }
+    let laws = diagnosis.laws.map { law in
+      [law.law.rawValue, (law.isJudged ? "judged " : "not judged: ") + law.reason]
+    }
+    return (lines + [""]).joined(separator: "\n") + "\n" + TextTable.text(laws, left: 2)
+  }
+
+  var json: JSONText {
+    .object([
+      "trace": .string(trace), "is_right": .bool(diagnosis.findings.isEmpty),
+      "touches": .integer(diagnosis.touches), "tolerance_pt": .number(diagnosis.tolerance),
+      "clock_shift_s": .number(diagnosis.clockShift),
+      "releases": .array(
+        diagnosis.releases.map { release in
+          .object([
+            "time_s": .number(release.time), "velocity_pt_s": .number(release.velocity),
+            "uncertainty_pt_s": .number(release.uncertainty), "source": .string(release.source),
+          ])
+        }),
+      "findings": .array(
+        diagnosis.findings.map { finding in
+          .object([
+            "time_s": .number(finding.time), "row": .integer(finding.row),
+            "law": .string(finding.law.rawValue), "column": .string(finding.column),
+            "found_pt": .number(finding.found), "correct_pt": .number(finding.correct),
+            "numbers": .string(finding.numbers), "rule": .string(finding.law.rule),
+          ])
+        }),
+      "notes": .array(diagnosis.notes.map(JSONText.string)),
+      "laws": .array(
+        diagnosis.laws.map { law in
+          .object([
+            "law": .string(law.law.rawValue), "judged": .bool(law.isJudged),
+            "reason": .string(law.reason),
+          ])
+        }),
+    ])
+  }
+}

@@ -1,0 +1,52 @@
+/// The man page, from the help of the commands.
+struct ManualPage {
+  private let commands: [Command]
+  private let version: String
+
+  init(_ commands: [Command], version: String) {
+    (self.commands, self.version) = (commands, version)
+  }
+
+  /// The page in roff, with the macros of man.
+  var text: String {
+    let list = commands.map { ".TP\n.B \(escaped($0.name))\n\(escaped($0.summary))\n" }.joined()
+    let sections = commands.map { command in
+      """
+      .SS \(escaped(command.name))
+      .nf
+      \(escaped(command.help))
+      .fi
+
+      """
+    }
+    return """
+      .TH SCROLLSIM 1 "" "scrollsim \(version)" "InertialScroll"
+      .SH NAME
+      scrollsim \\- scroll views as a pure function: scripts of a finger in, trajectories out
+      .SH SYNOPSIS
+      .B scrollsim
+      .I COMMAND
+      [\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]
+      .SH COMMANDS
+      \(list).SH "THE COMMANDS IN DETAIL"
+      \(sections.joined()).SH "EXIT STATUS"
+      0 success, 1 a check failed, 64 usage, 65 bad data, 66 no input, 73 cannot create the output,
+      74 cannot write it.
+
+      """
+  }
+
+  /// Text that roff takes as it is.
+  private func escaped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let plain = line.reduce(into: "") { result, character in
+        switch character {
+        case "\\": result += "\\e"
+        case "-": result += "\\-"
+        default: result.append(character)
+        }
+      }
+      return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&\(plain)" : plain
+    }.joined(separator: "\n")
+  }
+}

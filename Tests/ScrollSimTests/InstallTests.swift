@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import scrollsim
+
+@Suite struct `Completions and the man page` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `have every command and every option`(_ shell: String) throws {
+    let result = try tool("scrollsim completions \(shell)")
+    #expect(result.status == 0 && result.errors == "")
+    for command in Tool.commands {
+      #expect(result.output.contains(command.name))
+      for option in command.options.options {
+        let word = shell == "fish" ? "-l \(option.name)" : "--\(option.name)"
+        #expect(result.output.contains(word), "\(command.name) \(option.name)")
+      }
+    }
+  }
+
+  @Test func `are shell scripts`() throws {
+    #expect(try tool("scrollsim completions bash | bash -n").status == 0)
+    for shell in ["zsh", "fish"] {
+      let checked = try tool(
+        "command -v \(shell) >/dev/null || exit 0; scrollsim completions \(shell) > c; \(shell) -n c"
+      )
+      #expect(checked.status == 0, "\(checked.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("scrollsim chec", "check\n"), ("scrollsim run --form", "--format\n"),
+    ("scrollsim run --format js", "jsonl\n"), ("scrollsim run easy-pager-t", "easy-pager-tour\n"),
+    ("scrollsim help ver", "verify\n"),
+  ])
+  func `complete in bash`(_ line: String, _ expected: String) throws {
+    let words = line.split(separator: " ")
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      eval "$(scrollsim completions bash)"
+      COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1)
+      _scrollsim
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    #expect(try tool(script).output == expected)
+  }
+
+  @Test func `a man page explains every command`() throws {
+    let page = try tool("scrollsim manual")
+    #expect(page.status == 0 && page.output.hasPrefix(".TH SCROLLSIM 1"))
+    for command in Tool.commands { #expect(page.output.contains(".SS \(command.name)\n")) }
+    let checked = try tool(
+      "command -v man >/dev/null || exit 0; scrollsim manual | man --warnings -l - 2>&1 >/dev/null")
+    #expect(checked.output == "" && checked.errors == "")
+  }
+
+  @Test func `help explains a command`() throws {
+    #expect(try tool("scrollsim help run").output == tool("scrollsim run --help").output)
+    #expect(try tool("scrollsim help").output == tool("scrollsim --help").output)
+    try tool.expectFailure("scrollsim help rnu", 64, "unknown command rnu; did you mean run?")
+  }
+
+  @Test func `an installation is whole`() throws {
+    let result = try tool(
+      "SCROLLSIM=$(command -v scrollsim) '\(Self.repository)/scripts/install' prefix")
+    #expect(result.status == 0, "\(result.errors)")
+    for file in [
+      "bin/scrollsim", "share/man/man1/scrollsim.1",
+      "share/bash-completion/completions/scrollsim", "share/zsh/site-functions/_scrollsim",
+      "share/fish/vendor_completions.d/scrollsim.fish",
+    ] {
+      #expect(try tool("test -s prefix/\(file)").status == 0, "\(file)")
+    }
+    #expect(try tool("prefix/bin/scrollsim --version").status == 0)
+  }
+
+  private static let repository = `The README`.repository
+}
