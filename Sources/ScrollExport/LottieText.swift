@@ -1,4 +1,4 @@
-/// Keyframes as the split position of a Lottie layer.
+/// Keyframes as the split position of the one layer of a Lottie document, a box.
 ///
 /// Lottie eases from value to value along a cubic Bézier curve in time and progress. With its
 /// handles at a third of the time that is the cubic with the given slopes at both ends, exactly.
@@ -15,17 +15,42 @@ enum LottieText {
     let end = keyframes[keyframes.count - 1]
     let frames = shortest(end.time * framesPerSecond)
     rows.append("      { \"t\": \(frames), \"s\": [\(shortest(end.value))] }")
+    // The values of the position are those of the motion; the anchor brings them into view.
+    let values = keyframes.map(\.value)
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    let height = (most - least + 2 * margin).rounded(.up)
     return """
       {
-        "nm": "\(comment)",
+        "v": "5.7.4", "nm": "\(comment)",
         "fr": \(shortest(framesPerSecond)), "ip": 0, "op": \(frames),
-        "ks": { "p": { "s": true, "x": { "a": 0, "k": 0 }, "y": { "a": 1, "k": [
+        "w": 100, "h": \(shortest(height)), "ddd": 0, "assets": [], "layers": [{
+          "ddd": 0, "ind": 1, "ty": 4, "nm": "motion", "sr": 1, "st": 0, "bm": 0,
+          "ip": 0, "op": \(frames),
+          "ks": {
+            "o": { "a": 0, "k": 100 }, "r": { "a": 0, "k": 0 },
+            "s": { "a": 0, "k": [100, 100, 100] },
+            "a": { "a": 0, "k": [0, \(shortest(least - margin)), 0] },
+            "p": { "s": true, "x": { "a": 0, "k": 50 }, "y": { "a": 1, "k": [
       \(rows.joined(separator: ",\n"))
-        ] } } }
+            ] } }
+          },
+          "shapes": [{ "ty": "gr", "nm": "box", "it": [
+            { "ty": "rc", "d": 1, "nm": "rectangle", "s": { "a": 0, "k": [60, 24] },
+              "p": { "a": 0, "k": [0, 0] }, "r": { "a": 0, "k": 6 } },
+            { "ty": "fl", "nm": "fill", "r": 1, "c": { "a": 0, "k": [0.2, 0.45, 0.9, 1] },
+              "o": { "a": 0, "k": 100 } },
+            { "ty": "tr", "p": { "a": 0, "k": [0, 0] }, "a": { "a": 0, "k": [0, 0] },
+              "s": { "a": 0, "k": [100, 100] }, "r": { "a": 0, "k": 0 },
+              "o": { "a": 0, "k": 100 } }
+          ] }]
+        }]
       }
 
       """
   }
+
+  /// The room above and below the motion, in points: more than half of the box that moves.
+  private static let margin = 20.0
 
   /// The progress at both handles.
   private static func handles(

@@ -11,7 +11,7 @@ public struct MotionExport: Sendable, Hashable {
     case waapi
     /// The values of a `CAKeyframeAnimation`, as JSON.
     case caanimation
-    /// The position of a Lottie layer, with tangents, as JSON.
+    /// A Lottie document with a layer whose position has tangents, as JSON.
     case lottie
     /// A table literal in Swift.
     case swift

@@ -289,7 +289,13 @@ private func firstIndex(of times: [Double], atLeast time: Double) -> Int {
 private func lottie(_ text: String) throws -> (Double) -> Double {
   let json = try JSONValue(parsing: Array(text.utf8), file: "lottie")
   let rate = try #require(number(json["fr"]))
-  let keyframes = elements(json["ks"]?["p"]?["y"]?["k"])
+  let layer = elements(json["layers"]).first
+  for key in ["v", "w", "h", "ip", "op", "assets"] {
+    #expect(json[key] != nil, "a player needs \(key)")
+  }
+  #expect(number(layer?["ty"]) == 4 && !elements(layer?["shapes"]).isEmpty)
+  #expect(number(layer?["op"]) == number(json["op"]))
+  let keyframes = elements(layer?["ks"]?["p"]?["y"]?["k"])
   func handles(_ side: String, _ part: String) -> [Double] {
     keyframes.map { number(elements($0[side]?[part]).first) ?? .nan }
   }
