@@ -39,8 +39,9 @@ import Testing
   func `forgives noise`(_ name: String, _ seed: Int) throws {
     var trace = try AppTrace(name)
     trace.drop("movement", "velocity", "phase", "event")
+    // Finger and content, on the row that is judged and on the first one: together less than a pixel.
     var generator = SeededGenerator(seed: UInt64(seed))
-    trace.change(columns: "_pt") { value, _ in value + generator.uniform(-0.3...0.3) }
+    trace.change(columns: "_pt") { value, _ in value + generator.uniform(-0.2...0.2) }
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
   }
@@ -131,17 +132,6 @@ import Testing
     other.keep("time_s", "finger_y_pt", "page")
     #expect(throws: Diagnosis.Failure.self) { try other.diagnosis() }
   }
-
-  @Test func `fits the clock of the finger`() throws {
-    var trace = try AppTrace("recorded-swipe", "framesPerSecond=120")
-    trace.drop("movement", "velocity", "phase", "event")
-    trace.keepFrames()
-    #expect(try trace.diagnosis().findings.isEmpty)
-    trace.delayContent(byRows: 2)
-    let diagnosis = try trace.diagnosis()
-    #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
-    #expect(abs(diagnosis.clockShift - 2 / 120.0) < 2e-3)
-  }
 }
 
 /// A trace as an app could have written it: a run of a built-in scenario, changed.
@@ -183,12 +173,6 @@ private struct AppTrace {
     names = kept.map { names[$0] }
   }
 
-  /// Leaves the rows between two frames out.
-  mutating func keepFrames() {
-    guard let frame = names.firstIndex(of: "frame") else { return }
-    rows = rows.filter { !$0[frame].isEmpty }
-  }
-
   /// Changes the numbers of columns, by their names or a common end of them.
   mutating func change(columns: String..., by change: (Double, String) -> Double) {
     for column in names.indices where columns.contains(where: { names[column].hasSuffix($0) }) {
@@ -206,18 +190,6 @@ private struct AppTrace {
       for row in rows.indices where rows[row][place] == "\(page)" {
         guard let number = Double(rows[row][column]) else { continue }
         rows[row][column] = "\(change(number))"
-      }
-    }
-  }
-
-  /// Shows the content some rows later, and the finger when it was there.
-  mutating func delayContent(byRows count: Int) {
-    let finger = Set(
-      names.indices.filter { names[$0].hasPrefix("finger") || names[$0] == "time_s" })
-    let old = rows
-    for row in rows.indices {
-      for column in names.indices where !finger.contains(column) {
-        rows[row][column] = old[max(0, row - count)][column]
       }
     }
   }

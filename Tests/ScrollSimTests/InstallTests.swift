@@ -45,7 +45,7 @@ import Testing
       _scrollsim
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    #expect(try tool(script).output == expected)
+    #expect(try tool("bash", input: script).output == expected)
   }
 
   @Test func `a man page explains every command`() throws {

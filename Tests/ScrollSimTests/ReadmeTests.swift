@@ -1,17 +1,48 @@
+import ScrollScenario
 import TestSupport
 import Testing
 
+/// The README and the pages of the guide.
 @Suite struct `The README` {
-  private let readme: Markdown
+  static let pages =
+    ["README.md"]
+    + ((try? Shell.run("ls '\(repository)/Documentation/Guide'", in: TemporaryFolder()).output)
+    ?? "")
+    .split(separator: "\n").map { "Documentation/Guide/\($0)" }
 
-  init() throws { readme = Markdown(try TextFile.contents(of: "\(Self.repository)/README.md")) }
+  private func page(_ name: String) throws -> Markdown {
+    Markdown(try TextFile.contents(of: "\(Self.repository)/\(name)"))
+  }
 
-  @Test func `shows programs as they are, and what they print`() throws {
-    var programs = 0
+  @Test func `is short, and has a guide`() throws {
+    let text = try TextFile.contents(of: "\(Self.repository)/README.md")
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 161)
+    #expect(Self.pages.count > 10)
+    #expect(try page("README.md").commands.contains { $0.line.hasPrefix("scrollsim ") })
+    #expect(try page("README.md").blocks.contains { $0.comment != nil })
+  }
+
+  @Test func `the guide names every column of a trace`() throws {
+    let text = try TextFile.contents(of: "\(Self.repository)/Documentation/Guide/TraceColumns.md")
+    let tool = try ToolBench()
+    let names = try tool(
+      "for name in \(BuiltIns.names.joined(separator: " ")); do scrollsim run $name | head -1; done"
+    )
+    #expect(names.status == 0)
+    for name in Set(names.output.split(whereSeparator: { ",\n".contains($0) })) {
+      // Of many pages the first stands for all.
+      let first = String(name.map { $0.isNumber ? "0" : $0 })
+      #expect(text.contains("`\(first)`"), "\(name)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `shows programs as they are, and what they print`(_ name: String) throws {
+    let readme = try page(name)
     for (index, block) in readme.blocks.enumerated() where block.language == "swift" {
       guard let file = block.comment else { continue }
-      programs += 1
       #expect(try block.text == TextFile.contents(of: "\(Self.repository)/\(file)"), "\(file)")
+      guard file.hasPrefix("Snippets/") else { continue }
       let name = try #require(file.split(separator: "/").last?.split(separator: ".").first)
       let result = try Shell.run("'\(name)'", in: TemporaryFolder())
       #expect(result.status == 0 && result.errors == "", "\(file)")
@@ -19,16 +50,15 @@ import Testing
       #expect(next.language == "text", "what \(file) prints comes next")
       #expect(LooseText(result.output) == LooseText(next.text), "\(file) prints\n\(result.output)")
     }
-    #expect(programs > 0)
   }
 
-  @Test func `shows sessions as they go`() throws {
+  @Test(arguments: pages) func `shows sessions as they go`(_ name: String) throws {
+    let readme = try page(name)
     // One folder for all of it: a later command may read what an earlier one has written.
     let folder = try TemporaryFolder()
     // The recordings are named as they are seen from the repository.
     _ = try Shell.run("ln -s '\(Self.repository)/Tests' Tests", in: folder)
     let commands = readme.commands.filter { !$0.line.hasPrefix("scripts/") }
-    #expect(commands.contains { $0.line.hasPrefix("scrollsim ") })
     for command in commands {
       // A terminal shows both streams.
       let result = try Shell.run("exec 2>&1\n\(command.line)", in: folder)

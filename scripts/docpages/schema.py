@@ -1,0 +1,108 @@
+"""Every key and verb of scenario files, from their JSON Schema."""
+
+import json
+
+# What has a section for each of its choices.
+LISTED = {"system": "one of the kinds below", "step": "one of the verbs below"}
+
+
+def page(schema: dict) -> str:
+    """The page as Markdown."""
+    definitions = schema["$defs"]
+    verbs = [name for name in definitions if name.endswith("-step")]
+    kinds = [name for name in definitions if _kind(definitions[name])]
+    lines = [
+        "# Every key and verb",
+        "",
+        "All that a scenario file may have, from the schema that editors use.",
+        "",
+        "## The file",
+        "",
+        *_table(schema, definitions),
+        "## Kinds of systems",
+        "",
+        "`system.kind` says which of them it is. Sizes are in points.",
+        "",
+    ]
+    for name in kinds:
+        lines += [f"### {name}", "", *_described(definitions[name]), *_table(definitions[name], definitions)]
+    lines += ["## Physics", "", *_table(definitions["physics"], definitions), "## Verbs", ""]
+    for name in verbs:
+        step = definitions[name]
+        lines += [f"### {name.removesuffix('-step')}", "", *_described(step), *_table(step, definitions)]
+    return "\n".join(lines)
+
+
+def _kind(definition: dict) -> bool:
+    return "kind" in definition.get("properties", {})
+
+
+def _described(definition: dict) -> list[str]:
+    text = definition.get("description")
+    return [text, ""] if text else []
+
+
+def _table(definition: dict, definitions: dict) -> list[str]:
+    required = definition.get("required", [])
+    rows = ["| key | what | value | default |", "|---|---|---|---|"]
+    for name, value in definition.get("properties", {}).items():
+        if name == "comment":
+            continue
+        target = definitions.get(value.get("$ref", "").removeprefix("#/$defs/"), {})
+        default = f"`{_text(value['default'])}`" if "default" in value else "required" if name in required else ""
+        what = value.get("description") or target.get("description") or ""
+        rows.append(f"| `{name}` | {_cell(what)} | {_cell(_value(value, definitions))} | {_cell(default)} |")
+    return [*rows, ""]
+
+
+def _value(value: dict, definitions: dict) -> str:
+    """What a key takes, in words."""
+    if "$ref" in value:
+        name = value["$ref"].removeprefix("#/$defs/")
+        if name in LISTED:
+            return LISTED[name]
+        target = definitions[name]
+        if "properties" in target:
+            keys = ", ".join(f"`{key}`" for key in target["properties"] if key != "comment")
+            return f"an object: {keys}"
+        return _value(target, definitions)
+    if "const" in value:
+        return f"`{_text(value['const'])}`"
+    if "enum" in value:
+        return ", ".join(f"`{_text(word)}`" for word in value["enum"])
+    for choice in ("oneOf", "anyOf"):
+        if choice in value:
+            options = [_value(option, definitions) for option in value[choice]]
+            return " or ".join(dict.fromkeys(option for option in options if option))
+    kind = value.get("type")
+    if isinstance(kind, list):
+        return " or ".join(_value({**value, "type": one}, definitions) for one in kind)
+    if kind == "array":
+        items = value.get("items") or (value.get("prefixItems") or [{}])[0]
+        return f"a list of {_value(items, definitions)}" if isinstance(items, dict) else "a list"
+    if kind == "object":
+        keys = ", ".join(f"`{key}`" for key in value.get("properties", {}) if key != "comment")
+        return f"an object: {keys}" if keys else "an object"
+    words = {"string": "text", "boolean": "`true` or `false`", "integer": "a whole number", "null": "`null`"}
+    return words.get(kind, "a number" if kind == "number" else "") + _range(value)
+
+
+def _range(value: dict) -> str:
+    limits = [
+        (value.get("minimum"), "at least"), (value.get("exclusiveMinimum"), "above"),
+        (value.get("maximum"), "at most"), (value.get("exclusiveMaximum"), "below"),
+    ]
+    words = [f"{word} {_number(limit)}" for limit, word in limits if limit is not None]
+    return f", {', '.join(words)}" if words else ""
+
+
+def _number(number: float) -> str:
+    return f"{number:g}" if abs(number) >= 1e5 else str(number)
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ").replace("<", "&lt;")
