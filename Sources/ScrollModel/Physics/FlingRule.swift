@@ -26,7 +26,7 @@ public enum FlingRule: Sendable, Hashable {
   ///   - viewport: The size of the scroll view, in points.
   ///   - boost: How many times the speed of the release the fling has.
   /// - Returns: One rule for each axis.
-  func coupled(
+  package func coupled(
     for velocity: Vector, viewport: Size, boost: Double
   ) -> (horizontal: FlingRule, vertical: FlingRule) {
     let leading = max(abs(velocity.x), abs(velocity.y))
@@ -66,7 +66,7 @@ public enum FlingRule: Sendable, Hashable {
   ///   - tolerance: When a deceleration is over.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
   /// - Returns: The trajectory from now on.
-  func trajectory(
+  package func trajectory(
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
     tolerance: Tolerance, displayScale: Double?
   ) -> Trajectory {

@@ -1,0 +1,293 @@
+public import ScrollDynamics
+public import ScrollModel
+
+/// The motion of a released ``ScrollChain``: every part as a function of time.
+///
+/// A policy says who moves on at a boundary; when that is, is solved for. A fling is made when a
+/// finger lifts, and a frame only samples it.
+///
+/// ```swift
+/// let chain = ScrollChain([ScrollPart(.header, length: 200), ScrollPart(.list, length: 3000)])
+/// let fling = ChainFling(
+///   of: chain, ClaimOrder(ScrollClaims(up: [0, 1], down: [1, 0])), velocity: 2000,
+///   rule: .deceleration(.normal))
+/// print(fling.boundaries[0].time)   // when the header has collapsed
+/// ```
+public struct ChainFling: Sendable, Hashable {
+  /// Who moves on at a boundary.
+  public let policy: FlingPolicy
+
+  /// Where another part takes over, in order.
+  public private(set) var boundaries: [Boundary] = []
+
+  /// From when on everything rests, in seconds since the release.
+  public private(set) var restTime = 0.0
+
+  /// The velocity that an end which stops the motion dead takes from it, in points per second; 0 for
+  /// a motion that comes to rest by itself.
+  public private(set) var absorbedVelocity = 0.0
+
+  /// What each part consumes, in the order of the movement.
+  private let spans: [Span]
+  /// The motions: one after the other, or one for each part at once with ``FlingPolicy/each(_:)``.
+  private var legs: [Leg] = []
+  private let direction: Double
+  /// How far the parts can move in the direction, in points.
+  private let room: Double
+
+  /// The time at which a part takes over.
+  public struct Boundary: Sendable, Hashable {
+    /// Seconds since the release.
+    public let time: Double
+    /// How far the content has moved then, in points, with its sign.
+    public let displacement: Double
+    /// The index of the part that moved up to there.
+    public let from: Int
+    /// The index of the part that moves from there on.
+    public let to: Int
+    /// The velocity of the part that takes over, in points per second.
+    public let velocity: Double
+  }
+
+  /// What the content does at a time.
+  public struct Sample: Sendable, Hashable {
+    /// How far the content has moved since the release, in points, overscroll included.
+    public let displacement: Double
+    /// Points per second.
+    public let velocity: Double
+    /// What is shown beyond the last part, in points, with its sign.
+    public let overscroll: Double
+  }
+
+  struct Span: Sendable, Hashable {
+    let part: Int
+    /// How far the content has moved where the part begins and ends, in points, positive.
+    let start: Double
+    let end: Double
+    /// The amount of the part there, in points.
+    let from: Double
+    let to: Double
+  }
+
+  private struct Leg: Sendable, Hashable {
+    let start: Double
+    let trajectory: Trajectory
+  }
+
+  /// Releases a chain.
+  ///
+  /// - Parameters:
+  ///   - chain: Where the parts are.
+  ///   - order: Who is offered the movement.
+  ///   - policy: Who moves on at a boundary.
+  ///   - velocity: The velocity of the release, in points per second.
+  ///   - overscroll: What shows beyond the last part at the release, in points, with its sign; the
+  ///     part that owns it is at its end.
+  ///   - rule: How the content slows down.
+  ///   - edges: What happens at the ends of the chain.
+  ///   - viewportLength: The length of the viewport, in points, on which Chromium's flings depend;
+  ///     0 for none.
+  /// - Precondition: The numbers are finite; `each` has a rule for every part.
+  public init(
+    of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
+    overscroll: Double = 0, rule: FlingRule, edges: Edges = .clamped,
+    viewportLength: Double = 0
+  ) {
+    require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
+    require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
+    self.policy = policy
+    // Content beyond an end comes back from there, whichever way it was released.
+    let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
+    let whole = Self.spans(of: chain, order, direction)
+    var spans = whole
+    if policy == .latch, let first = whole.first {
+      spans = Self.spans(of: chain, order.only(first.part), direction)
+    }
+    let room = spans.last?.end ?? 0
+    (self.direction, self.spans, self.room) = (direction, spans, room)
+    var shown = edges
+    if room < whole.last?.end ?? 0 { shown[direction < 0 ? .lower : .upper] = .clamped }
+    let maker = LegMaker(edges: shown, direction: direction, viewportLength: viewportLength)
+    let begin = MotionSample(position: overscroll, velocity: velocity)
+    switch policy {
+    case .drive, .latch: drive(maker, rule, from: begin)
+    case .restart: restart(maker, rule, from: begin)
+    case .each(let rules):
+      require(
+        rules.count == chain.count,
+        "each of \(chain.count) parts needs a rule, got \(rules.count)")
+      runEach(maker, rules, from: begin)
+    }
+  }
+
+  /// What the content does at a time; of several motions, what the first one does.
+  ///
+  /// - Parameter time: Seconds since the release, 0 or later.
+  /// - Returns: Displacement, velocity and overscroll.
+  public func sample(at time: Double) -> Sample {
+    guard let leg = leg(at: time) else {
+      return Sample(displacement: 0, velocity: 0, overscroll: 0)
+    }
+    let sample = leg.trajectory.sample(at: time - leg.start)
+    return Sample(
+      displacement: sample.position, velocity: sample.velocity,
+      overscroll: overscroll(sample.position))
+  }
+
+  /// Puts the parts where they are at a time.
+  ///
+  /// - Parameters:
+  ///   - chain: The chain that was released; what does not move stays as it is.
+  ///   - time: Seconds since the release, 0 or later.
+  public func show(in chain: inout ScrollChain, at time: Double) {
+    guard let leg = leg(at: time) else { return }
+    if case .each = policy {
+      for span in spans {
+        let leg = legs[span.part]
+        show(span, in: &chain, after: leg.trajectory.sample(at: time).position * direction)
+      }
+      return
+    }
+    let distance = leg.trajectory.sample(at: time - leg.start).position * direction
+    for span in spans { show(span, in: &chain, after: distance) }
+  }
+
+  private func show(_ span: Span, in chain: inout ScrollChain, after distance: Double) {
+    guard distance > span.start else { return }
+    let amount =
+      distance >= span.end ? span.to : span.from + (distance - span.start) * direction
+    let part = chain[span.part]
+    chain[span.part] = ScrollPart(part.identity, amount: amount, range: part.range)
+  }
+
+  private func leg(at time: Double) -> Leg? {
+    if case .each = policy { return legs.first }
+    return legs.last { $0.start <= time } ?? legs.first
+  }
+
+  private func overscroll(_ position: Double) -> Double {
+    let range =
+      direction < 0
+      ? ScrollRange(lower: -room, upper: 0) : ScrollRange(lower: 0, upper: room)
+    return range.overscroll(of: position)
+  }
+
+  /// What the parts would consume of a movement without an end, in its order.
+  private static func spans(
+    of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double
+  ) -> [Span] {
+    let claims = order.claims(movingBy: direction)
+    var (moved, spans, start) = (chain, [Span](), 0.0)
+    var amounts = (0..<chain.count).map { chain[$0].amount }
+    _ = moved.offer(direction * .infinity, order, during: .fling) { claim, amount in
+      let part = claims[claim].part
+      let from = amounts[part]
+      amounts[part] += amount
+      if let last = spans.last, last.part == part {
+        spans[spans.count - 1] = Span(
+          part: part, start: last.start, end: last.end + abs(amount), from: last.from,
+          to: amounts[part])
+      } else {
+        spans.append(
+          Span(part: part, start: start, end: start + abs(amount), from: from, to: amounts[part]))
+      }
+      start += abs(amount)
+    }
+    return spans
+  }
+}
+
+// MARK: - Policies
+
+extension ChainFling {
+  /// Makes one leg: a motion from a place to an end.
+  private struct LegMaker {
+    let edges: Edges
+    let direction: Double
+    let viewportLength: Double
+
+    func trajectory(
+      _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
+    ) -> Trajectory {
+      var edges = edges
+      if endsDead { edges[direction < 0 ? .lower : .upper] = .clamped }
+      let range =
+        direction < 0
+        ? ScrollRange(lower: -end, upper: -start) : ScrollRange(lower: start, upper: end)
+      let coupled = rule.coupled(
+        for: Vector(x: 0, y: begin.velocity),
+        viewport: Size(width: viewportLength, height: viewportLength), boost: 1)
+      return coupled.vertical.trajectory(
+        from: begin.position, velocity: begin.velocity, elapsed: 0, range: range, edges: edges,
+        tolerance: .scrollView, displayScale: nil)
+    }
+  }
+
+  private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
+    let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
+    legs = [Leg(start: 0, trajectory: trajectory)]
+    for (span, next) in zip(spans, spans.dropFirst()) {
+      guard let time = trajectory.time(toReach: span.end * direction) else { break }
+      let velocity = trajectory.sample(at: time).velocity
+      // A motion that comes to rest on a boundary does not pass it.
+      guard velocity != 0 else { break }
+      addBoundary(time, span, next, velocity)
+    }
+    finish(trajectory, maker, at: room)
+  }
+
+  private mutating func restart(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
+    var (begin, time) = (begin, 0.0)
+    for (index, span) in spans.enumerated() {
+      let isLast = index == spans.count - 1
+      let trajectory = maker.trajectory(
+        rule, from: begin, start: span.start, end: span.end, endsDead: !isLast)
+      legs.append(Leg(start: time, trajectory: trajectory))
+      let velocity = trajectory.arrivalVelocity
+      guard !isLast, trajectory.restPosition == span.end * direction, velocity != 0 else { break }
+      time += trajectory.restTime
+      begin = MotionSample(position: trajectory.restPosition, velocity: velocity)
+      addBoundary(time, span, spans[index + 1], velocity)
+    }
+    if let last = legs.last {
+      finish(last.trajectory, maker, at: spans[legs.count - 1].end)
+    } else {
+      drive(maker, rule, from: begin)
+    }
+  }
+
+  private mutating func runEach(
+    _ maker: LegMaker, _ rules: [FlingRule], from begin: MotionSample
+  ) {
+    legs = rules.map { rule in
+      Leg(
+        start: 0,
+        trajectory: maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false))
+    }
+    for (span, next) in zip(spans, spans.dropFirst()) {
+      let trajectory = legs[next.part].trajectory
+      guard let time = trajectory.time(toReach: span.end * direction) else { break }
+      addBoundary(time, span, next, trajectory.sample(at: time).velocity)
+    }
+    for span in spans {
+      let trajectory = legs[span.part].trajectory
+      if trajectory.restTime >= restTime { finish(trajectory, maker, at: room) }
+    }
+    if spans.isEmpty, let first = legs.first { finish(first.trajectory, maker, at: room) }
+  }
+
+  private mutating func addBoundary(_ time: Double, _ span: Span, _ next: Span, _ velocity: Double)
+  {
+    boundaries.append(
+      Boundary(
+        time: time, displacement: span.end * direction, from: span.part, to: next.part,
+        velocity: velocity))
+  }
+
+  private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
+    restTime = (legs.last?.start ?? 0) + trajectory.restTime
+    let edge = maker.edges[direction < 0 ? .lower : .upper]
+    let stopsDead = !edge.bounces && trajectory.restPosition == end * direction
+    absorbedVelocity = stopsDead ? trajectory.arrivalVelocity : 0
+  }
+}

@@ -1,0 +1,96 @@
+import ScrollDynamics
+
+extension ScrollChain {
+  /// Splits a movement among the parts, by claims with bounds, gates and phases.
+  ///
+  /// A claim is asked again as soon as its part enters its bounds, so that a movement leads to the
+  /// same amounts in one piece and in many; only a gate that the movement itself opens, and
+  /// ``ScrollClaim/reportsWhole``, make a difference.
+  ///
+  /// - Parameters:
+  ///   - movement: Points, with the content offset's sign.
+  ///   - order: Who is offered it.
+  ///   - phase: What moves the content.
+  ///   - consumed: Receives the index of a claim of that direction and how much its part moves, in
+  ///     points, in order.
+  /// - Returns: What no part has consumed, in points.
+  /// - Precondition: The movement is finite and the claims name parts of the chain.
+  @discardableResult
+  public mutating func move(
+    by movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
+    consumed: (_ claim: Int, _ amount: Double) -> Void = { _, _ in }
+  ) -> Double {
+    require(movement.isFinite, "a movement must be finite, got \(movement)")
+    return offer(movement, order, during: phase, consumed: consumed)
+  }
+
+  /// The same for a movement that may be infinite.
+  mutating func offer(
+    _ movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
+    consumed: (_ claim: Int, _ amount: Double) -> Void
+  ) -> Double {
+    let claims = order.claims(movingBy: movement)
+    let open = openClaims(claims, during: phase)
+    var remaining = movement
+    var index = 0
+    while index < claims.count, remaining != 0 {
+      guard open & (1 << UInt32(index)) != 0 else {
+        index += 1
+        continue
+      }
+      let claim = claims[index]
+      let (moved, entered) = consume(&remaining, by: index, of: claims, open: open)
+      if moved != 0 {
+        consumed(index, moved)
+        if claim.reportsWhole, phase == .drag { return 0 }
+      }
+      // An earlier claim, into whose bounds the part has come, is asked first.
+      index = entered ?? index + 1
+    }
+    return remaining
+  }
+
+  /// One bit for each claim whose gate is open and that holds for a phase.
+  private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
+    var open: UInt32 = 0
+    for (index, claim) in claims.enumerated() where claim.phases.isSuperset(of: phase) {
+      if let gate = claim.gate, self[gate.part].amount != gate.amount { continue }
+      open |= 1 << UInt32(index)
+    }
+    return open
+  }
+
+  /// Lets the part of a claim consume what it can, up to the bounds of an earlier claim.
+  ///
+  /// - Returns: How much it moves, and the claim whose bounds it has come into.
+  private mutating func consume(
+    _ remaining: inout Double, by index: Int, of claims: [ScrollClaim], open: UInt32
+  ) -> (moved: Double, entered: Int?) {
+    let claim = claims[index]
+    let part = self[claim.part]
+    let bounds = claim.bounds
+    guard bounds.lower <= part.amount, part.amount <= bounds.upper else { return (0, nil) }
+    var end =
+      remaining < 0
+      ? max(part.range.lower, bounds.lower) : min(part.range.upper, bounds.upper)
+    var entered: Int?
+    for earlier in 0..<index where open & (1 << UInt32(earlier)) != 0 {
+      let other = claims[earlier]
+      guard other.part == claim.part else { continue }
+      // Where its bounds begin, if the way there is this claim's.
+      let entry = remaining < 0 ? other.bounds.upper : other.bounds.lower
+      let isAhead =
+        remaining < 0 ? end < entry && entry < part.amount : part.amount < entry && entry < end
+      if isAhead, other.bounds.lower < other.bounds.upper { (end, entered) = (entry, earlier) }
+    }
+    let wanted = part.amount + remaining
+    let isEnough = remaining < 0 ? wanted >= end : wanted <= end
+    let target = isEnough ? wanted : end
+    let moved = isEnough ? remaining : end - part.amount
+    if moved != 0 {
+      self[claim.part] = ScrollPart(part.identity, amount: target, range: part.range)
+    }
+    remaining = isEnough ? 0 : remaining - moved
+    return (moved, entered)
+  }
+}

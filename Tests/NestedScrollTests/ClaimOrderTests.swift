@@ -1,0 +1,132 @@
+import NestedScroll
+import ScrollDynamics
+import TestSupport
+import Testing
+
+#if DEBUG
+private let rounds = 300
+#else
+private let rounds = 3000
+#endif
+
+/// The laws of claims with bounds, gates and phases, over seeded random chains.
+@Suite struct `An order of claims` {
+  @Test func `loses nothing of a movement`() {
+    checkOrders(seed: 1, gates: true) { chain, order, random in
+      let movement = random.signedLogarithmic(1e-3...2000)
+      let phase = random.pick([ScrollClaim.Phases.drag, .fling])
+      let before = chain
+      var remaining = movement
+      var amounts = Array(repeating: 0.0, count: chain.count)
+      let left = chain.move(by: movement, order, during: phase) { claim, amount in
+        remaining -= amount
+        amounts[order.claims(movingBy: movement)[claim].part] += amount
+        #expect(amount * movement > 0)
+      }
+      #expect(remaining == left)
+      expectClose(chain.offset, before.offset + movement - left, within: 1e-9)
+      for part in 0..<chain.count {
+        expectClose(chain[part].amount, before[part].amount + amounts[part], within: 1e-9)
+        #expect(chain[part].range.overscroll(of: chain[part].amount) == 0)
+      }
+    }
+  }
+
+  @Test func `does not care how a movement is cut into events`() {
+    checkOrders(seed: 2) { chain, order, random in
+      let movement = random.signedLogarithmic(1...3000)
+      let count = random.pick([2, 7, 16])
+      var events = chain
+      let left = chain.move(by: movement, order, during: .drag)
+      var remaining = 0.0
+      for _ in 0..<count {
+        remaining += events.move(by: movement / Double(count), order, during: .drag)
+      }
+      expectClose(remaining, left, within: 1e-9)
+      for part in 0..<chain.count {
+        expectClose(events[part].amount, chain[part].amount, within: 1e-9)
+      }
+    }
+  }
+
+  @Test func `mirrors`() {
+    checkOrders(seed: 3, gates: true) { chain, order, random in
+      let movement = random.signedLogarithmic(1e-3...3000)
+      var mirror = chain.mirrored
+      let left = chain.move(by: movement, order, during: .drag)
+      #expect(mirror.move(by: -movement, order.mirrored, during: .drag) == -left)
+      #expect(mirror == chain.mirrored)
+    }
+  }
+
+  @Test func `without bounds, gates and phases is that of plain claims`() {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<rounds {
+      var chain = randomPlainChain(from: &random)
+      let parts = (0..<chain.count).filter { _ in random.uniform(0...1) < 0.8 }
+      let claims = ScrollClaims(
+        up: ScrollClaims.Order(parts), down: ScrollClaims.Order(parts.reversed()))
+      var other = chain
+      let movement = random.signedLogarithmic(1e-3...3000)
+      let left = chain.move(by: movement, claims)
+      #expect(other.move(by: movement, ClaimOrder(claims), during: .drag) == left)
+      #expect(other == chain)
+    }
+  }
+
+  @Test func `a bar opens early as far as its bounds, then after its list`() {
+    var chain = ScrollChain([
+      ScrollPart(.bar, amount: 200, length: 200), ScrollPart(.list, amount: 500, length: 1000),
+    ])
+    let order = ClaimOrder(
+      up: [ScrollClaim(0), ScrollClaim(1)],
+      down: [
+        ScrollClaim(0, within: ScrollRange(lower: 144, upper: 200)), ScrollClaim(1), ScrollClaim(0),
+      ])
+    chain.move(by: -100, order, during: .drag)
+    #expect(chain[0].amount == 144 && chain[1].amount == 456)
+    var claims: [Int] = []
+    #expect(chain.move(by: -700, order, during: .drag) { claim, _ in claims.append(claim) } == -100)
+    #expect(claims == [1, 2] && chain[0].amount == 0 && chain[1].amount == 0)
+  }
+
+  @Test func `a sheet behind a gate moves once the list is at its start, and in drags only`() {
+    let gate = ScrollClaim.Gate(1, at: 0)
+    let order = ClaimOrder(
+      up: [ScrollClaim(0), ScrollClaim(1)],
+      down: [ScrollClaim(0, gate: gate, during: .drag), ScrollClaim(1)])
+    var chain = ScrollChain([
+      ScrollPart(.sheet, amount: 300, length: 300), ScrollPart(.list, amount: 50, length: 1000),
+    ])
+    // The movement in which the list arrives does not open the gate.
+    #expect(chain.move(by: -80, order, during: .drag) == -30)
+    #expect(chain[0].amount == 300 && chain[1].amount == 0)
+    var flung = chain
+    #expect(flung.move(by: -80, order, during: .fling) == -80)
+    #expect(chain.move(by: -80, order, during: .drag) == 0)
+    #expect(chain[0].amount == 220)
+  }
+
+  @Test func `a claim that reports the whole movement uses it up`() {
+    let order = ClaimOrder(up: [ScrollClaim(0, reportsWhole: true), ScrollClaim(1)], down: [])
+    var chain = ScrollChain([
+      ScrollPart(.bar, amount: 90, length: 100), ScrollPart(.list, length: 1000),
+    ])
+    #expect(chain.move(by: 30, order, during: .drag) == 0)
+    #expect(chain[0].amount == 100 && chain[1].amount == 0)
+    #expect(chain.move(by: 30, order, during: .drag) == 0)
+    #expect(chain[1].amount == 30)
+  }
+
+  private func checkOrders(
+    seed: UInt64, gates: Bool = false,
+    _ law: (inout ScrollChain, ClaimOrder, inout SeededGenerator) -> Void
+  ) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<rounds {
+      var chain = randomPlainChain(from: &random)
+      let order = randomClaimOrder(on: chain, gates: gates, from: &random)
+      law(&chain, order, &random)
+    }
+  }
+}
