@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "NestedScrollTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["ProtocolCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollLawsTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollLaws", "ScrollModel"],

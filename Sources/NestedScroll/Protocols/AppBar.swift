@@ -1,0 +1,246 @@
+public import ScrollDynamics
+
+/// Android's `AppBarLayout` above a list in a `CoordinatorLayout`: what collapses, when, and where it
+/// snaps.
+///
+/// The bar is part 0 of its ``chain(listLength:collapsed:offset:)``, the list part 1; amounts count how
+/// far the bar is collapsed and the list is scrolled, both in points.
+///
+/// ```swift
+/// let bar = AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .enterAlways])])
+/// var chain = bar.chain(listLength: 3000)
+/// chain.move(by: 400, bar.claims, during: .drag)
+/// chain.move(by: -30, bar.claims, during: .drag)
+/// print(chain[0].amount)            // 170.0: the bar comes back at once
+/// ```
+///
+/// Source: Material Components for Android, `AppBarLayout` and its behaviour.
+public struct AppBar: Sendable, Hashable {
+  /// A child of the bar.
+  public struct Child: Sendable, Hashable {
+    /// Its height, in points.
+    public let height: Double
+    /// The height that it keeps where a flag says so, in points.
+    public let minHeight: Double
+    /// The margin above it, in points.
+    public let marginTop: Double
+    /// The margin below it, in points.
+    public let marginBottom: Double
+    /// How it scrolls.
+    public let flags: Flags
+    /// Whether it takes part in the layout; one that does not counts for nothing.
+    public let isVisible: Bool
+
+    /// Creates a child.
+    ///
+    /// - Parameters:
+    ///   - height: Its height, in points.
+    ///   - minHeight: The height that it keeps where a flag says so, in points.
+    ///   - marginTop: The margin above it, in points.
+    ///   - marginBottom: The margin below it, in points.
+    ///   - flags: How it scrolls.
+    ///   - isVisible: Whether it takes part in the layout.
+    /// - Precondition: The sizes are finite and not negative, `minHeight` is not above `height`.
+    public init(
+      height: Double, minHeight: Double = 0, marginTop: Double = 0, marginBottom: Double = 0,
+      flags: Flags, isVisible: Bool = true
+    ) {
+      for size in [height, minHeight, marginTop, marginBottom] {
+        precondition(size >= 0 && size.isFinite, "a size must be 0 or larger and finite")
+      }
+      precondition(minHeight <= height, "minHeight must not be above height")
+      self.height = height
+      self.minHeight = minHeight
+      self.marginTop = marginTop
+      self.marginBottom = marginBottom
+      self.flags = flags
+      self.isVisible = isVisible
+    }
+  }
+
+  /// How a child of the bar scrolls.
+  public struct Flags: OptionSet, Sendable, Hashable {
+    /// One bit for each flag.
+    public let rawValue: UInt8
+
+    /// Creates flags from bits.
+    ///
+    /// - Parameter rawValue: One bit for each flag.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It scrolls off the screen with all above it; without this flag it stays.
+    public static let scroll = Flags(rawValue: 1)
+    /// It stays at its least height, and nothing below it scrolls.
+    public static let exitUntilCollapsed = Flags(rawValue: 2)
+    /// It comes back with every movement downwards, before the list moves.
+    public static let enterAlways = Flags(rawValue: 4)
+    /// With ``enterAlways``: only its least height comes back early.
+    public static let enterAlwaysCollapsed = Flags(rawValue: 8)
+    /// It does not rest half-way.
+    public static let snap = Flags(rawValue: 16)
+    /// With ``snap``: its margins count as part of it.
+    public static let snapMargins = Flags(rawValue: 32)
+  }
+
+  /// The children, from the top.
+  public let children: [Child]
+
+  /// Whether a fling of the bar itself stays with the bar, as in the original; otherwise the list goes
+  /// on with the velocity.
+  public let barKeepsFling: Bool
+
+  /// How far the bar collapses, in points.
+  public let totalRange: Double
+
+  /// How much of it a movement downwards opens before the list moves, in points.
+  public let earlyRange: Double
+
+  /// Who is offered a movement: the bar, 0, and the list, 1.
+  public let claims: ClaimOrder
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - children: Its children, from the top.
+  ///   - barKeepsFling: Whether a fling of the bar itself stays with the bar.
+  public init(_ children: [Child], barKeepsFling: Bool = false) {
+    self.children = children
+    self.barKeepsFling = barKeepsFling
+    totalRange = Self.totalRange(children)
+    earlyRange = min(Self.earlyRange(children), totalRange)
+    let early = ScrollRange(lower: totalRange - earlyRange, upper: totalRange)
+    claims = ClaimOrder(
+      up: [ScrollClaim(0), ScrollClaim(1)],
+      down: [ScrollClaim(0, within: early), ScrollClaim(1), ScrollClaim(0)])
+  }
+
+  /// The bar and its list.
+  ///
+  /// - Parameters:
+  ///   - listLength: How far the list scrolls, in points.
+  ///   - collapsed: How far the bar is collapsed, in points.
+  ///   - offset: How far the list is scrolled, in points.
+  /// - Returns: A chain of two parts.
+  public func chain(
+    listLength: Double, collapsed: Double = 0, offset: Double = 0
+  ) -> ScrollChain {
+    ScrollChain([
+      ScrollPart(.header, amount: collapsed, length: totalRange),
+      ScrollPart(.list, amount: offset, length: listLength),
+    ])
+  }
+
+  /// Who flings after a drag.
+  ///
+  /// - Parameter part: The part that was dragged.
+  /// - Returns: The policy.
+  public func flingPolicy(ofDragOn part: NestedPart) -> FlingPolicy {
+    barKeepsFling && part != .list ? .latch : .drive
+  }
+
+  private static func totalRange(_ children: [Child]) -> Double {
+    var range = 0.0
+    for child in children where child.isVisible {
+      guard child.flags.contains(.scroll) else { break }
+      range += child.height + child.marginTop + child.marginBottom
+      if child.flags.contains(.exitUntilCollapsed) { return range - child.minHeight }
+    }
+    return range
+  }
+
+  private static func earlyRange(_ children: [Child]) -> Double {
+    var range = 0.0
+    for child in children.reversed() where child.isVisible {
+      guard child.flags.isSuperset(of: [.scroll, .enterAlways]) else {
+        if range > 0 { break }
+        continue
+      }
+      range += child.marginTop + child.marginBottom
+      if child.flags.contains(.enterAlwaysCollapsed) {
+        range += child.minHeight
+      } else if child.flags.contains(.exitUntilCollapsed) {
+        range += child.height - child.minHeight
+      } else {
+        range += child.height
+      }
+    }
+    return range
+  }
+}
+
+// MARK: - Snapping
+
+extension AppBar {
+  /// Where the bar comes to rest after a drag without a fling, or after a fling.
+  ///
+  /// - Parameter collapsed: How far it is collapsed, in points.
+  /// - Returns: How far it is collapsed then, in points; `nil` where it may stay.
+  public func snapTarget(at collapsed: Double) -> Double? {
+    var top = 0.0
+    for child in children where child.isVisible {
+      top += child.marginTop
+      let bottom = top + child.height
+      let margins = child.flags.isSuperset(of: [.snap, .snapMargins])
+      let (start, end) =
+        margins ? (top - child.marginTop, bottom + child.marginBottom) : (top, bottom)
+      if start <= collapsed, collapsed <= end {
+        guard child.flags.isSuperset(of: [.scroll, .snap]) else { return nil }
+        return target(of: child, from: start, to: end, bottom: bottom, at: collapsed)
+      }
+      top = bottom + child.marginBottom
+    }
+    return nil
+  }
+
+  private func target(
+    of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double
+  ) -> Double {
+    var (start, end) = (start, end)
+    let seam = bottom - child.minHeight
+    if child.flags.contains(.exitUntilCollapsed) {
+      end -= child.minHeight
+    } else if child.flags.contains(.enterAlways) {
+      // Beyond the seam only the least height shows, which opens and closes by itself.
+      if collapsed > seam { start = seam } else { end = seam }
+    }
+    let nearer = collapsed > (start + end) / 2 ? end : start
+    return min(max(0, nearer), totalRange)
+  }
+
+  /// How long the bar takes to snap.
+  ///
+  /// - Parameters:
+  ///   - distance: How far it goes, in points.
+  ///   - barHeight: The height of the whole bar, in points.
+  ///   - velocity: Its velocity, in points per second; 0 for a bar at rest.
+  /// - Returns: Seconds, whole milliseconds as in the original.
+  public static func snapDuration(
+    distance: Double, barHeight: Double, velocity: Double = 0
+  ) -> Double {
+    let (distance, speed) = (abs(distance), abs(velocity))
+    let milliseconds =
+      speed > 0
+      ? 3 * (1000 * distance / speed + 0.5).rounded(.down)
+      : ((distance / barHeight + 1) * 150).rounded(.down)
+    return min(milliseconds, 600) / 1000
+  }
+
+  /// The height of the whole bar, in points.
+  public var height: Double {
+    children.filter(\.isVisible).reduce(0) { $0 + $1.height + $1.marginTop + $1.marginBottom }
+  }
+
+  /// The motion of the bar to where it snaps.
+  ///
+  /// - Parameter collapsed: How far it is collapsed, in points.
+  /// - Returns: How far it is collapsed as a function of time; `nil` where it may stay.
+  public func snap(from collapsed: Double) -> Trajectory? {
+    guard let target = snapTarget(at: collapsed), target != collapsed else { return nil }
+    let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)
+    // Android's decelerate interpolator: 1 − (1 − t)².
+    var trajectory = Trajectory(
+      .power(from: collapsed, distance: target - collapsed, duration: duration, exponent: 2))
+    trajectory.rest(at: target, after: duration, isTarget: true)
+    return trajectory
+  }
+}

@@ -1,0 +1,147 @@
+public import ScrollDynamics
+
+extension BottomSheet {
+  /// Above which velocity, downwards, a sheet that should hide hides, in points per second.
+  public static let significantVelocity = 500.0
+
+  /// How many seconds of its velocity a released sheet is looked ahead.
+  public static let hideFriction = 0.1
+
+  /// Where a sheet settles that a finger has dragged and releases.
+  ///
+  /// - Parameters:
+  ///   - top: Its top, in points.
+  ///   - velocity: Its velocity downwards, in points per second.
+  ///   - isSideways: Whether the finger moves faster sideways.
+  /// - Returns: The state.
+  public func state(
+    releasedAt top: Double, velocity: Double, isSideways: Bool = false
+  ) -> State {
+    let half = self.top(.halfExpanded)
+    if velocity < 0 { return !fitsToContents && top > half ? .halfExpanded : .expanded }
+    if isHideable, shouldHide(at: top, velocity: velocity) {
+      let isFast = velocity > Self.significantVelocity && !isSideways
+      if isFast || top > (parentHeight + expandedTop) / 2 { return .hidden }
+      if fitsToContents { return .expanded }
+      return abs(top - expandedTop) < abs(top - half) ? .expanded : .halfExpanded
+    }
+    if velocity == 0 || isSideways { return nearest(to: top) }
+    return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
+  }
+
+  private func shouldHide(at top: Double, velocity: Double) -> Bool {
+    if skipsCollapsed { return true }
+    let collapsed = self.top(.collapsed)
+    return top >= collapsed
+      && abs(top + Self.hideFriction * velocity - collapsed) / peek > 0.5
+  }
+
+  private func nearest(to top: Double) -> State {
+    let collapsed = self.top(.collapsed)
+    if fitsToContents {
+      return abs(top - expandedTop) < abs(top - collapsed) ? .expanded : .collapsed
+    }
+    guard top < self.top(.halfExpanded) else {
+      return isNearerToHalf(top) ? .halfExpanded : .collapsed
+    }
+    let fromExpanded =
+      compatibility.contains(.placeAgainstDistance) ? top : abs(top - expandedTop)
+    return fromExpanded < abs(top - collapsed) ? .expanded : .halfExpanded
+  }
+
+  private func isNearerToHalf(_ top: Double) -> Bool {
+    abs(top - self.top(.halfExpanded)) < abs(top - self.top(.collapsed))
+  }
+
+  /// Where a sheet settles that its list has moved; the last movement decides, not the velocity.
+  ///
+  /// - Parameters:
+  ///   - top: Its top, in points.
+  ///   - movement: The last movement, in points, positive for content that moves up.
+  ///   - velocity: The velocity downwards, in points per second, for hiding.
+  /// - Returns: The state.
+  public func state(
+    ofNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
+  ) -> State {
+    if movement > 0 { return state(releasedAt: top, velocity: -1) }
+    if isHideable, shouldHide(at: top, velocity: velocity) { return .hidden }
+    if movement == 0 { return nearest(to: top) }
+    return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
+  }
+
+  /// The motion of a sheet that its list has moved, when the finger lifts.
+  ///
+  /// - Parameters:
+  ///   - top: The top of the sheet, in points.
+  ///   - movement: The last movement, in points, positive for content that moves up.
+  ///   - velocity: The velocity of the release, in points per second, with the same sign.
+  /// - Returns: The top of the sheet as a function of time; `nil` for an expanded sheet, whose list
+  ///   flings.
+  public func settling(
+    fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
+  ) -> Trajectory? {
+    guard top > expandedTop else { return nil }
+    let state = state(ofNestedDragAt: top, lastMovement: movement, velocity: -velocity)
+    if compatibility.contains(.sheetSwallowsFling) {
+      return settling(from: top, to: state, velocity: 0, parentWidth: 0)
+    }
+    return .spring(
+      Spring(stiffness: 400, damping: 40), from: top, to: self.top(state), velocity: -velocity,
+      rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: parentHeight))
+  }
+
+  /// How long a sheet takes to settle.
+  ///
+  /// - Parameters:
+  ///   - distance: How far it goes, in points.
+  ///   - velocity: Its velocity, in points per second.
+  ///   - parentWidth: The **width** of the parent, in points, as in the original.
+  ///   - range: How far the sheet moves at all, in points.
+  ///   - limits: The least and the largest velocity that count, in points per second.
+  /// - Returns: Seconds, whole milliseconds as in the original.
+  public static func settleDuration(
+    distance: Double, velocity: Double, parentWidth: Double, range: Double,
+    limits: ClosedRange<Double> = 50...8000
+  ) -> Double {
+    let distance = abs(distance)
+    guard distance > 0 else { return 0 }
+    let speed = abs(velocity) < limits.lowerBound ? 0 : min(abs(velocity), limits.upperBound)
+    guard speed > 0 else { return min(((distance / range + 1) * 256).rounded(.down), 600) / 1000 }
+    let half = parentWidth / 2
+    let share = min(1, distance / parentWidth) - 0.5
+    let eased = half + half * sine(share * 0.15 * Double.pi)
+    return min(4 * (1000 * abs(eased / speed)).rounded(.toNearestOrAwayFromZero), 600) / 1000
+  }
+
+  /// The sine of a small angle, |x| ≤ 0.24, to 1e−17: seven terms of its series.
+  private static func sine(_ angle: Double) -> Double {
+    var (term, sum) = (angle, angle)
+    for index in 1..<7 {
+      term *= -angle * angle / Double(2 * index * (2 * index + 1))
+      sum += term
+    }
+    return sum
+  }
+
+  /// The motion of a released sheet to a state, along Android's 1 − (1 − t)⁵.
+  ///
+  /// - Parameters:
+  ///   - top: The top of the sheet, in points.
+  ///   - state: Where it goes.
+  ///   - velocity: Its velocity downwards, in points per second.
+  ///   - parentWidth: The width of the parent, in points.
+  /// - Returns: The top of the sheet as a function of time.
+  public func settling(
+    from top: Double, to state: State, velocity: Double, parentWidth: Double
+  ) -> Trajectory {
+    let distance = self.top(state) - top
+    let duration = Self.settleDuration(
+      distance: distance, velocity: velocity, parentWidth: parentWidth,
+      range: (isHideable ? parentHeight : self.top(.collapsed)) - expandedTop)
+    guard duration > 0 else { return Trajectory(restingAt: self.top(state)) }
+    var trajectory = Trajectory(
+      .power(from: top, distance: distance, duration: duration, exponent: 5))
+    trajectory.rest(at: self.top(state), after: duration, isTarget: true)
+    return trajectory
+  }
+}

@@ -1,0 +1,153 @@
+import ScrollDynamics
+
+/// Android's `BottomSheetBehavior`: a sheet over a list, its states and where a release settles.
+///
+/// A place of the sheet is its top edge in points below the parent's top, as in the original. The
+/// sheet is part 0 of its ``chain(listLength:top:offset:)``, whose amount counts from the collapsed
+/// state upwards; the list is part 1.
+///
+/// Source: Material Components for Android, `BottomSheetBehavior`, and AndroidX' `ViewDragHelper`.
+public struct BottomSheet: Sendable, Hashable {
+  /// Where a sheet can settle.
+  public enum State: Sendable, Hashable, CaseIterable {
+    /// All of it shows.
+    case expanded
+    /// It shows up to the given share of the parent.
+    case halfExpanded
+    /// It peeks.
+    case collapsed
+    /// It is gone.
+    case hidden
+  }
+
+  /// What the original does differently.
+  public struct Compatibility: OptionSet, Sendable, Hashable {
+    /// One bit for each option.
+    public let rawValue: UInt8
+
+    /// Creates options from bits.
+    ///
+    /// - Parameter rawValue: One bit for each option.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A release above half compares the sheet's top with a distance; otherwise it compares two
+    /// distances.
+    ///
+    /// It makes a difference unless the expanded sheet reaches the parent's top.
+    public static let placeAgainstDistance = Compatibility(rawValue: 1)
+    /// The movement with which the list arrives at its start loses what is left.
+    ///
+    /// Otherwise the sheet gets it.
+    public static let arrivalEventIsLost = Compatibility(rawValue: 2)
+    /// A released list loses its velocity unless the sheet is expanded.
+    ///
+    /// Otherwise the sheet settles with it.
+    public static let sheetSwallowsFling = Compatibility(rawValue: 4)
+  }
+
+  /// The height of the parent, in points.
+  public let parentHeight: Double
+  /// How much of the collapsed sheet shows, in points.
+  public let peek: Double
+  /// The top of the expanded sheet, in points.
+  public let expandedTop: Double
+  /// The share of the parent that a half expanded sheet covers.
+  public let halfRatio: Double
+  /// Whether the sheet can be hidden.
+  public let isHideable: Bool
+  /// Whether a sheet on its way down does not stop at the collapsed state.
+  public let skipsCollapsed: Bool
+  /// Whether the sheet is as high as its content, which leaves out the half expanded state.
+  public let fitsToContents: Bool
+  /// What the original does differently.
+  public let compatibility: Compatibility
+  /// Who is offered a movement: the sheet, 0, in drags only, and the list, 1.
+  public let claims: ClaimOrder
+
+  /// Creates a sheet.
+  ///
+  /// - Parameters:
+  ///   - parentHeight: The height of the parent, in points.
+  ///   - peek: How much of the collapsed sheet shows, in points.
+  ///   - expandedTop: The top of the expanded sheet, in points.
+  ///   - halfRatio: The share of the parent that a half expanded sheet covers.
+  ///   - isHideable: Whether the sheet can be hidden.
+  ///   - skipsCollapsed: Whether a sheet on its way down does not stop at the collapsed state.
+  ///   - fitsToContents: Whether the sheet is as high as its content.
+  ///   - compatibility: What the original does differently.
+  /// - Precondition: The expanded and the collapsed sheet lie in the parent, the collapsed one not
+  ///   above the expanded one unless it fits its content; the ratio is between 0 and 1.
+  public init(
+    parentHeight: Double, peek: Double, expandedTop: Double = 0, halfRatio: Double = 0.5,
+    isHideable: Bool = false, skipsCollapsed: Bool = false, fitsToContents: Bool = true,
+    compatibility: Compatibility = []
+  ) {
+    require(
+      parentHeight > 0 && parentHeight.isFinite,
+      "parentHeight must be positive and finite, got \(parentHeight)")
+    require(peek > 0 && peek <= parentHeight, "peek must lie in the parent, got \(peek)")
+    require(
+      expandedTop >= 0 && expandedTop <= parentHeight,
+      "expandedTop must lie in the parent, got \(expandedTop)")
+    require(
+      fitsToContents || expandedTop <= parentHeight - peek,
+      "expandedTop must not be below the collapsed sheet, got \(expandedTop)")
+    require(halfRatio > 0 && halfRatio < 1, "halfRatio must lie between 0 and 1, got \(halfRatio)")
+    self.parentHeight = parentHeight
+    self.peek = peek
+    self.expandedTop = expandedTop
+    self.halfRatio = halfRatio
+    self.isHideable = isHideable
+    self.skipsCollapsed = skipsCollapsed
+    self.fitsToContents = fitsToContents
+    self.compatibility = compatibility
+    let (sheet, list) = (ScrollClaim(0, during: .drag), ScrollClaim(1))
+    let gated = ScrollClaim(0, gate: ScrollClaim.Gate(1, at: 0), during: .drag)
+    claims = ClaimOrder(
+      up: [sheet, list],
+      down: compatibility.contains(.arrivalEventIsLost) ? [gated, list] : [list, sheet])
+  }
+
+  /// The top of the sheet in a state, in points.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: Points below the parent's top.
+  public func top(_ state: State) -> Double {
+    switch state {
+    case .expanded: expandedTop
+    case .halfExpanded: parentHeight * (1 - halfRatio)
+    case .collapsed:
+      fitsToContents ? max(parentHeight - peek, expandedTop) : parentHeight - peek
+    case .hidden: parentHeight
+    }
+  }
+
+  /// The sheet and its list.
+  ///
+  /// - Parameters:
+  ///   - listLength: How far the list scrolls, in points.
+  ///   - top: The top of the sheet, in points; `nil` for the collapsed state.
+  ///   - offset: How far the list is scrolled, in points.
+  /// - Returns: A chain of two parts.
+  public func chain(
+    listLength: Double, top: Double? = nil, offset: Double = 0
+  ) -> ScrollChain {
+    let collapsed = self.top(.collapsed)
+    let range = ScrollRange(
+      lower: isHideable ? collapsed - parentHeight : 0, upper: collapsed - expandedTop)
+    return ScrollChain([
+      ScrollPart(.sheet, amount: collapsed - (top ?? collapsed), range: range),
+      ScrollPart(.list, amount: offset, length: listLength),
+    ])
+  }
+
+  /// What apps call the slide offset: 1 expanded, 0 collapsed, −1 hidden.
+  ///
+  /// - Parameter top: The top of the sheet, in points.
+  /// - Returns: The offset.
+  public func slideOffset(at top: Double) -> Double {
+    let collapsed = self.top(.collapsed)
+    let room = top > collapsed ? parentHeight - collapsed : collapsed - expandedTop
+    return room > 0 ? (collapsed - top) / room : 0
+  }
+}

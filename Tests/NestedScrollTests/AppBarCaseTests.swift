@@ -1,0 +1,130 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// `AppBarLayout` as its own tests and its source have it.
+@Suite struct `Android's app bar` {
+  static let flags: [String: AppBar.Flags] = [
+    "scroll": .scroll, "exitUntilCollapsed": .exitUntilCollapsed, "enterAlways": .enterAlways,
+    "enterAlwaysCollapsed": .enterAlwaysCollapsed, "snap": .snap,
+  ]
+
+  static func child(_ json: CaseJSON, height: Double? = nil) throws -> AppBar.Child {
+    AppBar.Child(
+      height: try #require(height ?? json["height"].number),
+      minHeight: json["min_height"].number ?? 0, marginTop: json["margin_top"].number ?? 0,
+      marginBottom: json["margin_bottom"].number ?? 0,
+      flags: try json["flags"].elements.reduce(into: []) {
+        $0.insert(try #require(flags[$1.string]))
+      },
+      isVisible: json["visible"] == .null || json["visible"].isTrue)
+  }
+
+  @Test func `has the ranges that its tests assert`() throws {
+    let cases = try ProtocolCase.all("android_appbar", "appbar.ranges")
+    #expect(cases.count == 3)
+    for item in cases {
+      let bar = AppBar(try item.parameters["children"].elements.map { try Self.child($0) })
+      switch item.json["query"].string {
+      case "total_scroll_range", "down_nested_scroll_range": try item.check(bar.totalRange)
+      case "down_nested_pre_scroll_range": try item.check(bar.earlyRange)
+      case let query: Issue.record("\(item.id): \(query)")
+      }
+    }
+  }
+
+  @Test func `moves bar and list step by step`() throws {
+    let cases = try ProtocolCase.all("android_appbar", "appbar.dispatch")
+    #expect(cases.count == 2)
+    for item in cases {
+      let bar = AppBar(try item.parameters["bar"].elements.map { try Self.child($0) })
+      #expect(bar.totalRange == item.parameters["ranges"]["total"].number)
+      #expect(bar.earlyRange == item.parameters["ranges"]["down_pre"].number)
+      var chain = bar.chain(listLength: try item.number("list_range"))
+      #expect(item.expected.elements.count == 11)
+      for step in item.expected.elements {
+        let movement = try #require(step["dy"].number)
+        var consumed = [0.0, 0, 0]
+        let remaining = chain.move(by: movement, bar.claims, during: .drag) { claim, amount in
+          // The passes of a movement: the bar before, the list, the bar after.
+          consumed[claim] += amount
+        }
+        let words = ["bar_pre", "list", "bar_post"]
+        for (index, word) in words.enumerated() {
+          #expect(consumed[index] == step[word].number, "\(item.id): \(word) of \(step)")
+        }
+        #expect(remaining == step["unconsumed"].number, "\(item.id): \(step)")
+        #expect(chain[0].amount == -(try #require(step["bar_offset"].number)))
+        #expect(chain[1].amount == step["list_offset"].number)
+      }
+    }
+  }
+
+  @Test func `snaps where its rule says`() throws {
+    let cases = try ProtocolCase.all("android_appbar", "appbar.snap")
+    #expect(cases.count == 5)
+    for item in cases {
+      let child = item.parameters["child"]
+      let bar = AppBar([try Self.child(child, height: child["bottom"].number)])
+      let collapsed = -(try item.number("offset"))
+      try item.check(bar.snapTarget(at: collapsed).map { -$0 })
+      if let snap = bar.snap(from: collapsed) {
+        #expect(-snap.restPosition == item.expected.number && snap.position(at: 0) == collapsed)
+      }
+    }
+  }
+
+  @Test func `snaps as long as its rule says`() throws {
+    let cases = try ProtocolCase.all("android_appbar", "appbar.snap_duration")
+    #expect(cases.count == 2)
+    for item in cases {
+      let duration = AppBar.snapDuration(
+        distance: try item.number("distance"), barHeight: try item.number("bar_height"),
+        velocity: try item.number("velocity"))
+      try item.check(1000 * duration)
+    }
+    // 3 · round(1000 · 100/1000) ms, and never more than 600.
+    #expect(AppBar.snapDuration(distance: 100, barHeight: 200, velocity: -1000) == 0.3)
+    #expect(AppBar.snapDuration(distance: 100, barHeight: 200, velocity: 10) == 0.6)
+  }
+
+  @Test func `does not snap a child that may rest half-way, nor below the children`() {
+    let bar = AppBar([
+      AppBar.Child(height: 100, flags: [.scroll]),
+      AppBar.Child(height: 50, flags: [.scroll, .snap]),
+    ])
+    #expect(bar.snapTarget(at: 60) == nil)
+    #expect(bar.snapTarget(at: 110) == 100 && bar.snapTarget(at: 140) == 150)
+    #expect(bar.snap(from: 150) == nil)
+  }
+
+  @Test func `counts margins with the child that snaps if it is told to`() {
+    func bar(_ more: AppBar.Flags) -> AppBar {
+      AppBar([
+        AppBar.Child(
+          height: 100, marginTop: 20, marginBottom: 40, flags: more.union([.scroll, .snap]))
+      ])
+    }
+    #expect(bar([]).totalRange == 160)
+    #expect(bar([]).snapTarget(at: 75) == 120 && bar([]).snapTarget(at: 69) == 20)
+    #expect(
+      bar(.snapMargins).snapTarget(at: 85) == 160 && bar(.snapMargins).snapTarget(at: 69) == 0)
+  }
+
+  @Test func `a fling of the bar goes on into the list unless the original is asked for`() {
+    let child = AppBar.Child(height: 200, flags: [.scroll])
+    for (keeps, moved) in [(false, true), (true, false)] {
+      let bar = AppBar([child], barKeepsFling: keeps)
+      var chain = bar.chain(listLength: 3000)
+      let fling = ChainFling(
+        of: chain, bar.claims, policy: bar.flingPolicy(ofDragOn: .header), velocity: 4000,
+        rule: .spline(SplineFling()))
+      fling.show(in: &chain, at: fling.restTime)
+      #expect(chain[0].amount == 200 && (chain[1].amount > 1000) == moved)
+      #expect((fling.absorbedVelocity > 3000) == keeps)
+      #expect(bar.flingPolicy(ofDragOn: .list) == .drive)
+    }
+  }
+}

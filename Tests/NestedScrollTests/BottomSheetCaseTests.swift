@@ -1,0 +1,118 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// `BottomSheetBehavior` as its own tests and its source have it.
+@Suite struct `Android's bottom sheet` {
+  static let states: [String: BottomSheet.State] = [
+    "expanded": .expanded, "half_expanded": .halfExpanded, "collapsed": .collapsed,
+    "hidden": .hidden,
+  ]
+
+  @Test func `settles where its rule says`() throws {
+    let cases = try ProtocolCase.all("android_snapping", "snap.bottomsheet")
+    #expect(cases.count == 24)
+    for item in cases {
+      guard item.json["query"].string == "settle state" else {
+        let sheet = BottomSheet(parentHeight: 1000, peek: 200, isHideable: true)
+        let offsets = try item.parameters["states"].elements.map { word in
+          sheet.slideOffset(at: sheet.top(try #require(Self.states[word.string])))
+        }
+        #expect(offsets == item.expected.numbers)
+        continue
+      }
+      let parameters = item.parameters
+      #expect(parameters["hide_friction"].number == BottomSheet.hideFriction)
+      #expect(parameters["significant_velocity"].number == BottomSheet.significantVelocity)
+      for compatibility in [BottomSheet.Compatibility(), .placeAgainstDistance] {
+        let sheet = BottomSheet(
+          parentHeight: try item.number("parent_height"), peek: try item.number("peek"),
+          expandedTop: try item.number("expanded_offset"), halfRatio: try item.number("half_ratio"),
+          isHideable: parameters["hideable"].isTrue,
+          skipsCollapsed: parameters["skip_collapsed"].isTrue,
+          fitsToContents: parameters["fit_to_contents"].isTrue, compatibility: compatibility)
+        let state = sheet.state(
+          releasedAt: try item.number("top"), velocity: try item.number("y_velocity"))
+        #expect(state == Self.states[item.expected.string], "\(item.id)")
+      }
+    }
+  }
+
+  @Test func `settles as long as its rule says`() throws {
+    let cases = try ProtocolCase.all("android_snapping", "snap.settle_duration")
+    #expect(cases.count == 2)
+    for item in cases {
+      let limits = try item.number("min_velocity")...item.number("max_velocity")
+      let duration = BottomSheet.settleDuration(
+        distance: try item.number("delta"), velocity: try item.number("velocity"),
+        parentWidth: try item.number("parent_width"), range: try item.number("drag_range"),
+        limits: limits)
+      try item.check(1000 * duration)
+    }
+  }
+
+  @Test func `above half compares distances, not a place with a distance`() {
+    for (compatibility, state) in [
+      (BottomSheet.Compatibility(), BottomSheet.State.expanded),
+      (.placeAgainstDistance, .halfExpanded),
+    ] {
+      let sheet = BottomSheet(
+        parentHeight: 1000, peek: 200, expandedTop: 400, halfRatio: 0.3, fitsToContents: false,
+        compatibility: compatibility)
+      // 150 from expanded and 250 from collapsed, but its place is 550.
+      #expect(sheet.state(releasedAt: 550, velocity: 0) == state)
+    }
+  }
+
+  @Test func `the movement with which the list arrives goes on into the sheet`() {
+    for (compatibility, amount) in [
+      (BottomSheet.Compatibility(), 770.0), (.arrivalEventIsLost, 800),
+    ] {
+      let sheet = BottomSheet(parentHeight: 1000, peek: 200, compatibility: compatibility)
+      var chain = sheet.chain(listLength: 2000, top: 0, offset: 50)
+      chain.move(by: -80, sheet.claims, during: .drag)
+      #expect(chain[0].amount == amount && chain[1].amount == 0)
+      chain.move(by: -20, sheet.claims, during: .drag)
+      #expect(chain[0].amount == amount - 20)
+    }
+  }
+
+  @Test func `only a finger moves the sheet`() {
+    let sheet = BottomSheet(parentHeight: 1000, peek: 200)
+    var chain = sheet.chain(listLength: 2000, top: 0, offset: 50)
+    let fling = ChainFling(
+      of: chain, sheet.claims, velocity: -3000, rule: .spline(.init()))
+    fling.show(in: &chain, at: fling.restTime)
+    #expect(chain[0].amount == 800 && chain[1].amount == 0)
+  }
+
+  @Test func `keeps the velocity of a list that has moved it, or swallows it`() throws {
+    for (compatibility, velocity) in [
+      (BottomSheet.Compatibility(), -1500.0), (.sheetSwallowsFling, 0),
+    ] {
+      let sheet = BottomSheet(parentHeight: 1000, peek: 200, compatibility: compatibility)
+      let motion = try #require(
+        sheet.settling(fromNestedDragAt: 500, lastMovement: 12, velocity: 1500))
+      #expect(motion.restPosition == 0 && motion.position(at: 0) == 500)
+      if velocity == 0 {
+        // As from rest: trunc((500/800 + 1) · 256) ms.
+        #expect(motion.restTime == 0.416)
+      } else {
+        expectClose(motion.sample(at: 0).velocity, velocity, within: 1e-9)
+      }
+      let down = try #require(
+        sheet.settling(fromNestedDragAt: 500, lastMovement: -12, velocity: -300))
+      #expect(down.restPosition == 800)
+      #expect(sheet.settling(fromNestedDragAt: 0, lastMovement: 12, velocity: 1500) == nil)
+    }
+  }
+
+  @Test func `settles along a curve that rests at its state`() {
+    let sheet = BottomSheet(parentHeight: 1000, peek: 200)
+    let motion = sheet.settling(from: 300, to: .expanded, velocity: -2000, parentWidth: 400)
+    #expect(motion.position(at: 0) == 300 && motion.restPosition == 0 && motion.restTime <= 0.6)
+    #expect(sheet.settling(from: 0, to: .expanded, velocity: 0, parentWidth: 400).restTime == 0)
+  }
+}
