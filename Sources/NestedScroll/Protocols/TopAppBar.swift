@@ -1,0 +1,93 @@
+public import ScrollDynamics
+
+/// The top app bar of Material 3 above a list, in Jetpack Compose.
+///
+/// The bar is part 0 of its chain, the list part 1. Source: `androidx.compose.material3`, `AppBar`.
+public struct TopAppBar: Sendable, Hashable {
+  /// When the bar comes back.
+  public enum Behavior: Sendable, Hashable, CaseIterable {
+    /// With every movement downwards, before the list moves.
+    case enterAlways
+    /// Once the list is at its start.
+    case exitUntilCollapsed
+  }
+
+  /// When the bar comes back.
+  public let behavior: Behavior
+
+  /// How far the bar collapses, in points.
+  public let length: Double
+
+  /// Whether a movement of which the bar takes a part before the list is lost for the list, as in the
+  /// original: of 30 points with 10 to go, 20.
+  public let barTakesWhole: Bool
+
+  /// Who is offered a movement: the bar, 0, and the list, 1.
+  public let claims: ClaimOrder
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - behavior: When the bar comes back.
+  ///   - length: How far it collapses, in points.
+  ///   - barTakesWhole: Whether a movement of which the bar takes a part is lost for the list.
+  /// - Precondition: The length is positive and finite.
+  public init(_ behavior: Behavior, length: Double, barTakesWhole: Bool = false) {
+    require(length > 0 && length.isFinite, "length must be positive and finite, got \(length)")
+    self.behavior = behavior
+    self.length = length
+    self.barTakesWhole = barTakesWhole
+    let (bar, list) = (ScrollClaim(0, reportsWhole: barTakesWhole), ScrollClaim(1))
+    claims = ClaimOrder(
+      up: [bar, list], down: behavior == .enterAlways ? [bar, list] : [list, ScrollClaim(0)])
+  }
+
+  /// The bar and its list.
+  ///
+  /// - Parameters:
+  ///   - listLength: How far the list scrolls, in points.
+  ///   - collapsed: How far the bar is collapsed, in points.
+  ///   - offset: How far the list is scrolled, in points.
+  /// - Returns: A chain of two parts.
+  public func chain(
+    listLength: Double, collapsed: Double = 0, offset: Double = 0
+  ) -> ScrollChain {
+    ScrollChain([
+      ScrollPart(.bar, amount: collapsed, length: length),
+      ScrollPart(.list, amount: offset, length: listLength),
+    ])
+  }
+
+  /// Where a bar settles that nothing moves any more.
+  ///
+  /// - Parameter collapsed: How far it is collapsed, in points.
+  /// - Returns: How far it is collapsed then, in points; `nil` for a bar that stays.
+  public func settleTarget(at collapsed: Double) -> Double? {
+    let share = collapsed / length
+    guard share >= 0.01, share < 1 else { return nil }
+    return share < 0.5 ? 0 : length
+  }
+
+  /// The motion of the bar after a fling: first along the platform's spline with the velocity that is
+  /// left, then by a spring to an end.
+  ///
+  /// - Parameters:
+  ///   - collapsed: How far it is collapsed, in points.
+  ///   - velocity: The velocity that the list has left, in points per second, positive upwards.
+  /// - Returns: How far it is collapsed as a function of time; `nil` for a bar that stays.
+  public func settling(from collapsed: Double, velocity: Double = 0) -> Trajectory? {
+    guard settleTarget(at: collapsed) != nil else { return nil }
+    var (start, time) = (collapsed, 0.0)
+    var fling: Trajectory?
+    if abs(velocity) > 1 {
+      let motion = Trajectory.fling(
+        SplineFling(), from: collapsed, velocity: velocity,
+        range: ScrollRange(lower: 0, upper: length))
+      (start, time, fling) = (motion.restPosition, motion.restTime, motion)
+    }
+    guard let target = settleTarget(at: start) else { return fling }
+    let spring = Trajectory.spring(
+      Spring(stiffness: 400, damping: 40), from: start, to: target, rest: .near(0.01))
+    return fling.map { $0.followed(by: spring, at: time) } ?? spring
+  }
+}
