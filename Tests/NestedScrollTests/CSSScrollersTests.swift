@@ -1,0 +1,272 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Chromium's and Firefox' nested scrollers; where the numbers come from is in
+/// `ProtocolCases/README.md`.
+@Suite struct `Nested scrollers of a web page` {
+  static let behaviors: [String: CSSScrollers.OverscrollBehavior] = [
+    "auto": .auto, "contain": .contain, "none": .none,
+  ]
+
+  private func page(_ parameters: CaseJSON) throws -> CSSScrollers {
+    func vertical(_ range: String, _ start: String) throws -> CSSScrollers.Scroller {
+      CSSScrollers.Scroller(
+        maximumOffset: Vector(x: 0, y: try #require(parameters[range].number)),
+        offset: Vector(x: 0, y: try #require(parameters[start].number)),
+        verticalBehavior: range == "inner_range"
+          ? try #require(Self.behaviors[parameters["inner_overscroll_behavior"].string]) : .auto)
+    }
+    return CSSScrollers([
+      try vertical("outer_range", "outer_start"), try vertical("inner_range", "inner_start"),
+    ])
+  }
+
+  /// From the finger to rest.
+  ///
+  /// Chromium shows a finger half of its last step ahead: for samples every
+  /// 10 ms, 5 ms of its velocity more when it lifts.
+  @Test func `a real client's gestures come to rest where they did`() throws {
+    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_chromium_chaining.json")["cases"]
+    #expect(cases.elements.count == 5)
+    for item in cases.elements {
+      let parameters = item["params"]
+      var page = try page(parameters)
+      for step in item["query"]["wheel"].elements {
+        var wheel = CSSWheel()
+        wheel.turn(
+          by: Vector(x: 0, y: step.numbers[1]), on: 1, at: step.numbers[0] / 1000, of: &page)
+      }
+      for (path, velocity) in zip(
+        item["query"]["finger_path_ms_y"].elements, parameters["fling_velocity_px_s"].numbers)
+      {
+        let places = path.elements.compactMap { $0[1].number }
+        let slop = try #require(item["query"]["touch_slop_px"].number)
+        let ahead = 0.005 * velocity
+        page.beginGesture(on: 1)
+        var last = try #require(places.first) - slop
+        for place in places.dropFirst() where place < last {
+          page.scroll(by: Vector(x: 0, y: last - place))
+          last = place
+        }
+        page.scroll(by: Vector(x: 0, y: ahead))
+        let bound = try #require(parameters["fling_bound_px"].number)
+        if let fling = page.fling(
+          velocity: velocity, along: .vertical, rule: .bezier(BezierFling()), viewportLength: bound)
+        {
+          var chain = page.chain(along: .vertical)
+          fling.show(in: &chain, at: fling.restTime)
+          page.show(chain, along: .vertical)
+          #expect(fling.boundaries.isEmpty)
+        }
+        page.endGesture()
+      }
+      let tolerance = try #require(item["tolerance"].number)
+      for (index, word) in ["outer", "inner"].enumerated() {
+        let expected = try #require(item["expected"][word].number)
+        let miss = abs(page.scrollers[index].offset.y - expected)
+        #expect(miss <= tolerance, "\(item["id"].string): \(word) is off by \(miss)")
+      }
+    }
+  }
+
+  /// Node 4 is the viewport, node 5 the inner scroller.
+  @Test func `every movement that a client's compositor made is the latched scroller's`() throws {
+    var movements = 0
+    for (name, start) in [
+      ("nested_fling_past_inner_end_v3000", 0.0), ("nested_start_at_inner_end_v2000", 1100),
+      ("nested_contain_start_at_inner_end_v2000", 1100), ("nested_fling_within_inner_v1500", 0),
+    ] {
+      var page = CSSScrollers([
+        .init(maximumOffset: Vector(x: 0, y: 5300)),
+        .init(
+          maximumOffset: Vector(x: 0, y: name.contains("within") ? 5600 : 1100),
+          offset: Vector(x: 0, y: start),
+          verticalBehavior: name.contains("contain") ? .contain : .auto),
+      ])
+      page.beginGesture(on: 1)
+      for row in try protocolRows("chromium_\(name)_impl") {
+        movements += 1
+        let node = try #require(row["node"]) == 4 ? 0 : 1
+        page.scroll(by: Vector(x: 0, y: try #require(row["requested_dy"])))
+        let offset = page.scrollers[node].offset.y
+        #expect(abs(offset - (try #require(row["new_y"]))) <= 0.001, "\(name): \(row)")
+        // Latched to another one, or dead, the other scroller has not moved.
+        #expect(page.scrollers[1 - node].offset.y == (node == 1 ? 0 : start), "\(name)")
+      }
+    }
+    #expect(movements > 100)
+  }
+
+  @Test func `each wheel step is a gesture of its own`() throws {
+    var page = CSSScrollers([
+      .init(maximumOffset: Vector(x: 0, y: 5300)),
+      .init(maximumOffset: Vector(x: 0, y: 1100), offset: Vector(x: 0, y: 1000)),
+    ])
+    var wheel = CSSWheel()
+    for row in try protocolRows("chromium_wheel_chain_inner_end_impl") {
+      let node = try #require(row["node"]) == 4 ? 0 : 1
+      wheel.turn(
+        by: Vector(x: 0, y: try #require(row["requested_dy"])), on: 1,
+        at: try #require(row["t_ms"]) / 1000, of: &page)
+      #expect(page.scrollers[node].offset.y == row["new_y"])
+    }
+  }
+
+  @Test func `overscroll-behavior holds for one axis`() throws {
+    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_wpt_overscroll.json")["cases"]
+    #expect(cases.elements.count == 1)
+    func vector(_ json: CaseJSON) -> Vector { Vector(x: json.numbers[0], y: json.numbers[1]) }
+    for item in cases.elements {
+      let (parameters, range) = (item["params"], Vector(x: 1000, y: 1000))
+      let behavior = parameters["overscroll_behavior"]
+      var page = CSSScrollers([
+        .init(maximumOffset: range, offset: vector(parameters["root_start"])),
+        .init(
+          maximumOffset: range, offset: vector(parameters["inner_start"]),
+          horizontalBehavior: try #require(Self.behaviors[behavior["x"].string]),
+          verticalBehavior: try #require(Self.behaviors[behavior["y"].string])),
+      ])
+      for gesture in parameters["gestures"].elements {
+        page.beginGesture(on: 1)
+        page.scroll(by: vector(gesture))
+        page.endGesture()
+      }
+      #expect(page.scrollers[0].offset == vector(item["expected"]["root"]))
+    }
+  }
+
+  @Test func `Firefox hands on and keeps the wheel as its tests assert`() throws {
+    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_apz_handoff.json")["cases"]
+    #expect(cases.elements.count == 5)
+    for item in cases.elements {
+      let parameters = item["params"]
+      let isOpposing = parameters["parent_scrolls"] != .null
+      let handsOff = parameters["allow_immediate_handoff"] != .bool(false)
+      var page = CSSScrollers(
+        [
+          .init(
+            maximumOffset: isOpposing
+              ? Vector(x: 100, y: 0) : Vector(x: 0, y: parameters["root_range_px"].number ?? 100)),
+          .init(maximumOffset: Vector(x: 0, y: parameters["child_range_px"].number ?? 100)),
+        ], engine: .firefox(immediateHandoff: handsOff))
+      if let step = parameters["wheel_px"].number {
+        var wheel = CSSWheel()
+        for index in 0..<Int(try #require(parameters["count"].number)) {
+          let time = Double(index) * (try #require(parameters["interval_ms"].number)) / 1000
+          wheel.turn(by: Vector(x: 0, y: step), on: 1, at: time, of: &page)
+        }
+      } else {
+        let pan = (parameters["pan"] == .null ? parameters["pan_y"] : parameters["pan"]).numbers
+        page.beginGesture(on: 1)
+        page.scroll(by: Vector(x: 0, y: pan[0] - pan[1]))
+      }
+      if isOpposing {
+        #expect((page.overscroll?.scroller == 1) == item["expected"]["child"].isTrue)
+        #expect((page.overscroll?.scroller == 0) == item["expected"]["parent"].isTrue)
+        continue
+      }
+      for (index, word) in ["root", "child"].enumerated() {
+        let expected = item["expected"][word].number ?? item["expected"].number
+        if word == "root", item["expected"].number != nil { continue }
+        expectClose(page.scrollers[index].offset.y, try #require(expected), within: 0.001)
+      }
+    }
+  }
+
+  @Test func `Firefox without immediate hand-off moves the outer scroller with the next gesture`() {
+    var page = Self.short(.firefox(immediateHandoff: false))
+    for expected in [0.0, 60] {
+      page.beginGesture(on: 1)
+      page.scroll(by: Vector(x: 0, y: 60))
+      page.endGesture()
+      #expect(page.scrollers[1].offset.y == 50 && page.scrollers[0].offset.y == expected)
+    }
+  }
+
+  @Test func `a wheel looks for another scroller after its timeout`() {
+    var page = Self.short(.firefox(immediateHandoff: true))
+    var wheel = CSSWheel()
+    for (time, child, root) in [(0.0, 50.0, 0.0), (1.4, 50, 0), (1.6, 50, 60)] {
+      wheel.turn(by: Vector(x: 0, y: 60), on: 1, at: time, of: &page)
+      #expect(page.scrollers[1].offset.y == child && page.scrollers[0].offset.y == root)
+    }
+  }
+
+  @Test func `Firefox' fling goes outward with the velocity at the end, Chromium's stops there`()
+    throws
+  {
+    for (engine, goesOn) in [
+      (CSSScrollers.Engine.chromium, false), (.firefox(immediateHandoff: true), true),
+      (.firefox(immediateHandoff: false), false),
+    ] {
+      var page = Self.short(engine)
+      page.beginGesture(on: 1)
+      page.scroll(by: Vector(x: 0, y: 10))
+      let fling = try #require(
+        page.fling(velocity: 2000, along: .vertical, rule: .deceleration(.normal)))
+      #expect(fling.boundaries.isEmpty != goesOn && fling.absorbedVelocity > 1000)
+      #expect(fling.sample(at: fling.restTime).displacement == (goesOn ? 140 : 40))
+    }
+  }
+
+  @Test func `a gesture that turns back moves its latched scroller at once`() {
+    var page = Self.short(.chromium)
+    page.beginGesture(on: 1)
+    #expect(page.scroll(by: Vector(x: 0, y: 80)) == Vector(x: 0, y: 30))
+    #expect(page.latched == 1 && page.overscroll?.pull == Vector(x: 0, y: 30))
+    page.scroll(by: Vector(x: 0, y: -20))
+    #expect(page.scrollers[1].offset.y == 30 && page.scrollers[0].offset.y == 0)
+    #expect(page.overscroll == nil)
+    page.endGesture()
+    #expect(page.latched == nil)
+  }
+
+  @Test func `in Firefox turning back undoes the overscroll first`() {
+    var page = Self.short(.firefox(immediateHandoff: true))
+    page.beginGesture(on: 1)
+    page.scroll(by: Vector(x: 0, y: -80))
+    #expect(page.overscroll?.scroller == 1 && page.overscroll?.pull == Vector(x: 0, y: -80))
+    page.scroll(by: Vector(x: 0, y: 30))
+    #expect(page.overscroll?.pull.y == -50 && page.scrollers[1].offset.y == 0)
+    page.scroll(by: Vector(x: 0, y: 70))
+    #expect(page.overscroll == nil && page.scrollers[1].offset.y == 20)
+  }
+
+  @Test func `once an outer scroller has moved those inside of it are passed over`() {
+    var page = Self.short(.firefox(immediateHandoff: true))
+    page.beginGesture(on: 1)
+    page.scroll(by: Vector(x: 0, y: 60))
+    page.scroll(by: Vector(x: 0, y: -20))
+    #expect(page.scrollers[1].offset.y == 50 && page.scrollers[0].offset.y == 0)
+  }
+
+  private static func short(_ engine: CSSScrollers.Engine) -> CSSScrollers {
+    CSSScrollers(
+      [.init(maximumOffset: Vector(x: 0, y: 100)), .init(maximumOffset: Vector(x: 0, y: 50))],
+      engine: engine)
+  }
+
+  /// Where a release at rest snaps in Firefox: to the nearest point.
+  @Test func `Firefox snaps to the nearest point`() throws {
+    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_apz_snap.json")["cases"]
+    #expect(cases.elements.count == 1)
+    for item in cases.elements {
+      let parameters = item["params"]
+      let port = try #require(parameters["snapport"].number)
+      let areas = SnapAreas(
+        parameters["points"].numbers.map {
+          SnapAreas.Area(
+            frame: Rect(x: 0, y: $0, width: 100, height: 10), horizontal: nil, vertical: .start)
+        },
+        snapport: Rect(x: 0, y: 0, width: 100, height: port),
+        maximumOffset: Vector(x: 0, y: try #require(parameters["content"].number) - port),
+        axes: .vertical)
+      let offset = try #require(parameters["offset"].number)
+      let target = areas.position(for: .end(at: Vector(x: 0, y: offset)))?.offset.y
+      #expect(target == item["expected"].number)
+    }
+  }
+}
