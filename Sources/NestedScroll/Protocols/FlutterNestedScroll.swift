@@ -1,0 +1,232 @@
+import ScrollDynamics
+
+/// Flutter's `NestedScrollView`: a header above lists that one finger moves together.
+///
+/// The header collapses first and comes back last, or first if it floats; what is pulled beyond an end
+/// is the lists'. Movements and velocities are positive upwards, in points and points per second.
+///
+/// ```swift
+/// var view = FlutterNestedScroll(header: 200, lists: [.init(length: 3000)], viewportLength: 600)
+/// view.drag(by: 250)
+/// print(view.outer, view.lists[0].position)   // 200.0 50.0
+/// ```
+///
+/// Source: Flutter, `nested_scroll_view.dart`.
+public struct FlutterNestedScroll: Sendable, Hashable {
+  /// A list below the header.
+  public struct List: Sendable, Hashable {
+    /// How far the list scrolls, in points.
+    public let length: Double
+
+    /// Whether it can be pulled beyond its ends; otherwise they are clamped.
+    public let bounces: Bool
+
+    /// Where the list is, in points, before any rubber band.
+    ///
+    /// It is beyond 0 or the length while the list is pulled. With ``Compatibility/perEventResistance`` it is what shows.
+    public fileprivate(set) var position: Double
+
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - length: How far it scrolls, in points.
+    ///   - position: Where it is, in points.
+    ///   - bounces: Whether it can be pulled beyond its ends.
+    /// - Precondition: The length is 0 or larger and finite, the position is finite.
+    public init(length: Double, position: Double = 0, bounces: Bool = false) {
+      require(length >= 0 && length.isFinite, "length must be 0 or larger, got \(length)")
+      require(position.isFinite, "position must be finite, got \(position)")
+      self.length = length
+      self.position = position
+      self.bounces = bounces
+    }
+
+    var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
+  }
+
+  /// What the original does differently.
+  public struct Compatibility: OptionSet, Sendable, Hashable {
+    /// One bit for each option.
+    public let rawValue: UInt8
+
+    /// Creates options from bits.
+    ///
+    /// - Parameter rawValue: One bit for each option.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Header and list follow a motion of their own each.
+    ///
+    /// The header can stop short of its end, and the velocity jumps where the list takes over.
+    /// Otherwise one motion moves both.
+    public static let twoSimulations = Compatibility(rawValue: 1)
+    /// A pull is resisted event by event, so that it depends on their number.
+    public static let perEventResistance = Compatibility(rawValue: 2)
+  }
+
+  /// How far the header collapses, in points.
+  public let header: Double
+
+  /// Whether the header comes back before the lists move.
+  public let floats: Bool
+
+  /// The length of the viewport, in points.
+  public let viewportLength: Double
+
+  /// What the original does differently.
+  public let compatibility: Compatibility
+
+  /// How far the header is collapsed, in points.
+  public private(set) var outer: Double
+
+  /// The lists.
+  public private(set) var lists: [List]
+
+  /// Creates a view.
+  ///
+  /// - Parameters:
+  ///   - header: How far the header collapses, in points.
+  ///   - outer: How far it is collapsed, in points.
+  ///   - lists: The lists.
+  ///   - viewportLength: The length of the viewport, in points.
+  ///   - floats: Whether the header comes back before the lists move.
+  ///   - compatibility: What the original does differently.
+  /// - Precondition: There is a list; the lengths are finite, the viewport's is positive.
+  public init(
+    header: Double, outer: Double = 0, lists: [List], viewportLength: Double, floats: Bool = false,
+    compatibility: Compatibility = []
+  ) {
+    require(header >= 0 && header.isFinite, "header must be 0 or larger, got \(header)")
+    require(!lists.isEmpty, "a nested scroll view needs a list")
+    require(
+      viewportLength > 0 && viewportLength.isFinite,
+      "viewportLength must be positive, got \(viewportLength)")
+    self.header = header
+    self.outer = min(max(0, outer), header)
+    self.lists = lists
+    self.viewportLength = viewportLength
+    self.floats = floats
+    self.compatibility = compatibility
+  }
+
+  /// Where a list shows, in points, rubber band included.
+  ///
+  /// - Parameter index: Which list.
+  /// - Returns: Its offset.
+  public func shownOffset(of index: Int) -> Double {
+    let list = lists[index]
+    let pull = list.range.overscroll(of: list.position)
+    guard pull != 0, !compatibility.contains(.perEventResistance) else { return list.position }
+    let band = RubberBand(dimension: viewportLength, coefficient: 0.52)
+    return list.range.clamp(list.position) + band.displacement(forPull: pull)
+  }
+}
+
+// MARK: - Movements
+
+extension FlutterNestedScroll {
+  /// A finger moves everything.
+  ///
+  /// - Parameter movement: Points.
+  public mutating func drag(by movement: Double) { move(by: movement, pulls: true) }
+
+  /// A wheel moves everything; nothing is pulled beyond an end.
+  ///
+  /// - Parameter movement: Points.
+  public mutating func wheel(by movement: Double) { move(by: movement, pulls: false) }
+
+  private mutating func move(by movement: Double, pulls: Bool) {
+    require(movement.isFinite, "a movement must be finite, got \(movement)")
+    if movement > 0 { moveUp(by: movement, pulls) } else { moveDown(by: -movement, pulls) }
+  }
+
+  /// Lists beyond their start come back, then the header collapses, then the lists move.
+  private mutating func moveUp(by movement: Double, _ pulls: Bool) {
+    var remaining = movement
+    for index in lists.indices where lists[index].position < 0 {
+      let back = min(movement, -lists[index].position)
+      lists[index].position += back
+      // The first one that is back lets the header move.
+      remaining = min(remaining, movement - back)
+    }
+    let collapse = min(remaining, header - outer)
+    outer = collapse < remaining ? header : outer + collapse
+    remaining -= collapse
+    guard remaining > 0 else { return }
+    for index in lists.indices { push(index, by: remaining, pulls) }
+  }
+
+  /// The lists go to their starts, then the header comes back, then the lists are pulled.
+  private mutating func moveDown(by movement: Double, _ pulls: Bool) {
+    var remaining = movement
+    if floats {
+      let opening = min(remaining, outer)
+      outer -= opening
+      remaining -= opening
+    }
+    guard remaining > 0 else { return }
+    // Every list is offered the same; the one that leaves the most decides about the header.
+    let most = lists.reduce(0) { max($0, remaining - min(remaining, max(0, $1.position))) }
+    let opening = min(most, outer)
+    outer = opening < outer ? outer - opening : 0
+    for index in lists.indices {
+      let taken = min(remaining, max(0, lists[index].position))
+      lists[index].position =
+        taken < remaining ? min(lists[index].position, 0) : lists[index].position - taken
+      let left = remaining - taken - opening
+      if left > 0 { push(index, by: -left, pulls) }
+    }
+  }
+
+  /// Moves one list as far as it goes, and beyond if it may be pulled.
+  private mutating func push(_ index: Int, by movement: Double, _ pulls: Bool) {
+    let list = lists[index]
+    guard pulls, list.bounces else {
+      let wanted = list.position + movement
+      // What is beyond an end already may stay there.
+      lists[index].position =
+        movement < 0
+        ? max(wanted, min(list.position, 0)) : min(wanted, max(list.position, list.length))
+      return
+    }
+    guard compatibility.contains(.perEventResistance) else {
+      lists[index].position += movement
+      return
+    }
+    lists[index].position += PerEventResistance.normal.applied(
+      movement, overscroll: list.range.overscroll(of: list.position), viewportLength: viewportLength
+    )
+  }
+
+  /// An app puts the header somewhere, which puts the lists at their start.
+  ///
+  /// - Parameter offset: How far it is collapsed then, in points; clamped to the header.
+  public mutating func jump(outerTo offset: Double) {
+    outer = min(max(0, offset), header)
+    for index in lists.indices { lists[index].position = 0 }
+  }
+
+  /// An app puts a list somewhere, which collapses the header.
+  ///
+  /// - Parameters:
+  ///   - index: Which list.
+  ///   - offset: Where it is then, in points; clamped to the list.
+  public mutating func jump(list index: Int, to offset: Double) {
+    outer = header
+    lists[index].position = lists[index].range.clamp(offset)
+  }
+
+  /// Takes over where a fling has put the header and its list.
+  ///
+  /// - Parameters:
+  ///   - chain: The chain of ``chain(list:)`` at a time of the fling.
+  ///   - overscroll: What shows beyond its ends then, in points.
+  ///   - index: Which list.
+  public mutating func show(_ chain: ScrollChain, overscroll: Double, list index: Int) {
+    outer = chain[0].amount
+    let band = RubberBand(dimension: viewportLength, coefficient: 0.52)
+    let pull =
+      compatibility.contains(.perEventResistance)
+      ? overscroll : band.pull(forDisplacement: overscroll)
+    lists[index].position = chain[1].amount + pull
+  }
+}
