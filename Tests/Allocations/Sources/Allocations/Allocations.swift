@@ -14,6 +14,7 @@ struct Allocations {
   }
 
   private static func runner(named name: String) -> (any Runner)? {
+    if name == "protocols" { return ProtocolRunner() }
     if let workload = Workload.named(name) { return WorkloadRunner(workload) }
     return nestedRunner(named: name)
   }

@@ -1,9 +1,11 @@
-import NestedScroll
+// For the app bar's file too, which is part of NestedScroll at home.
+@_exported import NestedScroll
 import ScrollDynamics
 import ScrollLaws
 import ScrollModel
 
-/// Flings a plain scroll view, and lets a nested system of its own go through all laws.
+/// Flings a plain scroll view and one under an app bar, and lets a nested system of its own go through
+/// all laws.
 @main
 struct Consumer {
   static func main() {
@@ -18,6 +20,7 @@ struct Consumer {
     precondition(
       view.contentOffset.y == fling.restPosition && view.phase == .idle,
       "the view is at \(view.contentOffset.y), its motion rests at \(fling.restPosition)")
+    collapseAppBar()
     print("rests at \(view.contentOffset.y) pt after \(fling.restTime) s")
 
     for seed in 0..<20 as Range<UInt64> {
@@ -29,5 +32,16 @@ struct Consumer {
       }
     }
     print("a large title, a search bar and a list keep all laws")
+  }
+
+  /// Flings a list under a bar of this module, which is NestedScroll's source compiled once more.
+  static func collapseAppBar() {
+    let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .snap])])
+    var chain = bar.chain(listLength: 3000)
+    let fling = ChainFling(of: chain, bar.claims, velocity: 2000, rule: .deceleration(.normal))
+    fling.show(in: &chain, at: fling.restTime)
+    precondition(
+      chain[0].amount == 200 && chain[1].amount > 700 && bar.snapTarget(at: 90) == 0,
+      "the bar is at \(chain[0].amount), the list at \(chain[1].amount)")
   }
 }

@@ -1,0 +1,67 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+/// Nested scrolling of other platforms: drags and frames of flings, which are made with the runner.
+struct ProtocolRunner: Runner {
+  private(set) var effects = 0
+  private(set) var checksum = 0.0
+
+  private let bar = AppBar([
+    AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .enterAlways, .enterAlwaysCollapsed])
+  ])
+  private let bottomSheet = BottomSheet(parentHeight: 800, peek: 200, isHideable: true)
+  private var barChain: ScrollChain
+  private var bottomChain: ScrollChain
+  private var sheet = ScrollableSheet(parentHeight: 800, listLength: 3000)
+  private var nested = FlutterNestedScroll(
+    header: 200, lists: [.init(length: 900, bounces: true), .init(length: 3000)],
+    viewportLength: 600)
+  private var pages = [
+    CSSScrollers(Self.scrollers),
+    CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: true)),
+    CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: false)),
+  ]
+  private let flings: [ChainFling]
+  private var flung: ScrollChain
+
+  private static let scrollers = [
+    CSSScrollers.Scroller(maximumOffset: Vector(x: 500, y: 3000)),
+    CSSScrollers.Scroller(maximumOffset: Vector(x: 0, y: 400)),
+  ]
+
+  init() {
+    let chain = bar.chain(listLength: 3000, offset: 100)
+    (barChain, flung) = (chain, chain)
+    bottomChain = bottomSheet.chain(listLength: 2000)
+    let rules: [FlingRule] = [.power(.flutterClamping), .deceleration(.normal)]
+    flings = [FlingPolicy.drive, .restart, .latch, .each(rules)].map { [bar] policy in
+      ChainFling(
+        of: chain, bar.claims, policy: policy, velocity: 4000, rule: .spline(SplineFling()))
+    }
+  }
+
+  /// One round: fingers up and down, wheels, and the frames of each fling.
+  mutating func round() {
+    for step in 0..<60 {
+      let movement = step < 25 ? 40.0 : -45
+      checksum += barChain.move(by: movement, bar.claims, during: .drag) { _, _ in effects += 1 }
+      checksum += bottomChain.move(by: movement, bottomSheet.claims, during: .drag)
+      checksum += sheet.drag(by: movement)
+      nested.drag(by: movement)
+      nested.wheel(by: -movement)
+      checksum += nested.outer + nested.shownOffset(of: 0)
+      for index in pages.indices {
+        if step % 20 == 0 { pages[index].beginGesture(on: 1) }
+        checksum += pages[index].scroll(by: Vector(x: movement / 4, y: movement)).y
+        if step % 20 == 19 { pages[index].endGesture() }
+      }
+    }
+    for fling in flings {
+      for frame in 0..<60 {
+        fling.show(in: &flung, at: Double(frame) / 60)
+        checksum += flung.offset + fling.sample(at: Double(frame) / 60).velocity
+      }
+    }
+  }
+}
