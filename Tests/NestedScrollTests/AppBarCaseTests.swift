@@ -119,12 +119,11 @@ import Testing
       let bar = AppBar([child], barKeepsFling: keeps)
       var chain = bar.chain(listLength: 3000)
       let fling = ChainFling(
-        of: chain, bar.claims, policy: bar.flingPolicy(ofDragOn: .header), velocity: 4000,
-        rule: .spline(SplineFling()))
+        of: chain, bar.claims(ofFlingFrom: .header), velocity: 4000, rule: .spline(SplineFling()))
       fling.show(in: &chain, at: fling.restTime)
       #expect(chain[0].amount == 200 && (chain[1].amount > 1000) == moved)
       #expect((fling.absorbedVelocity > 3000) == keeps)
-      #expect(bar.flingPolicy(ofDragOn: .list) == .drive)
+      #expect(bar.claims(ofFlingFrom: .list) == bar.claims)
     }
   }
 }

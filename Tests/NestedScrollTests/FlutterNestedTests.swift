@@ -171,6 +171,23 @@ import Testing
     }
   }
 
+  /// Thrown down, the header opens and the list, whose own motion goes farther, is pulled and comes back.
+  @Test func `the list's own simulation shows its overscroll`() {
+    var view = FlutterNestedScroll(
+      header: 200, outer: 100, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
+      compatibility: .twoSimulations)
+    let (fling, chain) = (view.fling(velocity: -3000), view.chain(list: 0))
+    var least = 0.0
+    for frame in 0...120 {
+      var shown = chain
+      let time = fling.restTime * Double(frame) / 120
+      fling.show(in: &shown, at: time)
+      view.show(shown, overscroll: fling.sample(at: time).overscroll, list: 0)
+      least = min(least, view.shownOffset(of: 0))
+    }
+    #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)
+  }
+
   @Test func `one finger moves all lists, and the one with the most left opens the header`() {
     var view = FlutterNestedScroll(
       header: 100, outer: 100,

@@ -130,12 +130,12 @@ public struct AppBar: Sendable, Hashable {
     ])
   }
 
-  /// Who flings after a drag.
+  /// Who is offered a fling.
   ///
   /// - Parameter part: The part that was dragged.
-  /// - Returns: The policy.
-  public func flingPolicy(ofDragOn part: NestedPart) -> FlingPolicy {
-    barKeepsFling && part != .list ? .latch : .drive
+  /// - Returns: The claims of the bar alone if it keeps its flings and was dragged itself.
+  public func claims(ofFlingFrom part: NestedPart) -> ClaimOrder {
+    barKeepsFling && part != .list ? claims.only(0) : claims
   }
 
   private static func totalRange(_ children: [Child]) -> Double {

@@ -120,7 +120,7 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// What the content does at a time; of several motions, what the first one does.
+  /// What the content does at a time; of several motions, what that of the innermost part does.
   ///
   /// - Parameter time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll.
@@ -161,7 +161,7 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   private func leg(at time: Double) -> Leg? {
-    if case .each = policy { return legs.first }
+    if case .each = policy { return legs.last }
     return legs.last { $0.start <= time } ?? legs.first
   }
 
@@ -269,11 +269,12 @@ extension ChainFling {
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       addBoundary(time, span, next, trajectory.sample(at: time).velocity)
     }
-    for span in spans {
-      let trajectory = legs[span.part].trajectory
-      if trajectory.restTime >= restTime { finish(trajectory, maker, at: room) }
+    // The innermost part goes on beyond the end of the chain, also where it has no span.
+    guard let innermost = legs.last else { return }
+    let moving = spans.map { legs[$0.part] } + [innermost]
+    for leg in moving where leg.trajectory.restTime >= restTime {
+      finish(leg.trajectory, maker, at: room)
     }
-    if spans.isEmpty, let first = legs.first { finish(first.trajectory, maker, at: room) }
   }
 
   private mutating func addBoundary(_ time: Double, _ span: Span, _ next: Span, _ velocity: Double)
