@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// Android's `BottomSheetBehavior`: a sheet over a list, its states and where a release settles.
 ///
-/// A place of the sheet is its top edge in points below the parent's top, as in the original. The
+/// The position of the sheet is its top edge in points below the parent's top, as in the original. The
 /// sheet is part 0 of its ``chain(listLength:top:offset:)``, whose amount counts from the collapsed
 /// state upwards; the list is part 1.
 ///

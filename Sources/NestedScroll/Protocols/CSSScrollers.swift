@@ -13,7 +13,7 @@ public import ScrollModel
 /// ])
 /// page.beginGesture(on: 1)
 /// page.scroll(by: Vector(x: 0, y: 1500))
-/// print(page.latched, page.scrollers[1].offset.y)   // Optional(1) 1100.0: the rest is dropped
+/// print(page.latched, page.scrollers[1].offset.y)   // Optional(1) 1100.0: the remaining is dropped
 /// ```
 ///
 /// Source: CSS Overscroll Behavior 1, Chromium 156 and Firefox' APZ.

@@ -200,7 +200,7 @@ public struct ChainFling: Sendable, Hashable {
 // MARK: - Policies
 
 extension ChainFling {
-  /// Makes one leg: a motion from a place to an end.
+  /// Makes one leg: a motion from a position to an end.
   private struct LegMaker {
     let edges: Edges
     let direction: Double
