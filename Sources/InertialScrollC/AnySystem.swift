@@ -34,7 +34,6 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   var page: Int { box.page }
   var offset: Double { box.offset }
   var outer: Double { box.outer }
-  var listOwnsTopExcess: Bool { box.listOwnsTopExcess }
   var commitsHalfWay: Bool { box.commitsHalfWay }
   var policies: NestedPolicies { box.policies }
   var defaultPolicy: TouchPolicy { box.defaultPolicy }
@@ -49,9 +48,6 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
     box.policy(forDragOn: part, direction: direction)
   }
   func limits(_ policy: TouchPolicy) -> JointLimits { box.limits(policy) }
-  func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    box.owner(movingBy: direction, policy)
-  }
   func part(at point: Vector, excess: Double) -> NestedPart? { box.part(at: point, excess: excess) }
   func frames(excess: Double) -> NestedFrames { box.frames(excess: excess) }
   func innerOffset(page: Int, excess: Double) -> Double? {
@@ -77,10 +73,7 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
     box.asideTarget(replacing: target, of: before.box)
   }
 
-  mutating func move(by movement: Double, _ policy: TouchPolicy) { own.move(by: movement, policy) }
-  mutating func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    own.handOver(ahead: direction, policy)
-  }
+  mutating func partsMoved() { own.partsMoved() }
   mutating func show(page: Int) { own.show(page: page) }
   mutating func willShow(page: Int) { own.willShow(page: page) }
   mutating func scroll(page: Int, to offset: Double) { own.scroll(page: page, to: offset) }

@@ -24,7 +24,6 @@ class SystemBox {
   var page: Int { overridden() }
   var offset: Double { overridden() }
   var outer: Double { overridden() }
-  var listOwnsTopExcess: Bool { overridden() }
   var commitsHalfWay: Bool { overridden() }
   var policies: NestedPolicies { overridden() }
   var defaultPolicy: TouchPolicy { overridden() }
@@ -37,7 +36,6 @@ class SystemBox {
   func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { overridden() }
   func limits(_ policy: TouchPolicy) -> JointLimits { overridden() }
-  func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? { overridden() }
   func part(at point: Vector, excess: Double) -> NestedPart? { overridden() }
   func frames(excess: Double) -> NestedFrames { overridden() }
   func innerOffset(page: Int, excess: Double) -> Double? { overridden() }
@@ -49,8 +47,7 @@ class SystemBox {
   func tapTarget(at point: Vector, excess: Double) -> Double? { overridden() }
   func release(_ context: ReleaseContext) -> Release? { overridden() }
   func asideMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
-  func move(by movement: Double, _ policy: TouchPolicy) { overridden() }
-  func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? { overridden() }
+  func partsMoved() { overridden() }
   func show(page: Int) { overridden() }
   func willShow(page: Int) { overridden() }
   func scroll(page: Int, to offset: Double) { overridden() }
@@ -97,7 +94,6 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override var page: Int { system.page }
   override var offset: Double { system.offset }
   override var outer: Double { system.outer }
-  override var listOwnsTopExcess: Bool { system.listOwnsTopExcess }
   override var commitsHalfWay: Bool { system.commitsHalfWay }
   override var policies: NestedPolicies { system.policies }
   override var defaultPolicy: TouchPolicy { system.defaultPolicy }
@@ -112,9 +108,6 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
     system.policy(forDragOn: part, direction: direction)
   }
   override func limits(_ policy: TouchPolicy) -> JointLimits { system.limits(policy) }
-  override func owner(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    system.owner(movingBy: direction, policy)
-  }
   override func part(at point: Vector, excess: Double) -> NestedPart? {
     system.part(at: point, excess: excess)
   }
@@ -138,12 +131,7 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
     system.asideMotion(to: position, velocity: velocity)
   }
-  override func move(by movement: Double, _ policy: TouchPolicy) {
-    system.move(by: movement, policy)
-  }
-  override func handOver(ahead direction: Double, _ policy: TouchPolicy) -> HandOver? {
-    system.handOver(ahead: direction, policy)
-  }
+  override func partsMoved() { system.partsMoved() }
   override func show(page: Int) { system.show(page: page) }
   override func willShow(page: Int) { system.willShow(page: page) }
   override func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
