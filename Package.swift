@@ -23,7 +23,7 @@ let package = Package(
     .library(name: "ScrollLaws", targets: ["ScrollLaws"]),
     .library(name: "ScrollTrace", targets: ["ScrollTrace"]),
     .library(name: "InertialScrollC", targets: ["CInertialScroll", "InertialScrollC"]),
-    .executable(name: "scrollsim", targets: ["scrollsim"]),
+    .executable(name: "scrollsim", targets: ["ScrollsimMain"]),
   ],
   targets: [
     // MARK: The engine: neither Foundation nor Glibc
@@ -79,12 +79,15 @@ let package = Package(
     // MARK: The tool
 
     .target(name: "CGetopt"),
-    .executableTarget(
+    .target(
       name: "scrollsim",
       dependencies: [
         "CGetopt", "ScrollDynamics", "ScrollExport", "ScrollModel", "ScrollReference",
         "ScrollScenario", "ScrollTrace",
       ],
+      exclude: ["Main"], swiftSettings: settings),
+    .executableTarget(
+      name: "ScrollsimMain", dependencies: ["scrollsim"], path: "Sources/scrollsim/Main",
       swiftSettings: settings),
 
     // MARK: The judge: links GSL, and nothing of the engine depends on it
@@ -105,6 +108,21 @@ let package = Package(
       path: "Tests/ScenarioGenerator", swiftSettings: settings),
     .executableTarget(
       name: "soak", dependencies: ["ScenarioGenerator"], path: "Tests/Soak",
+      swiftSettings: settings),
+    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .target(
+      name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
+      exclude: ["interface.c"], publicHeadersPath: "include",
+      cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "InertialScrollC", "NestedScroll", "RandomCalls", "ScenarioGenerator", "ScrollDynamics",
+        "ScrollModel", "ScrollReference", "ScrollScenario", "ScrollTrace", "scrollsim",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzzing/Main",
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],

@@ -58,9 +58,9 @@ extension ScrollBehavior {
   }
 }
 
-/// Refuses a distance of two places that is not positive, or so small that nothing can be told apart.
+/// Refuses a length that is not positive, or so small that nothing can be told apart.
 func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
-  try check(value, in: 0.001...INERTIAL_MAX_MAGNITUDE, name())
+  try check(value, in: 1e-9...INERTIAL_MAX_MAGNITUDE, name())
 }
 
 extension ScrollSnapping {

@@ -61,13 +61,15 @@ func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(
     height: try checkLength(size.height, "\(name()).height"))
 }
 
-/// Refuses the size of a scroll view with an extent that is no positive length.
+/// Refuses the size of a scroll view with an extent that is no length, or so small that a rubber band in
+/// it has no finite velocity.
 func checkViewport(
   _ size: inertial_size, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Size {
-  Size(
-    width: try checkStep(size.width, "\(name()).width"),
-    height: try checkStep(size.height, "\(name()).height"))
+  let range = 1e-9...INERTIAL_MAX_MAGNITUDE
+  return Size(
+    width: try checkOptional(size.width, in: range, "\(name()).width") ?? 0,
+    height: try checkOptional(size.height, in: range, "\(name()).height") ?? 0)
 }
 
 /// The value that a constant of the header stands for.

@@ -127,6 +127,7 @@ extension inertial_nested_geometry {
   /// How far to pull to refresh; `nil` for no refresh.
   func checkedThreshold() throws(Refusal) -> Double? {
     try checkOptional(
-      unsafe refresh_threshold, in: 0.001...INERTIAL_MAX_MAGNITUDE, "geometry.refresh_threshold")
+      unsafe refresh_threshold, in: 1e-9...INERTIAL_MAX_MAGNITUDE,
+      "geometry.refresh_threshold")
   }
 }

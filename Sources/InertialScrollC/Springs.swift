@@ -14,7 +14,6 @@ public func inertial_spring_from_response(
     let result = Spring(
       response: try check(response, in: 0.001...1000, "response"),
       dampingRatio: try check(damping_ratio, in: 0...1000, "damping_ratio"))
-    try result.checkRatio("damping_ratio")
     unsafe spring.pointee = inertial_spring(result)
   }
 }
@@ -29,7 +28,6 @@ public func inertial_spring_from_duration(
     let result = Spring(
       duration: try check(duration, in: 0.001...1000, "duration"),
       bounce: try check(bounce, in: -0.999...1, "bounce"))
-    try result.checkRatio("bounce")
     unsafe spring.pointee = inertial_spring(result)
   }
 }
@@ -62,16 +60,5 @@ extension Spring {
       mass: try check(spring.mass, in: 1e-6...1e6, "spring.mass"),
       stiffness: try check(spring.stiffness, in: 1e-6...1e9, "spring.stiffness"),
       damping: try check(spring.damping, in: 0...1e9, "spring.damping"))
-    try checkRatio("spring.damping")
-  }
-
-  /// Refuses a spring that swings for so long that its rest is not worth the search: one that never
-  /// rests is fine.
-  fileprivate func checkRatio(_ name: StaticString) throws(Refusal) {
-    guard damping == 0 || dampingRatio >= 0.001 else {
-      throw Refusal(
-        code: INERTIAL_OUT_OF_RANGE,
-        message: "\(name): must give a damping ratio of 0 or at least 0.001, found \(dampingRatio)")
-    }
   }
 }

@@ -1,15 +1,19 @@
 import ScrollScenario
 
 /// The command line as a whole: finds the command, says what went wrong.
-enum Tool {
+package enum Tool {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [
+  package static let commands: [Command] = [
     .run, .validate, .check, .diagnose, .list, .show, .compare, .golden, .export, .spring, .sample,
     .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
-  static func run(_ arguments: [String]) -> ExitCode {
+  /// Does what a command line says.
+  ///
+  /// - Parameter arguments: The arguments, without the name of the program.
+  /// - Returns: The exit code; what went wrong is on the standard error.
+  package static func run(_ arguments: [String]) -> ExitCode {
     do {
       try perform(arguments)
       return .success

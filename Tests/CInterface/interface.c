@@ -133,6 +133,10 @@ static void test_spring_and_curve(void) {
   inertial_spring_info info;
   OK(inertial_spring_describe(&motion.spring, &info, &error));
   EXPECT(is_near(info.response, 0.5, 1e-12) && is_near(info.damping_ratio, 1, 1e-12));
+  /* Weak springs rest as well, some day. */
+  inertial_spring weak = {1, 400, 1e-6};
+  OK(inertial_spring_describe(&weak, &info, &error));
+  EXPECT(is_near(info.damping_ratio, 2.5e-8, 1e-15));
   OK(inertial_spring_from_duration(0.5, 0, &motion.spring, &error));
   EXPECT(is_near(motion.spring.stiffness, w * w, 1e-9));
 

@@ -1,6 +1,8 @@
 /*
  * Calls the C interface at random, with good and bad arguments: random_calls COUNT SEED. No call may
  * end the program, a refused call changes nothing, and what a scroll view shows stays finite.
+ *
+ * With RANDOM_CALLS_FROM_BYTES it is a function that takes its choices from bytes, for a fuzzer.
  */
 #include <inertialscroll.h>
 #include <math.h>
@@ -10,16 +12,32 @@
 
 enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32 };
 
+#ifndef RANDOM_CALLS_FROM_BYTES
 static uint64_t seed;
+#endif
 static inertial_error error;
 static long calls, accepted;
 
+#ifdef RANDOM_CALLS_FROM_BYTES
+#include "random_calls.h"
+
+static const uint8_t *bytes;
+static size_t bytes_left;
+
+/* Two bytes, repeated; 0 after the last one. */
+static uint64_t random_bits(void) {
+  uint64_t bits = 0;
+  for (int i = 0; i < 2 && bytes_left > 0; i++, bytes_left--) bits = bits << 8 | *bytes++;
+  return bits * 0x1000100010001ULL;
+}
+#else
 static uint64_t random_bits(void) {
   seed ^= seed << 13;
   seed ^= seed >> 7;
   seed ^= seed << 17;
   return seed * 0x2545F4914F6CDD1DULL >> 16;
 }
+#endif
 
 static int below(int count) { return (int)(random_bits() % (uint64_t)count); }
 static double unit(void) { return (double)(random_bits() & 0xFFFFFFFF) / 4294967295.0; }
@@ -429,32 +447,47 @@ static void sample(void) {
   checked(inertial_trajectory_events(motions, events, 8, &count, &error));
 }
 
+/* One call, and the reading of what it changed. */
+static void call(void) {
+  slot *at = &slots[below(VIEWS)];
+  mistakes = at->mistakes;
+  if (below(12) == 0) {
+    sample();
+  } else if (at->plain != NULL && below(60) != 0) {
+    inertial_scroll_view_state state;
+    memset(&state, 0, sizeof state);
+    checked(inertial_scroll_view_get_state(at->plain, &state, &error));
+    touch_plain(at, &state);
+  } else if (at->nested != NULL && below(60) != 0) {
+    inertial_nested_view_state state;
+    memset(&state, 0, sizeof state);
+    checked(inertial_nested_view_get_state(at->nested, &state, &error));
+    touch_nested(at, &state);
+  } else {
+    destroy(at);
+    create(at);
+  }
+}
+
+#ifdef RANDOM_CALLS_FROM_BYTES
+void random_calls(const uint8_t *start, size_t count) {
+  bytes = start;
+  bytes_left = count;
+  calls = 0;
+  while (bytes_left > 0) call();
+  for (int i = 0; i < VIEWS; i++) destroy(&slots[i]);
+}
+#else
 int main(int argc, char **argv) {
   long wanted = argc > 1 ? atol(argv[1]) : 100000;
   seed = (argc > 2 ? (uint64_t)atoll(argv[2]) : 1) * 0x9E3779B97F4A7C15ULL;
   if (getenv("VERBOSE")) setvbuf(stdout, NULL, _IONBF, 0);
   while (calls < wanted) {
-    slot *at = &slots[below(VIEWS)];
-    mistakes = at->mistakes;
     if (getenv("VERBOSE")) printf("%ld %llu\n", calls, (unsigned long long)seed);
-    if (below(12) == 0) {
-      sample();
-    } else if (at->plain != NULL && below(60) != 0) {
-      inertial_scroll_view_state state;
-      memset(&state, 0, sizeof state);
-      checked(inertial_scroll_view_get_state(at->plain, &state, &error));
-      touch_plain(at, &state);
-    } else if (at->nested != NULL && below(60) != 0) {
-      inertial_nested_view_state state;
-      memset(&state, 0, sizeof state);
-      checked(inertial_nested_view_get_state(at->nested, &state, &error));
-      touch_nested(at, &state);
-    } else {
-      destroy(at);
-      create(at);
-    }
+    call();
   }
   for (int i = 0; i < VIEWS; i++) destroy(&slots[i]);
   printf("%ld calls, %ld accepted, %d effects received\n", calls, accepted, received);
   return EXIT_SUCCESS;
 }
+#endif

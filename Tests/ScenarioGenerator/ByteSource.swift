@@ -27,19 +27,23 @@ public struct ByteSource: Sendable {
       })
   }
 
-  mutating func byte() -> Int { Int(bytes.popFirst() ?? 0) }
+  /// Whether none is left, so that all choices from here on are the first.
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// The next byte, as a number; 0 after the last one.
+  package mutating func byte() -> Int { Int(bytes.popFirst() ?? 0) }
 
   /// A whole number from 0 up to a bound that is not reached.
-  mutating func below(_ count: Int) -> Int { byte() % count }
+  package mutating func below(_ count: Int) -> Int { byte() % count }
 
   /// One of several values.
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
   /// True in so many of 16 cases.
-  mutating func chance(_ sixteenths: Int) -> Bool { byte() & 15 >= 16 - sixteenths }
+  package mutating func chance(_ sixteenths: Int) -> Bool { byte() & 15 >= 16 - sixteenths }
 
   /// A number with one decimal, so that a scenario can be read.
-  mutating func tenths(_ range: ClosedRange<Double>) -> Double {
+  package mutating func tenths(_ range: ClosedRange<Double>) -> Double {
     let share = Double(byte() << 8 | byte()) / 0xFFFF
     let number = range.lowerBound + share * (range.upperBound - range.lowerBound)
     return (number * 10).rounded() / 10

@@ -21,7 +21,7 @@ public struct GeneratedScenario: Sendable {
   let viewport: (width: Double, height: Double)
   private let system: [SystemKey]
   private let physics: String
-  private let steps: [GeneratedStep]
+  var steps: [GeneratedStep]
   private let mirror: Mirror?
 
   /// Makes a scenario.

@@ -119,3 +119,14 @@ import Testing
     #expect(refusal(text) == says)
   }
 }
+
+/// What `scripts/fuzz` has found.
+@Suite struct `Traces that a fuzzer has found` {
+  @Test func `a message has one line, whatever a cell has in it`() {
+    #expect {
+      try TraceTable(parsing: Array("time_s,offset_pt\n0,\"a\nb\u{1B}\"\n".utf8), file: "trace")
+    } throws: { error in
+      "\(error)".hasPrefix("trace:2:3: ") && "\(error)".contains(#"a\u000ab\u001b"#)
+    }
+  }
+}

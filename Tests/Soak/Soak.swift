@@ -36,10 +36,22 @@ struct Soak {
       }
       failures += 1
       print("\(name), \(scenario.kind): \(found.joined(separator: "; "))")
+      // A shorter one may take as long again for each of its steps.
+      alarm(Self.longest * 10)
+      write(scenario.shrunk(while: Self.disagrees).text, to: "\(name).json")
       fflush(nil)
     }
     alarm(0)
     return failures
+  }
+
+  /// Whether a scenario disagrees with itself; one that is refused does not.
+  private static func disagrees(_ scenario: GeneratedScenario) -> Bool {
+    do {
+      return try !Walk(scenario).differences().isEmpty
+    } catch {
+      return false
+    }
   }
 
   private func write(_ text: String, to name: String) {

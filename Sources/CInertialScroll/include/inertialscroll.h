@@ -112,7 +112,7 @@ enum {
 /* The sizes that decide how far a scroll view scrolls, in points. */
 typedef struct {
   inertial_size content_size;       /* 0 or larger */
-  inertial_size container_size;     /* of the scroll view itself, 0.001 or larger */
+  inertial_size container_size;     /* of the scroll view itself, 0 or 1e-9 and larger */
   inertial_insets content_inset;    /* room around the content; negative hides some of it */
   inertial_insets safe_area_insets; /* what bars and corners cover, 0 or larger */
   double display_scale;             /* pixels per point, 0.01 to 1000; 0 for no pixel grid */
@@ -189,7 +189,7 @@ enum { INERTIAL_SNAP_NEAREST = 0, INERTIAL_SNAP_NEXT_IN_DIRECTION = 1 };
 typedef struct {
   int32_t kind;             /* INERTIAL_SNAPPING_... */
   int32_t choice;           /* INERTIAL_SNAP_... */
-  double interval;          /* points, 0.001 or larger */
+  double interval;          /* points, 1e-9 or larger */
   double origin;            /* points */
   const double *offsets;    /* points, in any order; copied */
   size_t offset_count;
@@ -207,7 +207,7 @@ typedef struct {
   int32_t is_directional_lock_enabled; /* flag */
   int32_t is_right_to_left;            /* flag; cannot change later */
   int32_t has_refresh_control;         /* flag */
-  inertial_size page_size;      /* points, 0.001 or larger; 0 × 0 for the size of the scroll view */
+  inertial_size page_size;      /* points, 1e-9 or larger; 0 × 0 for the size of the scroll view */
   inertial_snapping horizontal_snapping;
   inertial_snapping vertical_snapping;
   double refresh_height;        /* points, 0 or larger */
@@ -488,7 +488,7 @@ typedef struct {
   int32_t is_header_inset;   /* flag: swipe pages, header and bar are an inset of the page */
   int32_t header_sticks;     /* flag: swipe pages, the header stays behind a pinned bar */
   int32_t bar_scrolls;       /* flag: swipe pages, a bar without a header moves with pulled content */
-  inertial_size viewport;    /* 0.001 or larger */
+  inertial_size viewport;    /* 0, or 1e-9 and larger */
   const double *pages;       /* the height of each page's content; INERTIAL_NO_LIST for none; copied */
   size_t page_count;         /* 1 or more */
   const double *detents;     /* detent sheet: 0 or larger, ascending; copied */
@@ -594,7 +594,7 @@ int32_t inertial_nested_view_get_effects(
 
 /* ---- Springs ------------------------------------------------------------------------------- */
 
-/* A spring: m·x'' + c·x' + k·x = 0. Its damping ratio is 0, or at least 0.001. */
+/* A spring: m·x'' + c·x' + k·x = 0. */
 typedef struct {
   double mass;      /* 1e-6 to 1e6 */
   double stiffness; /* 1e-6 to 1e9 */
@@ -644,7 +644,7 @@ typedef struct {
   double target;          /* spring, eased, retargeted */
   double lower;           /* fling: the range; minus infinity for none */
   double upper;           /* fling: infinity for none */
-  double viewport_length; /* fling: 0.001 or larger, for the edges; infinity for none */
+  double viewport_length; /* fling: 1e-9 or larger, for the edges; infinity for none */
   double display_scale;   /* fling: it rests on whole pixels; 0 for no grid */
   double duration;        /* eased: seconds, 0.001 to 1e6 */
   double curve[4];        /* eased: x1, y1, x2, y2; x in 0 to 1, y in -100 to 100 */

@@ -51,17 +51,21 @@ extension DetentSheet {
       ? nil : spring(from: shown, to: place)
   }
 
-  /// The spring to a place.
+  /// The spring to a place, as far as the sheet goes.
   public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
-    position == outer && velocity == 0
-      ? nil : spring(from: outer, to: position, velocity: velocity)
+    let place = range.clamp(position)
+    return place == outer && velocity == 0
+      ? nil : spring(from: outer, to: place, velocity: velocity)
   }
+
+  /// Where the sheet may rest.
+  private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
   /// The same detent, wherever it is now, or the highest if there is no such one any more; another
   /// place as far as the sheet goes.
   public func asideTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
-      return ScrollRange(lower: 0, upper: geometry.maximum).clamp(target)
+      return range.clamp(target)
     }
     return geometry.detents[min(index, geometry.detents.count - 1)]
   }
@@ -94,7 +98,7 @@ extension DetentSheet {
   }
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
-    let clamped = ScrollRange(lower: 0, upper: geometry.maximum).clamp(shown)
+    let clamped = range.clamp(shown)
     // A sheet at a detent between two pixels shows beside it.
     let detent = nearest(to: clamped)
     let place = abs(detent - clamped) <= context.resolution ? detent : clamped

@@ -194,7 +194,7 @@ extension EasyPager {
   public mutating func dragAside(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement
-    barOnItsWay = min(max(geometry.topInset, barAnchor - movement), geometry.dockY)
+    barOnItsWay = betweenDocks(barAnchor - movement)
   }
 
   /// A flick decides by itself; a slow release leads to the nearer dock.
@@ -213,7 +213,12 @@ extension EasyPager {
 
   /// The way to a dock, for a bar that is docked.
   public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
-    dock == nil ? nil : eased(to: position)
+    dock == nil ? nil : eased(to: betweenDocks(position))
+  }
+
+  /// The nearest place that the bar can be at.
+  private func betweenDocks(_ position: Double) -> Double {
+    min(max(geometry.topInset, position), geometry.dockY)
   }
 
   /// Puts the bar somewhere on its way.

@@ -68,7 +68,7 @@ public enum NestedEvent: Sendable, Hashable {
   case showPage(Int, animated: Bool)
 
   /// A program moves the part beside the chain, at once or in an animation, from where it shows: a
-  /// sheet to an offset, a docked bar to a place on screen, in points.
+  /// sheet to an offset, a docked bar to a place on screen, in points, clamped to where the part can be.
   case moveAside(to: Double, animated: Bool)
 
   /// An app gives the view another platform's physics.

@@ -112,6 +112,12 @@ extension NestedScrollView {
     }
   }
 
+  /// Lets a finger that drags catch a part of the chain that a program has sent on its way under it.
+  @inline(__always)
+  mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
+    if aside.isRunning, system.movesJointOffset { catchAside(at: time, emit: emit) }
+  }
+
   /// Ends that motion where the part is.
   mutating func stopAside(
     at time: Double, emit: (NestedEffect) -> Void,
@@ -207,14 +213,15 @@ extension NestedScrollView {
       system.endAside()
       return
     }
+    let target = motion.restPosition
     if let dock = system.dock {
-      emit(.barWillPan(to: self.dock(at: position) ?? dock.other))
+      emit(.barWillPan(to: self.dock(at: target) ?? dock.other))
     }
     policy = .innerOnly
     if animated {
       startAside(motion, at: time)
     } else {
-      placeAside(at: position)
+      placeAside(at: target)
       system.endAside()
       putHeaderBack()
       resetPolicy()

@@ -81,7 +81,7 @@ extension NestedScrollView {
       stop(keepsBar: false, at: time, emit: emit)
       stopPages(at: time, emit: emit)
     }
-    if waitsForPhysics { takePhysics(at: time) }
+    if waitsForPhysics { takePhysics(at: time, emit: emit) }
     findHandOver()
   }
 
@@ -146,6 +146,7 @@ extension NestedScrollView {
   ) {
     if pages.isDragging { return sendToPages(event, at: time, emit: emit) }
     guard let before = scroll.dragMovement else { return }
+    catchUnderFinger(at: time, emit: emit)
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
     updateDirection(forMovement: movement.y, from: before.y)

@@ -10,16 +10,18 @@ extension NestedScrollView {
     // No page moves on that call, and nothing is reported.
     pages.handle(.setPhysics(physics), at: time) { _ in }
     waitsForPhysics = true
-    takePhysics(at: time)
+    takePhysics(at: time, emit: emit)
   }
 
   /// Gives the scroll view the edges of the physics that it goes by now, once no motion goes by another.
-  mutating func takePhysics(at time: Double) {
+  mutating func takePhysics(at time: Double, emit: (NestedEffect) -> Void) {
     guard waitsForPhysics, scroll.activePhysics == scroll.physics else { return }
     waitsForPhysics = false
     scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics))
     // A drag goes on from what shows, whatever the band was.
     scroll.handle(.setPhysics(scroll.physics), at: time) { _ in }
+    // Edges that hold content only so far beyond them take it there at once.
+    absorb(at: time, emit: emit)
     findHandOver()
   }
 }

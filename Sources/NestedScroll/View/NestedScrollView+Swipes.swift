@@ -46,7 +46,7 @@ extension NestedScrollView {
   mutating func releasePages(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let event = dragAxis == .horizontal ? event : .touchCancelled
+    let event = dragAxis == .horizontal || pages.isDragging ? event : .touchCancelled
     dragAxis = nil
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }

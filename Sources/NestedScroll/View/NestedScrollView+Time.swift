@@ -108,7 +108,7 @@ extension NestedScrollView {
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
-    if waitsForPhysics { takePhysics(at: time) }
+    if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle { resetPolicy() }
     emit(.rested(at: time))
   }

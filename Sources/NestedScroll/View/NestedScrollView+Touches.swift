@@ -53,6 +53,7 @@ extension NestedScrollView {
     let before = scroll.dragMovement?.y ?? 0
     // A drag counts from where the touch leaves the circle of the hysteresis.
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
+      catchUnderFinger(at: time, emit: emit)
       reconsider(movement: wanted - before)
       updateDirection(forMovement: wanted, from: before)
     }

@@ -87,6 +87,8 @@ extension NestedScrollView {
     case .discrete: break
     // A sheet that springs up has the momentum already; below it the list may have its own.
     case .momentumBegan where aside.isRunning && distance >= 0: return false
+    // What moves by itself needs no momentum, and goes on as it is.
+    case .momentumBegan where scroll.isMoving: return false
     case .momentumBegan: break
     default: return scroll.isDecelerating && !scroll.isMoving
     }

@@ -33,16 +33,25 @@ public struct ScenarioCheck: Sendable {
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
     var check = InvariantCheck(loaded.scenario)
     var log = ViolationLog(joins: joinsRows)
-    let rows = digest { record in log.addRow(check.violations(at: record)) }
+    let (rows, outcome) = digest { record in log.addRow(check.violations(at: record)) }
+    if case .cutOff(let time) = outcome {
+      let seconds = JSONValue.text(of: time)
+      log.add([
+        Violation(
+          .completeness, "rows", at: .other("the whole"),
+          "the run is not over after \(ScenarioRunner(loaded).mostFrames) frames, at \(seconds) s")
+      ])
+      return log.all
+    }
     let split = FrameSplitCheck(loaded.scenario)
     if split.reasonAgainst == nil, loaded.scenario.system.pageCount != nil {
       split.compare(into: &log) { pieces, emit in
-        try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row throws(RunStopped) in
+        _ = try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row throws(RunStopped) in
           if case .nested(let row) = row { try emit(row) }
         }
       }
     }
-    if digest(nil) != rows {
+    if digest(nil).rows != rows {
       let place = Violation.Position.other("the whole")
       log.add([Violation(.determinism, "rows", at: place, "the second run has different rows")])
     }
@@ -50,13 +59,15 @@ public struct ScenarioCheck: Sendable {
   }
 
   /// Runs the scenario, hands its rows on, and says in a number what all of them were.
-  private func digest(_ receive: ((TraceRecord) -> Void)?) -> Int {
+  private func digest(
+    _ receive: ((TraceRecord) -> Void)?
+  ) -> (rows: Int, outcome: ScenarioRunner.Outcome) {
     var hasher = Hasher()
-    ScenarioRunner(loaded).run { row in
+    let outcome = ScenarioRunner(loaded).run { row in
       hasher.combine(row)
       receive?(record(of: row))
     }
-    return hasher.finalize()
+    return (hasher.finalize(), outcome)
   }
 
   /// The record of a row of the run.

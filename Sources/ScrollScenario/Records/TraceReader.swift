@@ -47,7 +47,7 @@ struct TraceReader {
   private var ownColumns: [String] {
     var header: [UInt8] = []
     // The first row says them all, so that it ends the run.
-    try? ScenarioRunner(loaded).run { row throws(RunStopped) in
+    _ = try? ScenarioRunner(loaded).run { row throws(RunStopped) in
       var writer = TraceWriter(format: .csv)
       writer.write(row, to: &header)
       throw RunStopped()

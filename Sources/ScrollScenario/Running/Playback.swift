@@ -9,13 +9,17 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
   case steps
 }
 
-/// Why a run ends before its script: whoever receives the rows wants no more, and knows why.
+/// Why a run ends before its script: whoever receives the rows wants no more, and knows why, or the run
+/// is too long.
 ///
 /// With an error of one type a run is compiled for each system as it is, and not for all of them and
 /// all errors at once, which takes twice the time.
 @usableFromInline
 struct RunStopped: Error {
-  @usableFromInline init() {}
+  /// When the run was cut off, in seconds, as too long; `nil` for what the receiver has ended.
+  @usableFromInline var tooLong: Double?
+
+  @usableFromInline init(tooLongAt time: Double? = nil) { tooLong = time }
 }
 
 extension Scenario.Drag {
@@ -38,6 +42,7 @@ struct Playback<Stage: ScenarioStage> {
   /// How many instants of the timeline make up a frame: its last one is the frame's.
   private let pieces: Int
   private let touchSamplesPerSecond: Double
+  private let mostFrames: Int
   private let selection: RowSelection
   private let emit: (ScenarioRow) throws(RunStopped) -> Void
 
@@ -52,11 +57,13 @@ struct Playback<Stage: ScenarioStage> {
 
   init(
     stage: Stage, framesPerSecond: Double, touchSamplesPerSecond: Double, pieces: Int,
-    selection: RowSelection, emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+    mostFrames: Int, selection: RowSelection,
+    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {
     self.stage = stage
     self.touchSamplesPerSecond = touchSamplesPerSecond
     self.pieces = pieces
+    self.mostFrames = mostFrames
     self.selection = selection
     self.emit = emit
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces))
@@ -233,6 +240,7 @@ extension Playback {
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
+    guard index / pieces <= mostFrames else { throw RunStopped(tooLongAt: now) }
     try flush()
     frame = index
     now = max(now, time)

@@ -5,10 +5,26 @@ import ScrollTrace
 public struct ScenarioRunner: Sendable {
   private let loaded: ScenarioLoader.Loaded
 
+  /// How a run has ended.
+  public enum Outcome: Sendable, Hashable {
+    /// With its script.
+    case complete
+    /// Before that, after all the frames that it may have, at a time in seconds.
+    case cutOff(at: Double)
+  }
+
+  /// How many frames a run may have, so that every run ends.
+  public let mostFrames: Int
+
   /// Creates a runner.
   ///
-  /// - Parameter loaded: The scenario, with the recordings it replays.
-  public init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
+  /// - Parameters:
+  ///   - loaded: The scenario, with the recordings it replays.
+  ///   - mostFrames: How many frames a run may have; by default 46 hours of 60 frames a second.
+  public init(_ loaded: ScenarioLoader.Loaded, mostFrames: Int = 10_000_000) {
+    self.loaded = loaded
+    self.mostFrames = mostFrames
+  }
 
   /// Runs the scenario from its start; a rerun gives the same rows, bit for bit.
   ///
@@ -20,14 +36,16 @@ public struct ScenarioRunner: Sendable {
   ///     drag has seconds makes each of its movements in so many pieces at one time. The rows in
   ///     between have no number.
   ///   - emit: Receives each row as soon as it is complete; rows are not kept.
+  /// - Returns: Whether the run has come to the end of its script.
   /// - Throws: What `emit` throws, which ends the run.
   /// - Precondition: There is a piece.
   @inlinable
+  @discardableResult
   public func run<Failure: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
     cuttingFramesInto pieces: Int = 1,
     emit: @escaping (ScenarioRow) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Outcome {
     require(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
     var failure: Failure?
     do throws(RunStopped) {
@@ -42,7 +60,9 @@ public struct ScenarioRunner: Sendable {
       }
     } catch {
       if let failure { throw failure }
+      if let time = error.tooLong { return .cutOff(at: time) }
     }
+    return .complete
   }
 
   /// Plays the scenario on its stage.
@@ -55,7 +75,8 @@ public struct ScenarioRunner: Sendable {
     try loaded.scenario.onStage(
       framesPerSecond: rate, joinsRuns: selection == .steps,
       ScriptPlayer(
-        loaded: loaded, framesPerSecond: rate, pieces: pieces, selection: selection, emit: emit))
+        loaded: loaded, framesPerSecond: rate, pieces: pieces, mostFrames: mostFrames,
+        selection: selection, emit: emit))
   }
 }
 
@@ -64,6 +85,7 @@ private struct ScriptPlayer: StagePlayer {
   let loaded: ScenarioLoader.Loaded
   let framesPerSecond: Double
   let pieces: Int
+  let mostFrames: Int
   let selection: RowSelection
   let emit: (ScenarioRow) throws(RunStopped) -> Void
 
@@ -71,7 +93,7 @@ private struct ScriptPlayer: StagePlayer {
     var playback = Playback(
       stage: stage, framesPerSecond: framesPerSecond,
       touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond, pieces: pieces,
-      selection: selection, emit: emit)
+      mostFrames: mostFrames, selection: selection, emit: emit)
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)
   }
 }

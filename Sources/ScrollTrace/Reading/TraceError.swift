@@ -30,6 +30,8 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// File, place, what is wrong and what would be right.
-  public var description: String { "\(file):\(line):\(column): \(fault); \(remedy)" }
+  /// File, place, what is wrong and what would be right, in one line whatever a cell has in it.
+  public var description: String {
+    "\(file):\(line):\(column): \(fault); \(remedy)".escapingControls()
+  }
 }

@@ -1,15 +1,15 @@
 import ScrollScenario
 
 /// A command of the tool, with all that its help says.
-struct Command: Sendable {
-  let name: String
+package struct Command: Sendable {
+  package let name: String
   /// What it does, in half a line.
   let summary: String
   /// What follows the name on the command line.
   let synopsis: String
   /// What it does, at length; lines are broken by hand.
   let explanation: String
-  let options: OptionTable
+  package let options: OptionTable
   /// How many operands it takes.
   let operands: ClosedRange<Int>
   /// Does it.

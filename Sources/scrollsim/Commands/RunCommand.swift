@@ -51,7 +51,7 @@ private enum RunJob {
       if parsed.contains("explain") {
         try explain(loaded, to: destination)
       } else {
-        try write(loaded.map(ScenarioRunner.init), rows: rows, format: format, to: destination)
+        try write(loaded.map { ScenarioRunner($0) }, rows: rows, format: format, to: destination)
       }
     }
   }
@@ -70,7 +70,7 @@ private enum RunJob {
   ) throws {
     for loaded in scenarios {
       var explanation = Explanation(loaded)
-      try ScenarioRunner(loaded).run { (row: ScenarioRow) throws in
+      try ScenarioRunner(loaded).runToEnd { row in
         let lines = explanation.lines(for: row)
         try destination.write { buffer in
           for line in lines { buffer.append(contentsOf: "\(line)\n".utf8) }
@@ -87,7 +87,7 @@ private enum RunJob {
     defer { progress.clear() }
     for runner in runners {
       var writer = TraceWriter(format: format)
-      try runner.run(rows: rows) { (row: ScenarioRow) throws in
+      try runner.runToEnd(rows: rows) { row in
         try destination.write { writer.write(row, to: &$0) }
         progress.advance()
       }

@@ -1,7 +1,7 @@
 import ScrollScenario
 
 /// What the tool tells its caller when it ends; from 64 on the numbers are those of sysexits.h.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case success = 0
   /// A check or a comparison has failed.
   case failure = 1

@@ -62,7 +62,7 @@ private enum ExportJob {
       throw ToolError(
         .dataError,
         "export: --max-error \(maxError.text()): the samples of this motion of "
-          + "\(curve.duration.text()) s leave an error of \(error.text(digits: 3)) pt; "
+          + "\(curve.duration.text()) s guarantee no better than \(error.text(digits: 3)) pt; "
           + "allow more, or export a shorter motion")
     }
   }

@@ -1,3 +1,5 @@
+import ScrollTrace
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -14,19 +16,8 @@ enum Console {
   /// Says something to the user, on a line that begins with the tool's name.
   static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
 
-  /// The text with JSON's escapes in place of control characters other than line feeds: what a file
-  /// or an argument has of them does not reach the terminal.
-  private static func harmless(_ text: String) -> String {
-    func isControl(_ scalar: Unicode.Scalar) -> Bool {
-      scalar != "\n" && (scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value))
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
-      guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-  }
+  /// What a file or an argument has of control characters does not reach the terminal.
+  private static func harmless(_ text: String) -> String { text.escapingControls(except: "\n") }
 
   /// Writes to the standard error as it is; there is nowhere to complain if that fails.
   static func writeError(_ text: String) {

@@ -55,9 +55,25 @@ struct TraceSource {
   static func bytes(of loaded: ScenarioLoader.Loaded) throws -> [UInt8] {
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
-    try ScenarioRunner(loaded).run { (row: ScenarioRow) throws in
+    try ScenarioRunner(loaded).runToEnd { row in
       writer.write(row, to: &bytes)
     }
     return bytes
+  }
+}
+
+extension ScenarioRunner {
+  /// Runs the scenario to the end of its script.
+  ///
+  /// - Throws: What `emit` throws, or `ToolError` if the run is too long.
+  func runToEnd(
+    rows selection: RowSelection = .frames, emit: @escaping (ScenarioRow) throws -> Void
+  ) throws {
+    let outcome = try run(rows: selection) { (row: ScenarioRow) throws in try emit(row) }
+    guard case .cutOff(let time) = outcome else { return }
+    throw ToolError(
+      .dataError,
+      "the run is not over after \(mostFrames) frames, at \(time.text()) s; "
+        + "let it wait for less, or choose fewer frames per second")
   }
 }

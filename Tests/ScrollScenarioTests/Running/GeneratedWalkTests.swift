@@ -24,6 +24,24 @@ private let seeds = 0..<500 as Range<UInt64>
     #expect(differences == [], "\(scenario.text)")
   }
 
+  @Test func `shrink to the steps that make them fail`() {
+    var sizes: [Int] = []
+    for seed in 0..<60 as Range<UInt64> {
+      let scenario = GeneratedScenario(ByteSource(seed: seed))
+      func fails(_ scenario: GeneratedScenario) -> Bool {
+        scenario.text.contains("\"drag\"") && scenario.text.contains("\"settle\"")
+      }
+      let small = scenario.shrunk(while: fails)
+      guard fails(scenario) else {
+        #expect(small.text == scenario.text)
+        continue
+      }
+      #expect(fails(small))
+      sizes.append(small.stepCount)
+    }
+    #expect(sizes.count > 20 && sizes.allSatisfy { $0 == 2 }, "\(sizes)")
+  }
+
   @Test func `have every kind, and on each the verbs that it takes`() {
     var texts: [String: String] = [:]
     for seed in 0..<1500 as Range<UInt64> {

@@ -1,3 +1,5 @@
+import scrollsim
+
 #if canImport(Glibc)
 import Glibc
 #else

@@ -1,0 +1,17 @@
+extension String {
+  /// The text with JSON's escapes in place of control characters.
+  ///
+  /// - Parameter kept: A control character that stays; `nil` for none.
+  /// - Returns: The text.
+  package func escapingControls(except kept: Unicode.Scalar? = nil) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      scalar != kept && (scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value))
+    }
+    guard unicodeScalars.contains(where: isControl) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}

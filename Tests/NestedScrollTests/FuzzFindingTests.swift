@@ -1,0 +1,111 @@
+import NestedScroll
+import ScrollModel
+import Testing
+
+/// What `scripts/fuzz` has found, made as short as it was seen.
+///
+/// Every call checks the invariants.
+@Suite struct `What a fuzzer has found` {
+  private static let phone = Size(width: 390, height: 700)
+
+  private func sheet(scale: Double? = nil) -> NestedScrollView<DetentSheet> {
+    NestedScrollView(
+      system: DetentSheet(
+        .init(viewport: Self.phone, detents: [80, 200, 460], content: 3000), detent: 1),
+      displayScale: scale)
+  }
+
+  @Test(arguments: [-70.0, 800], [true, false])
+  func `a program sends a sheet no farther than it goes`(position: Double, animated: Bool) {
+    var view = sheet()
+    view.take(.moveAside(to: position, animated: animated), at: 0)
+    view.take(nil, at: 5)
+    #expect(view.system.asidePosition == (position < 0 ? 0 : 460))
+    #expect(view.phase == .idle)
+  }
+
+  @Test(arguments: [-70.0, 800], [true, false])
+  func `a program sends a bar no farther than its docks`(position: Double, animated: Bool) {
+    var view = NestedScrollView(
+      system: EasyPager(
+        .init(viewport: Self.phone, header: 900, bar: 44, topInset: 64, pages: [2000])))
+    view.take(.moveAside(to: position, animated: animated), at: 0)
+    for frame in 0...60 {
+      view.take(nil, at: Double(frame) / 60)
+      #expect((64...656).contains(view.frames.barY ?? 0))
+    }
+  }
+
+  @Test func `a finger catches the sheet that a program has sent on its way under it`() {
+    var touched = sheet(scale: 3)
+    touched.take(.touchBegan(Vector(x: 80, y: 650)), at: 0)
+    touched.take(.moveAside(to: 30, animated: true), at: 0.1)
+    touched.take(.touchMoved(Vector(x: 80, y: 690)), at: 0.12)
+    touched.take(.touchMoved(Vector(x: 80, y: 640)), at: 0.14)
+    touched.take(.touchEnded, at: 0.15)
+    var dragged = sheet()
+    dragged.take(.dragBegan(on: .list), at: 0)
+    dragged.take(.dragMoved(Vector(x: 0, y: 300)), at: 0.05)
+    dragged.take(.moveAside(to: 460, animated: true), at: 0.1)
+    dragged.take(.dragMoved(Vector(x: 0, y: 320)), at: 0.15)
+    dragged.take(.dragEnded(velocity: .zero), at: 0.2)
+    for var view in [touched, dragged] {
+      view.take(nil, at: 5)
+      #expect(view.phase == .idle)
+    }
+  }
+
+  @Test func `a momentum leaves a program's animation as it is`() {
+    var view = sheet()
+    view.take(.setOffset(2000, animated: false), at: 0)
+    view.take(.scrollToTop, at: 1)
+    var pushed = view
+    pushed.take(.wheel(Vector(x: 0, y: -200), phase: .momentumBegan), at: 1.01)
+    for time in [1.05, 1.2, 3] {
+      view.take(nil, at: time)
+      pushed.take(nil, at: time)
+      #expect(pushed.offset == view.offset)
+      #expect(pushed.system == view.system)
+    }
+  }
+
+  @Test func `pages that a trackpad drags are released after a program has shown another`() {
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(viewport: Self.phone, header: 200, bar: 44, pages: [2000, 2000])))
+    view.take(.wheel(Vector(x: 90, y: 0), phase: .began), at: 0)
+    view.take(.showPage(0, animated: false), at: 0.1)
+    view.take(.wheel(Vector(x: 0, y: 5), phase: .changed), at: 0.2)
+    view.take(.setPhysics(.gtk()), at: 0.25)
+    view.take(.wheel(.zero, phase: .cancelled), at: 0.3)
+    view.take(nil, at: 5)
+    #expect(view.phase == .idle)
+    #expect(!view.isTracking)
+  }
+
+  @Test func `parts go along when new edges hold content less far beyond them`() {
+    var view = NestedScrollView(
+      system: SwipePages(
+        .init(viewport: Self.phone, topInset: 50, header: 186, bar: 16, pages: [3000])),
+      physics: .flutterBouncing())
+    view.take(.wheel(Vector(x: 0, y: 900), phase: .momentumBegan), at: 0)
+    view.take(.setPhysics(.gtk()), at: 0.1)
+    var policies = NestedPolicies()
+    policies.shortPages = .limit
+    var short = SwipePages.Geometry(
+      viewport: Self.phone, topInset: 50, header: 186, bar: 16, pages: [300])
+    short.policies = policies
+    view.adopt(SwipePages(short), at: 0.2) { _ in }
+    view.take(.wheel(.zero, phase: .momentumEnded), at: 0.3)
+    view.take(nil, at: 5)
+    #expect(view.phase == .idle)
+  }
+}
+
+extension NestedScrollView {
+  /// Takes an event, or a frame, and checks what holds after it.
+  fileprivate mutating func take(_ event: NestedEvent?, at time: Double) {
+    if let event { handle(event, at: time) { _ in } } else { advance(to: time) { _ in } }
+    checkInvariants()
+  }
+}

@@ -1,0 +1,33 @@
+import ScrollScenario
+import Testing
+
+@Suite struct `A run that goes on and on` {
+  @Test(
+    arguments: [#"{"wait": 1000000}"#, #"{"drag": 300, "seconds": 1000000}"#, #"{"fling": 0.3}"#],
+    RowSelection.allCases)
+  func `is cut off`(script: String, selection: RowSelection) throws {
+    let text = """
+      {
+        "format": 1,
+        "system": {"kind": "scroll-view", "viewport": 844, "content": [390, 4000]},
+        "physics": {"decelerationRate": 0.9999999999, "minimumFlingVelocity": 0},
+        "script": [\(script)]
+      }
+      """
+    let loaded = try ScenarioLoader(builtIns: [("long", text)]).load("long")
+    var rows = 0
+    let outcome = ScenarioRunner(loaded, mostFrames: 1000).run(rows: selection) { _ in rows += 1 }
+    guard case .cutOff(let time) = outcome else {
+      Issue.record("it has come to its end")
+      return
+    }
+    #expect(abs(time - 1000.0 / 60) < 0.1)
+    #expect(rows <= 1100)
+  }
+
+  @Test func `is none that has an end`() throws {
+    for name in BuiltIns.names {
+      #expect(ScenarioRunner(try BuiltIns.loader.load(name)).run { _ in } == .complete, "\(name)")
+    }
+  }
+}
