@@ -118,7 +118,7 @@ public struct EasyPager: NestedSystem {
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil {
       // A finger goes on to hold the bar from where it shows between the docks.
-      let shown = min(max(geometry.topInset, bar), geometry.dockY)
+      let shown = betweenDocks(bar)
       (barOnItsWay, barAnchor) = (shown, shown + barMovement)
     }
   }
