@@ -227,7 +227,7 @@ extension AppBar {
 
   /// The height of the whole bar, in points.
   public var height: Double {
-    children.filter(\.isVisible).reduce(0) { $0 + $1.height + $1.marginTop + $1.marginBottom }
+    children.filter { $0.isVisible }.reduce(0) { $0 + $1.height + $1.marginTop + $1.marginBottom }
   }
 
   /// The motion of the bar to where it snaps.
