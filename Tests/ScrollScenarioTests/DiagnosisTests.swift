@@ -132,6 +132,17 @@ import Testing
     other.keep("time_s", "finger_y_pt", "page")
     #expect(throws: Diagnosis.Failure.self) { try other.diagnosis() }
   }
+
+  @Test func `fits the clock of the finger`() throws {
+    var trace = try AppTrace("recorded-swipe", "framesPerSecond=120")
+    trace.drop("movement", "velocity", "phase", "event")
+    trace.keepFrames()
+    #expect(try trace.diagnosis().findings.isEmpty)
+    trace.delayContent(byRows: 2)
+    let diagnosis = try trace.diagnosis()
+    #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
+    #expect(abs(diagnosis.clockShift - 2 / 120.0) < 2e-3)
+  }
 }
 
 /// A trace as an app could have written it: a run of a built-in scenario, changed.
@@ -190,6 +201,24 @@ private struct AppTrace {
       for row in rows.indices where rows[row][place] == "\(page)" {
         guard let number = Double(rows[row][column]) else { continue }
         rows[row][column] = "\(change(number))"
+      }
+    }
+  }
+
+  /// Leaves the rows between two frames out.
+  mutating func keepFrames() {
+    guard let frame = names.firstIndex(of: "frame") else { return }
+    rows = rows.filter { !$0[frame].isEmpty }
+  }
+
+  /// Shows the content some rows later, and the finger when it was there.
+  mutating func delayContent(byRows count: Int) {
+    let finger = Set(
+      names.indices.filter { names[$0].hasPrefix("finger") || names[$0] == "time_s" })
+    let old = rows
+    for row in rows.indices {
+      for column in names.indices where !finger.contains(column) {
+        rows[row][column] = old[max(0, row - count)][column]
       }
     }
   }
