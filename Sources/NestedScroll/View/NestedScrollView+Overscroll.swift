@@ -20,6 +20,7 @@ extension NestedScrollView {
   mutating func settle(overscroll: Double) {
     var limits = system.limits(policy)
     let isSeen = abs(overscroll) > Self.rounding
+    overscrolledEnd = isSeen ? overscroll < 0 ? .lower : .upper : nil
     if isSeen, policy != .aside { limits.hold(overscroll, at: system.offset) }
     let distance = system.offset + overscroll - scroll.contentOffset.y
     setLimits(limits, movedBy: abs(distance) <= Self.rounding ? 0 : distance)

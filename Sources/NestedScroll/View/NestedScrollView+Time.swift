@@ -120,8 +120,6 @@ extension NestedScrollView {
   mutating func absorb(
     at time: Double, mayHandOver: Bool = true, emit: (NestedEffect) -> Void
   ) {
-    let (before, end) = (overscrolledEnd, shownEnd)
-    overscrolledEnd = end
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
     guard abs(movement) > Self.resolution else { return }
@@ -136,6 +134,7 @@ extension NestedScrollView {
     }
     // What a system lets go beside a movement does not count in it: the origin moves along.
     let distance = system.offset - target
+    let before = overscrolledEnd
     if abs(distance) > Self.rounding {
       settle(overscroll: scroll.contentOffset.y - target)
     }
@@ -149,7 +148,9 @@ extension NestedScrollView {
       emit(.handedOver(from: next.from, to: next.to, at: time))
       last = next.to
     }
-    if let end { reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit) }
+    if let end = shownEnd {
+      reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
+    }
   }
 
   private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {

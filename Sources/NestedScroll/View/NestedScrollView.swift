@@ -59,7 +59,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The limits that the scroll view has now.
   @usableFromInline var limits: JointLimits
 
-  /// The end beyond which something showed when the parts last moved.
+  /// The end beyond which something showed after the last event.
   var overscrolledEnd: ScrollRange.End?
 
   /// The axis along which the finger drags that is down, once that is known.
