@@ -19,7 +19,12 @@ import Testing
         move(&walked, over: lists, &random)
         var direct = fresh
         direct.move(by: walked.offset, .free)
-        #expect(walked == direct)
+        // Both offsets are sums, which round.
+        for part in 0..<5 {
+          #expect(walked.parts[part].identity == direct.parts[part].identity)
+          expectClose(walked.parts[part].amount, direct.parts[part].amount, within: 1e-9)
+          expectClose(walked.parts[part].range.upper, direct.parts[part].range.upper, within: 1e-9)
+        }
       }
     }
   }

@@ -97,7 +97,7 @@ import Testing
       steps += explanation.lines(for: row).filter { $0.contains(" s: step ") }
     }
     #expect(steps.count == 6)
-    #expect(steps[0] == "0.0 s: step 1: a drag of 60 pt on the list")
+    #expect(steps[0] == "0.0 s: step 1: a drag of 60 pt on the content")
     #expect(steps[1] == "0.1 s: step 2: the finger is lifted at 1500 pt/s")
     // 1500 pt/s after 0.2 s at 0.998 per millisecond.
     #expect(

@@ -89,7 +89,8 @@ import Testing
         try Command.export.perform([format.rawValue, "--spring"] + words)
       }
       #expect(error?.exitCode == .dataError)
-      #expect(error?.message.contains("leave an error of") == true, "\(error?.message ?? "")")
+      #expect(
+        error?.message.contains("guarantee no better than") == true, "\(error?.message ?? "")")
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `A run that goes on and on` {
   @Test(
-    arguments: [#"{"wait": 1000000}"#, #"{"drag": 300, "seconds": 1000000}"#, #"{"fling": 0.3}"#],
+    arguments: [#"{"wait": 1000000}"#, #"{"drag": 300, "seconds": 1000000}"#, #"{"fling": 30}"#],
     RowSelection.allCases)
   func `is cut off`(script: String, selection: RowSelection) throws {
     let text = """
