@@ -157,7 +157,8 @@ private struct ViewWalk<System: AttachedSystem> {
         disturbed.handle(.showPage(same.page, animated: false), at: act.time) { _ in }
       }
     }
-    require(disturbed.owner == view.owner, "I8: the owner differs after \(act)")
+    let owners = [disturbed.owner, view.owner]
+    require(owners[0] == owners[1], "I8: the owners are \(owners) after \(act)")
     require(disturbed.phase == view.phase, "I8: the phase differs after \(act)")
     require(disturbed.policy == view.policy, "I8: the policy differs after \(act)")
     require(close(disturbed.offset, view.offset), "I8: the offset differs after \(act)")

@@ -23,11 +23,11 @@ import Testing
 
   #if !DEBUG
   /// Nine seconds of one core in release, and minutes in debug.
-  @Test func `finds the default cases within their bounds, in the table of the README`() throws {
+  @Test func `finds the default cases within their bounds, in the table of the guide`() throws {
     let path = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let readme = Markdown(try TextFile.contents(of: "\(path)/README.md"))
+    let guide = Markdown(try TextFile.contents(of: "\(path)/Documentation/Guide/Accuracy.md"))
     let command = "$ scrollsim verify\n"
-    let shown = try #require(readme.blocks.first { $0.text.hasPrefix(command) })
+    let shown = try #require(guide.blocks.first { $0.text.hasPrefix(command) })
     let result = try tool("scrollsim verify")
     #expect(result.status == 0 && result.errors == "")
     let table = result.output.split(separator: "\n").prefix(14).map { $0 + "\n" }.joined()

@@ -160,7 +160,6 @@ def test_the_hand_over_is_solved_for():
     view.advance(9)
     assert view.offset == target.offset
     assert view.state.header_height == 0 and view.state.sheet_y is None
-    assert view.state.consumer == "list"
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,9 @@ public struct ChainFling: Sendable, Hashable {
     let range =
       direction < 0
       ? ScrollRange(lower: -room, upper: 0) : ScrollRange(lower: 0, upper: room)
-    return range.overscroll(of: position)
+    let beyond = range.overscroll(of: position)
+    // Several motions add up to the end with a rounding error.
+    return abs(beyond) <= 1e-9 ? 0 : beyond
   }
 
   /// What the parts would consume of a movement without an end, in its order.

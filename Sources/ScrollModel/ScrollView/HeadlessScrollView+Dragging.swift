@@ -152,7 +152,11 @@ extension HeadlessScrollView {
   }
 
   /// Lets an axis' drag go on between other ends and from another origin, by so many points.
-  mutating func changeAxisDrag(_ axis: Axis, movedBy distance: Double, from before: ScrollRange) {
+  ///
+  /// Beyond an end it goes on from what shows if the rubber band there is another one.
+  mutating func changeAxisDrag(
+    _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
+  ) {
     let range = layout.range(axis)
     let keepsRange =
       distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
@@ -160,7 +164,9 @@ extension HeadlessScrollView {
       overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
     let limits = limits(axis)
     var isBeyondBand = false
-    if let end = range.endExceeded(by: self[axis].offset) { isBeyondBand = limits.band(end) != nil }
+    if let end = range.endExceeded(by: self[axis].offset) {
+      isBeyondBand = limits.band(end) != nil && limits.edges[end] == edges[end]
+    }
     if isInside || (keepsRange && isBeyondBand) {
       self[axis].drag.change(limits, movedBy: distance, keepsRange: keepsRange)
     } else {

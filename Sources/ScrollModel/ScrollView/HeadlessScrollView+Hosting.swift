@@ -29,7 +29,7 @@ extension HeadlessScrollView {
     to range: ScrollRange, edges: Edges, by distance: Double = 0
   ) {
     require(distance.isFinite, "an origin cannot move by \(distance)")
-    let (before, offset) = (layout, self.offset)
+    let (before, edgesBefore, offset) = (layout, host.edges, self.offset)
     host = HostedAxis(isGiven: true, range: range, edges: edges)
     layout = ScrollLayout(
       geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
@@ -38,7 +38,7 @@ extension HeadlessScrollView {
     dragPlace.y += distance
     switch state {
     case .dragging:
-      changeAxisDrag(.vertical, movedBy: distance, from: before.vertical)
+      changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
     case .decelerating where vertical.isTargeted:
       let change = LayoutChange(
         old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
