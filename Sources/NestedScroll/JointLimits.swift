@@ -1,7 +1,7 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// How far the joint offset of a nested system goes, for one touch policy.
+/// How far the combined offset of a nested system goes, for one touch policy.
 public struct JointLimits: Sendable, Hashable {
   /// The offsets between which the parts move, in points.
   ///

@@ -34,7 +34,7 @@ public protocol NestedAside {
   /// Where that part is, in points of its own.
   var asidePosition: Double { get }
 
-  /// Whether that part is the outer one of the chain, so that the joint offset moves with it.
+  /// Whether that part is the outer one of the chain, so that the combined offset moves with it.
   var movesJointOffset: Bool { get }
 
   /// Whether that part is on its way, by a finger or by itself.

@@ -20,7 +20,7 @@ public struct NestedFrames: Sendable, Hashable {
   /// The height of the current page's list as shown, never more than the viewport's.
   public var pageHeight: Double?
 
-  /// The height of everything that the joint offset scrolls.
+  /// The height of everything that the combined offset scrolls.
   public var contentHeight: Double?
 
   /// The top of the current page's first row.

@@ -25,6 +25,6 @@ public enum TouchPolicy: Sendable, Hashable {
   case outerOnly
   /// The list alone.
   case innerOnly
-  /// A part beside the chain, such as a docked bar; the joint offset does not change.
+  /// A part beside the chain, such as a docked bar; the combined offset does not change.
   case aside
 }

@@ -2,11 +2,11 @@ public import ScrollModel
 
 /// A system of parts that scroll as one: its geometry, where each part stands, and who moves next.
 ///
-/// A system knows nothing of time. ``NestedScrollView`` runs the motion on one joint offset and
+/// A system knows nothing of time. ``NestedScrollView`` runs the motion on one combined offset and
 /// tells the system how far it went; the system splits that among its parts and says where they are.
 /// All of it is pure arithmetic on a value.
 ///
-/// The *joint offset* is the collapsed part of the outer element plus the offset of the current
+/// The *combined offset* is the collapsed part of the outer element plus the offset of the current
 /// list. *Excess* is what shows beyond what the parts can take, rubber band included: negative
 /// beyond the top.
 public protocol NestedSystem: NestedAside, Sendable, Hashable {
@@ -32,7 +32,7 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   ///   otherwise.
   func claims(_ policy: TouchPolicy) -> ScrollClaims
 
-  /// The joint offset, in points, without excess.
+  /// The combined offset, in points, without excess.
   var offset: Double { get }
 
   /// How far the outer part is collapsed or pulled up, in points, without excess.
@@ -56,7 +56,7 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
-  /// How far the joint offset goes.
+  /// How far the combined offset goes.
   ///
   /// - Parameter policy: What may move.
   /// - Returns: The limits.

@@ -5,7 +5,7 @@ public struct Release: Sendable, Hashable {
   /// What the scroll view moves on with; `nil` if it does not.
   public var scroll: TouchPolicy?
 
-  /// The velocity that the scroll view is let go with, in points per second.
+  /// The velocity that the scroll view is released with, in points per second.
   public var velocity: Double
 
   /// How the part beside the chain moves, if it does; see ``NestedAside/asidePosition``.
@@ -15,7 +15,7 @@ public struct Release: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scroll: What the scroll view moves on with; `nil` if it does not.
-  ///   - velocity: The velocity that the scroll view is let go with, in points per second.
+  ///   - velocity: The velocity that the scroll view is released with, in points per second.
   ///   - aside: How the part beside the chain moves, if it does.
   public init(scroll: TouchPolicy?, velocity: Double = 0, aside: Trajectory? = nil) {
     self.scroll = scroll

@@ -2,11 +2,11 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-// What holds for a system in a nested scroll view, whatever fingers and programs do.
+// What holds for a system in a nested scroll view, with every finger and program.
 extension NestedSystem {
   /// The first law that a random walk of drags, flings, programs and frames finds broken.
   ///
-  /// Besides ``NestedScroll/NestedScrollView/brokenInvariant``:
+  /// Apart from ``NestedScroll/NestedScrollView/brokenInvariant``:
   /// - A second run, and a copy of the view, do the same.
   /// - The parts and what shows beyond them make up the offset that shows.
   /// - A drag within the range moves the parts by what the finger moves.

@@ -18,7 +18,7 @@ protocol AttachedSystem: NestedSystem {
 }
 
 extension NestedSystem {
-  /// The joint offset that shows, part by part.
+  /// The combined offset that shows, part by part.
   fileprivate func parts(excess: Double) -> Attachment {
     let inner = innerOffset(page: page, excess: excess) ?? max(0, excess)
     return Attachment(

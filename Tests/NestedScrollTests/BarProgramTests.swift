@@ -67,7 +67,7 @@ import Testing
       }
     }
 
-    /// The joint offset at last: the header's 24 and the list's; it was 74.
+    /// The combined offset at last: the header's 24 and the list's; it was 74.
     var result: Double {
       switch self {
       case .setOffset, .animateOffset, .scrollPage: 200

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `goes to its top in one animation, whatever lies set aside`() {
+  @Test func `goes to its top in one animation, with any surplus`() {
     var view = NestedScrollView(system: header(pages: [1500], start: 200))
     view.handle(.scrollPage(0, to: 1044), at: 0) { _ in }
     view.handle(.scrollToTop, at: 0) { _ in }

@@ -4,7 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// The ends of the joint offset: leaving one is a movement like any other, however small.
+/// The ends of the combined offset: leaving one is a movement like any other, however small.
 @Suite struct `A nested end` {
   @Test func `off the pixel grid is an end all the same`() {
     // 801.8 points up, which the grid shows at 802.
@@ -41,7 +41,7 @@ import Testing
     }
     #expect(view.excess == 0 && !view.isMoving && view.system.detent == 2)
     #expect(abs(view.travelled - travelled + shown) < 1e-9)
-    // It stops when it is there, whatever the frames.
+    // It stops when it is there, at any frame rate.
     let arrival = Segment.edgeBounce(at: 560, displacement: shown, momentum: -4000)
       .time(toReach: 560)
     #expect(arrival.map { abs((rest ?? 0) - 0.1 - $0) < 1e-9 } == true)
@@ -98,7 +98,7 @@ import Testing
   private func expectNear<System: NestedSystem>(
     _ view: NestedScrollView<System>, _ place: Double, within distance: Double, _ what: String
   ) {
-    // A few last bits of offsets of some thousand points.
+    // A few rounding errors of offsets of some thousand points.
     let tolerance = distance + 1e-11
     #expect(abs(view.offset - place) <= tolerance, "\(what): \(view.system)")
     #expect(abs(view.system.offset - place) <= tolerance, "\(what): \(view.system)")

@@ -138,7 +138,7 @@ import Testing
     #expect(view.frames.barY == 250)
   }
 
-  @Test func `of the top is a wall's at the bottom of a page without a list`() {
+  @Test func `of the top is that of a clamped edge at the bottom of a page without a list`() {
     for split in [1, 2, 7] {
       var view = pager([nil])
       view.handle(.dragBegan(on: .list), at: 0) { _ in }

@@ -47,7 +47,7 @@ import Testing
           if case .pageChanged(let page, _) = effect { seen.append(page) }
         }
         let position = view.pagePosition
-        // Whatever shows is aligned, however few frames there are.
+        // All that shows is aligned, however few frames there are.
         for page in Int(position.rounded(.down))...Int(position.rounded(.up)) {
           #expect(offsets(view)[page] == -210)
         }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `is aligned at the instant it comes, whatever frames are drawn`() {
+  @Test func `is aligned at the instant it comes, at any frame rate`() {
     // The header is on its way up all the time; a deep page ahead is kept only if the bar is pinned
     // when it begins to show.
     var ends: Set<[Double]> = []

@@ -7,7 +7,7 @@ import Testing
 /// The problems that nested scrolling has in the field, as numbers.
 ///
 /// They follow from one closed form
-/// for the joint offset: exponential decay at 1000·ln(1/0.998) per second.
+/// for the combined offset: exponential decay at 1000·ln(1/0.998) per second.
 @Suite struct `A nested fling` {
   @Test func `goes through the header into the list with one velocity`() throws {
     var view = pager()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [33.3, 40.1, 120.6, 150.1, 200.2, 300])
-  func `bounces at its end whatever a drag has left in the last bit`(_ header: Double) {
+  func `bounces at its end with any rounding error that a drag has left`(_ header: Double) {
     for rate in [15.0, 60, 240] {
       var view = NestedScrollView(
         system: SegmentPager(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A finger on a nested scroll` {
-  @Test func `scrolls the content after the hysteresis, whatever it does sideways`() {
+  @Test func `scrolls the content after the hysteresis, with any movement sideways`() {
     var view = pages()
     touch(&view, from: Vector(x: 200, y: 500), by: Vector(x: 30, y: -120), samples: 12)
     expectClose(view.system.outer, 110, within: 0.5)

@@ -127,7 +127,7 @@ import Testing
     #expect(view.system.outer == 280)
   }
 
-  @Test func `rounds no more than a plain scroll view does, whatever it does`() {
+  @Test func `never rounds more than a plain scroll view does`() {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var view = pager()

@@ -12,7 +12,7 @@ private let systems = 400
 
 /// There is one velocity: what a nested scroll does is what one plain scroll view on its joint range
 /// does, whichever parts move meanwhile.
-@Suite struct `The joint offset of a fling` {
+@Suite struct `The combined offset of a fling` {
   @Test func `of a segment pager is a plain one's`() { check(RandomSystems.segmentPager) }
   @Test func `of an easy pager is a plain one's`() { check(RandomSystems.easyPager) }
   @Test func `of a collapsing header is a plain one's`() { check(RandomSystems.collapsingHeader) }

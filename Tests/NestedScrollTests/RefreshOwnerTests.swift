@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `velocity that moves nothing ends no wait, whatever counts as a fling`() {
+  @Test func `velocity that moves nothing ends no wait, at any fling threshold`() {
     var physics = ScrollPhysics.uikit
     physics.minimumFlingVelocity = 0
     for (velocity, waits) in [(4.0, true), (10, true), (11, false)] {

@@ -3,7 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// A sheet that is let go where it wants to be.
+/// A sheet that is released where it wants to be.
 @Suite struct `A sheet at a detent` {
   @Test(arguments: [0, 1, 2]) func `springs back to it from the velocity of its release`(
     _ detent: Int

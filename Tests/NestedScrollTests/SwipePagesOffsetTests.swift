@@ -122,7 +122,7 @@ import Testing
     #expect(view.system.innerOffset(page: 0, excess: 0) == 156 && view.offset == 460)
   }
 
-  @Test func `of a page too short to scroll stay at its rest, whatever comes in`() {
+  @Test func `of a page too short to scroll stay at its rest with any content that comes in`() {
     var view = NestedScrollView(
       system: SwipePages(
         .init(

@@ -6,7 +6,7 @@ import Testing
 /// Which finger swipes, and what else it does: nothing.
 @Suite struct `A swipe` {
   @Test(arguments: [1, 2, 5, 40])
-  func `is a touch that leaves the slop sideways, whatever it does then`(_ samples: Int) {
+  func `is a touch that leaves the slop sideways, with any movement then`(_ samples: Int) {
     var random = SeededGenerator(seed: 5)
     for number in 0..<100 {
       let angle = Vector(x: random.uniform(-1...1), y: random.uniform(-1...1))

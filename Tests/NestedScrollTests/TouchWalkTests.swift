@@ -9,7 +9,7 @@ private let views = 60
 private let views = 200
 #endif
 
-/// Fingers that come down, move, stay and lift in any order, on whatever moves, and programs between.
+/// Fingers that come down, move, stay and lift in any order, on any motion, and programs between.
 @Suite struct `Touches on a random walk` {
   @Test func `leave a segment pager right`() { check(RandomSystems.segmentPager) }
   @Test func `leave an easy pager right`() { check(RandomSystems.easyPager) }

@@ -89,7 +89,7 @@ private struct ViewWalk<System: AttachedSystem> {
 
   /// I1 conservation, I4 attachment, I6 rest within the range.
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
-    // Beside a docked bar the list moves alone, and nothing counts in the joint offset.
+    // Beside a docked bar the list moves alone, and nothing counts in the combined offset.
     let isJoint = view.policy != .aside
     if isJoint {
       require(
@@ -195,7 +195,7 @@ private struct ViewWalk<System: AttachedSystem> {
     }
   }
 
-  /// Whether a sheet is let go that shows at a detent where it is not.
+  /// Whether a sheet is released that shows at a detent where it is not.
   private func isBesideDetent(
     _ before: NestedScrollView<System>, _ act: RandomActs.Act
   ) -> Bool {

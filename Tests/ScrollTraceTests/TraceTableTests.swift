@@ -122,7 +122,7 @@ import Testing
 
 /// What `scripts/fuzz` has found.
 @Suite struct `Traces that a fuzzer has found` {
-  @Test func `a message has one line, whatever a cell has in it`() {
+  @Test func `a message has one line with any text in a cell`() {
     #expect {
       try TraceTable(parsing: Array("time_s,offset_pt\n0,\"a\nb\u{1B}\"\n".utf8), file: "trace")
     } throws: { error in

@@ -124,7 +124,7 @@ class Scene {
     const inside = svgElement(root, "g", { "clip-path": `url(#${corners})` });
     this.screen = svgElement(inside, "svg", { width: this.width, height: this.height, overflow: "hidden" });
     this.build();
-    // What fingers land on: as large as the screen, whatever is drawn.
+    // What fingers land on: as large as the screen, independent of what is drawn.
     this.glass = svgElement(root, "rect", { class: "glass", width: this.width, height: this.height });
     this.finger = svgElement(root, "circle", { class: "finger", r: 22, opacity: 0.7 });
     this.finger.style.fill = "var(--finger)";

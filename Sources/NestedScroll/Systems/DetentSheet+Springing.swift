@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-// A sheet that is let go springs to a detent.
+// A sheet that is released springs to a detent.
 extension DetentSheet {
   /// How far the sheet shows as pulled up, in points.
   public var asidePosition: Double { outer }
@@ -90,7 +90,7 @@ extension DetentSheet {
     chain.collapse(to: place, of: geometry.maximum)
   }
 
-  /// The joint offset stays at its end until the envelope is within a tenth of a point.
+  /// The combined offset stays at its end until the envelope is within a tenth of a point.
   private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,

@@ -4,7 +4,7 @@ public import ScrollModel
 /// Lists on top of each other that scroll as one, each no higher than the viewport so that it can
 /// recycle its rows (NonScrollView's first demo, for any number of lists).
 ///
-/// Where every list is follows from the joint offset alone: list k scrolls inside while its rows are
+/// Where every list is follows from the combined offset alone: list k scrolls inside while its rows are
 /// what is seen, and its frame moves while the boundary to a neighbour is. The first list takes what
 /// is beyond the top, the last one what is beyond the bottom.
 public struct StackedLists: NestedSystem {

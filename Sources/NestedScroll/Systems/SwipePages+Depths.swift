@@ -33,7 +33,7 @@ extension SwipePages {
   }
 
   /// Puts the current page at a depth, header and list as a movement to there would leave them, but
-  /// both to their last bit.
+  /// both exactly.
   private mutating func put(at depth: Double) {
     let whole = depth + chain.collapse
     if depth <= self.depth {

@@ -4,7 +4,7 @@ public import ScrollModel
 /// Pages as high as the viewport, with a header and a bar that float above them (SwipeTableView).
 ///
 /// Every page scrolls its whole content itself; header and bar follow the current page's offset. The
-/// joint offset counts from the page's rest.
+/// combined offset counts from the page's rest.
 public struct SwipePages: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry

@@ -46,9 +46,9 @@ public enum NestedEvent: Sendable, Hashable {
   /// moves sideways is left to the host.
   case wheel(Vector, phase: WheelPhase)
 
-  /// A program sets the joint offset, at once or in an animation; it is not clamped.
+  /// A program sets the combined offset, at once or in an animation; it is not clamped.
   ///
-  /// While a docked bar is up or on its way the list alone moves: the joint offset is what of the
+  /// While a docked bar is up or on its way the list alone moves: the combined offset is what of the
   /// header is collapsed, which stays, and the list's offset, which is not led above its start.
   case setOffset(Double, animated: Bool)
 
@@ -87,7 +87,7 @@ public enum NestedEvent: Sendable, Hashable {
 
 /// What a nested scroll view reports.
 public enum NestedEffect: Sendable, Hashable {
-  /// What the scroll view on the joint offset reports, except that all motion is over.
+  /// What the scroll view on the combined offset reports, except that all motion is over.
   case scroll(ScrollEffect)
 
   /// What the scroll view of the pages reports, except that all motion is over.
@@ -106,7 +106,7 @@ public enum NestedEffect: Sendable, Hashable {
   /// this time in seconds.
   case barDidPan(to: EasyPager.Dock, at: Double)
 
-  /// The content was pulled far enough and let go; it waits below its place.
+  /// The content was pulled far enough and released; it waits below its place.
   case refreshTriggered
 
   /// All motion is over, that of the pages included, at exactly this time in seconds.

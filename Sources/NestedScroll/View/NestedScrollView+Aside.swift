@@ -84,7 +84,7 @@ extension NestedScrollView {
   }
 
   /// Puts content on the end that it is beside by no more than sums are rounded: there it has
-  /// nothing to bounce back from, and a wall to meet.
+  /// nothing to bounce back from, and a clamped edge to meet.
   mutating func dropRounding() {
     let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
     let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
@@ -184,7 +184,7 @@ extension NestedScrollView {
     system.movesJointOffset ? system.parts[0].identity : .bar
   }
 
-  /// The velocity of the part, as it adds to that of the joint offset.
+  /// The velocity of the part, as it adds to that of the combined offset.
   @usableFromInline var asideVelocity: Double {
     system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
   }

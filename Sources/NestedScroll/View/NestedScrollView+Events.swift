@@ -33,7 +33,7 @@ extension NestedScrollView {
   ///   - time: When it happens, in seconds, not before that of any earlier call.
   ///   - willEndDragging: The answer to the scroll view's
   ///     `willEndDragging(velocity:targetContentOffset:)`, right after it was emitted: gets the
-  ///     velocity, in points per *millisecond*, and may change the joint offset that is aimed at. That
+  ///     velocity, in points per *millisecond*, and may change the combined offset that is aimed at. That
   ///     is taken into the range of what the finger could move, and to the pixel grid. It is not asked
   ///     about what settles at places of its own: a sheet that springs, a bar that docks.
   ///   - emit: Receives what follows from it, in order.

@@ -49,7 +49,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Lets the system change its amounts, and moves the origin of the joint offset along.
+  /// Lets the system change its amounts, and moves the origin of the combined offset along.
   mutating func changeSystem(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
@@ -69,7 +69,7 @@ extension NestedScrollView {
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
     settle(overscroll: takeUp(excess, inMoreThan: room))
-    // What a finger on a bar holds in place has no room at all, not even for a last bit.
+    // What a finger on a bar holds in place has no room at all, not even for a rounding error.
     if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
     }

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Overscroll: what shows beyond the parts, and whose it is.
+// Overscroll: what shows beyond the parts, and the part that owns it.
 extension NestedScrollView {
   /// The end beyond which something shows.
   @inline(__always) var shownEnd: ScrollRange.End? {

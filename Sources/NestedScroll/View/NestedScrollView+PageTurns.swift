@@ -38,7 +38,7 @@ extension NestedScrollView {
     } else {
       commit(next, at: frame, reporting: time, emit: emit)
       neighbour = page
-      // A system may keep its page, whatever shows.
+      // A system may keep its page while another one shows.
       if system.page == page { return keepPage() }
     }
     findPageEvent(since: time)
@@ -115,7 +115,7 @@ extension NestedScrollView {
       let (page, step) = (system.page, nearest > system.page ? 1 : -1)
       commit(
         system.commitsHalfWay ? page + step : nearest, at: time, reporting: reported, emit: emit)
-      // A published design may keep its page, whatever shows.
+      // A published design may keep its page while another one shows.
       if system.page == page { return }
       if system.commitsHalfWay { neighbour = page }
     }

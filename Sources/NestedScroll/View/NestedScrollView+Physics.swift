@@ -18,7 +18,7 @@ extension NestedScrollView {
     guard waitsForPhysics, scroll.activePhysics == scroll.physics else { return }
     waitsForPhysics = false
     scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics))
-    // A drag goes on from what shows, whatever the band was.
+    // A drag goes on from what shows: the band before may have been another.
     scroll.handle(.setPhysics(scroll.physics), at: time) { _ in }
     // Edges that hold content only so far beyond them take it there at once.
     absorb(at: time, emit: emit)

@@ -5,7 +5,7 @@ public import ScrollModel
 extension NestedScrollView {
   /// The parts as they show, in front of what ``system`` knows exactly.
   ///
-  /// Under a finger and at rest the joint offset shows on a whole pixel, and the parts stand where a
+  /// Under a finger and at rest the combined offset shows on a whole pixel, and the parts stand where a
   /// movement to there leads them: those at an end stay there. Without a ``displayScale`` and in
   /// motion they are the system's.
   @inline(__always) public var shown: System {
@@ -29,7 +29,7 @@ extension NestedScrollView {
     displayScale != nil && !scroll.isMoving && !(aside.isRunning && system.movesJointOffset)
   }
 
-  /// Where a place of the joint offset shows.
+  /// Where a place of the combined offset shows.
   @inline(__always) @inlinable func shownPlace(of place: Double) -> Double {
     // Every frame of a motion asks.
     displayScale == nil || scroll.isMoving ? place : pixelPlace(of: place)

@@ -4,7 +4,7 @@ import ScrollModel
 // What a program asks for. A docked bar that is on its way is left to it, by a finger or by itself:
 // nothing that is not asked for moves what all pages share.
 extension NestedScrollView {
-  /// Sets the joint offset; under a docked bar that is up or on its way the list alone moves.
+  /// Sets the combined offset; under a docked bar that is up or on its way the list alone moves.
   mutating func set(
     _ offset: Double, animated: Bool, policy wanted: TouchPolicy? = nil, at time: Double,
     emit: (NestedEffect) -> Void
@@ -21,7 +21,7 @@ extension NestedScrollView {
     // A list that moves alone has nothing above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
-    // What is a last bit away is there, and animates nothing.
+    // Within rounding of the target: no animation.
     let isThere = animated && abs(place - before) <= Self.rounding
     let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
     let wasHeld = scroll.isTracking
@@ -67,7 +67,7 @@ extension NestedScrollView {
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopExcess || system.isRefreshing(page: system.page)
     if !scrollsAll, exactExcess < 0, isOfHeader, system.dock != .top {
-      // The header is pulled down above the list, or waits there. One joint offset cannot lead the
+      // The header is pulled down above the list, or waits there. One combined offset cannot lead the
       // list up and leave it there, so the list is put at its top; the header comes back by itself.
       // A list that waits itself is where it belongs.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }

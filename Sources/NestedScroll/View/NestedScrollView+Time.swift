@@ -83,7 +83,7 @@ extension NestedScrollView {
   @inline(never)
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
-    // The solved time of its arrival may be a last bit early.
+    // The solved time of its arrival may be early by a rounding error.
     let reach = scroll.velocity.y < 0 ? Self.rounding : 0
     guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top + reach
     else { return }
@@ -207,7 +207,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Whether an offset is the end that a movement leads to, give or take its last bits.
+  /// Whether an offset is the end in the direction of a movement, within rounding.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
     return left <= Self.rounding
@@ -221,7 +221,7 @@ extension NestedScrollView {
   /// What may be lost by rounding without being seen, in points.
   @inlinable static var rounding: Double { 1e-9 }
 
-  /// Movements up to this are what a solved time lacks in its last bits, in points.
+  /// Movements up to this are the rounding error of a solved time, in points.
   static var resolution: Double { 1e-11 }
 }
 

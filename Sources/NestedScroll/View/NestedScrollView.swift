@@ -1,7 +1,7 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A nested scroll without a screen: one scroll view on the joint offset, a paging one on the other
+/// A nested scroll without a screen: one scroll view on the combined offset, a paging one on the other
 /// axis, and a system that says where the parts are.
 ///
 /// There is one velocity. A fling that collapses a header and goes on in a list is the fling of one
@@ -20,7 +20,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The parts, and where they are.
   public internal(set) var system: System
 
-  /// The scroll view whose vertical offset is the joint offset.
+  /// The scroll view whose vertical offset is the combined offset.
   ///
   /// It knows of no pixels: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
@@ -83,8 +83,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The time up to which everything has happened, in seconds.
   @usableFromInline var scrollTime = 0.0
 
-  /// What fingers, motions and programs have asked for in all, in points: raw, before ends and
-  /// rubber band have their say.
+  /// What fingers, motions and programs have asked for in all, in points: unclamped, before the
+  /// rubber band.
   public internal(set) var travelled = 0.0
 
   /// Where a touch is, until it is lifted.
@@ -119,12 +119,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 }
 
 extension NestedScrollView {
-  /// The joint offset that shows, in points, rubber band included.
+  /// The combined offset that shows, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
     displayScale == nil ? scroll.contentOffset.y : shownPlace(of: scroll.contentOffset.y)
   }
 
-  /// How fast the joint offset visibly changes, in points per second.
+  /// How fast the combined offset visibly changes, in points per second.
   @inlinable public var velocity: Double {
     scroll.velocity.y + (aside.isRunning ? asideVelocity : 0)
   }

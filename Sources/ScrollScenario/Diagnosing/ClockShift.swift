@@ -27,7 +27,7 @@ extension RecordedRun {
     }
   }
 
-  /// How far each step of the content is from that of the finger, whatever hysteresis has taken.
+  /// How far each step of the content is from that of the finger; the hysteresis is left out.
   private static func steps(
     _ recorded: RecordedRun, _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
   ) -> [Double] {

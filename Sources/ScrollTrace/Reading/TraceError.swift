@@ -30,7 +30,7 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// File, place, what is wrong and what would be right, in one line whatever a cell has in it.
+  /// File, place, what is wrong and what would be right, in one line, with any text in the cell.
   public var description: String {
     "\(file):\(line):\(column): \(fault); \(remedy)".escapingControls()
   }

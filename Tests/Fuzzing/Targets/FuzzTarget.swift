@@ -1,7 +1,7 @@
 import RandomCalls
 import ScenarioGenerator
 
-/// Something that takes bytes, whatever they are, and has to survive them.
+/// Something that takes any bytes and has to survive them.
 ///
 /// An input that breaks a law or a promise traps, which is how a fuzzer notices.
 public enum FuzzTarget: String, CaseIterable, Sendable {
