@@ -109,6 +109,7 @@ public struct EasyPager: NestedSystem {
   /// A pinned bar stays pinned; otherwise the header stays where it is.
   public mutating func adopt(_ system: EasyPager) {
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
+    let docks = (geometry.topInset, geometry.dockY)
     geometry = system.geometry
     let collapse = geometry.collapse
     chain.resize(
@@ -116,8 +117,8 @@ public struct EasyPager: NestedSystem {
       lengths: geometry.lengths)
     chain.parts.topOwner = system.chain.parts.topOwner
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
-    if let bar = barOnItsWay, barAnchor != nil {
-      // A finger goes on to hold the bar from where it shows between the docks.
+    if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
+      // A finger goes on to hold the bar from where it shows between the new docks.
       let shown = betweenDocks(bar)
       (barOnItsWay, barAnchor) = (shown, shown + barMovement)
     }
