@@ -36,8 +36,10 @@ let package = Package(
       name: "NestedScroll", dependencies: ["ScrollDynamics", "ScrollModel"],
       swiftSettings: settings),
 
+    .target(name: "SeededRandom", swiftSettings: settings),
     .target(
-      name: "ScrollLaws", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
+      name: "ScrollLaws",
+      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "SeededRandom"],
       swiftSettings: settings),
 
     // MARK: Published algorithms with their defects, for comparison only
@@ -71,7 +73,7 @@ let package = Package(
       name: "ScrollScenario",
       dependencies: [
         "CJansson", "NestedScroll", "PublishedOriginals", "ScrollDynamics", "ScrollModel",
-        "ScrollTrace",
+        "ScrollTrace", "SeededRandom",
       ],
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
       swiftSettings: settings),
@@ -95,16 +97,17 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
-      name: "ScrollReference", dependencies: ["CGSL", "CLibM", "ScrollDynamics"],
+      name: "ScrollReference", dependencies: ["CGSL", "CLibM", "ScrollDynamics", "SeededRandom"],
       swiftSettings: settings),
 
     // MARK: Tests
 
     .target(
-      name: "TestSupport", dependencies: ["ScrollDynamics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ScrollDynamics", "SeededRandom"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
-      name: "ScenarioGenerator", dependencies: ["ScrollScenario", "ScrollTrace"],
+      name: "ScenarioGenerator", dependencies: ["ScrollScenario", "ScrollTrace", "SeededRandom"],
       path: "Tests/ScenarioGenerator", swiftSettings: settings),
     .executableTarget(
       name: "soak", dependencies: ["ScenarioGenerator"], path: "Tests/Soak",
@@ -122,7 +125,8 @@ let package = Package(
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: settings),
     .executableTarget(
-      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzzing/Main",
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets", "TestSupport"],
+      path: "Tests/Fuzzing/Main",
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],

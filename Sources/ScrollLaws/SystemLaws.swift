@@ -1,5 +1,6 @@
 public import NestedScroll
 import ScrollDynamics
+import SeededRandom
 
 // What holds for a system by itself, without time.
 extension NestedSystem {
@@ -17,7 +18,7 @@ extension NestedSystem {
   ///   - steps: How many movements and page switches.
   /// - Returns: The violation; `nil` if all laws hold.
   public func brokenLaw(seed: UInt64, steps: Int = 3000) -> LawViolation? {
-    var random = LawRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var system = self
     for step in 0..<steps {
       let cause: String

@@ -1,6 +1,7 @@
 public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
+import SeededRandom
 
 // What holds for a system in a nested scroll view, with every finger and program.
 extension NestedSystem {
@@ -24,7 +25,7 @@ extension NestedSystem {
     physics: ScrollPhysics = .uikit
   ) -> LawViolation? {
     var walk = ViewWalk(
-      NestedScrollView(system: self, physics: physics), parts, LawRandom(seed: seed))
+      NestedScrollView(system: self, physics: physics), parts, SplitMix64(seed: seed))
     for step in 0..<steps {
       let cause = walk.takeStep()
       if let law = walk.broken {
@@ -42,13 +43,13 @@ private struct ViewWalk<System: NestedSystem> {
   /// Is laid out again now and then.
   private var disturbed: NestedScrollView<System>
   private let parts: [NestedPart]
-  private var random: LawRandom
+  private var random: SplitMix64
   private var time = 0.0
   private var drags = false
   private var movement = 0.0
   private(set) var broken: String?
 
-  init(_ view: NestedScrollView<System>, _ parts: [NestedPart], _ random: LawRandom) {
+  init(_ view: NestedScrollView<System>, _ parts: [NestedPart], _ random: SplitMix64) {
     (self.view, twin, disturbed, self.parts) = (view, view, view, parts)
     self.random = random
   }

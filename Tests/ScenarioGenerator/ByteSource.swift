@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Choices that are read from bytes: the same bytes make the same choices, and none means the first.
 ///
 /// A fuzzer may hand in bytes of its own; a seed stands for a sequence of them.
@@ -15,16 +17,8 @@ public struct ByteSource: Sendable {
   ///   - seed: Any number.
   ///   - count: How many bytes there are.
   public init(seed: UInt64, count: Int = 512) {
-    // SplitMix64. Source: Steele, Lea and Flood, OOPSLA 2014.
-    var state = seed
-    self.init(
-      (0..<count).map { _ in
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return UInt8(truncatingIfNeeded: mixed ^ (mixed >> 31))
-      })
+    var random = SplitMix64(seed: seed)
+    self.init((0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) })
   }
 
   /// Whether none is left, so that all choices from here on are the first.

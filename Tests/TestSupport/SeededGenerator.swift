@@ -1,25 +1,18 @@
-/// SplitMix64, whose whole sequence follows from its seed.
-///
-/// A failure that prints its seed can be run again. Source: Steele, Lea and Flood, OOPSLA 2014.
+import SeededRandom
+
+/// What tests choose by chance: the whole sequence follows from its seed, so that a failure that prints
+/// its seed can be run again.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Starts the sequence of one seed.
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// The next 64 bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { generator.next() }
 
   /// A number between two bounds, evenly spread.
-  public mutating func uniform(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
+  public mutating func uniform(_ range: ClosedRange<Double>) -> Double { generator.uniform(range) }
 
   /// A positive number between two bounds, evenly spread over the orders of magnitude.
   public mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
@@ -37,7 +30,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   /// One of several values.
   public mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int(next() % UInt64(values.count))]
+    generator.pick(values)
   }
 }
 

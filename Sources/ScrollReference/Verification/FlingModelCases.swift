@@ -1,8 +1,9 @@
 internal import ScrollDynamics
+internal import SeededRandom
 
 /// A platform's friction, with a position passed on the way and a speed that it falls to.
 func frictionCase(
-  _ random: inout ParameterGenerator, _ friction: FlingSystem.Friction, velocity: Double,
+  _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
 ) -> VerificationCase {
   let free = model.motion(from: 0, velocity: velocity)
@@ -28,7 +29,7 @@ func frictionCase(
 }
 
 /// A viscous and a dry part, as of Chromium's exponential fling.
-func viscousCase(_ random: inout ParameterGenerator) -> VerificationCase {
+func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let rate = random.logarithmic(0.1...20)
   let dry = random.logarithmic(1e-3...10) * rate * abs(velocity)
@@ -38,7 +39,7 @@ func viscousCase(_ random: inout ParameterGenerator) -> VerificationCase {
 }
 
 /// Flutter's friction on macOS, and its neighbours.
-func constantFrictionCase(_ random: inout ParameterGenerator) -> VerificationCase {
+func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = FrictionDecay(
     drag: random.pick([0.135, random.uniform(0.01...0.9)]),
@@ -50,7 +51,7 @@ func constantFrictionCase(_ random: inout ParameterGenerator) -> VerificationCas
 }
 
 /// Flutter's clamping fling, AppKit's, and their neighbours.
-func powerCase(_ random: inout ParameterGenerator) -> VerificationCase {
+func powerCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = random.pick([
     .flutterClamping, .appKit,
@@ -64,7 +65,7 @@ func powerCase(_ random: inout ParameterGenerator) -> VerificationCase {
 }
 
 /// A fling that meets an edge, passes it, and is drawn back by the edge's spring.
-func springEdgeCase(_ random: inout ParameterGenerator) -> VerificationCase {
+func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)
   let dry = random.logarithmic(1e-2...10) * abs(velocity)

@@ -1,8 +1,9 @@
 internal import ScrollDynamics
+internal import SeededRandom
 
 extension Verification.Motion {
   /// Draws the parameters of one case.
-  func makeCase(_ random: inout ParameterGenerator) -> VerificationCase {
+  func makeCase(_ random: inout SplitMix64) -> VerificationCase {
     switch self {
     case .deceleration: decelerationCase(&random)
     case .edgeBounce: edgeBounceCase(&random)
@@ -23,17 +24,17 @@ extension Verification.Motion {
 
 private let speeds = 1e-3...1e5
 
-private func drawRate(_ random: inout ParameterGenerator) -> DecelerationRate {
+private func drawRate(_ random: inout SplitMix64) -> DecelerationRate {
   random.pick([.normal, .fast, DecelerationRate(random.uniform(0.95...0.9995))])
 }
 
 /// Times over a motion, drawn at random so that no case looks where another did.
-func drawTimes(_ random: inout ParameterGenerator, until end: Double) -> [Double] {
+func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
 /// A position passed on the way, and the speed of a scroll view's stop.
-private func decelerationCase(_ random: inout ParameterGenerator) -> VerificationCase {
+private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
   // Far from 0, a slow motion's times drown in the last digit of its position.
@@ -59,7 +60,7 @@ private func decelerationCase(_ random: inout ParameterGenerator) -> Verificatio
 }
 
 /// Either side, from the edge or from beyond it, pushed outwards, inwards or not at all.
-private func edgeBounceCase(_ random: inout ParameterGenerator) -> VerificationCase {
+private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let edge = random.pick([0, random.signed(1...1e4)])
   let end = random.pick(ScrollRange.End.allCases)
@@ -94,7 +95,7 @@ private func edgeBounceCase(_ random: inout ParameterGenerator) -> VerificationC
 }
 
 /// Released anywhere in, on or beyond a range of any length.
-private func flingCase(_ random: inout ParameterGenerator) -> VerificationCase {
+private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let lower = random.pick([0, random.signed(1...1e4)])
   let length = random.pick([
@@ -117,7 +118,7 @@ private func flingCase(_ random: inout ParameterGenerator) -> VerificationCase {
 
 private func flingCase(
   from position: Double, momentum: Double, range: ScrollRange, rate: DecelerationRate,
-  _ random: inout ParameterGenerator
+  _ random: inout SplitMix64
 ) -> VerificationCase {
   let motion = Trajectory.fling(from: position, momentum: momentum, range: range, rate: rate)
   var events: [VerificationCase.Event] = []

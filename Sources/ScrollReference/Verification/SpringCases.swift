@@ -1,9 +1,10 @@
 internal import CLibM
 internal import ScrollDynamics
+internal import SeededRandom
 
 /// A spring of any mass, released anywhere with any velocity, until it has died down.
 func springCase(
-  _ random: inout ParameterGenerator, dampingRatio: Double
+  _ random: inout SplitMix64, dampingRatio: Double
 ) -> VerificationCase {
   let spring = Spring(
     response: random.logarithmic(0.1...5), dampingRatio: dampingRatio,
@@ -29,7 +30,7 @@ func springCase(
 /// A page that is pulled to its place.
 ///
 /// The closed form is a spring, which knows of no milliseconds.
-func pagingCase(_ random: inout ParameterGenerator) -> VerificationCase {
+func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   let (start, target) = (random.signed(1e-2...1e4), random.signed(1e-2...1e4))
   let velocity = random.pick([0, random.signed(1e-3...1e5)])
   // σ = −500·ln F and ω for Apple's P and F, worked out with 40 digits.
@@ -48,7 +49,7 @@ func pagingCase(_ random: inout ParameterGenerator) -> VerificationCase {
 }
 
 /// A pull past an edge, up to many times the length of the view, and one displacement on the way.
-func rubberBandCase(_ random: inout ParameterGenerator) -> VerificationCase {
+func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,
   ])

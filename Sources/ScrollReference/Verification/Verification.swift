@@ -1,4 +1,5 @@
 import ScrollDynamics
+import SeededRandom
 
 /// The comparison of every closed form with the integrated equation behind it.
 ///
@@ -94,7 +95,7 @@ public struct Verification: Sendable {
     var completed = 0
     for motion in motions {
       var entry = VerificationReport.Entry(motion: motion.rawValue)
-      var random = ParameterGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       for _ in 0..<casesPerMotion {
         try entry.add(motion.makeCase(&random), integrator: integrator)
         completed += 1

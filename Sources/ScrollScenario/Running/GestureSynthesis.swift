@@ -1,4 +1,5 @@
 import ScrollModel
+import SeededRandom
 
 extension Scenario.Gesture {
   /// The least way of a finger in points: more than the hysteresis, so that a drag begins.
@@ -16,7 +17,7 @@ extension Scenario.Gesture {
   /// a little longer or shorter than it should be. All estimators are proportional to the steps, so
   /// that scaling them once gives the velocity that was asked for, with any jitter.
   var samples: [Scenario.TouchSample] {
-    var random = GestureNoise(seed: seed)
+    var random = SplitMix64(seed: seed)
     var (samples, start) = ([Scenario.TouchSample](), 0.0)
     for _ in 0..<count {
       let touch = flick(&random, from: start)
@@ -26,7 +27,7 @@ extension Scenario.Gesture {
     return samples
   }
 
-  private func flick(_ random: inout GestureNoise, from start: Double) -> [Scenario.TouchSample] {
+  private func flick(_ random: inout SplitMix64, from start: Double) -> [Scenario.TouchSample] {
     var unsteadiness = jitter
     var path = self.path(&random, jitter: unsteadiness)
     // An unlucky finger may seem to stand still at its end; a steadier one does not.
@@ -53,7 +54,7 @@ extension Scenario.Gesture {
 
   /// A finger that reaches a speed of 1, with the time and the way of each sample.
   private func path(
-    _ random: inout GestureNoise, jitter: Double
+    _ random: inout SplitMix64, jitter: Double
   ) -> [(time: Double, way: Double)] {
     let speed = max(abs(velocity.x), abs(velocity.y))
     // A slow finger takes its time, so that it gets out of the hysteresis.
@@ -64,7 +65,7 @@ extension Scenario.Gesture {
     for index in 1...count {
       let share = (Double(index) - 0.5) / Double(count)
       let step = min(1, 2 * share) / samplesPerSecond
-      way += step * (1 + jitter * random.next())
+      way += step * (1 + jitter * random.nextNoise())
       points.append((Double(index) / samplesPerSecond, way))
     }
     return points
@@ -85,20 +86,7 @@ extension Scenario.Gesture {
   }
 }
 
-/// Numbers between −1 and 1 that follow from a seed alone.
-///
-/// SplitMix64. Source: Steele, Lea and Flood, OOPSLA 2014.
-private struct GestureNoise {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Double(mixed >> 11) / 0x1p52 - 1
-  }
+extension SplitMix64 {
+  /// A number between −1 and 1.
+  fileprivate mutating func nextNoise() -> Double { Double(next() >> 11) / 0x1p52 - 1 }
 }
