@@ -115,7 +115,7 @@ private let rounds = 10_000
   ) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<rounds {
-      var chain = randomChain(from: &random)
+      var chain = randomPlainChain(from: &random)
       law(&chain, randomClaims(on: chain, from: &random), &random)
     }
   }
@@ -130,17 +130,6 @@ private let rounds = 10_000
     }
     #expect(consumers.count <= count)
   }
-}
-
-private func randomChain(from random: inout SeededGenerator) -> ScrollChain {
-  ScrollChain(
-    (0..<Int(random.uniform(1...8.99))).map { _ in
-      let lower = random.uniform(-100...100)
-      let length = random.pick([0, random.uniform(0...1000), random.uniform(0...1000)])
-      return ScrollPart(
-        random.pick(NestedPart.allCases), amount: random.uniform(-100...1000),
-        range: ScrollRange(lower: lower, upper: lower + length))
-    })
 }
 
 private func randomClaims(

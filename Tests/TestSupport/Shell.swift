@@ -143,7 +143,8 @@ public final class TemporaryFolder: Sendable {
   /// The names of what is in it, hidden files as well, in the order of the alphabet.
   public var names: [String] { TemporaryFolder.names(in: path).sorted() }
 
-  private static func names(in path: String) -> [String] {
+  /// The names of what is in a folder, hidden files as well, in no order; none if there is no folder.
+  public static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(directory) }
     var names: [String] = []

@@ -1,5 +1,6 @@
 import FuzzTargets
 import Glibc
+import TestSupport
 
 /// The inputs that are kept, each of which its target takes.
 final class CorpusReplay {
@@ -14,7 +15,8 @@ final class CorpusReplay {
   /// - Returns: How many there were, a line for each target.
   func run() -> String {
     FuzzTarget.allCases.map { target in
-      let files = Self.names(in: "\(folder)/\(target.rawValue)")
+      let files = TemporaryFolder.names(in: "\(folder)/\(target.rawValue)")
+        .filter { !$0.hasPrefix(".") }.sorted()
       for file in files {
         let path = "\(folder)/\(target.rawValue)/\(file)"
         // The last one named is that which traps.
@@ -24,18 +26,5 @@ final class CorpusReplay {
       }
       return "\(target.rawValue): \(files.count) inputs\n"
     }.joined()
-  }
-
-  private static func names(in path: String) -> [String] {
-    guard let directory = unsafe opendir(path) else { return [] }
-    defer { unsafe _ = closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

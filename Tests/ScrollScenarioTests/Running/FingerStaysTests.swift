@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: systems, steps)
   func `goes on from what shows`(_ system: String, _ step: String) throws {
     for pull in [-150, 90, 320] {
-      let rows = try self.rows(
+      let rows = try nestedSteps(
         system, #"{ "drag": \#(pull) }, \#(step), { "drag": 30 }, { "lift": 0 }"#)
       let events = rows.map(\.event)
       let (put, moved) = (rows[2], rows[3])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `ends its drag only where it lifts`() throws {
-    let rows = try self.rows(
+    let rows = try nestedSteps(
       Self.systems[0], #"{ "drag": 90 }, { "set": { "header": 200 } }, { "drag": 9 }"#)
     #expect(rows.allSatisfy { !$0.event.contains("did_end_dragging") })
   }
@@ -54,14 +54,14 @@ import Testing
   ])
   func `holds a sheet`(_ step: String, _ part: String) throws {
     let system = #""kind": "detent-sheet", "content": 2000"#
-    let rows = try self.rows(
+    let rows = try nestedSteps(
       system, #"{ "drag": 60, "on": "\#(part)" }, \#(step), { "drag": 30, "on": "\#(part)" }"#)
     #expect(rows[3].collapsed == rows[1].collapsed + 30 && rows[3].phase == .dragging)
     #expect(rows.allSatisfy { !$0.event.contains("did_end_dragging") })
   }
 
   @Test func `touches go on across a change`() throws {
-    let rows = try self.rows(
+    let rows = try nestedSteps(
       Self.systems[0],
       #"""
       { "touch": "began", "at": 0, "x": 200, "y": 500 },
@@ -76,8 +76,8 @@ import Testing
 
   @Test func `a change of nothing changes nothing`() throws {
     for system in Self.systems {
-      let plain = try rows(system, #"{ "drag": -90 }, { "drag": 170 }, { "fling": 900 }"#)
-      let split = try rows(
+      let plain = try nestedSteps(system, #"{ "drag": -90 }, { "drag": 170 }, { "fling": 900 }"#)
+      let split = try nestedSteps(
         system, #"{ "drag": -90 }, { "set": {} }, { "drag": 170 }, { "fling": 900 }"#)
       #expect(plain.last?.offset == split.last?.offset && plain.last?.time == split.last?.time)
     }
@@ -95,21 +95,12 @@ import Testing
 
   @Test func `holds a docked bar in a viewport that becomes lower`() throws {
     let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
-    let rows = try self.rows(
+    let rows = try nestedSteps(
       system,
       #"""
       { "drag": 50, "on": "bar" }, { "set": { "viewport": [390, 500] } },
       { "drag": 30, "on": "bar" }, { "lift": 0 }, { "settle": true }
       """#)
     #expect(rows.map(\.frames.barY) == [656, 606, 456, 426, 426, 456])
-  }
-
-  private func rows(_ system: String, _ script: String) throws -> [NestedRow] {
-    let text =
-      #"{ "format": 1, "system": { "viewport": [390, 700], \#(system) }, "script": [\#(script)] }"#
-    var rows: [NestedRow] = []
-    ScenarioRunner(try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"))
-      .run(rows: .steps) { row in if case .nested(let row) = row { rows.append(row) } }
-    return rows
   }
 }

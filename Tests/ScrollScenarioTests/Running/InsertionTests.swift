@@ -11,7 +11,7 @@ import Testing
     #""kind": "swipe-pages", "header": 200, "bar": 44"#,
   ])
   func `moves a page's list along and nothing that is seen`(_ system: String) throws {
-    let rows = try self.rows(
+    let rows = try nestedSteps(
       system + #", "pages": [1600, 1600]"#,
       #"""
       { "drag": 400, "on": "list" }, { "lift": 0 }, { "insertAbove": 500 }, { "set": {} },
@@ -22,14 +22,5 @@ import Testing
     #expect(inner[3][0] == (inner[2][0] ?? 0) + 500)
     #expect(rows[3].collapsed == rows[2].collapsed && rows[3].frames.barY == rows[2].frames.barY)
     #expect(inner[5][0] == inner[3][0] && inner[5][1] == (inner[3][1] ?? 0) + 90)
-  }
-
-  private func rows(_ system: String, _ script: String) throws -> [NestedRow] {
-    let text =
-      #"{ "format": 1, "system": { "viewport": [390, 700], \#(system) }, "script": [\#(script)] }"#
-    var rows: [NestedRow] = []
-    ScenarioRunner(try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"))
-      .run(rows: .steps) { row in if case .nested(let row) = row { rows.append(row) } }
-    return rows
   }
 }
