@@ -57,9 +57,9 @@ extension NestedScrollView {
     let before = system.offset
     system.move(by: movement, policy)
     let moved = system.offset - before
-    settle(overscroll: overscroll)
+    // What they took goes out of the pull along the curve on which it came, which then begins anew.
     scroll.leaveOutOfDrag(moved)
-    settle(overscroll: scroll.contentOffset.y - system.offset)
+    settle(overscroll: scroll.contentOffset.y - before)
     let owner = system.parts.overscrollOwner(at: overscroll < 0 ? .lower : .upper)
     if abs(movement) > abs(moved), consumer != owner {
       emit(.handedOver(from: consumer, to: owner, at: time))

@@ -50,6 +50,7 @@ extension NestedScrollView {
   /// Moves on to a time before which nothing happens.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
+      if isEvent { comeToRest(at: time, emit: emit) }
       advanceScroll(to: time, emit: emit)
       if policy == .innerOnly, scroll.contentOffset.y < limits.rest.lower + Self.rounding {
         stopAtListTop(emit: emit)
@@ -79,6 +80,15 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
+  /// Follows a motion up to its rest, where it jumps to its target: the jump may lead back, and what
+  /// another part takes on the way there would depend on the last frame.
+  @inline(never)
+  private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) {
+    guard time == scroll.settlingTime, scrollTime < time.nextDown else { return }
+    advanceScroll(to: time.nextDown) { _ in }
+    absorb(at: time, mayHandOver: false, emit: emit)
+  }
+
   /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
   @inline(never)
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
@@ -99,12 +109,8 @@ extension NestedScrollView {
     advanceScroll(to: time, emit: emit)
     guard let boundary else { return absorb(at: time, emit: emit) }
     // The place is exact although the offset at the solved time may differ by rounding.
-    if boundary.isEnd {
-      system.moveToEnd(direction, policy)
-    } else {
-      system.move(by: direction * boundary.distance, policy)
-    }
-    emit(.handedOver(from: boundary.from, to: boundary.to, at: handOverTime))
+    moveParts(by: direction * boundary.distance, isToEnd: boundary.isEnd)
+    emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
@@ -127,17 +133,8 @@ extension NestedScrollView {
     // Up to the solved time of the next boundary a motion meets none.
     let from = mayHandOver ? system.parts.consumer(movingBy: direction, system.claims(policy)) : nil
     let next = mayHandOver ? system.parts.boundary(ahead: direction, system.claims(policy)) : nil
-    if isAtEnd(target, movingBy: movement) {
-      system.moveToEnd(direction, policy)
-    } else {
-      system.move(by: movement, policy)
-    }
-    // What a system lets go beside a movement does not count in it: the origin moves along.
-    let distance = system.offset - target
     let before = overscrolledEnd
-    if abs(distance) > Self.rounding {
-      settle(overscroll: scroll.contentOffset.y - target)
-    }
+    moveParts(by: movement, isToEnd: isAtEnd(target, movingBy: movement))
     guard let from else { return }
     if let before {
       reportHandOver(from: overscrollOwner(at: before), to: from, at: time, emit: emit)
@@ -150,6 +147,22 @@ extension NestedScrollView {
     }
     if let end = shownEnd {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
+    }
+  }
+
+  /// Moves the parts after the offset, which is there already.
+  ///
+  /// What a system lets go beside a movement does not count in it: the origin moves along.
+  @inline(__always)
+  private mutating func moveParts(by movement: Double, isToEnd: Bool) {
+    let target = system.offset + movement
+    if isToEnd {
+      system.moveToEnd(direction, policy)
+    } else {
+      system.move(by: movement, policy)
+    }
+    if abs(system.offset - target) > Self.rounding {
+      settle(overscroll: scroll.contentOffset.y - target)
     }
   }
 

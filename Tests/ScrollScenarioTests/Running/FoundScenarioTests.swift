@@ -90,6 +90,33 @@ import Testing
       """#)
   }
 
+  @Test func `a spring comes back to its target under an open header`() throws {
+    try expectAgreement(
+      #""kind": "segment-pager", "viewport": [390, 757.4], "header": 37.7, "bar": 44, "pages": [1688.4, 2000, null]"#,
+      #"""
+      {"drag": -16.6, "on": "header", "seconds": 0.1234}, {"wait": 0.4},
+      {"fling": 1555.8, "target": 49.4}, {"fling": -3060.9}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a list that lies too far down comes up with its header`() throws {
+    try expectAgreement(
+      #""kind": "collapsing-header", "viewport": [390, 844], "pages": [2000, 2000, 2260.2], "headerMin": 129.7, "headerMax": 519.7, "bar": 44, "headerStart": 519.7"#,
+      #"""
+      {"scrollPage": {"page": 0, "offset": 1387.3}}, {"fling": 3591.4}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a header takes what a finger moves beside a list far beyond its end`() throws {
+    try expectAgreement(
+      #""kind": "collapsing-header", "viewport": [390, 702.2], "pages": [30.6], "headerMin": 100, "headerMax": 100, "bar": 44, "pagesBounce": false, "headerResize": "keepOffset""#,
+      #"""
+      {"scrollTo": 2221.7, "animated": false}, {"set": {"headerMin": 70.05, "headerMax": 280.2}},
+      {"drag": -3.1, "on": "bar", "seconds": 0.25}, {"drag": 0.001, "on": "bar", "seconds": 0.011},
+      {"lift": 0}, {"settle": true}
+      """#)
+  }
+
   private func expectAgreement(
     _ system: String, _ script: String, integration: String = "continuous"
   ) throws {
