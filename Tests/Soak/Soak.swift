@@ -48,10 +48,13 @@ struct Soak {
   }
 
   /// What is wrong, without its numbers: a script that is cut short may be wrong in another way.
-  private static func fault(_ found: [String]) -> Substring? { found.first?.prefix { $0 != "," } }
+  private static func fault(_ found: [String]) -> String? { found.first?.filter(\.isLetter) }
 
   private func write(_ text: String, to name: String) {
-    guard let file = unsafe fopen("\(folder)/\(name)", "w") else { return unsafe perror(name) }
+    guard let file = unsafe fopen("\(folder)/\(name)", "w") else {
+      unsafe perror("\(folder)/\(name)")
+      exit(2)
+    }
     unsafe fputs(text, file)
     unsafe fclose(file)
   }
