@@ -1,21 +1,22 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// How far the combined offset of a nested system goes, for one touch policy.
+/// The range of the combined offset and its ends, under one touch policy.
 public struct JointLimits: Sendable, Hashable {
-  /// The offsets between which the parts move, in points.
+  /// The combined offsets within which the parts move, in points.
   ///
-  /// What lies beyond is overscroll.
+  /// Any displacement beyond them is overscroll.
   public var parts: ScrollRange
 
   /// The offsets at which the system may rest, in points: wider than ``parts`` while a refresh
   /// control holds it, narrower for a page too short to collapse the header.
   public var rest: ScrollRange
 
-  /// Whether the content passes the top and comes back; otherwise it stops dead there.
+  /// Whether the content can be pulled beyond the top and bounces back; otherwise the edge is
+  /// clamped.
   public var bouncesAtTop: Bool
 
-  /// Whether the content passes the bottom and comes back.
+  /// Whether the content can be pulled beyond the bottom and bounces back; otherwise it is clamped.
   public var bouncesAtBottom: Bool
 
   /// The length of the rubber band beyond the top, in points.
@@ -24,12 +25,12 @@ public struct JointLimits: Sendable, Hashable {
   /// The length of the rubber band beyond the bottom, in points.
   public var bottomDimension: Double
 
-  /// Creates limits whose two ranges agree.
+  /// Creates limits with the same range for moving and for resting.
   ///
   /// - Parameters:
-  ///   - range: The offsets between which the parts move and may rest, in points.
-  ///   - bouncesAtTop: Whether the content passes the top and comes back.
-  ///   - bouncesAtBottom: Whether the content passes the bottom and comes back.
+  ///   - range: The combined offsets within which the parts move and may rest, in points.
+  ///   - bouncesAtTop: Whether the content bounces at the top.
+  ///   - bouncesAtBottom: Whether the content bounces at the bottom.
   ///   - dimension: The length of the rubber band, in points.
   public init(
     _ range: ScrollRange, bouncesAtTop: Bool = true, bouncesAtBottom: Bool = true,
@@ -43,18 +44,19 @@ public struct JointLimits: Sendable, Hashable {
     bottomDimension = dimension
   }
 
-  /// Lets the system rest beyond its top, as it does while it waits for a refresh.
+  /// Extends the range of rest beyond the top, as for a refresh control while it is refreshing.
   mutating func extendTop(by height: Double) {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 
-  /// Ends the range where the parts are, on the side on which something shows beyond them.
+  /// Ends the range at the present offset on the side of the overscroll.
   ///
-  /// Overscroll is undone before any part moves, and a part that has room beside it keeps that.
+  /// The overscroll is undone before any part moves; parts with room on that side keep their
+  /// amounts.
   ///
   /// - Parameters:
-  ///   - overscroll: What shows beyond the parts, in points.
-  ///   - offset: Where the parts are, in points.
+  ///   - overscroll: The overscroll shown, in points; its sign is the side.
+  ///   - offset: The present combined offset of the parts, in points.
   mutating func hold(_ overscroll: Double, at offset: Double) {
     if overscroll < 0, parts.lower < offset {
       let distance = offset - parts.lower
@@ -70,7 +72,7 @@ public struct JointLimits: Sendable, Hashable {
     }
   }
 
-  /// What happens at the two ends, on a platform.
+  /// The edges of the combined offset under a platform's physics: bouncing or clamped.
   func edges(_ physics: ScrollPhysics) -> Edges {
     Edges(
       lower: physics.edge(.lower, bounces: bouncesAtTop, length: topDimension),

@@ -1,132 +1,134 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A part of a nested system that also moves by itself: a sheet that snaps, a bar that docks.
+/// The settling part of a nested system: a sheet that settles at detents, a bar that docks.
 ///
-/// A system without such a part says nothing here; ``NestedScrollView`` runs the motion of one that
-/// has it.
+/// A system without a settling part uses the default implementations. ``NestedScrollView`` runs the
+/// motion of a settling part.
 public protocol NestedAside {
-  /// Which dock that part is at; on its way between docks, where it was last. `nil` without docks.
+  /// The dock that the part is at, or was at last while it moves; `nil` without docks.
   var dock: EasyPager.Dock? { get }
 
-  /// Where that part is at a dock.
+  /// The position of the part at a dock.
   ///
   /// - Parameter dock: The dock.
-  /// - Returns: The position, in points of the part's own; `nil` without docks.
+  /// - Returns: The position, in the part's own coordinate in points; `nil` without docks.
   func asidePlace(of dock: EasyPager.Dock) -> Double?
 
-  /// Where a finger that goes down on a place sends that part, as a button does.
+  /// The position that a touch-down on a point sends the part to, as a button does.
   ///
   /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: The position, in points of the part's own; `nil` for a place that sends it nowhere.
+  ///   - point: A point of the viewport, in points.
+  ///   - excess: The overscroll, in points, negative beyond the top.
+  /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
   func buttonTarget(at point: Vector, excess: Double) -> Double?
 
-  /// Where a tap on a place sends that part: a finger that goes up again without having moved.
+  /// The position that a tap on a point sends the part to; a tap is a touch that ends without
+  /// moving.
   ///
   /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: The position, in points of the part's own; `nil` for a place that sends it nowhere.
+  ///   - point: A point of the viewport, in points.
+  ///   - excess: The overscroll, in points, negative beyond the top.
+  /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
   func tapTarget(at point: Vector, excess: Double) -> Double?
 
-  /// Where that part is, in points of its own.
+  /// The position of the part, in its own coordinate in points: see the system.
   var asidePosition: Double { get }
 
-  /// Whether that part is the outer one of the chain, so that the combined offset moves with it.
+  /// Whether the part is the outermost of the chain, so that the combined offset changes with it.
   var movesJointOffset: Bool { get }
 
-  /// Whether that part is on its way, by a finger or by itself.
+  /// Whether the part is being dragged or settles, and so is between its resting positions.
   var isAside: Bool { get }
 
-  /// Takes note that a finger begins to move that part.
+  /// Is called when a finger begins to drag the part.
   mutating func beginAside()
 
-  /// Moves that part with a finger.
+  /// Moves the part with a finger.
   ///
   /// - Parameter movement: How far the finger has moved since it went down, in points with the
   ///   content offset's sign.
   mutating func dragAside(by movement: Double)
 
-  /// Says what a release sets in motion.
+  /// The motions that a release starts.
   ///
-  /// - Parameter context: How the finger lets go.
-  /// - Returns: The motions; `nil` for the scroll view's own and nothing else.
+  /// - Parameter context: The state of the view at the release.
+  /// - Returns: The motions; `nil` if only the scroll view moves on.
   func release(_ context: ReleaseContext) -> Release?
 
-  /// How that part gets somewhere, or `nil` if it cannot.
+  /// The motion of the part to a position, or `nil` if it cannot move there.
   ///
   /// - Parameters:
-  ///   - position: Where to, in points of its own.
-  ///   - velocity: What it has already, in points per second.
-  /// - Returns: The motion from where the part is.
+  ///   - position: The target, in the part's own coordinate in points.
+  ///   - velocity: Its present velocity, in points per second.
+  /// - Returns: The motion from its present position.
   func asideMotion(to position: Double, velocity: Double) -> Trajectory?
 
-  /// Where that part settles now that the geometry has changed.
+  /// The position at which the part settles after a change of the geometry.
   ///
   /// - Parameters:
-  ///   - target: Where it was about to settle, in points of its own.
-  ///   - before: The system as it was.
-  /// - Returns: Points of its own.
+  ///   - target: The position at which it would have settled, in the part's own coordinate in
+  ///     points.
+  ///   - before: The system before the change.
+  /// - Returns: The new target, in the part's own coordinate in points.
   func asideTarget(replacing target: Double, of before: Self) -> Double
 
-  /// Puts that part somewhere on its way.
+  /// Sets the position of a part that is in motion.
   ///
-  /// - Parameter position: Where, in points of its own.
+  /// - Parameter position: The position, in the part's own coordinate in points.
   mutating func placeAside(at position: Double)
 
-  /// Stops that part under a finger where it shows, beyond its end as well; what a release does with
-  /// it is the release's.
+  /// Stops the part under a finger at its shown position, which may be beyond its ends; the release
+  /// decides about its next motion.
   mutating func holdAside()
 
-  /// Lets that part rest where it is.
+  /// Ends the motion of the part at its present position.
   mutating func endAside()
 }
 
 extension NestedAside {
-  /// `nil`: the system has no such part.
+  /// `nil`: the system has no settling part.
   public var dock: EasyPager.Dock? { nil }
 
-  /// `nil`: the system has no such part.
+  /// `nil`: the system has no settling part.
   public func asidePlace(of dock: EasyPager.Dock) -> Double? { nil }
 
-  /// `nil`: the system has no such part.
+  /// `nil`: the system has no settling part.
   public func buttonTarget(at point: Vector, excess: Double) -> Double? { nil }
 
-  /// `nil`: the system has no such part.
+  /// `nil`: the system has no settling part.
   public func tapTarget(at point: Vector, excess: Double) -> Double? { nil }
 
-  /// Nowhere: the system has no such part.
+  /// 0: the system has no settling part.
   public var asidePosition: Double { 0 }
 
-  /// `false`: the system has no such part.
+  /// `false`: the system has no settling part.
   public var movesJointOffset: Bool { false }
 
-  /// `false`: the system has no such part.
+  /// `false`: the system has no settling part.
   public var isAside: Bool { false }
 
-  /// Nothing: the system has no such part.
+  /// Does nothing: the system has no settling part.
   public mutating func beginAside() {}
 
-  /// Nothing: the system has no such part.
+  /// Does nothing: the system has no settling part.
   public mutating func dragAside(by movement: Double) {}
 
-  /// `nil`: the scroll view's own motion is all there is.
+  /// `nil`: only the scroll view moves on.
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
-  /// `nil`: the system has no such part.
+  /// `nil`: the system has no settling part.
   public func asideMotion(to position: Double, velocity: Double) -> Trajectory? { nil }
 
-  /// The same place.
+  /// The unchanged target: the system has no settling part.
   public func asideTarget(replacing target: Double, of before: Self) -> Double { target }
 
-  /// Nothing: the system has no such part.
+  /// Does nothing: the system has no settling part.
   public mutating func placeAside(at position: Double) {}
 
-  /// As at rest: the part does not go beyond its ends.
+  /// Ends the motion: by default the part does not go beyond its ends.
   public mutating func holdAside() { endAside() }
 
-  /// Nothing: the system has no such part.
+  /// Does nothing: the system has no settling part.
   public mutating func endAside() {}
 }

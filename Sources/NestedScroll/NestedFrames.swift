@@ -1,6 +1,7 @@
-/// Where the parts of a nested system are on screen.
+/// The frames of the parts of a nested system on screen.
 ///
-/// Each y counts from the top of the viewport, downwards; all is in points. What a system does not have is `nil`.
+/// Each y is measured from the top of the viewport, downwards, in points. A value is `nil` if the
+/// system has no such part.
 public struct NestedFrames: Sendable, Hashable {
   /// The top of the header.
   public var headerY: Double?
@@ -8,7 +9,7 @@ public struct NestedFrames: Sendable, Hashable {
   /// The height of the header as shown.
   public var headerHeight: Double?
 
-  /// How far a header that scrolls itself is scrolled.
+  /// The content offset of a header that is a scroll view of its own.
   public var headerOffset: Double?
 
   /// The top of the bar.
@@ -17,21 +18,21 @@ public struct NestedFrames: Sendable, Hashable {
   /// The top of the current page's list.
   public var pageY: Double?
 
-  /// The height of the current page's list as shown, never more than the viewport's.
+  /// The shown height of the current page's list, at most that of the viewport.
   public var pageHeight: Double?
 
-  /// The height of everything that the combined offset scrolls.
+  /// The height of the content that the combined offset scrolls.
   public var contentHeight: Double?
 
   /// The top of the current page's first row.
   public var firstRowY: Double?
 
-  /// The sheet's own offset: how far it is pulled up.
+  /// How far the sheet is pulled up above its lowest position.
   public var sheetOffset: Double?
 
   /// The top of the sheet.
   public var sheetY: Double?
 
-  /// Creates frames of nothing.
+  /// Creates frames without any part.
   public init() {}
 }

@@ -1,30 +1,30 @@
-/// A part of a nested system that a finger can be on and that can consume a movement.
+/// A part of a nested system: fingers touch it, and it consumes movements.
 public enum NestedPart: Sendable, Hashable, CaseIterable {
-  /// What is above the bar and collapses.
+  /// The view above the bar, which collapses.
   case header
-  /// The bar that chooses a page and stays on screen.
+  /// The bar that selects a page and stays on screen.
   case bar
   /// The list of the current page.
   case list
-  /// The sheet, held by its grabber.
+  /// The sheet, when it is dragged by its grabber.
   case sheet
-  /// Content that has no parts to tell apart.
+  /// The whole content, in a system without separate parts.
   case content
 }
 
-/// What a touch may move.
+/// Which parts a touch may move.
 ///
-/// It holds through the motion that the touch releases, until rest, the next
-/// touch or a programmatic call.
+/// It applies until the motion after the release rests, the next touch begins or a programmatic
+/// call sets another one.
 public enum TouchPolicy: Sendable, Hashable {
-  /// Everything, in the system's usual order.
+  /// All parts move, in the system's usual order.
   case free
-  /// The outer part first in both directions; on the way down the list stays where it is.
+  /// The outer part moves first in both directions; in a downward movement the list does not move.
   case outerFirst
-  /// The outer part alone.
+  /// Only the outer part moves.
   case outerOnly
-  /// The list alone.
+  /// Only the list moves.
   case innerOnly
-  /// A part beside the chain, such as a docked bar; the combined offset does not change.
+  /// Only the settling part moves, such as a docked bar; the combined offset does not change.
   case aside
 }

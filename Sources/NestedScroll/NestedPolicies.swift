@@ -1,112 +1,113 @@
 /// What happens to the offsets of the other pages when the header shows again.
 ///
-/// Systems with pages under one header have it.
+/// It applies to systems with pages under one header.
 public enum OtherPages: Sendable, Hashable, CaseIterable {
-  /// Each page keeps its offset: readers who come back to a page want their place.
+  /// Each page keeps its offset, for readers who come back to a page to read on.
   case keep
-  /// They start at their top: a header above a list in its middle looks wrong to others.
+  /// The other pages go back to their top, because a header above a half-scrolled list looks wrong.
   case reset
 }
 
-/// What a page does whose content is too short to collapse the header.
+/// How a page behaves whose content is too short to collapse the header.
 ///
-/// Systems with pages under one header have it.
+/// It applies to systems with pages under one header.
 public enum ShortPages: Sendable, Hashable, CaseIterable {
-  /// It is treated as long enough, so that the header collapses on every page alike: apps whose bar
-  /// stays pinned while readers go from tab to tab want no page that pulls it down.
+  /// The page is padded, so that the header collapses on every page alike and the bar stays pinned
+  /// when the page changes.
   case fill
-  /// The header collapses only as far as there is content: apps with a page of a few rows want those
-  /// to end where the screen does, without empty space below them.
+  /// The header collapses only as far as there is content, so that there is no empty space below a
+  /// few rows.
   case limit
 }
 
-/// What is pulled down to refresh.
+/// What a pull-down refreshes: the whole system or the current page.
 ///
-/// It matters to systems that refresh; a fling or a page switch ends the wait either way.
+/// It applies to systems with a refresh control; a fling or a page switch ends refreshing either way.
 public enum RefreshOwner: Sendable, Hashable, CaseIterable {
-  /// Everything, header and bar included: apps whose feed is one, however many tabs show it, load
-  /// all of it anew and want one control above everything.
+  /// The whole system, header and bar included: for one feed that several tabs show, with one
+  /// refresh control above everything.
   case whole
-  /// The current page alone, with a state of its own: apps whose tabs are feeds of their own load
-  /// what is pulled and leave the others alone.
+  /// Only the current page: for tabs with feeds of their own, each with a refreshing state of its
+  /// own.
   case page
 }
 
-/// What a fling does when its list arrives at its top.
+/// What a fling does when its list reaches its top.
 ///
-/// Systems with pages under one header have it; a sheet is never brought down by its list's fling.
+/// It applies to systems with pages under one header; a fling in a sheet's list never moves the
+/// sheet.
 public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
-  /// It goes on into the header, with the velocity that it has: those to whom header and list are one
-  /// page want to be at its top with one flick.
+  /// The fling continues into the header at its present velocity, so that one flick reaches the
+  /// very top.
   case handOn
-  /// It stops there: those who flick a list back to its start do not want the header as well.
+  /// The fling stops at the list's top, and the header stays collapsed.
   case stop
 }
 
 /// What a tap on the status bar scrolls.
 ///
-/// Systems with a header or a sheet have it. Under a docked bar that was dragged up, the list is all
-/// that scrolls.
+/// It applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
+/// list scrolls.
 public enum ScrollsToTop: Sendable, Hashable, CaseIterable {
-  /// Everything, the list to its start, then the header into view, or the sheet down: those who know
-  /// the tap from plain scroll views want the very top.
+  /// The list to its start, then the header into view or the sheet down, as a plain scroll view
+  /// goes to its very top.
   case all
-  /// The list alone; the header stays as collapsed as it is, also while it waits for a refresh: those
-  /// who read long lists want the first row without a header that takes half of the screen.
+  /// Only the list: the header stays as collapsed as it is, also while it is refreshing, so that it
+  /// does not cover half of the screen.
   case list
 }
 
-/// What stays when the header changes its height.
+/// What stays in place when the header changes its height.
 ///
-/// Systems with a header have it.
+/// It applies to systems with a header.
 public enum HeaderResize: Sendable, Hashable, CaseIterable {
-  /// The bar stays where it is on screen: apps whose header loads its picture late want nothing that
-  /// is being read to jump.
+  /// The bar stays in place on screen, so that a header that loads late does not move what is being
+  /// read.
   case keepBar
-  /// The offset stays, and what is below the header moves, as a plain scroll view does: apps that
-  /// unfold something in the header want it seen, and no less of the header above it than before.
+  /// The offset stays and the content below the header moves, as in a plain scroll view, so that an
+  /// unfolding header becomes visible.
   case keepOffset
 }
 
-/// How a sheet comes down that is dragged by its list.
+/// How a sheet moves down when its list is dragged.
 public enum SheetDragBack: Sendable, Hashable, CaseIterable {
-  /// As it went up, below its largest detent the sheet first in both directions: apps with a sheet
-  /// over a map want it out of the way with one drag, wherever its list is.
+  /// In reverse of the way up: below its largest detent the sheet moves before its list in both
+  /// directions, so that one drag clears it off a map.
   case symmetric
-  /// The list goes to its start first, then the sheet comes down: apps whose sheet is what is read
-  /// want a drag to scroll back through the rows, and never to lose the sheet by that.
+  /// The list scrolls to its start first, then the sheet moves down, so that scrolling back never
+  /// closes the sheet.
   case listFirst
 }
 
-/// The choices that users of nested scrolls want both ways.
+/// The behaviors of nested scrolling that apps choose between.
 ///
-/// <doc:ChoosingPolicies> says which of them means something in which system.
+/// <doc:ChoosingPolicies> lists the systems to which each of them applies.
 public struct NestedPolicies: Sendable, Hashable {
   /// What happens to the offsets of the other pages when the header shows again.
   public var otherPages = OtherPages.keep
 
-  /// What a page does whose content is too short to collapse the header.
+  /// How a page behaves whose content is too short to collapse the header.
   public var shortPages = ShortPages.fill
 
-  /// What is pulled down to refresh.
+  /// What a pull-down refreshes.
   public var refreshOwner = RefreshOwner.whole
 
-  /// What a fling does when its list arrives at its top.
+  /// What a fling does when its list reaches its top.
   public var flingAtListTop = FlingAtListTop.handOn
 
   /// What a tap on the status bar scrolls.
   public var scrollsToTop = ScrollsToTop.all
 
-  /// What stays when the header changes its height.
+  /// What stays in place when the header changes its height.
   public var headerResize = HeaderResize.keepBar
 
-  /// How a sheet comes down that is dragged by its list.
+  /// How a sheet moves down when its list is dragged.
   public var sheetDragBack = SheetDragBack.listFirst
 
-  /// Whether the pages pass the first and the last one and come back.
+  /// Whether the pages bounce beyond the first and the last one.
   public var pagesBounce = true
 
-  /// The choices of the original designs, as far as they have any; ``SwipePages/Geometry`` starts
-  /// with its own.
+  /// The behaviors of the original designs, where they have them; ``SwipePages/Geometry`` has its
+  /// own defaults.
   public init() {}
 }

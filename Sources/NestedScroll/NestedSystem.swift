@@ -1,146 +1,146 @@
 public import ScrollModel
 
-/// A system of parts that scroll as one: its geometry, where each part stands, and who moves next.
+/// A system of parts that scroll as one: its geometry, the parts' amounts, and which part moves
+/// next.
 ///
-/// A system knows nothing of time. ``NestedScrollView`` runs the motion on one combined offset and
-/// tells the system how far it went; the system splits that among its parts and says where they are.
-/// All of it is pure arithmetic on a value.
+/// A system knows nothing of time. ``NestedScrollView`` runs the motion of one combined offset and
+/// passes each movement to the system, which splits it among its parts and reports their frames.
+/// All of it is arithmetic on a value.
 ///
-/// The *combined offset* is the collapsed part of the outer element plus the offset of the current
-/// list. *Excess* is what shows beyond what the parts can take, rubber band included: negative
-/// beyond the top.
+/// The *combined offset* is the collapsed amount of the outer part plus the offset of the current
+/// list. *Excess* is the overscroll: the shown displacement beyond what the parts can consume,
+/// rubber band included, negative beyond the top.
 public protocol NestedSystem: NestedAside, Sendable, Hashable {
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// How many pages there are, at least 1.
+  /// The number of pages, at least 1.
   var pageCount: Int { get }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   var page: Int { get }
 
-  /// The parts that scroll as one, and where each is.
+  /// The parts that scroll as one, each with its amount.
   ///
-  /// Who moves, how far the combined offset goes and where another part takes over follow from them
-  /// and their ``claims(_:)``.
+  /// The consumer of a movement, the range of the combined offset and the boundaries between parts
+  /// follow from them and their ``claims(_:)``.
   var parts: ScrollChain { get set }
 
-  /// In which order the parts are offered a movement.
+  /// The order in which the parts are offered a movement.
   ///
-  /// - Parameter policy: What may move.
-  /// - Returns: The claims; those of an outer part, 0, and a list in it, 1, unless the system says
-  ///   otherwise.
+  /// - Parameter policy: The parts that may move.
+  /// - Returns: The claims; by default those of an outer part, 0, and its list, 1.
   func claims(_ policy: TouchPolicy) -> ScrollClaims
 
-  /// The combined offset, in points, without excess.
+  /// The combined offset, in points, without overscroll.
   var offset: Double { get }
 
-  /// How far the outer part is collapsed or pulled up, in points, without excess.
+  /// How far the outer part is collapsed or pulled up, in points, without overscroll.
   var outer: Double { get }
 
-  /// Whether another page is current as soon as more than half of it shows; otherwise when the pages
-  /// rest.
+  /// Whether the current page changes as soon as more than half of another one shows; otherwise it
+  /// changes when the pages come to rest.
   var commitsHalfWay: Bool { get }
 
-  /// What users want both ways, as this system has it.
+  /// The system's choices among the behaviors that apps want.
   var policies: NestedPolicies { get }
 
-  /// What anything but a finger may move now.
+  /// The parts that anything but a finger may move, in the present state.
   var defaultPolicy: TouchPolicy { get }
 
-  /// What a drag that starts on a part may move, in this state.
+  /// The parts that a drag on a part may move, in the present state.
   ///
   /// - Parameters:
-  ///   - part: Where the finger is put down.
+  ///   - part: The part under the finger at touch-down.
   ///   - direction: The sign of its first movement; 0 if it is not known yet.
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
-  /// How far the combined offset goes.
+  /// The range of the combined offset and its ends.
   ///
-  /// - Parameter policy: What may move.
+  /// - Parameter policy: The parts that may move.
   /// - Returns: The limits.
   func limits(_ policy: TouchPolicy) -> JointLimits
 
-  /// Takes note that the parts have moved: what of the system is no part follows them.
+  /// Is called after the parts have moved, to update state that depends on them.
   mutating func partsMoved()
 
-  /// The part under a place of the viewport, `nil` where touches fall through.
+  /// The part at a point of the viewport, or `nil` where touches fall through.
   ///
   /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
+  ///   - point: A point of the viewport, in points.
+  ///   - excess: The overscroll, in points, negative beyond the top.
   /// - Returns: The part.
   func part(at point: Vector, excess: Double) -> NestedPart?
 
-  /// Makes another page current. Nothing that pages share moves.
+  /// Makes another page current. What the pages share, such as the header, does not move.
   ///
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
-  /// Takes note that a page begins to show beside the current one, before anything is seen of it.
+  /// Is called when another page starts to show beside the current one, before it is visible.
   ///
-  /// Systems of which ``commitsHalfWay`` holds are told; with others pages share all that moves.
-  ///
+  /// Only systems whose ``commitsHalfWay`` is `true` receive it.
   /// - Parameter page: The page, from 0; not the current one.
   mutating func willShow(page: Int)
 
-  /// Puts a page's own list somewhere, by program; clamped to the list.
+  /// Sets the offset of a page's own list, without animation; clamped to the list's range.
   ///
-  /// A list that is put where ``innerOffset(page:excess:)`` says that it is changes nothing.
+  /// Setting the offset that ``innerOffset(page:excess:)`` returns changes nothing.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
   ///   - offset: The list's own content offset, in points.
   mutating func scroll(page: Int, to offset: Double)
 
-  /// Puts the current page's list at its start, by program; the outer part stays as it is.
+  /// Sets the current page's list to its start, without animation; the outer part stays as it is.
   mutating func scrollListToTop()
 
-  /// Takes the geometry of another system of the same type, and keeps what is on screen.
+  /// Takes the geometry of another system of the same type, and keeps the visible content in place.
   ///
   /// - Parameter system: A system with the new geometry.
   mutating func adopt(_ system: Self)
 
-  /// Moves a page's list along with content that came in above what it shows.
+  /// Moves a page's list along with content inserted above its visible rows, so that these stay in
+  /// place.
   ///
   /// - Parameters:
-  ///   - length: How high that content is, in points, negative for content that went away there.
+  ///   - length: The height of the inserted content, in points; negative for removed content.
   ///   - page: The page, or the list of a stack, from 0; its height already counts the content.
   mutating func follow(_ length: Double, above page: Int)
 
-  /// Where the parts are on screen.
+  /// The frames of the parts on screen.
   ///
-  /// - Parameter excess: What shows beyond the parts, in points.
+  /// - Parameter excess: The overscroll, in points, negative beyond the top.
   /// - Returns: The frames.
   func frames(excess: Double) -> NestedFrames
 
-  /// The offset of a page's list as shown, in points; `nil` for a page without a list.
+  /// The shown content offset of a page's list, in points; `nil` for a page without a list.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: Points.
+  ///   - excess: The overscroll, in points, negative beyond the top.
+  /// - Returns: The offset, in points.
   func innerOffset(page: Int, excess: Double) -> Double?
 
-  /// Whether a page, or the whole, waits for its refresh to end.
+  /// Whether a page, or the whole system, is refreshing.
   ///
   /// - Parameter page: The page, from 0.
-  /// - Returns: Whether it waits.
+  /// - Returns: Whether it is refreshing.
   func isRefreshing(page: Int) -> Bool
 
-  /// Takes note that a finger lifts: pulled far enough, a refresh begins.
+  /// Begins a refresh if the content is pulled far enough when a finger is released.
   ///
-  /// - Parameter excess: What shows beyond the parts, in points.
+  /// - Parameter excess: The overscroll, in points, negative beyond the top.
   /// - Returns: Whether a refresh begins.
   mutating func lift(excess: Double) -> Bool
 
-  /// Ends the current page's or the whole's refresh; the top is where it was before.
+  /// Ends the refresh of the current page or of the whole system.
   mutating func endRefresh()
 
-  /// How far the outer part shows as collapsed, in points.
+  /// How far the outer part is shown as collapsed, in points.
   ///
-  /// - Parameter excess: What shows beyond the parts, in points.
+  /// - Parameter excess: The overscroll, in points, negative beyond the top.
   /// - Returns: Points, negative while the part is stretched.
   func collapsed(excess: Double) -> Double
 }

@@ -1,18 +1,19 @@
 import ScrollDynamics
 
-/// Pulling down to refresh: how far to pull, and where the content waits meanwhile.
+/// A refresh control: the pull that triggers it, and the position of the content while refreshing.
 public struct RefreshHold: Sendable, Hashable {
-  /// How far below its place the content waits, in points, 0 or larger.
+  /// How far the content is kept below its normal position while refreshing, in points, 0 or
+  /// larger.
   public var height: Double
 
-  /// How far the content has to show beyond the top when the finger lifts, in points.
+  /// The overscroll at the release that triggers a refresh, in points as shown, positive.
   public var threshold: Double
 
   /// Creates a refresh control.
   ///
   /// - Parameters:
-  ///   - height: How far below its place the content waits, in points.
-  ///   - threshold: How far the content has to be pulled, in points as shown.
+  ///   - height: How far the content is kept below its normal position while refreshing, in points.
+  ///   - threshold: The overscroll at the release that triggers a refresh, in points as shown.
   /// - Precondition: The height is 0 or larger, the threshold positive, both are finite.
   public init(height: Double = 60, threshold: Double = 60) {
     self.height = height

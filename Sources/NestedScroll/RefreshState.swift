@@ -1,4 +1,4 @@
-/// Which pages refresh: one by one, or all with the whole.
+/// Which pages are refreshing: single pages, or the whole system.
 ///
 /// Only the app ends a refresh. A page that is scrolled away or left goes on with it, so that several
 /// may refresh at once.

@@ -1,22 +1,22 @@
 public import ScrollDynamics
 
-/// What a release sets in motion in a system that has more to move than its chain.
+/// The motions that a release starts in a system with a settling part.
 public struct Release: Sendable, Hashable {
-  /// What the scroll view moves on with; `nil` if it does not.
+  /// What the scroll view moves with its release velocity; `nil` if it does not move.
   public var scroll: TouchPolicy?
 
-  /// The velocity that the scroll view is released with, in points per second.
+  /// The velocity with which the scroll view is released, in points per second.
   public var velocity: Double
 
-  /// How the part beside the chain moves, if it does; see ``NestedAside/asidePosition``.
+  /// The motion of the settling part; `nil` if it does not move. See ``NestedAside/asidePosition``.
   public var aside: Trajectory?
 
   /// Creates a release.
   ///
   /// - Parameters:
-  ///   - scroll: What the scroll view moves on with; `nil` if it does not.
-  ///   - velocity: The velocity that the scroll view is released with, in points per second.
-  ///   - aside: How the part beside the chain moves, if it does.
+  ///   - scroll: What the scroll view moves with its release velocity; `nil` if it does not move.
+  ///   - velocity: The velocity with which the scroll view is released, in points per second.
+  ///   - aside: The motion of the settling part; `nil` if it does not move.
   public init(scroll: TouchPolicy?, velocity: Double = 0, aside: Trajectory? = nil) {
     self.scroll = scroll
     self.velocity = velocity
@@ -24,21 +24,20 @@ public struct Release: Sendable, Hashable {
   }
 }
 
-/// What a nested scroll view needs to know to ask for a release.
+/// The state of a nested scroll view at a release.
 public struct ReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second with the content offset's sign.
   public var velocity: Double
 
-  /// What shows beyond the parts, in points.
+  /// The overscroll, in points, negative beyond the top.
   public var excess: Double
 
-  /// What the finger could move.
+  /// What the drag was allowed to move.
   public var policy: TouchPolicy
 
-  /// How fast a free scroll slows down.
+  /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
 
-  /// How far from its place a part may show that is at it: half a pixel, and what is lost by
-  /// rounding, in points.
+  /// How close to a position counts as at it: half a pixel plus the rounding tolerance, in points.
   public var resolution: Double
 }

@@ -19,10 +19,10 @@ public import ScrollModel
 /// | The last offset is not noted while the list bounces | not: the next drag notes it anew |
 /// | Two decelerations run side by side | not: how UIKit cuts them into frames is not known; one drives both |
 public struct OriginalCollapsingHeader: OriginalRules {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: CollapsingHeader.Geometry
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public private(set) var page = 0
 
   /// Who is told first that the finger has moved.
@@ -55,7 +55,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// Creates the original with the start of page 0 in view.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes.
+  ///   - geometry: The sizes and options.
   ///   - header: The height of the header at the start, in points; `nil` for the least.
   ///   - order: Who is told first that the finger has moved: the header's scroll view, or the list.
   public init(
@@ -71,7 +71,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
     lists = geometry.pages.map { _ in 0 }
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
   /// How many pages there are.

@@ -18,7 +18,7 @@ public import ScrollModel
 /// | A middle that pixels round is never reached | not: it would spring there for ever, and no run would end |
 /// | Two drivers move the sheet at once | not: which one shows is up to UIKit; here it is the spring, and under a scrolled list the deceleration |
 public struct OriginalDetentSheet: OriginalRules {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: DetentSheet.Geometry
 
   private var parts: OriginalParts
@@ -35,7 +35,7 @@ public struct OriginalDetentSheet: OriginalRules {
   /// Creates the original at a detent.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes.
+  ///   - geometry: The sizes and options.
   ///   - detent: The index of the detent, from 0, the lowest.
   ///   - order: Who is told first that the finger has moved: the sheet, or its list.
   public init(
@@ -47,7 +47,7 @@ public struct OriginalDetentSheet: OriginalRules {
     parts.collapse(to: geometry.detents[detent])
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
   /// A sheet has one list.

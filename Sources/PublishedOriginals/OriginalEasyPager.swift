@@ -23,7 +23,7 @@ public import ScrollModel
 /// | A cancelled drag of the bar leaves everything switched off | not: a system learns no more of a cancelled touch than that it ends slowly |
 /// | Writes within a layout run the layout again | not: without a screen nothing calls back |
 public struct OriginalEasyPager: OriginalRules {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: EasyPager.Geometry
 
   var parts: OriginalParts
@@ -69,7 +69,7 @@ public struct OriginalEasyPager: OriginalRules {
 
   /// Creates the original with the start of its header and of page 0 in view.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options.
   public init(_ geometry: EasyPager.Geometry) {
     self.geometry = geometry
     parts = OriginalParts(travel: geometry.travel, lengths: geometry.listLengths)
@@ -79,7 +79,7 @@ public struct OriginalEasyPager: OriginalRules {
     contentHeight = laidOutHeight
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
   /// How many pages there are.
@@ -214,7 +214,7 @@ extension OriginalEasyPager {
     }
   }
 
-  /// Puts a page's list somewhere.
+  /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(page, to: offset)
     note(page)

@@ -68,7 +68,7 @@ public struct OriginalReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second.
   public var velocity: Double
 
-  /// What shows beyond the parts, in points.
+  /// The overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
   /// What the finger could move.

@@ -29,7 +29,7 @@ public protocol OriginalRules: Sendable, Hashable {
   /// How many pages there are, at least 1.
   var pageCount: Int { get }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   var page: Int { get }
 
   /// The combined offset, without overscroll.

@@ -20,7 +20,7 @@ public import ScrollModel
 /// | Numbers are compared with a tolerance that is negative for negative ones | not: the comparisons decide nothing but whether to write again |
 /// | Calibration in many places | not: it changes nothing as long as no movement is lost |
 public struct OriginalSegmentPager: OriginalRules {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: SegmentPager.Geometry
 
   private var parts: OriginalParts
@@ -46,7 +46,7 @@ public struct OriginalSegmentPager: OriginalRules {
 
   /// Creates the original with its whole header and the start of page 0 in view.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options.
   public init(_ geometry: SegmentPager.Geometry) {
     self.geometry = geometry
     parts = OriginalParts(travel: geometry.header, lengths: geometry.listLengths)
@@ -54,13 +54,13 @@ public struct OriginalSegmentPager: OriginalRules {
     barY = geometry.header
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
   /// How many pages there are.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public var page: Int { parts.page }
 
   /// How far the header is collapsed, in points; negative for one that has grown.

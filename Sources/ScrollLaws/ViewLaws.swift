@@ -18,7 +18,7 @@ extension NestedSystem {
   ///   - seed: Where chance comes from.
   ///   - steps: How many things happen.
   ///   - parts: The parts that fingers go down on.
-  ///   - physics: How the platform's scroll views feel.
+  ///   - physics: The physics of the platform's scroll views.
   /// - Returns: The violation; `nil` if all laws hold.
   public func brokenViewLaw(
     seed: UInt64, steps: Int = 1000, draggedOn parts: [NestedPart] = [.header, .bar, .list],

@@ -55,11 +55,11 @@ public protocol TracedSystem: NestedSystem {
   ///
   /// - Parameters:
   ///   - view: The nested scroll view.
-  ///   - place: The place, in points.
+  ///   - place: A point of the viewport, in points.
   /// - Returns: A word.
   static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String
 
-  /// Where the part beside the chain has to be for a detent, in points of its own.
+  /// Where the settling part has to be for a detent, in points of its own.
   ///
   /// - Parameter detent: The index of the detent, from 0.
   /// - Returns: The place, or `nil` for systems without detents.
@@ -76,7 +76,7 @@ public protocol TracedSystem: NestedSystem {
   ///
   /// - Parameters:
   ///   - row: The row, with all that every system has.
-  ///   - excess: What shows beyond the parts, in points.
+  ///   - excess: The overscroll, in points, negative beyond the top.
   func complete(_ row: inout NestedRow, excess: Double)
 }
 

@@ -1,20 +1,20 @@
-/// The place ahead at which another part takes a movement over.
+/// The next boundary in the direction of a movement, where another part starts to move.
 public struct HandOver: Sendable, Hashable {
-  /// How far away it is, in points, 0 or larger.
+  /// The distance to the boundary, in points, 0 or larger.
   public var distance: Double
 
-  /// Which part moves up to there.
+  /// The part that moves up to the boundary.
   public var from: NestedPart
 
-  /// Which part moves from there on.
+  /// The part that moves beyond the boundary.
   public var to: NestedPart
 
   /// Creates a hand-over.
   ///
   /// - Parameters:
-  ///   - distance: How far away it is, in points.
-  ///   - from: Which part moves up to there.
-  ///   - to: Which part moves from there on.
+  ///   - distance: The distance to the boundary, in points, 0 or larger.
+  ///   - from: The part that moves up to the boundary.
+  ///   - to: The part that moves beyond the boundary.
   public init(distance: Double, from: NestedPart, to: NestedPart) {
     self.distance = distance
     self.from = from

@@ -1,19 +1,19 @@
 public import ScrollDynamics
 
-/// The one rule behind every nested scroll: who moves, and how far.
+/// Splits a movement among the parts of a nested scroll: which part moves, and how far.
 ///
-/// A chain of parts shares one movement. Each part has a range and is somewhere in it;
-/// ``ScrollClaims`` say in which order they are offered a movement. A part consumes what it can, the
-/// remaining goes on to the next, and what remains at last is overscroll:
+/// The parts share one movement. Each part has a range and an amount within it; ``ScrollClaims``
+/// define the order in which the parts are offered a movement. A part consumes what it can, the
+/// next part is offered the remaining movement, and what no part consumes is overscroll:
 ///
 /// ```
 /// up     the parts in the order of `up`, each up to its end       → bottom overscroll
 /// down   the parts in the order of `down`, each down to its start → top overscroll
 /// ```
 ///
-/// Nothing is lost: the amounts, subtracted from the movement in the order in which they are
-/// consumed, leave exactly what remains. All else follows from parts and claims: how far the
-/// combined offset goes, who consumes a movement, and where another part takes over.
+/// Nothing is lost: the movement minus the amounts consumed, subtracted in order, is exactly what
+/// remains. The range of the combined offset, the consumer of a movement and the boundaries between
+/// parts all follow from the parts and the claims.
 ///
 /// ```swift
 /// var chain = ScrollChain([.init(.header, length: 250), .init(.list, length: 900)])
@@ -21,16 +21,16 @@ public import ScrollDynamics
 /// print(chain[1].amount)            // 150.0: the header has collapsed by 250
 /// ```
 ///
-/// The parts lie in the chain itself: a frame allocates nothing and follows no reference. A list of
-/// pages or a stack of lists is one part, so that ten thousand cost what three do.
+/// The parts are stored inside the chain: a frame allocates nothing and follows no reference. All
+/// pages' lists, or all lists of a stack, are one part, so that ten thousand cost what three do.
 public struct ScrollChain: Sendable, Hashable {
-  /// How many parts a chain can have.
+  /// The largest number of parts of a chain.
   public static let capacity = 8
 
-  /// How many parts the chain has.
+  /// The number of parts.
   public let count: Int
 
-  // Fields rather than an array, from which a frame would copy all to read one.
+  // Stored as eight fields: with an array, each frame would copy all parts to read one.
   private var part0 = ScrollChain.nothing
   private var part1 = ScrollChain.nothing
   private var part2 = ScrollChain.nothing
@@ -42,7 +42,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
 
-  /// Which part shows the overscroll beyond the top, from 0, the outermost.
+  /// The index of the part that shows the overscroll beyond the top, from 0, the outermost.
   public var topOwner: Int {
     didSet { Self.requirePart(topOwner, among: count) }
   }
@@ -51,8 +51,8 @@ public struct ScrollChain: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - parts: The parts, outermost first; the last one shows the overscroll beyond the bottom.
-  ///   - topOwner: Which part shows the overscroll beyond the top.
-  /// - Precondition: There are one to eight parts, and one of them is the top's owner.
+  ///   - topOwner: The index of the part that shows the overscroll beyond the top.
+  /// - Precondition: There are one to eight parts, and `topOwner` is the index of one of them.
   public init(_ parts: [ScrollPart], topOwner: Int = 0) {
     require(
       parts.count <= ScrollChain.capacity,
@@ -63,10 +63,10 @@ public struct ScrollChain: Sendable, Hashable {
     for (index, part) in parts.enumerated() { self[index] = part }
   }
 
-  /// One part; setting it is geometry or a program, not a movement.
+  /// The part at an index. Setting it is a programmatic change, not a movement.
   ///
-  /// - Parameter index: Which part, from 0, the outermost.
-  /// - Precondition: The chain has the part.
+  /// - Parameter index: The index of the part, from 0, the outermost.
+  /// - Precondition: The chain has such a part.
   @inline(__always)
   public subscript(index: Int) -> ScrollPart {
     get {
@@ -99,7 +99,8 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// What one part is called, and its room; mutating for the reason of `boundary`.
+  /// The identity of one part and how far it can move in a direction. It is mutating for the reason
+  /// given at `boundary`.
   @inline(__always)
   private mutating func room(
     of index: Int, movingBy direction: Double
@@ -118,7 +119,7 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Lets one part consume what it can.
+  /// Lets one part consume what it can, and subtracts that from the remaining movement.
   @inline(__always)
   private mutating func consume(_ remaining: inout Double, by index: Int) -> Double {
     Self.requirePart(index, among: count)
@@ -145,7 +146,8 @@ public struct ScrollChain: Sendable, Hashable {
   public var offset: Double {
     let sum = part0.amount + part1.amount
     if count <= 2 { return sum }
-    // Added up as the ends of a range are, so that a chain at an end is exactly there.
+    // Summed in the same order as the ends of the range, so that a chain at an end is exactly
+    // there.
     return sum + (part2.amount + part3.amount + part4.amount)
       + (part5.amount + part6.amount + part7.amount)
   }
@@ -154,9 +156,10 @@ public struct ScrollChain: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - movement: Points, with the content offset's sign: positive moves the content up.
-  ///   - claims: Who is offered it.
-  ///   - consumed: Receives who moves and by how much, in the order of the claims.
-  /// - Returns: What no part has consumed, in points.
+  ///   - claims: The order in which the parts are offered it.
+  ///   - consumed: Receives each part that moves and its distance in points, in the order of the
+  ///     claims.
+  /// - Returns: The movement that no part has consumed, in points.
   /// - Precondition: The movement is finite and the claims name parts of the chain.
   @inline(__always)
   @discardableResult
@@ -174,11 +177,11 @@ public struct ScrollChain: Sendable, Hashable {
     return remaining
   }
 
-  /// Moves every part that is offered a movement to its end, exactly.
+  /// Moves every part that is offered a movement exactly to its end.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
-  ///   - claims: Who is offered it.
+  ///   - claims: The order in which the parts are offered it.
   @inline(never)
   public mutating func moveToEnd(_ direction: Double, _ claims: ScrollClaims) {
     for index in claims.order(movingBy: direction) {
@@ -197,10 +200,10 @@ public struct ScrollChain: Sendable, Hashable {
     self[end == .lower ? topOwner : count - 1].identity
   }
 
-  /// The combined offsets that the parts with claims can be led to.
+  /// The combined offsets that the parts can reach under the given claims.
   ///
   /// - Parameter claims: Who is offered a movement.
-  /// - Returns: The least and the largest offset, in points.
+  /// - Returns: The smallest and the largest offset, in points.
   @inline(__always)
   public func range(_ claims: ScrollClaims) -> ScrollRange {
     let up = claims.up.mask
@@ -216,14 +219,15 @@ public struct ScrollChain: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// The next place at which a part of another identity takes over, or `nil` if there is none.
+  /// The next boundary at which a part of another identity takes over, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - direction: The sign of the movement; there is nothing ahead of none.
-  ///   - claims: Who is offered it.
-  /// - Returns: The boundary, seen from here.
+  ///   - direction: The sign of the movement; 0 has no boundary.
+  ///   - claims: The order in which the parts are offered it.
+  /// - Returns: The boundary, with its distance from the present offset.
   ///
-  /// Mutating, although it changes nothing: only that way are the parts read where they lie.
+  /// The method is mutating, although it changes nothing, so that the parts are read without a
+  /// copy.
   public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
     guard direction != 0 else { return nil }
     var distance = 0.0
@@ -240,11 +244,11 @@ public struct ScrollChain: Sendable, Hashable {
     return nil
   }
 
-  /// Who consumes the next movement; `nil` if nobody can.
+  /// The part that consumes the next movement, or `nil` if none can.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
-  ///   - claims: Who is offered it.
+  ///   - claims: The order in which the parts are offered it.
   /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     for index in claims.order(movingBy: direction)
@@ -254,11 +258,11 @@ public struct ScrollChain: Sendable, Hashable {
     return nil
   }
 
-  /// Who is offered a movement last; `nil` if nobody is.
+  /// The part that is offered a movement last, or `nil` if none is.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
-  ///   - claims: Who is offered it.
+  ///   - claims: The order in which the parts are offered it.
   /// - Returns: The part.
   public func lastOffered(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     var last: NestedPart?

@@ -1,59 +1,59 @@
 import ScrollDynamics
 
-/// In which order the parts of a ``ScrollChain`` are offered a movement, for each direction.
+/// The order in which the parts of a ``ScrollChain`` are offered a movement, for each direction.
 ///
-/// A part that a direction does not name does not move in it.
+/// A part that is not named for a direction does not move in that direction.
 public struct ScrollClaims: Sendable, Hashable {
-  /// Who is offered a movement of the content upwards.
+  /// The parts that are offered an upward movement of the content, in order.
   public let up: Order
 
-  /// Who is offered a movement of the content downwards.
+  /// The parts that are offered a downward movement of the content, in order.
   public let down: Order
 
   /// Creates claims.
   ///
   /// - Parameters:
-  ///   - up: Who is offered a movement of the content upwards.
-  ///   - down: Who is offered a movement of the content downwards.
+  ///   - up: The parts that are offered an upward movement of the content, in order.
+  ///   - down: The parts that are offered a downward movement of the content, in order.
   public init(up: Order, down: Order) {
     self.up = up
     self.down = down
   }
 
-  /// The claims of a direction.
+  /// The parts that are offered a movement in a direction.
   ///
   /// - Parameter direction: The sign of the movement.
-  /// - Returns: Who is offered it, in order.
+  /// - Returns: The parts that are offered it, in order.
   @inline(__always)
   public func order(movingBy direction: Double) -> Order { direction < 0 ? down : up }
 
-  /// The same claims without those of a part, which then does not move.
+  /// The same claims without those of one part, which then does not move.
   ///
-  /// - Parameter index: The part.
+  /// - Parameter index: The index of the part.
   /// - Returns: The claims of the others, in the same order.
   public func without(_ index: Int) -> ScrollClaims {
     ScrollClaims(up: up.without(index), down: down.without(index))
   }
 
-  /// The indices of parts, first one first; at most eight, each at most once.
+  /// Up to eight indices of parts in order, each at most once.
   public struct Order: Sendable, Hashable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
-    /// One byte for each index and one more than it, the first in the lowest; 0 ends the list.
+    /// The indices, each plus 1, in one byte each, the first in the lowest byte; a 0 ends the list.
     private var bytes: UInt64 = 0
 
-    /// One bit for each part that is named, the first part's the lowest.
+    /// One bit for each part in the order, the lowest for part 0.
     private(set) var mask: UInt8 = 0
 
     /// Creates an order from indices.
     ///
-    /// - Parameter indices: The parts, first one first.
-    /// - Precondition: At most eight indices, from 0 to 7, none twice.
+    /// - Parameter indices: The indices of the parts, in order.
+    /// - Precondition: There are at most eight indices, each from 0 to 7 and none twice.
     @inline(__always)
     public init(arrayLiteral indices: Int...) { self.init(indices) }
 
     /// Creates an order from indices.
     ///
-    /// - Parameter indices: The parts, first one first.
-    /// - Precondition: At most eight indices, from 0 to 7, none twice.
+    /// - Parameter indices: The indices of the parts, in order.
+    /// - Precondition: There are at most eight indices, each from 0 to 7 and none twice.
     @inline(__always)
     public init(_ indices: some Sequence<Int>) {
       var shift: UInt64 = 0
@@ -67,7 +67,7 @@ public struct ScrollClaims: Sendable, Hashable {
       }
     }
 
-    /// Takes the next index off the order.
+    /// Removes the first index and returns it.
     @inline(__always)
     public mutating func next() -> Int? {
       guard bytes != 0 else { return nil }
@@ -75,10 +75,10 @@ public struct ScrollClaims: Sendable, Hashable {
       return Int(bytes & 0xff) - 1
     }
 
-    /// Whether a part has a claim.
+    /// Whether the order names a part.
     ///
     /// - Parameter index: The part.
-    /// - Returns: Whether it is named.
+    /// - Returns: Whether the order names it.
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
@@ -92,8 +92,8 @@ public struct ScrollClaims: Sendable, Hashable {
       return others
     }
 
-    /// The parts whose indices are the digits of a number less one, the first in the lowest digit; and
-    /// their mask.
+    /// Creates an order from a number whose digits are the indices plus 1, the first in the lowest
+    /// digit, and from the mask of these parts.
     @inline(__always)
     init(digits: UInt64, mask: UInt8) {
       bytes = digits
@@ -105,10 +105,10 @@ public struct ScrollClaims: Sendable, Hashable {
 // MARK: - Header and list
 
 extension ScrollClaims {
-  /// Nobody moves.
+  /// No part moves in either direction.
   public static var none: ScrollClaims { ScrollClaims(up: .nobody, down: .nobody) }
 
-  /// What a touch policy means for an outer part, 0, and a list in it, 1.
+  /// The claims of an outer part, 0, and its list, 1, under a touch policy.
   ///
   /// - Parameter policy: What may move.
   @inline(__always)

@@ -1,22 +1,22 @@
 public import ScrollDynamics
 
-/// One part of a ``ScrollChain``: a range, and where in it the part is.
+/// One part of a ``ScrollChain``: a range, and the part's amount within it.
 public struct ScrollPart: Sendable, Hashable {
-  /// What the part is to a finger and in a trace.
+  /// Which part this is, for touches and in traces.
   public let identity: NestedPart
 
-  /// Where the part is, in points: how far a header is collapsed, a list scrolled.
+  /// How far a header is collapsed or a list is scrolled, in points.
   public private(set) var amount: Double
 
-  /// Between which amounts it moves, in points.
+  /// The smallest and the largest amount, in points.
   public let range: ScrollRange
 
   /// Creates a part.
   ///
   /// - Parameters:
   ///   - identity: What the part is.
-  ///   - amount: Where it is, in points; clamped to the range.
-  ///   - range: Between which amounts it moves, in points.
+  ///   - amount: Its amount, in points; clamped to the range.
+  ///   - range: The smallest and the largest amount, in points.
   /// - Precondition: The amount is a number and the range finite.
   public init(_ identity: NestedPart, amount: Double = 0, range: ScrollRange) {
     require(!amount.isNaN, "an amount must be a number, got \(amount)")
@@ -28,11 +28,11 @@ public struct ScrollPart: Sendable, Hashable {
     self.range = range
   }
 
-  /// Creates a part that moves from 0.
+  /// Creates a part whose range starts at 0.
   ///
   /// - Parameters:
   ///   - identity: What the part is.
-  ///   - amount: Where it is, in points; clamped to the range.
+  ///   - amount: Its amount, in points; clamped to the range.
   ///   - length: How far it moves, in points.
   /// - Precondition: The length is 0 or larger and finite, the amount is a number.
   public init(_ identity: NestedPart, amount: Double = 0, length: Double) {
@@ -48,17 +48,19 @@ public struct ScrollPart: Sendable, Hashable {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// Where the part is led at the least: to its start if it may move, which a bit says.
+  /// The smallest amount that the part can reach; its present amount if the bit says it may not
+  /// move.
   @inline(__always)
   func least(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.lower }
 
-  /// Where the part is led at the most.
+  /// The largest amount that the part can reach; its present amount if the bit says it may not
+  /// move.
   @inline(__always)
   func greatest(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.upper }
 
-  /// Consumes what it can of a movement, and leaves the remaining.
+  /// Consumes what the part can of a movement, and subtracts it from the remaining movement.
   ///
-  /// A part that can take all takes it as it is, so that nothing remains by rounding.
+  /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding.
   @inline(__always)
   @discardableResult
   mutating func consume(_ remaining: inout Double) -> Double {

@@ -1,7 +1,7 @@
 public import ScrollDynamics
 
-/// Android's `AppBarLayout` above a list in a `CoordinatorLayout`: what collapses, when, and where it
-/// snaps.
+/// Android's `AppBarLayout` above a list in a `CoordinatorLayout`: how far the bar collapses, when
+/// it moves, and where it snaps.
 ///
 /// The bar is part 0 of its ``chain(listLength:collapsed:offset:)``, the list part 1; amounts count how
 /// far the bar is collapsed and the list is scrolled, both in points.
@@ -20,26 +20,26 @@ public struct AppBar: Sendable, Hashable {
   public struct Child: Sendable, Hashable {
     /// Its height, in points.
     public let height: Double
-    /// The height that it keeps where a flag says so, in points.
+    /// The height to which the child collapses if a flag asks for it, in points.
     public let minHeight: Double
     /// The margin above it, in points.
     public let marginTop: Double
     /// The margin below it, in points.
     public let marginBottom: Double
-    /// How it scrolls.
+    /// How the child scrolls.
     public let flags: Flags
-    /// Whether it takes part in the layout; one that does not counts for nothing.
+    /// Whether the child is laid out; an invisible child adds nothing to the bar's height or range.
     public let isVisible: Bool
 
     /// Creates a child.
     ///
     /// - Parameters:
     ///   - height: Its height, in points.
-    ///   - minHeight: The height that it keeps where a flag says so, in points.
+    ///   - minHeight: The height to which it collapses if a flag asks for it, in points.
     ///   - marginTop: The margin above it, in points.
     ///   - marginBottom: The margin below it, in points.
     ///   - flags: How it scrolls.
-    ///   - isVisible: Whether it takes part in the layout.
+    ///   - isVisible: Whether it is laid out.
     /// - Precondition: The sizes are finite and not negative, `minHeight` is not above `height`.
     public init(
       height: Double, minHeight: Double = 0, marginTop: Double = 0, marginBottom: Double = 0,
@@ -68,41 +68,41 @@ public struct AppBar: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each flag.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It scrolls off the screen with all above it; without this flag it stays.
+    /// It scrolls off the screen with everything above it; without this flag it stays.
     public static let scroll = Flags(rawValue: 1)
-    /// It stays at its least height, and nothing below it scrolls.
+    /// It collapses to its minimum height and stays there; nothing below it scrolls away.
     public static let exitUntilCollapsed = Flags(rawValue: 2)
-    /// It comes back with every movement downwards, before the list moves.
+    /// It reappears with every downward movement, before the list moves.
     public static let enterAlways = Flags(rawValue: 4)
-    /// With ``enterAlways``: only its least height comes back early.
+    /// With ``enterAlways``: only its minimum height reappears before the list moves.
     public static let enterAlwaysCollapsed = Flags(rawValue: 8)
-    /// It does not rest half-way.
+    /// It does not rest partly visible: it snaps open or closed.
     public static let snap = Flags(rawValue: 16)
-    /// With ``snap``: its margins count as part of it.
+    /// With ``snap``: its margins snap together with it.
     public static let snapMargins = Flags(rawValue: 32)
   }
 
   /// The children, from the top.
   public let children: [Child]
 
-  /// Whether a fling of the bar itself stays with the bar, as in the original; otherwise the list goes
-  /// on with the velocity.
+  /// Whether a fling that starts on the bar ends with the bar, as in the original; otherwise the
+  /// list continues it at the present velocity.
   public let barKeepsFling: Bool
 
   /// How far the bar collapses, in points.
   public let totalRange: Double
 
-  /// How much of it a movement downwards opens before the list moves, in points.
+  /// The distance by which a downward movement opens the bar before the list moves, in points.
   public let earlyRange: Double
 
-  /// Who is offered a movement: the bar, 0, and the list, 1.
+  /// The order in which the bar, 0, and the list, 1, are offered a movement.
   public let claims: ClaimOrder
 
   /// Creates a bar.
   ///
   /// - Parameters:
   ///   - children: Its children, from the top.
-  ///   - barKeepsFling: Whether a fling of the bar itself stays with the bar.
+  ///   - barKeepsFling: Whether a fling that starts on the bar ends with the bar.
   public init(_ children: [Child], barKeepsFling: Bool = false) {
     self.children = children
     self.barKeepsFling = barKeepsFling
@@ -114,7 +114,7 @@ public struct AppBar: Sendable, Hashable {
       down: [ScrollClaim(0, within: early), ScrollClaim(1), ScrollClaim(0)])
   }
 
-  /// The bar and its list.
+  /// Creates a chain of the bar and its list.
   ///
   /// - Parameters:
   ///   - listLength: How far the list scrolls, in points.
@@ -130,7 +130,7 @@ public struct AppBar: Sendable, Hashable {
     ])
   }
 
-  /// Who is offered a fling.
+  /// The order in which the parts are offered a fling's movement.
   ///
   /// - Parameter part: The part that was dragged.
   /// - Returns: The claims of the bar alone if it keeps its flings and was dragged itself.
@@ -171,10 +171,10 @@ public struct AppBar: Sendable, Hashable {
 // MARK: - Snapping
 
 extension AppBar {
-  /// Where the bar comes to rest after a drag without a fling, or after a fling.
+  /// The collapsed amount that the bar snaps to after a drag or a fling.
   ///
   /// - Parameter collapsed: How far it is collapsed, in points.
-  /// - Returns: How far it is collapsed then, in points; `nil` where it may stay.
+  /// - Returns: The target, in points collapsed; `nil` if the bar may stay.
   public func snapTarget(at collapsed: Double) -> Double? {
     var top = 0.0
     for child in children where child.isVisible {
@@ -200,17 +200,17 @@ extension AppBar {
     if child.flags.contains(.exitUntilCollapsed) {
       end -= child.minHeight
     } else if child.flags.contains(.enterAlways) {
-      // Beyond the seam only the least height shows, which opens and closes by itself.
+      // Beyond the seam only the minimum height is visible; it snaps open or closed separately.
       if collapsed > seam { start = seam } else { end = seam }
     }
     let nearer = collapsed > (start + end) / 2 ? end : start
     return min(max(0, nearer), totalRange)
   }
 
-  /// How long the bar takes to snap.
+  /// The duration of the bar's snap animation.
   ///
   /// - Parameters:
-  ///   - distance: How far it goes, in points.
+  ///   - distance: The distance of the snap, in points.
   ///   - barHeight: The height of the whole bar, in points.
   ///   - velocity: Its velocity, in points per second; 0 for a bar at rest.
   /// - Returns: Seconds, whole milliseconds as in the original.
@@ -230,10 +230,10 @@ extension AppBar {
     children.filter { $0.isVisible }.reduce(0) { $0 + $1.height + $1.marginTop + $1.marginBottom }
   }
 
-  /// The motion of the bar to where it snaps.
+  /// The motion of the bar to its snap target.
   ///
   /// - Parameter collapsed: How far it is collapsed, in points.
-  /// - Returns: How far it is collapsed as a function of time; `nil` where it may stay.
+  /// - Returns: The collapsed amount as a function of time; `nil` if the bar may stay.
   public func snap(from collapsed: Double) -> Trajectory? {
     guard let target = snapTarget(at: collapsed), target != collapsed else { return nil }
     let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)

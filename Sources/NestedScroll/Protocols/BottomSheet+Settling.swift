@@ -1,18 +1,18 @@
 public import ScrollDynamics
 
 extension BottomSheet {
-  /// Above which velocity, downwards, a sheet that should hide hides, in points per second.
+  /// The velocity downwards above which a hideable sheet is hidden, in points per second.
   public static let significantVelocity = 500.0
 
-  /// How many seconds of its velocity a released sheet is looked ahead.
+  /// The time for which a release is projected to decide about hiding, in seconds.
   public static let hideFriction = 0.1
 
-  /// Where a sheet settles that a finger has dragged and releases.
+  /// The state in which a sheet settles after a drag of its own.
   ///
   /// - Parameters:
-  ///   - top: Its top, in points.
-  ///   - velocity: Its velocity downwards, in points per second.
-  ///   - isSideways: Whether the finger moves faster sideways.
+  ///   - top: Its top edge, in points below the parent's top.
+  ///   - velocity: Its velocity, in points per second, positive downwards.
+  ///   - isSideways: Whether the finger moves faster sideways than vertically.
   /// - Returns: The state.
   public func state(
     releasedAt top: Double, velocity: Double, isSideways: Bool = false
@@ -53,12 +53,13 @@ extension BottomSheet {
     abs(top - self.top(.halfExpanded)) < abs(top - self.top(.collapsed))
   }
 
-  /// Where a sheet settles that its list has moved; the last movement decides, not the velocity.
+  /// The state in which a sheet settles after a drag of its list: the last movement decides.
   ///
   /// - Parameters:
-  ///   - top: Its top, in points.
+  ///   - top: Its top edge, in points below the parent's top.
   ///   - movement: The last movement, in points, positive for content that moves up.
-  ///   - velocity: The velocity downwards, in points per second, for hiding.
+  ///   - velocity: The velocity in points per second, positive downwards; it decides only about
+  ///     hiding.
   /// - Returns: The state.
   public func state(
     ofNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
@@ -69,14 +70,14 @@ extension BottomSheet {
     return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
   }
 
-  /// The motion of a sheet that its list has moved, when the finger lifts.
+  /// The motion of a sheet when the drag of its list is released.
   ///
   /// - Parameters:
-  ///   - top: The top of the sheet, in points.
+  ///   - top: The top edge of the sheet, in points below the parent's top.
   ///   - movement: The last movement, in points, positive for content that moves up.
-  ///   - velocity: The velocity of the release, in points per second, with the same sign.
-  /// - Returns: The top of the sheet as a function of time; `nil` for an expanded sheet, whose list
-  ///   flings.
+  ///   - velocity: The velocity of the release, in points per second, positive for content that
+  ///     moves up.
+  /// - Returns: The top edge as a function of time; `nil` for an expanded sheet, whose list flings.
   public func settling(
     fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
   ) -> Trajectory? {
@@ -90,14 +91,14 @@ extension BottomSheet {
       rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: parentHeight))
   }
 
-  /// How long a sheet takes to settle.
+  /// The duration of a sheet's settling animation.
   ///
   /// - Parameters:
-  ///   - distance: How far it goes, in points.
+  ///   - distance: The distance to its target, in points.
   ///   - velocity: Its velocity, in points per second.
   ///   - parentWidth: The **width** of the parent, in points, as in the original.
-  ///   - range: How far the sheet moves at all, in points.
-  ///   - limits: The least and the largest velocity that count, in points per second.
+  ///   - range: The distance between the sheet's extreme positions, in points.
+  ///   - limits: The smallest and the largest velocity that count, in points per second.
   /// - Returns: Seconds, whole milliseconds as in the original.
   public static func settleDuration(
     distance: Double, velocity: Double, parentWidth: Double, range: Double,
@@ -113,7 +114,8 @@ extension BottomSheet {
     return min(4 * (1000 * abs(eased / speed)).rounded(.toNearestOrAwayFromZero), 600) / 1000
   }
 
-  /// The sine of a small angle, |x| ≤ 0.24, to 1e−17: seven terms of its series.
+  /// The sine of a small angle, |x| ≤ 0.24, from seven terms of its series; the error is below
+  /// 1e−17.
   private static func sine(_ angle: Double) -> Double {
     var (term, sum) = (angle, angle)
     for index in 1..<7 {
@@ -126,11 +128,11 @@ extension BottomSheet {
   /// The motion of a released sheet to a state, along Android's 1 − (1 − t)⁵.
   ///
   /// - Parameters:
-  ///   - top: The top of the sheet, in points.
-  ///   - state: Where it goes.
-  ///   - velocity: Its velocity downwards, in points per second.
+  ///   - top: The top edge of the sheet, in points below the parent's top.
+  ///   - state: The target state.
+  ///   - velocity: Its velocity, in points per second, positive downwards.
   ///   - parentWidth: The width of the parent, in points.
-  /// - Returns: The top of the sheet as a function of time.
+  /// - Returns: The top edge as a function of time.
   public func settling(
     from top: Double, to state: State, velocity: Double, parentWidth: Double
   ) -> Trajectory {

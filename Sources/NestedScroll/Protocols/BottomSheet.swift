@@ -1,6 +1,7 @@
 import ScrollDynamics
 
-/// Android's `BottomSheetBehavior`: a sheet over a list, its states and where a release settles.
+/// Android's `BottomSheetBehavior`: a sheet over a list, its states, and the state in which it
+/// settles.
 ///
 /// The position of the sheet is its top edge in points below the parent's top, as in the original. The
 /// sheet is part 0 of its ``chain(listLength:top:offset:)``, whose amount counts from the collapsed
@@ -8,19 +9,19 @@ import ScrollDynamics
 ///
 /// Source: Material Components for Android, `BottomSheetBehavior`, and AndroidX' `ViewDragHelper`.
 public struct BottomSheet: Sendable, Hashable {
-  /// Where a sheet can settle.
+  /// A state in which a sheet can settle.
   public enum State: Sendable, Hashable, CaseIterable {
-    /// All of it shows.
+    /// The whole sheet is visible.
     case expanded
-    /// It shows up to the given share of the parent.
+    /// The sheet covers ``BottomSheet/halfRatio`` of the parent.
     case halfExpanded
-    /// It peeks.
+    /// Only the peek height is visible.
     case collapsed
-    /// It is gone.
+    /// The sheet is off screen.
     case hidden
   }
 
-  /// What the original does differently.
+  /// The deviations of the original that are reproduced.
   public struct Compatibility: OptionSet, Sendable, Hashable {
     /// One bit for each option.
     public let rawValue: UInt8
@@ -30,51 +31,51 @@ public struct BottomSheet: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A release above half compares the sheet's top with a distance; otherwise it compares two
-    /// distances.
+    /// A release in the upper half compares the sheet's top edge with a distance, a fault of the
+    /// original; otherwise it compares two distances.
     ///
-    /// It makes a difference unless the expanded sheet reaches the parent's top.
+    /// The results differ unless the expanded sheet reaches the parent's top.
     public static let placeAgainstDistance = Compatibility(rawValue: 1)
-    /// The movement with which the list arrives at its start loses what is left.
+    /// When a movement takes the list to its start, the remaining movement is dropped.
     ///
-    /// Otherwise the sheet gets it.
+    /// Otherwise the sheet consumes it.
     public static let arrivalEventIsLost = Compatibility(rawValue: 2)
     /// A released list loses its velocity unless the sheet is expanded.
     ///
-    /// Otherwise the sheet settles with it.
+    /// Otherwise the sheet settles with that velocity.
     public static let sheetSwallowsFling = Compatibility(rawValue: 4)
   }
 
   /// The height of the parent, in points.
   public let parentHeight: Double
-  /// How much of the collapsed sheet shows, in points.
+  /// The height of the collapsed sheet that is visible, in points.
   public let peek: Double
-  /// The top of the expanded sheet, in points.
+  /// The top edge of the expanded sheet, in points below the parent's top.
   public let expandedTop: Double
-  /// The share of the parent that a half expanded sheet covers.
+  /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
   public let halfRatio: Double
   /// Whether the sheet can be hidden.
   public let isHideable: Bool
-  /// Whether a sheet on its way down does not stop at the collapsed state.
+  /// Whether a sheet that moves down skips the collapsed state and is hidden.
   public let skipsCollapsed: Bool
-  /// Whether the sheet is as high as its content, which leaves out the half expanded state.
+  /// Whether the sheet is as high as its content; then there is no half-expanded state.
   public let fitsToContents: Bool
-  /// What the original does differently.
+  /// The deviations of the original that are reproduced.
   public let compatibility: Compatibility
-  /// Who is offered a movement: the sheet, 0, in drags only, and the list, 1.
+  /// The order in which the sheet, 0, in drags only, and the list, 1, are offered a movement.
   public let claims: ClaimOrder
 
   /// Creates a sheet.
   ///
   /// - Parameters:
   ///   - parentHeight: The height of the parent, in points.
-  ///   - peek: How much of the collapsed sheet shows, in points.
-  ///   - expandedTop: The top of the expanded sheet, in points.
-  ///   - halfRatio: The share of the parent that a half expanded sheet covers.
+  ///   - peek: The height of the collapsed sheet that is visible, in points.
+  ///   - expandedTop: The top edge of the expanded sheet, in points below the parent's top.
+  ///   - halfRatio: The share of the parent's height that a half-expanded sheet covers.
   ///   - isHideable: Whether the sheet can be hidden.
-  ///   - skipsCollapsed: Whether a sheet on its way down does not stop at the collapsed state.
+  ///   - skipsCollapsed: Whether a sheet that moves down skips the collapsed state.
   ///   - fitsToContents: Whether the sheet is as high as its content.
-  ///   - compatibility: What the original does differently.
+  ///   - compatibility: The deviations of the original that are reproduced.
   /// - Precondition: The expanded and the collapsed sheet lie in the parent, the collapsed one not
   ///   above the expanded one unless it fits its content; the ratio is between 0 and 1.
   public init(
@@ -108,7 +109,7 @@ public struct BottomSheet: Sendable, Hashable {
       down: compatibility.contains(.arrivalEventIsLost) ? [gated, list] : [list, sheet])
   }
 
-  /// The top of the sheet in a state, in points.
+  /// The position of the sheet's top edge in a state.
   ///
   /// - Parameter state: The state.
   /// - Returns: Points below the parent's top.
@@ -122,11 +123,11 @@ public struct BottomSheet: Sendable, Hashable {
     }
   }
 
-  /// The sheet and its list.
+  /// Creates a chain of the sheet and its list.
   ///
   /// - Parameters:
   ///   - listLength: How far the list scrolls, in points.
-  ///   - top: The top of the sheet, in points; `nil` for the collapsed state.
+  ///   - top: The top edge of the sheet, in points below the parent's top; `nil` for collapsed.
   ///   - offset: How far the list is scrolled, in points.
   /// - Returns: A chain of two parts.
   public func chain(
@@ -143,8 +144,8 @@ public struct BottomSheet: Sendable, Hashable {
 
   /// What apps call the slide offset: 1 expanded, 0 collapsed, −1 hidden.
   ///
-  /// - Parameter top: The top of the sheet, in points.
-  /// - Returns: The offset.
+  /// - Parameter top: The top edge of the sheet, in points below the parent's top.
+  /// - Returns: The slide offset, from −1 to 1.
   public func slideOffset(at top: Double) -> Double {
     let collapsed = self.top(.collapsed)
     let room = top > collapsed ? parentHeight - collapsed : collapsed - expandedTop

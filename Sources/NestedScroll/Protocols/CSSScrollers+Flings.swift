@@ -1,15 +1,15 @@
 public import ScrollModel
 
 extension CSSScrollers {
-  /// The motion along one axis of a gesture that is released.
+  /// The motion of a released gesture along one axis.
   ///
-  /// Chromium's ends with the latched scroller, Firefox' goes on outward. The parts of its chain,
-  /// ``chain(along:)``, are the scrollers.
+  /// Chromium's fling ends with the latched scroller; Firefox' continues in the scrollers outside
+  /// it. The parts of its chain, ``chain(along:)``, are the scrollers.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release along the axis, in points per second.
   ///   - axis: The axis.
-  ///   - rule: How content slows down.
+  ///   - rule: How the content decelerates.
   ///   - viewportLength: The length of the root view that bounds Chromium's fling, in points.
   /// - Returns: The motion; `nil` if nothing scrolls.
   public func fling(
@@ -33,10 +33,10 @@ extension CSSScrollers {
       velocity: velocity, rule: rule, viewportLength: viewportLength)
   }
 
-  /// The scrollers along one axis, outermost first.
+  /// The scrollers along one axis as a chain, outermost first.
   ///
   /// - Parameter axis: The axis.
-  /// - Returns: A chain of as many parts.
+  /// - Returns: A chain with one part for each scroller.
   /// - Precondition: There are at most ``ScrollChain/capacity``.
   public func chain(along axis: Axis) -> ScrollChain {
     ScrollChain(
@@ -45,7 +45,7 @@ extension CSSScrollers {
       })
   }
 
-  /// Takes over what a fling shows.
+  /// Sets the parts to their amounts at a time of a fling.
   ///
   /// - Parameters:
   ///   - chain: The chain of ``chain(along:)`` at a time of the fling.

@@ -1,11 +1,10 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Scroll containers of a web page inside one another, on two axes: who moves when a finger or a wheel
-/// does.
+/// Nested scroll containers of a web page on two axes, moved by a finger or a wheel.
 ///
-/// A gesture is begun on a scroller, moved and ended. Chromium latches it to one scroller at its first
-/// movement; Firefox hands what a scroller leaves to those outside of it.
+/// A gesture begins on a scroller, moves and ends. Chromium latches it to one scroller at its first
+/// movement; Firefox passes the movement that a scroller cannot use to the scrollers outside it.
 ///
 /// ```swift
 /// var page = CSSScrollers([
@@ -18,37 +17,37 @@ public import ScrollModel
 ///
 /// Source: CSS Overscroll Behavior 1, Chromium 156 and Firefox' APZ.
 public struct CSSScrollers: Sendable, Hashable {
-  /// What CSS calls `overscroll-behavior`, of one axis.
+  /// CSS's `overscroll-behavior` on one axis.
   public enum OverscrollBehavior: Sendable, Hashable, CaseIterable {
-    /// Movements pass outward, and the scroller's own overscroll shows.
+    /// Unused movement passes to the outer scrollers, and the scroller shows its own overscroll.
     case auto
-    /// Nothing passes outward; the scroller's own overscroll shows.
+    /// No movement passes outward; the scroller shows its own overscroll.
     case contain
-    /// Nothing passes outward, and no overscroll shows.
+    /// No movement passes outward, and no overscroll is shown.
     case none
   }
 
   /// A scroll container.
   public struct Scroller: Sendable, Hashable {
-    /// Where the container is, in points, from 0.
+    /// The content offset, in points, 0 or larger on each axis.
     public internal(set) var offset: Vector
 
     /// The largest offset, in points; 0 on an axis that does not scroll.
     public let maximumOffset: Vector
 
-    /// What becomes of movements on the horizontal axis that it cannot use.
+    /// The handling of horizontal movement that the scroller cannot use.
     public let horizontalBehavior: OverscrollBehavior
 
-    /// What becomes of movements on the vertical axis that it cannot use.
+    /// The handling of vertical movement that the scroller cannot use.
     public let verticalBehavior: OverscrollBehavior
 
     /// Creates a scroll container.
     ///
     /// - Parameters:
     ///   - maximumOffset: The largest offset, in points.
-    ///   - offset: Where it is, in points; clamped.
-    ///   - horizontalBehavior: What becomes of movements on the horizontal axis that it cannot use.
-    ///   - verticalBehavior: What becomes of movements on the vertical axis that it cannot use.
+    ///   - offset: The content offset, in points; clamped.
+    ///   - horizontalBehavior: The handling of horizontal movement that it cannot use.
+    ///   - verticalBehavior: The handling of vertical movement that it cannot use.
     /// - Precondition: The largest offset is 0 or larger and finite.
     public init(
       maximumOffset: Vector, offset: Vector = .zero,
@@ -66,27 +65,28 @@ public struct CSSScrollers: Sendable, Hashable {
       self.verticalBehavior = verticalBehavior
     }
 
-    /// Whether what it cannot use goes outward: a box that does not scroll has no say.
+    /// Whether unused movement passes outward; it always does from a box that cannot scroll on the
+    /// axis.
     func passes(_ axis: Axis) -> Bool { maximumOffset[axis] == 0 || behavior(axis) == .auto }
 
-    /// Whether its own overscroll shows.
+    /// Whether the scroller shows its own overscroll.
     func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
 
     func behavior(_ axis: Axis) -> OverscrollBehavior {
       axis == .horizontal ? horizontalBehavior : verticalBehavior
     }
 
-    /// How far it can move in a direction, in points.
+    /// How far the scroller can move in a direction, in points, 0 or more.
     func room(_ axis: Axis, movingBy direction: Double) -> Double {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
 
-    /// Moves on both axes as far as it can; returns what is left.
+    /// Moves on both axes as far as possible; returns the remaining movement.
     mutating func consume(_ movement: Vector) -> Vector {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
     }
 
-    /// The same along one axis.
+    /// Moves along one axis as far as possible; returns the remaining movement.
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
       let room = room(axis, movingBy: movement)
       guard abs(movement) > room else {
@@ -98,43 +98,44 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Whose rules hold.
+  /// The browser engine whose rules apply.
   public enum Engine: Sendable, Hashable {
-    /// One scroller has the whole gesture.
+    /// Chromium: one scroller has the whole gesture.
     case chromium
-    /// What a scroller leaves goes outward; on the desktop, without immediate hand-off, only with the
-    /// next gesture.
+    /// Firefox: unused movement passes outward; on the desktop, without immediate hand-off, only
+    /// from the next gesture on.
     case firefox(immediateHandoff: Bool)
   }
 
-  /// Whose rules hold.
+  /// The browser engine whose rules apply.
   public let engine: Engine
 
   /// The scrollers, outermost first; 0 is the viewport.
   public internal(set) var scrollers: [Scroller]
 
-  /// A scroller that is pulled beyond its ends.
+  /// A scroller that is pulled beyond its ends, and the pull.
   public struct Overscroll: Sendable, Hashable {
     /// The index of the scroller.
     public let scroller: Int
-    /// How much of the gesture pulled it, in points.
+    /// The part of the gesture that pulled it, in points on each axis.
     public let pull: Vector
   }
 
-  /// Whose overscroll shows; `nil` for none.
+  /// The scroller that shows overscroll; `nil` for none.
   public private(set) var overscroll: Overscroll?
 
   var gesture = Gesture.none
 
   enum Gesture: Sendable, Hashable {
     case none
-    /// Begun on a scroller, and not moved.
+    /// The gesture began on the scroller with this index and has not moved.
     case begun(Int)
-    /// One scroller has all of it.
+    /// The scroller with this index has the whole gesture.
     case latched(Int)
-    /// Nothing scrolls.
+    /// Nothing can scroll: the gesture has no effect.
     case dead
-    /// What begins on a scroller goes outward, not to those inside of the second one any more.
+    /// Movement starts at the first scroller and passes outward; those inside `innermost` are
+    /// skipped.
     case handing(from: Int, innermost: Int)
   }
 
@@ -142,38 +143,38 @@ public struct CSSScrollers: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scrollers: The scrollers, outermost first; the first one is the viewport.
-  ///   - engine: Whose rules hold.
-  /// - Precondition: There is a scroller.
+  ///   - engine: The browser engine whose rules apply.
+  /// - Precondition: There is at least one scroller.
   public init(_ scrollers: [Scroller], engine: Engine = .chromium) {
     require(!scrollers.isEmpty, "a page has a viewport at least")
     self.scrollers = scrollers
     self.engine = engine
   }
 
-  /// The scroller that has the gesture; `nil` before its first movement, after its end and where
-  /// nothing scrolls.
+  /// The index of the scroller that has the gesture; `nil` before its first movement, after its end
+  /// and if nothing can scroll.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
-  /// A finger comes down, or a wheel begins to turn.
+  /// Begins a gesture: a finger touches down, or a wheel starts to turn.
   ///
-  /// - Parameter index: The scroller under it.
+  /// - Parameter index: The index of the scroller under the finger.
   /// - Precondition: There is such a scroller.
   public mutating func beginGesture(on index: Int) {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")
     gesture = .begun(index)
   }
 
-  /// The finger lifts.
+  /// Ends the gesture.
   public mutating func endGesture() {
     gesture = .none
     overscroll = nil
   }
 
-  /// The gesture moves.
+  /// Moves the gesture.
   ///
   /// - Parameter movement: Points on both axes, with the offset's sign.
-  /// - Returns: What no scroller has used, in points.
-  /// - Precondition: A gesture has begun, the movement is finite.
+  /// - Returns: The movement that no scroller has consumed, in points.
+  /// - Precondition: A gesture has begun and the movement is finite.
   @discardableResult
   public mutating func scroll(by movement: Vector) -> Vector {
     require(
@@ -193,7 +194,7 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
-  /// What a gesture becomes at its first movement.
+  /// The state of a gesture at its first movement.
   private func begin(on index: Int, _ movement: Vector) -> Gesture {
     switch engine {
     case .chromium: latch(from: index, movement)
@@ -204,7 +205,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   private func latch(from index: Int, _ movement: Vector) -> Gesture {
     for candidate in (0...index).reversed() {
-      // The viewport takes what nobody else does.
+      // The viewport gets the gesture if no other scroller can use it.
       guard candidate > 0 else { break }
       let scroller = scrollers[candidate]
       guard holds(for: movement, { scroller.maximumOffset[$0] > 0 }) else { continue }
@@ -216,8 +217,8 @@ public struct CSSScrollers: Sendable, Hashable {
     return .latched(0)
   }
 
-  /// The first scroller outward that can move; where none can, the one under the finger, whose
-  /// overscroll shows.
+  /// Latches to the next scroller outward that can move; if none can, to the one under the finger,
+  /// which then shows its overscroll.
   private func firstWithRoom(from index: Int, _ movement: Vector) -> Gesture {
     for candidate in (0...index).reversed() {
       let scroller = scrollers[candidate]
@@ -231,7 +232,7 @@ public struct CSSScrollers: Sendable, Hashable {
     return .latched(index)
   }
 
-  /// Whether a condition holds for an axis along which a movement leads.
+  /// Whether a condition holds for an axis on which a movement is not 0.
   private func holds(for movement: Vector, _ condition: (Axis) -> Bool) -> Bool {
     (movement.x != 0 && condition(.horizontal)) || (movement.y != 0 && condition(.vertical))
   }
@@ -241,7 +242,7 @@ public struct CSSScrollers: Sendable, Hashable {
     let remaining = Vector(
       x: handOn(movement.x, .horizontal, from: innermost, to: &outermost),
       y: handOn(movement.y, .vertical, from: innermost, to: &outermost))
-    // Those inside of a scroller that has moved are passed over for the rest of the gesture.
+    // Scrollers inside one that has moved are skipped until the gesture ends.
     gesture = .handing(from: hit, innermost: outermost)
     show(remaining, beyond: hit)
     return remaining
@@ -260,7 +261,7 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
-  /// Turning back undoes Firefox' overscroll first; in Chromium content moves at once.
+  /// A reversed movement undoes Firefox' overscroll first; in Chromium the content moves at once.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     guard engine != .chromium else {
@@ -276,7 +277,7 @@ public struct CSSScrollers: Sendable, Hashable {
     return movement - back
   }
 
-  /// Shows what is left as the overscroll of a scroller, on the axes on which it may.
+  /// Shows the remaining movement as overscroll of a scroller, on the axes where that is allowed.
   private mutating func show(_ remaining: Vector, beyond index: Int) {
     let scroller = scrollers[index]
     let shown = Vector(

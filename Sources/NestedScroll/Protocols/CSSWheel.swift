@@ -1,10 +1,10 @@
 public import ScrollModel
 
-/// A wheel over nested scrollers: each step is a gesture of its own, but in Firefox, where the first
-/// scroller that can use one keeps the wheel for a while.
+/// A wheel over nested scrollers. In Chromium each step is a gesture of its own; in Firefox the
+/// scroller that used a step keeps the wheel for a while.
 public struct CSSWheel: Sendable, Hashable {
-  /// After how long without a step that its scroller could use a wheel looks for another one, in
-  /// seconds.
+  /// The time without a step that its scroller could use after which Firefox' wheel looks for
+  /// another scroller, in seconds.
   public static let timeout = 1.5
 
   private struct Hold: Sendable, Hashable {
@@ -12,18 +12,18 @@ public struct CSSWheel: Sendable, Hashable {
     var time: Double
   }
 
-  /// Who has the wheel, and when it could last use a step.
+  /// The scroller that has the wheel, and the time of the last step that it could use.
   private var hold: Hold?
 
-  /// Creates a wheel that no scroller has.
+  /// Creates a wheel without a scroller.
   public init() {}
 
-  /// The wheel turns by a step.
+  /// Turns the wheel by one step.
   ///
   /// - Parameters:
   ///   - movement: Points on both axes, with the offset's sign.
-  ///   - index: The scroller under the pointer.
-  ///   - time: When, in seconds, not before any earlier step.
+  ///   - index: The index of the scroller under the pointer.
+  ///   - time: The time of the step, in seconds, not before any earlier step.
   ///   - page: The scrollers.
   public mutating func turn(
     by movement: Vector, on index: Int, at time: Double, of page: inout CSSScrollers
@@ -47,7 +47,7 @@ public struct CSSWheel: Sendable, Hashable {
 }
 
 extension CSSScrollers {
-  /// Moves one scroller alone; says whether it has moved.
+  /// Moves only one scroller; returns whether it has moved.
   mutating func move(_ index: Int, by movement: Vector) -> Bool {
     let before = scrollers[index].offset
     _ = scrollers[index].consume(movement)

@@ -1,10 +1,10 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// The motion of a released ``ScrollChain``: every part as a function of time.
+/// The motion of a released ``ScrollChain``: the amount of every part as a function of time.
 ///
-/// A policy says who moves on at a boundary; when that is, is solved for. A fling is made when a
-/// finger lifts, and a frame only samples it.
+/// A policy decides which part moves on at a boundary; the time of the boundary is solved for. The
+/// fling is created at the release, and a frame only samples it.
 ///
 /// ```swift
 /// let chain = ScrollChain([ScrollPart(.header, length: 200), ScrollPart(.list, length: 3000)])
@@ -14,57 +14,59 @@ public import ScrollModel
 /// print(fling.boundaries[0].time)   // when the header has collapsed
 /// ```
 public struct ChainFling: Sendable, Hashable {
-  /// Who moves on at a boundary.
+  /// Which part moves on at a boundary.
   public let policy: FlingPolicy
 
-  /// Where another part takes over, in order.
+  /// The boundaries at which another part takes over, in order of time.
   public private(set) var boundaries: [Boundary] = []
 
-  /// From when on everything rests, in seconds since the release.
+  /// The time at which everything rests, in seconds since the release.
   public private(set) var restTime = 0.0
 
-  /// The velocity that an end which stops the motion dead takes from it, in points per second; 0 for
-  /// a motion that comes to rest by itself.
+  /// The velocity at which the motion hits a clamped edge, in points per second; 0 for a motion
+  /// that comes to rest by itself.
   public private(set) var absorbedVelocity = 0.0
 
-  /// What each part consumes, in the order of the movement.
+  /// The distance that each part can consume, in the order in which they move.
   private let spans: [Span]
-  /// The motions: one after the other, or one for each part at once with ``FlingPolicy/each(_:)``.
+  /// The motions: one after the other, or one for each part simultaneously with
+  /// ``FlingPolicy/each(_:)``.
   private var legs: [Leg] = []
   private let direction: Double
-  /// How far the parts can move in the direction, in points.
+  /// How far the parts can move in the direction, in points, 0 or more.
   private let room: Double
 
   /// The time at which a part takes over.
   public struct Boundary: Sendable, Hashable {
     /// Seconds since the release.
     public let time: Double
-    /// How far the content has moved then, in points, with its sign.
+    /// The displacement of the content at that time, in points, with its sign.
     public let displacement: Double
-    /// The index of the part that moved up to there.
+    /// The index of the part that moves before this time.
     public let from: Int
-    /// The index of the part that moves from there on.
+    /// The index of the part that moves after this time.
     public let to: Int
     /// The velocity of the part that takes over, in points per second.
     public let velocity: Double
   }
 
-  /// What the content does at a time.
+  /// The state of the content at one time.
   public struct Sample: Sendable, Hashable {
-    /// How far the content has moved since the release, in points, overscroll included.
+    /// The displacement of the content since the release, in points, overscroll included.
     public let displacement: Double
-    /// Points per second.
+    /// The velocity, in points per second.
     public let velocity: Double
-    /// What is shown beyond the last part, in points, with its sign.
+    /// The overscroll shown by the last part, in points, with its sign.
     public let overscroll: Double
   }
 
   struct Span: Sendable, Hashable {
     let part: Int
-    /// How far the content has moved where the part begins and ends, in points, positive.
+    /// The distances that the content has moved when the part starts and stops moving, in points,
+    /// positive.
     let start: Double
     let end: Double
-    /// The amount of the part there, in points.
+    /// The amounts of the part at these two distances, in points.
     let from: Double
     let to: Double
   }
@@ -74,16 +76,16 @@ public struct ChainFling: Sendable, Hashable {
     let trajectory: Trajectory
   }
 
-  /// Releases a chain.
+  /// Creates the fling of a released chain.
   ///
   /// - Parameters:
-  ///   - chain: Where the parts are.
-  ///   - order: Who is offered the movement.
-  ///   - policy: Who moves on at a boundary.
+  ///   - chain: The parts with their amounts at the release.
+  ///   - order: The order in which the parts are offered the movement.
+  ///   - policy: Which part moves on at a boundary.
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - overscroll: What shows beyond the last part at the release, in points, with its sign; the
-  ///     part that owns it is at its end.
-  ///   - rule: How the content slows down.
+  ///   - overscroll: The overscroll at the release, in points, with its sign; the part that owns it
+  ///     is at its end.
+  ///   - rule: How the content decelerates.
   ///   - edges: What happens at the ends of the chain.
   ///   - viewportLength: The length of the viewport, in points, on which Chromium's flings depend;
   ///     0 for none.
@@ -96,7 +98,7 @@ public struct ChainFling: Sendable, Hashable {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
     self.policy = policy
-    // Content beyond an end comes back from there, whichever way it was released.
+    // Overscrolled content returns to its end, whatever the sign of the release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
     let whole = Self.spans(of: chain, order, direction)
     var spans = whole
@@ -120,7 +122,7 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// What the content does at a time; of several motions, what that of the innermost part does.
+  /// The state of the content at a time; of simultaneous motions, that of the innermost part.
   ///
   /// - Parameter time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll.
@@ -134,10 +136,10 @@ public struct ChainFling: Sendable, Hashable {
       overscroll: overscroll(sample.position))
   }
 
-  /// Puts the parts where they are at a time.
+  /// Sets the parts to their amounts at a time.
   ///
   /// - Parameters:
-  ///   - chain: The chain that was released; what does not move stays as it is.
+  ///   - chain: The chain that was released; parts that do not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
   public func show(in chain: inout ScrollChain, at time: Double) {
     guard let leg = leg(at: time) else { return }
@@ -170,11 +172,11 @@ public struct ChainFling: Sendable, Hashable {
       direction < 0
       ? ScrollRange(lower: -room, upper: 0) : ScrollRange(lower: 0, upper: room)
     let beyond = range.overscroll(of: position)
-    // Several motions add up to the end with a rounding error.
+    // Several motions add up to the end only within a rounding error.
     return abs(beyond) <= 1e-9 ? 0 : beyond
   }
 
-  /// What the parts would consume of a movement without an end, in its order.
+  /// The distances that the parts would consume of an infinite movement, in its order.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double
   ) -> [Span] {
@@ -202,7 +204,7 @@ public struct ChainFling: Sendable, Hashable {
 // MARK: - Policies
 
 extension ChainFling {
-  /// Makes one leg: a motion from a position to an end.
+  /// Creates one leg: a motion from a position to an end.
   private struct LegMaker {
     let edges: Edges
     let direction: Double
@@ -271,7 +273,7 @@ extension ChainFling {
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       addBoundary(time, span, next, trajectory.sample(at: time).velocity)
     }
-    // The innermost part goes on beyond the end of the chain, also where it has no span.
+    // The innermost part may overscroll beyond the end of the chain, even if it has no span.
     guard let innermost = legs.last else { return }
     let moving = spans.map { legs[$0.part] } + [innermost]
     for leg in moving where leg.trajectory.restTime >= restTime {

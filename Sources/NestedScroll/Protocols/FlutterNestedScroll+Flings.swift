@@ -2,11 +2,11 @@ import ScrollDynamics
 public import ScrollModel
 
 extension FlutterNestedScroll {
-  /// The list whose motion decides about the header: the one with the smallest offset upwards, with the
-  /// largest one downwards, the last of equals.
+  /// The list whose motion moves the header: upwards the one with the smallest offset, downwards
+  /// the one with the largest; the last of equals.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: Its index.
+  /// - Returns: The index of the list.
   public func leadingList(for velocity: Double) -> Int {
     var leading = 0
     for index in lists.indices {
@@ -16,9 +16,9 @@ extension FlutterNestedScroll {
     return leading
   }
 
-  /// The header, 0, and a list, 1, as a chain.
+  /// A chain of the header, 0, and one list, 1.
   ///
-  /// - Parameter index: Which list.
+  /// - Parameter index: The index of the list.
   /// - Returns: A chain of two parts.
   public func chain(list index: Int) -> ScrollChain {
     ScrollChain([
@@ -27,21 +27,21 @@ extension FlutterNestedScroll {
     ])
   }
 
-  /// Who is offered a fling's movement: the header first upwards and last downwards; a header that
-  /// floats first downwards as well.
+  /// The order in which a fling's movement is offered: upwards the header first, downwards the
+  /// header last, or first if it floats.
   public var claims: ClaimOrder {
     let (outer, inner) = (ScrollClaim(0), ScrollClaim(1))
-    // The original's fling opens no floating header first, although its drag does.
+    // The original's fling does not open a floating header first, although its drag does.
     let floatsInFling = floats && !compatibility.contains(.twoSimulations)
     return ClaimOrder(up: [outer, inner], down: floatsInFling ? [outer, inner] : [inner, outer])
   }
 
-  /// What happens when a finger lifts.
+  /// The motion after a release.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - list: The list that the header scrolls with; ``leadingList(for:)`` unless given.
-  ///   - physics: How lists that bounce and lists that do not come to rest.
+  ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
+  ///   - physics: The physics of lists that bounce and of lists that do not.
   /// - Returns: The motion of ``chain(list:)``.
   public func fling(
     velocity: Double, list: Int? = nil,

@@ -1,9 +1,10 @@
 import ScrollDynamics
 
-/// Flutter's `NestedScrollView`: a header above lists that one finger moves together.
+/// Flutter's `NestedScrollView`: a header above lists, which one finger moves together.
 ///
-/// The header collapses first and comes back last, or first if it floats; what is pulled beyond an end
-/// is the lists'. Movements and velocities are positive upwards, in points and points per second.
+/// Upwards the header collapses before the lists move; downwards it opens after them, or before
+/// them if it floats. Lists show all overscroll. Movements and velocities are positive upwards, in
+/// points and points per second.
 ///
 /// ```swift
 /// var view = FlutterNestedScroll(header: 200, lists: [.init(length: 3000)], viewportLength: 600)
@@ -21,16 +22,17 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// Whether it can be pulled beyond its ends; otherwise they are clamped.
     public let bounces: Bool
 
-    /// Where the list is, in points, before any rubber band.
+    /// The offset of the list, in points, before the rubber band.
     ///
-    /// It is beyond 0 or the length while the list is pulled. With ``Compatibility/perEventResistance`` it is what shows.
+    /// While the list is pulled, it is below 0 or above the length. With
+    /// ``Compatibility/perEventResistance`` it is the shown offset.
     public fileprivate(set) var position: Double
 
     /// Creates a list.
     ///
     /// - Parameters:
     ///   - length: How far it scrolls, in points.
-    ///   - position: Where it is, in points.
+    ///   - position: Its offset, in points.
     ///   - bounces: Whether it can be pulled beyond its ends.
     /// - Precondition: The length is 0 or larger and finite, the position is finite.
     public init(length: Double, position: Double = 0, bounces: Bool = false) {
@@ -44,7 +46,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
   }
 
-  /// What the original does differently.
+  /// The deviations of the original that are reproduced.
   public struct Compatibility: OptionSet, Sendable, Hashable {
     /// One bit for each option.
     public let rawValue: UInt8
@@ -54,25 +56,25 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Header and list follow a motion of their own each.
+    /// Header and list each follow a motion of their own.
     ///
     /// The header can stop short of its end, and the velocity jumps where the list takes over.
-    /// Otherwise one motion moves both.
+    /// Without the option one motion moves both.
     public static let twoSimulations = Compatibility(rawValue: 1)
-    /// A pull is resisted event by event, so that it depends on their number.
+    /// The resistance to a pull applies to each event, so that it depends on the number of events.
     public static let perEventResistance = Compatibility(rawValue: 2)
   }
 
   /// How far the header collapses, in points.
   public let header: Double
 
-  /// Whether the header comes back before the lists move.
+  /// Whether a downward movement opens the header before the lists move.
   public let floats: Bool
 
   /// The length of the viewport, in points.
   public let viewportLength: Double
 
-  /// What the original does differently.
+  /// The deviations of the original that are reproduced.
   public let compatibility: Compatibility
 
   /// How far the header is collapsed, in points.
@@ -88,8 +90,8 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   ///   - outer: How far it is collapsed, in points.
   ///   - lists: The lists.
   ///   - viewportLength: The length of the viewport, in points.
-  ///   - floats: Whether the header comes back before the lists move.
-  ///   - compatibility: What the original does differently.
+  ///   - floats: Whether a downward movement opens the header before the lists move.
+  ///   - compatibility: The deviations of the original that are reproduced.
   /// - Precondition: There is a list; the lengths are finite, the viewport's is positive.
   public init(
     header: Double, outer: Double = 0, lists: [List], viewportLength: Double, floats: Bool = false,
@@ -108,9 +110,9 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     self.compatibility = compatibility
   }
 
-  /// Where a list shows, in points, rubber band included.
+  /// The shown offset of a list, in points, rubber band included.
   ///
-  /// - Parameter index: Which list.
+  /// - Parameter index: The index of the list.
   /// - Returns: Its offset.
   public func shownOffset(of index: Int) -> Double {
     let list = lists[index]
@@ -124,14 +126,14 @@ public struct FlutterNestedScroll: Sendable, Hashable {
 // MARK: - Movements
 
 extension FlutterNestedScroll {
-  /// A finger moves everything.
+  /// Moves the header and the lists with a finger.
   ///
-  /// - Parameter movement: Points.
+  /// - Parameter movement: The movement, in points, positive upwards.
   public mutating func drag(by movement: Double) { move(by: movement, pulls: true) }
 
-  /// A wheel moves everything; nothing is pulled beyond an end.
+  /// Moves the header and the lists with a wheel, which never overscrolls.
   ///
-  /// - Parameter movement: Points.
+  /// - Parameter movement: The movement, in points, positive upwards.
   public mutating func wheel(by movement: Double) { move(by: movement, pulls: false) }
 
   private mutating func move(by movement: Double, pulls: Bool) {
@@ -139,13 +141,13 @@ extension FlutterNestedScroll {
     if movement > 0 { moveUp(by: movement, pulls) } else { moveDown(by: -movement, pulls) }
   }
 
-  /// Lists beyond their start come back, then the header collapses, then the lists move.
+  /// Lists above their start return to it, then the header collapses, then the lists move.
   private mutating func moveUp(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     for index in lists.indices where lists[index].position < 0 {
       let back = min(movement, -lists[index].position)
       lists[index].position += back
-      // The first one that is back lets the header move.
+      // The header moves as soon as the first list is back at its start.
       remaining = min(remaining, movement - back)
     }
     let collapse = min(remaining, header - outer)
@@ -155,7 +157,7 @@ extension FlutterNestedScroll {
     for index in lists.indices { push(index, by: remaining, pulls) }
   }
 
-  /// The lists go to their starts, then the header comes back, then the lists are pulled.
+  /// The lists go to their starts, then the header opens, then the lists are pulled.
   private mutating func moveDown(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     if floats {
@@ -164,7 +166,7 @@ extension FlutterNestedScroll {
       remaining -= opening
     }
     guard remaining > 0 else { return }
-    // Every list is offered the same; the one that leaves the most decides about the header.
+    // Every list is offered the same movement; the largest remainder moves the header.
     let most = lists.reduce(0) { max($0, remaining - min(remaining, max(0, $1.position))) }
     let opening = min(most, outer)
     outer = opening < outer ? outer - opening : 0
@@ -177,12 +179,12 @@ extension FlutterNestedScroll {
     }
   }
 
-  /// Moves one list as far as it goes, and beyond if it may be pulled.
+  /// Moves one list within its range, and beyond it if pulling is allowed.
   private mutating func push(_ index: Int, by movement: Double, _ pulls: Bool) {
     let list = lists[index]
     guard pulls, list.bounces else {
       let wanted = list.position + movement
-      // What is beyond an end already may stay there.
+      // A list that is already beyond an end may stay there.
       lists[index].position =
         movement < 0
         ? max(wanted, min(list.position, 0)) : min(wanted, max(list.position, list.length))
@@ -197,30 +199,30 @@ extension FlutterNestedScroll {
     )
   }
 
-  /// An app puts the header somewhere, which puts the lists at their start.
+  /// Sets the header's collapsed amount, which sets the lists to their start.
   ///
-  /// - Parameter offset: How far it is collapsed then, in points; clamped to the header.
+  /// - Parameter offset: The collapsed amount, in points; clamped to the header.
   public mutating func jump(outerTo offset: Double) {
     outer = min(max(0, offset), header)
     for index in lists.indices { lists[index].position = 0 }
   }
 
-  /// An app puts a list somewhere, which collapses the header.
+  /// Sets the offset of a list, which collapses the header.
   ///
   /// - Parameters:
-  ///   - index: Which list.
-  ///   - offset: Where it is then, in points; clamped to the list.
+  ///   - index: The index of the list.
+  ///   - offset: The offset, in points; clamped to the list.
   public mutating func jump(list index: Int, to offset: Double) {
     outer = header
     lists[index].position = lists[index].range.clamp(offset)
   }
 
-  /// Takes over where a fling has put the header and its list.
+  /// Sets the header and its list to their amounts at a time of a fling.
   ///
   /// - Parameters:
   ///   - chain: The chain of ``chain(list:)`` at a time of the fling.
-  ///   - overscroll: What shows beyond its ends then, in points.
-  ///   - index: Which list.
+  ///   - overscroll: The overscroll at that time, in points.
+  ///   - index: The index of the list.
   public mutating func show(_ chain: ScrollChain, overscroll: Double, list index: Int) {
     outer = chain[0].amount
     let band = RubberBand(dimension: viewportLength, coefficient: 0.52)

@@ -3,17 +3,17 @@ import ScrollDynamics
 extension ScrollChain {
   /// Splits a movement among the parts, by claims with bounds, gates and phases.
   ///
-  /// A claim is asked again as soon as its part enters its bounds, so that a movement leads to the
-  /// same amounts in one piece and in many; only a gate that the movement itself opens, and
-  /// ``ScrollClaim/reportsWhole``, make a difference.
+  /// A claim is offered the movement again as soon as its part enters its bounds, so that one large
+  /// movement has the same result as many small ones. Exceptions are a gate that the movement
+  /// itself opens, and ``ScrollClaim/reportsWhole``.
   ///
   /// - Parameters:
   ///   - movement: Points, with the content offset's sign.
-  ///   - order: Who is offered it.
+  ///   - order: The order in which the claims are offered the movement.
   ///   - phase: What moves the content.
-  ///   - consumed: Receives the index of a claim of that direction and how much its part moves, in
-  ///     points, in order.
-  /// - Returns: What no part has consumed, in points.
+  ///   - consumed: Receives, in order, the index of a claim in that direction's list and the
+  ///     distance that its part moves, in points.
+  /// - Returns: The movement that no part has consumed, in points.
   /// - Precondition: The movement is finite and the claims name parts of the chain.
   @discardableResult
   public mutating func move(
@@ -24,7 +24,7 @@ extension ScrollChain {
     return offer(movement, order, during: phase, consumed: consumed)
   }
 
-  /// The same for a movement that may be infinite.
+  /// Splits a movement that may be infinite.
   mutating func offer(
     _ movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
     consumed: (_ claim: Int, _ amount: Double) -> Void
@@ -44,13 +44,14 @@ extension ScrollChain {
         consumed(index, moved)
         if claim.reportsWhole, phase == .drag { return 0 }
       }
-      // An earlier claim, into whose bounds the part has come, is asked first.
+      // If the part has entered the bounds of an earlier claim, that claim is offered the movement
+      // next.
       index = entered ?? index + 1
     }
     return remaining
   }
 
-  /// One bit for each claim whose gate is open and that holds for a phase.
+  /// One bit for each claim whose gate is open and that applies to a phase.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
     for (index, claim) in claims.enumerated() where claim.phases.isSuperset(of: phase) {
@@ -60,9 +61,9 @@ extension ScrollChain {
     return open
   }
 
-  /// Lets the part of a claim consume what it can, up to the bounds of an earlier claim.
+  /// Lets a claim's part consume what it can, up to the bounds of an earlier claim.
   ///
-  /// - Returns: How much it moves, and the claim whose bounds it has come into.
+  /// - Returns: The distance, and the index of the earlier claim whose bounds the part has entered.
   private mutating func consume(
     _ remaining: inout Double, by index: Int, of claims: [ScrollClaim], open: UInt32
   ) -> (moved: Double, entered: Int?) {
@@ -77,7 +78,7 @@ extension ScrollChain {
     for earlier in 0..<index where open & (1 << UInt32(earlier)) != 0 {
       let other = claims[earlier]
       guard other.part == claim.part else { continue }
-      // Where its bounds begin, if the way there is this claim's.
+      // The edge of the earlier claim's bounds, if the part reaches it by this movement.
       let entry = remaining < 0 ? other.bounds.upper : other.bounds.lower
       let isAhead =
         remaining < 0 ? end < entry && entry < part.amount : part.amount < entry && entry < end

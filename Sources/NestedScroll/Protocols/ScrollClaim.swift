@@ -1,39 +1,41 @@
 public import ScrollDynamics
 
-/// The right of a part of a ``ScrollChain`` to consume some of a movement.
+/// The right of one part of a ``ScrollChain`` to consume movements, under conditions.
 ///
-/// An app bar that opens early, a sheet that moves only while its list is at its start, a parent that
-/// takes part in drags and not in flings: each is a claim with bounds, a gate or phases. Several
-/// claims in an order, ``ClaimOrder``, are what a platform calls nested scrolling.
+/// A claim can have bounds (an app bar opens only in part before its list moves), a gate (a sheet
+/// moves only while its list is at its start) and phases (a parent consumes drags, not flings). A
+/// ``ClaimOrder`` of several claims describes a platform's nested scrolling.
 public struct ScrollClaim: Sendable, Hashable {
   /// The index of the part, from 0, the outermost.
   public let part: Int
 
-  /// Between which amounts of the part the claim holds, in points.
+  /// The amounts of the part between which the claim applies, in points.
   ///
-  /// A part that is outside consumes nothing, one inside moves as far as their ends.
+  /// A part outside the bounds consumes nothing; one inside moves at most to their ends.
   public let bounds: ScrollRange
 
-  /// What another part has to be at, or `nil`; looked at when a movement begins.
+  /// The amount that another part must have, checked when a movement begins; `nil` for no
+  /// condition.
   public let gate: Gate?
 
-  /// Which movements the claim holds for.
+  /// The kinds of movement to which the claim applies.
   public let phases: Phases
 
-  /// Whether a movement of which the part consumes something is used up, as some originals report.
+  /// Whether a movement counts as fully consumed if the part consumes any of it, as in some
+  /// originals.
   ///
-  /// It counts in drags only: how much of a fling is lost that way depends on the original's frames.
+  /// It applies to drags only: the loss in a fling would depend on the original's frames.
   public let reportsWhole: Bool
 
   /// Creates a claim.
   ///
   /// - Parameters:
   ///   - part: The index of the part.
-  ///   - bounds: Between which amounts of the part it holds, in points.
-  ///   - gate: What another part has to be at.
-  ///   - phases: Which movements it holds for.
-  ///   - reportsWhole: Whether a movement of which the part consumes something is used up. What is
-  ///     left of that movement is lost.
+  ///   - bounds: The amounts of the part between which it applies, in points.
+  ///   - gate: The amount that another part must have.
+  ///   - phases: The kinds of movement to which it applies.
+  ///   - reportsWhole: Whether a movement counts as fully consumed if the part consumes any of it;
+  ///     the remainder is lost.
   /// - Precondition: The index is one of ``ScrollChain/capacity`` parts.
   public init(
     _ part: Int, within bounds: ScrollRange = .unbounded, gate: Gate? = nil,
@@ -49,7 +51,7 @@ public struct ScrollClaim: Sendable, Hashable {
     self.reportsWhole = reportsWhole
   }
 
-  /// A part and the amount that it has to be at.
+  /// A part and the amount that it must have.
   public struct Gate: Sendable, Hashable {
     /// The index of the part.
     public let part: Int
@@ -61,7 +63,7 @@ public struct ScrollClaim: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - part: The index of the part.
-    ///   - amount: The amount that it has to be at, in points.
+    ///   - amount: The amount that the part must have, in points.
     /// - Precondition: The index is one of ``ScrollChain/capacity`` parts, the amount is finite.
     public init(_ part: Int, at amount: Double) {
       require(
@@ -73,7 +75,7 @@ public struct ScrollClaim: Sendable, Hashable {
     }
   }
 
-  /// What moves the content.
+  /// The kinds of movement.
   public struct Phases: OptionSet, Sendable, Hashable {
     /// One bit for each phase.
     public let rawValue: UInt8
@@ -83,38 +85,38 @@ public struct ScrollClaim: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each phase.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A finger or a wheel.
+    /// Movements of a finger or a wheel.
     public static let drag = Phases(rawValue: 1)
 
-    /// A released scroll.
+    /// Movements of a released scroll.
     public static let fling = Phases(rawValue: 2)
 
-    /// Both.
+    /// Drags and flings.
     public static let all: Phases = [.drag, .fling]
   }
 }
 
-/// Which claims are asked, first one first, for each direction.
+/// Claims in the order in which they are offered a movement, for each direction.
 ///
-/// Unlike ``ScrollClaims``, which name a part once, an order can name a part several times, within
-/// bounds, behind a gate or in one phase only. It is made with the layout: a movement allocates
+/// Unlike ``ScrollClaims``, which name a part at most once, an order can name a part several times,
+/// with bounds, a gate or phases. Create it when the layout changes; a movement then allocates
 /// nothing.
 public struct ClaimOrder: Sendable, Hashable {
-  /// Who is offered a movement of the content upwards.
+  /// The claims for an upward movement of the content, in order.
   public let up: [ScrollClaim]
 
-  /// Who is offered a movement of the content downwards.
+  /// The claims for a downward movement of the content, in order.
   public let down: [ScrollClaim]
 
-  /// How many claims a direction can have.
+  /// The largest number of claims for one direction.
   public static let capacity = 32
 
   /// Creates an order.
   ///
   /// - Parameters:
-  ///   - up: Who is offered a movement of the content upwards.
-  ///   - down: Who is offered a movement of the content downwards.
-  /// - Precondition: At most ``capacity`` claims a direction.
+  ///   - up: The claims for an upward movement of the content, in order.
+  ///   - down: The claims for a downward movement of the content, in order.
+  /// - Precondition: There are at most ``capacity`` claims for each direction.
   public init(up: [ScrollClaim], down: [ScrollClaim]) {
     for list in [up, down] {
       require(
@@ -127,20 +129,20 @@ public struct ClaimOrder: Sendable, Hashable {
 
   /// Creates the order of claims without bounds, gates and phases.
   ///
-  /// - Parameter claims: Who is offered a movement.
+  /// - Parameter claims: The order in which the parts are offered a movement.
   public init(_ claims: ScrollClaims) {
     up = claims.up.map { ScrollClaim($0) }
     down = claims.down.map { ScrollClaim($0) }
   }
 
-  /// The claims of a direction.
+  /// The claims of a direction, in order.
   ///
   /// - Parameter direction: The sign of the movement.
-  /// - Returns: Who is offered it, in order.
+  /// - Returns: The claims, in order.
   @inline(__always)
   public func claims(movingBy direction: Double) -> [ScrollClaim] { direction < 0 ? down : up }
 
-  /// The claims of one part, which then moves alone.
+  /// Keeps only the claims of one part, which then moves alone.
   ///
   /// - Parameter part: The index of the part.
   /// - Returns: Its claims, in the same order.

@@ -8,7 +8,7 @@ public import ScrollModel
 ///
 /// Source: Flutter, `draggable_scrollable_sheet.dart`.
 public struct ScrollableSheet: Sendable, Hashable {
-  /// What the original does differently.
+  /// The deviations of the original that are reproduced.
   public struct Compatibility: OptionSet, Sendable, Hashable {
     /// One bit for each option.
     public let rawValue: UInt8
@@ -18,45 +18,47 @@ public struct ScrollableSheet: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The movement with which the sheet or the list arrives at an end loses what is left; otherwise
-    /// the other one gets it.
+    /// When a movement takes the sheet or the list to an end, the remaining movement is dropped;
+    /// otherwise the other part consumes it.
     public static let arrivalEventIsLost = Compatibility(rawValue: 1)
-    /// A sheet snaps with a constant speed; otherwise by a spring that has the velocity of the release.
+    /// The sheet snaps at constant speed; otherwise by a spring that starts with the release
+    /// velocity.
     public static let constantSpeedSnap = Compatibility(rawValue: 2)
   }
 
   /// The height of the parent, in points.
   public let parentHeight: Double
 
-  /// The sizes between which the sheet moves, as shares of the parent.
+  /// The smallest and the largest size of the sheet, as shares of the parent's height.
   public let sizes: ScrollRange
 
-  /// Where a sheet that snaps comes to rest, as shares of the parent, in order; both ends are among
-  /// them.
+  /// The sizes at which a snapping sheet rests, as shares of the parent's height, ascending, both
+  /// ends included.
   public let stops: [Double]
 
-  /// Whether the sheet snaps.
+  /// Whether the sheet snaps to ``stops``.
   public let snaps: Bool
 
-  /// What the original does differently.
+  /// The deviations of the original that are reproduced.
   public let compatibility: Compatibility
 
-  /// The sheet and its list.
+  /// The sheet, part 0, and its list, part 1.
   public private(set) var chain: ScrollChain
 
-  /// Who is offered a movement: upwards the sheet first, downwards the list.
+  /// The order in which they are offered a movement: upwards the sheet first, downwards the list
+  /// first.
   public let claims: ClaimOrder
 
   /// Creates a sheet.
   ///
   /// - Parameters:
   ///   - parentHeight: The height of the parent, in points.
-  ///   - size: The share of the parent that the sheet covers.
-  ///   - sizes: Between which shares it moves.
+  ///   - size: The initial size, as a share of the parent's height.
+  ///   - sizes: The smallest and the largest size, as shares of the parent's height.
   ///   - listLength: How far the list scrolls when the sheet is open, in points.
   ///   - snaps: Whether the sheet snaps.
-  ///   - stops: Where it snaps, apart from both ends.
-  ///   - compatibility: What the original does differently.
+  ///   - stops: The sizes at which it snaps, apart from both ends.
+  ///   - compatibility: The deviations of the original that are reproduced.
   /// - Precondition: The height is positive, the shares lie between 0 and 1.
   public init(
     parentHeight: Double, size: Double = 0.5,
@@ -88,22 +90,22 @@ public struct ScrollableSheet: Sendable, Hashable {
     ])
   }
 
-  /// The share of the parent that the sheet covers.
+  /// The size of the sheet, as a share of the parent's height.
   public var size: Double { chain[0].amount / parentHeight }
 
-  /// A finger moves sheet and list.
+  /// Moves the sheet and its list with a finger.
   ///
-  /// - Parameter movement: Points.
-  /// - Returns: What neither has consumed, in points.
+  /// - Parameter movement: The movement, in points, positive upwards.
+  /// - Returns: The movement that neither has consumed, in points.
   @discardableResult
   public mutating func drag(by movement: Double) -> Double {
     chain.move(by: movement, claims, during: .drag)
   }
 
-  /// Where the sheet snaps, as a share of the parent.
+  /// The size to which a released sheet snaps, as a share of the parent's height.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The stop; `nil` for a sheet that does not snap.
+  /// - Returns: The size; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
     let size = size
@@ -114,26 +116,26 @@ public struct ScrollableSheet: Sendable, Hashable {
     return velocity > 0 ? upper : lower
   }
 
-  /// The velocity up to which a sheet snaps to the nearest stop, in points per second.
+  /// The release speed up to which the sheet snaps to the nearest stop, in points per second.
   public static let nearestVelocity = 20.0 / 3
 
-  /// The least speed of ``Compatibility/constantSpeedSnap``, in points per second.
+  /// The smallest speed of ``Compatibility/constantSpeedSnap``, in points per second.
   public static let snapSpeed = 1600.0
 
-  /// What a release sets in motion.
+  /// The motion that a release starts.
   public enum Release: Sendable, Hashable {
-    /// Sheet and list, by one motion.
+    /// The sheet and the list move by one motion.
     case fling(ChainFling)
-    /// The sheet alone, to a stop: its height, in points, as a function of time.
+    /// The sheet snaps to a stop; the trajectory is its height in points.
     case snap(Trajectory)
   }
 
-  /// What happens when a finger lifts.
+  /// The motion after a release.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - duration: How long a snap takes, in seconds, or `nil` for what its speed makes of it.
-  ///   - rule: How content slows down.
+  ///   - duration: The duration of a snap, in seconds; `nil` to derive it from the speed.
+  ///   - rule: How the content decelerates.
   /// - Returns: The motion.
   public func release(
     velocity: Double, snapDuration duration: Double? = nil,
@@ -159,26 +161,26 @@ public struct ScrollableSheet: Sendable, Hashable {
     return .eased(from: start, to: target, duration: time, curve: .linear)
   }
 
-  /// An app moves the sheet to a size.
+  /// Animates the sheet to a size, as an app does.
   ///
   /// - Parameters:
-  ///   - size: The share of the parent; clamped to the sheet's sizes.
-  ///   - duration: How long it takes, in seconds, positive.
-  ///   - curve: Along which curve.
-  /// - Returns: Its height, in points, as a function of time.
+  ///   - size: The share of the parent's height; clamped to the sheet's sizes.
+  ///   - duration: The duration, in seconds, positive.
+  ///   - curve: The timing curve.
+  /// - Returns: The height of the sheet, in points, as a function of time.
   public func animation(to size: Double, duration: Double, curve: TimingCurve) -> Trajectory {
     .eased(
       from: chain[0].amount, to: sizes.clamp(size) * parentHeight, duration: duration, curve: curve)
   }
 
-  /// Takes over the height of the sheet.
+  /// Sets the height of the sheet.
   ///
-  /// - Parameter height: Points; clamped to the sheet's sizes.
+  /// - Parameter height: The height, in points; clamped to the sheet's sizes.
   public mutating func show(height: Double) {
     chain[0] = ScrollPart(.sheet, amount: height, range: chain[0].range)
   }
 
-  /// Takes over what a fling shows.
+  /// Sets the parts to their amounts at a time of a fling.
   ///
   /// - Parameter chain: The chain at a time of the fling.
   public mutating func show(_ chain: ScrollChain) { self.chain = chain }

@@ -1,20 +1,20 @@
 import ScrollDynamics
 
-/// Flutter's `SliverAppBar` and the headers that it is made of: how much of one shows at an offset.
+/// Flutter's `SliverAppBar`: how much of the header is visible at a scroll offset.
 ///
 /// Source: Flutter, `sliver_persistent_header.dart`.
 public struct SliverAppBar: Sendable, Hashable {
-  /// How much of the header shows, and where.
+  /// The visible height of the header and the position of its child.
   public struct Layout: Sendable, Hashable {
-    /// The height that shows, in points.
+    /// The visible height, in points.
     public let visible: Double
-    /// The height that the child is laid out with, in points.
+    /// The height with which the child is laid out, in points.
     public let child: Double
-    /// The top of the child, in points, 0 or negative.
+    /// The top edge of the child relative to the visible header, in points, 0 or negative.
     public let top: Double
   }
 
-  /// Where a finger or an app scrolls.
+  /// The direction in which a user scrolls, or that an app does.
   public enum Direction: Sendable, Hashable {
     /// A user scrolls towards the start.
     case forward
@@ -33,10 +33,11 @@ public struct SliverAppBar: Sendable, Hashable {
   /// Whether the collapsed header stays.
   public let isPinned: Bool
 
-  /// Whether it comes back as soon as a user scrolls back.
+  /// Whether the header reappears as soon as the user scrolls back.
   public let floats: Bool
 
-  /// The offset that counts for a header that floats, in points, and the last one of its list.
+  /// The offset that determines the height of a floating header, and the list's last offset, in
+  /// points.
   private var effectiveOffset = 0.0
   private var lastOffset = 0.0
 
@@ -46,7 +47,7 @@ public struct SliverAppBar: Sendable, Hashable {
   ///   - minExtent: The height of the collapsed header, in points.
   ///   - maxExtent: The height of the expanded header, in points.
   ///   - isPinned: Whether the collapsed header stays.
-  ///   - floats: Whether it comes back as soon as a user scrolls back.
+  ///   - floats: Whether the header reappears as soon as the user scrolls back.
   /// - Precondition: The heights are finite, 0 or larger and in order.
   public init(
     minExtent: Double, maxExtent: Double, isPinned: Bool = false, floats: Bool = false
@@ -64,8 +65,8 @@ public struct SliverAppBar: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - offset: How far the list is scrolled past the header's start, in points.
-  ///   - direction: Who scrolls, and where.
-  ///   - viewportLength: The length of the viewport, in points, which no header exceeds.
+  ///   - direction: The direction in which a user scrolls, or that an app does.
+  ///   - viewportLength: The length of the viewport, in points; the header is never longer.
   /// - Returns: The layout.
   public mutating func layout(
     at offset: Double, scrolling direction: Direction = .idle, viewportLength: Double = .infinity
@@ -77,7 +78,7 @@ public struct SliverAppBar: Sendable, Hashable {
     } else if direction == .forward {
       effectiveOffset = clamp(min(effectiveOffset, maxExtent) + step, to: offset)
     } else {
-      // A step back of an app opens nothing.
+      // A backward scroll by an app does not open the header.
       effectiveOffset = clamp(effectiveOffset + max(step, 0), to: offset)
     }
     let left = maxExtent - (floats ? effectiveOffset : offset)
@@ -91,10 +92,10 @@ public struct SliverAppBar: Sendable, Hashable {
     min(max(0, value), max(0, offset))
   }
 
-  /// Where a floating header snaps that shows in part when a scroll ends.
+  /// The effective offset to which a partly visible floating header snaps when a scroll ends.
   ///
-  /// - Parameter direction: Where the user scrolled last.
-  /// - Returns: The offset that counts for the header then, in points.
+  /// - Parameter direction: The direction of the user's last scroll.
+  /// - Returns: The effective offset after the snap, in points.
   public func snapTarget(after direction: Direction) -> Double {
     direction == .forward ? 0 : maxExtent
   }

@@ -4,33 +4,34 @@ public import ScrollDynamics
 ///
 /// The bar is part 0 of its chain, the list part 1. Source: `androidx.compose.material3`, `AppBar`.
 public struct TopAppBar: Sendable, Hashable {
-  /// When the bar comes back.
+  /// When the bar reappears.
   public enum Behavior: Sendable, Hashable, CaseIterable {
-    /// With every movement downwards, before the list moves.
+    /// The bar reappears with every downward movement, before the list moves.
     case enterAlways
-    /// Once the list is at its start.
+    /// The bar reappears once the list is at its start.
     case exitUntilCollapsed
   }
 
-  /// When the bar comes back.
+  /// When the bar reappears.
   public let behavior: Behavior
 
   /// How far the bar collapses, in points.
   public let length: Double
 
-  /// Whether a movement of which the bar takes a part before the list is lost for the list, as in the
-  /// original: of 30 points with 10 to go, 20.
+  /// Whether the list loses the remainder of a movement of which the bar consumes a part, as in the
+  /// original: of 30 points with 10 left to collapse, 20.
   public let barTakesWhole: Bool
 
-  /// Who is offered a movement: the bar, 0, and the list, 1.
+  /// The order in which the bar, 0, and the list, 1, are offered a movement.
   public let claims: ClaimOrder
 
   /// Creates a bar.
   ///
   /// - Parameters:
-  ///   - behavior: When the bar comes back.
+  ///   - behavior: When the bar reappears.
   ///   - length: How far it collapses, in points.
-  ///   - barTakesWhole: Whether a movement of which the bar takes a part is lost for the list.
+  ///   - barTakesWhole: Whether the list loses the remainder of a movement that the bar consumes in
+  ///     part.
   /// - Precondition: The length is positive and finite.
   public init(_ behavior: Behavior, length: Double, barTakesWhole: Bool = false) {
     require(length > 0 && length.isFinite, "length must be positive and finite, got \(length)")
@@ -42,7 +43,7 @@ public struct TopAppBar: Sendable, Hashable {
       up: [bar, list], down: behavior == .enterAlways ? [bar, list] : [list, ScrollClaim(0)])
   }
 
-  /// The bar and its list.
+  /// Creates a chain of the bar and its list.
   ///
   /// - Parameters:
   ///   - listLength: How far the list scrolls, in points.
@@ -58,23 +59,23 @@ public struct TopAppBar: Sendable, Hashable {
     ])
   }
 
-  /// Where a bar settles that nothing moves any more.
+  /// The collapsed amount at which the bar settles after all motion.
   ///
   /// - Parameter collapsed: How far it is collapsed, in points.
-  /// - Returns: How far it is collapsed then, in points; `nil` for a bar that stays.
+  /// - Returns: The target, in points collapsed; `nil` for a bar that stays.
   public func settleTarget(at collapsed: Double) -> Double? {
     let share = collapsed / length
     guard share >= 0.01, share < 1 else { return nil }
     return share < 0.5 ? 0 : length
   }
 
-  /// The motion of the bar after a fling: first along the platform's spline with the velocity that is
-  /// left, then by a spring to an end.
+  /// The motion of the bar after a fling: first along the platform's spline with the remaining
+  /// velocity, then by a spring to open or collapsed.
   ///
   /// - Parameters:
   ///   - collapsed: How far it is collapsed, in points.
-  ///   - velocity: The velocity that the list has left, in points per second, positive upwards.
-  /// - Returns: How far it is collapsed as a function of time; `nil` for a bar that stays.
+  ///   - velocity: The velocity that the list has not used, in points per second, positive upwards.
+  /// - Returns: The collapsed amount as a function of time; `nil` for a bar that stays.
   public func settling(from collapsed: Double, velocity: Double = 0) -> Trajectory? {
     guard settleTarget(at: collapsed) != nil else { return nil }
     var (start, time) = (collapsed, 0.0)

@@ -1,18 +1,18 @@
 public import ScrollModel
 
-/// Nested scrolling of Android's Views, in its third version: parents before the child, the child,
-/// parents after it.
+/// Nested scrolling of Android's Views, version 3: parents before the child, the child, parents
+/// after it.
 ///
 /// The parts of a ``ScrollChain`` are the scrolling views, outermost first. A parent that is an app
 /// bar claims before the child upwards and after it downwards; a scrolling parent claims after it.
 ///
 /// Source: AndroidX core, `NestedScrollingParent3` and `NestedScrollingChild3`.
 public struct ViewsNesting: Sendable, Hashable {
-  /// The parents that are asked before and after the child.
+  /// The parents that are offered a movement before and after the child.
   public struct Parents: Sendable, Hashable {
-    /// Those before it, outermost first.
+    /// The indices of the parents before the child, outermost first.
     public let before: [Int]
-    /// Those after it, innermost first.
+    /// The indices of the parents after the child, innermost first.
     public let after: [Int]
 
     /// Creates parents.
@@ -26,15 +26,15 @@ public struct ViewsNesting: Sendable, Hashable {
     }
   }
 
-  /// Who is offered a movement, in drags and flings alike.
+  /// The order in which the views are offered a movement, in drags and flings alike.
   public let claims: ClaimOrder
 
   /// Creates the order of a child and its parents.
   ///
   /// - Parameters:
   ///   - child: The index of the view under the finger.
-  ///   - up: The parents of a movement of the content upwards.
-  ///   - down: The parents of a movement of the content downwards.
+  ///   - up: The parents for an upward movement of the content.
+  ///   - down: The parents for a downward movement of the content.
   public init(child: Int, up: Parents, down: Parents) {
     func order(_ parents: Parents) -> [ScrollClaim] {
       (parents.before + [child] + parents.after).map { ScrollClaim($0) }
@@ -42,27 +42,27 @@ public struct ViewsNesting: Sendable, Hashable {
     claims = ClaimOrder(up: order(up), down: order(down))
   }
 
-  /// A call between a child and its parents, for a finger's movements or for those without one.
+  /// A call between a child and its parents; touch and non-touch scrolls are called separately.
   public enum Call: Sendable, Hashable {
-    /// A nested scroll of a kind begins.
+    /// A nested scroll of the touch or non-touch type begins.
     case start(isTouch: Bool)
-    /// A nested scroll of a kind ends.
+    /// A nested scroll of the touch or non-touch type ends.
     case stop(isTouch: Bool)
-    /// A parent may keep the velocity for itself, all of it or nothing.
+    /// A parent is offered the velocity before the child and may consume all of it.
     case preFling
-    /// What becomes of the velocity; the child flings if it is `true`.
+    /// The fling is reported; the child flings if `consumed` is `true`.
     case fling(consumed: Bool)
   }
 
-  /// The calls when a finger lifts, in order.
+  /// The calls at a release, in order.
   ///
-  /// The nested scroll of the fling opens before that of the finger ends: app bars put off their snap
-  /// because of that.
+  /// The nested scroll of the fling begins before that of the finger ends, so that app bars
+  /// postpone their snap.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - minimum: The velocity below which nothing flings, in points per second.
-  ///   - parentConsumes: Whether a parent keeps the velocity for itself.
+  ///   - minimum: The velocity below which there is no fling, in points per second.
+  ///   - parentConsumes: Whether a parent consumes the velocity.
   /// - Returns: The calls.
   public static func callsOfRelease(
     velocity: Double, minimum: Double, parentConsumes: Bool = false
@@ -72,13 +72,13 @@ public struct ViewsNesting: Sendable, Hashable {
     return [.preFling, .fling(consumed: true), .start(isTouch: false), .stop(isTouch: true)]
   }
 
-  /// What several behaviours of one `CoordinatorLayout` consume together: of each axis the answer of
-  /// largest magnitude, since every one of them was offered the same movement.
+  /// The joint consumption of several behaviors of one `CoordinatorLayout`: on each axis the answer
+  /// of largest magnitude, since all were offered the same movement.
   ///
   /// - Parameters:
-  ///   - answers: What each of them consumes, in points.
-  ///   - consumed: What was consumed before, in points.
-  /// - Returns: What is consumed then, in points.
+  ///   - answers: The amounts that they consume, in points.
+  ///   - consumed: The amount consumed before, in points.
+  /// - Returns: The amount consumed in all, in points.
   public static func coordinated(
     _ answers: some Sequence<Vector>, consumed: Vector = .zero
   ) -> Vector {

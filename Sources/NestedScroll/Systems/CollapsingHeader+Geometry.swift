@@ -2,9 +2,9 @@ import ScrollDynamics
 public import ScrollModel
 
 extension CollapsingHeader {
-  /// What a collapsing header is made of.
+  /// The sizes and options of a ``CollapsingHeader``.
   public struct Geometry: Sendable, Hashable {
-    /// The size that everything is seen through, in points.
+    /// The size of the viewport, in points.
     public var viewport: Size
 
     /// The least height of the header, in points, 0 or larger.
@@ -19,16 +19,16 @@ extension CollapsingHeader {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// What users want both ways.
+    /// The choices among the behaviors that apps want.
     public var policies = NestedPolicies()
 
-    /// Whether each page's list bounces at its ends; those beyond the last value do.
+    /// Whether each page's list bounces at its ends; pages without a value do.
     public var bounces: [Bool]
 
     /// Creates a geometry.
     ///
     /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
+    ///   - viewport: The size of the viewport, in points.
     ///   - headerMinimum: The least height of the header, in points.
     ///   - headerMaximum: The greatest height of the header, in points.
     ///   - bar: The height of the bar, in points: 44 in the original.
@@ -60,16 +60,16 @@ extension CollapsingHeader {
       requirePages(pages)
     }
 
-    /// How far the header collapses.
+    /// The distance between the header's heights, in points.
     var travel: Double { headerMaximum - headerMinimum }
 
-    /// How far each list scrolls under the collapsed header.
+    /// How far each list scrolls under the collapsed header, in points.
     var lengths: [Double?] {
       let height = listHeight(travel)
       return pages.map { $0.map { $0 - height } }
     }
 
-    /// The height of the lists under a header collapsed so far.
+    /// The height of the lists when the header is collapsed by an amount, in points.
     func listHeight(_ collapsed: Double) -> Double {
       max(0, viewport.height - headerMaximum + collapsed - bar)
     }

@@ -1,37 +1,39 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// A header between two heights, above a bar and lists that grow as it shrinks (MONestedScrollView).
+/// A header between two heights, above a bar and lists that grow as it shrinks
+/// (MONestedScrollView).
 ///
-/// The header does not stretch: what is beyond the top is the list's own bounce. The lists' viewport
-/// changes with the header, and so does how far a list scrolls: I(h) = max(0, C − P(h)).
+/// The header does not stretch: overscroll beyond the top belongs to the list. The lists' viewport
+/// P grows as the header collapses, and so how far a list scrolls changes: I(h) = max(0, C − P(h)),
+/// with C the height of its content and h the collapsed amount.
 public struct CollapsingHeader: NestedSystem {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
 
-  // What every frame asks, worked out when the sizes or the page change.
+  // Values that every frame reads, computed when the sizes or the page change.
   private var least = 0.0
   private var greatest = 0.0
   private var bounces = true
 
-  /// How far each page's list was scrolled beyond what the collapsed header will leave when the page
-  /// was left; only a program puts it there, under an open header.
+  /// For each page, how far its list was scrolled beyond its range under the collapsed header when
+  /// the page was left, in points. Only a programmatic scroll under an open header does that.
   private var surpluses: [Double]
 
-  /// The most that the header was collapsed since a page was left with a surplus, in points; `nil` if
-  /// none was.
+  /// The largest collapsed amount of the header since a page was left with a surplus, in points;
+  /// `nil` if none was.
   ///
-  /// Lists that do not show have the same viewport and come up with it; this says how far without
-  /// looking at each in every frame.
+  /// It bounds the surplus of hidden lists, whose viewport grows as well, without a look at each
+  /// list in every frame.
   private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes.
-  ///   - header: The height of the header at the start, in points; `nil` for the least.
+  ///   - geometry: The sizes and options.
+  ///   - header: The initial height of the header, in points; `nil` for the smallest.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
   ///   the header is not above the greatest.
   public init(_ geometry: Geometry, header: Double? = nil) {
@@ -52,27 +54,27 @@ public struct CollapsingHeader: NestedSystem {
     bounces = page >= geometry.bounces.count || geometry.bounces[page]
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// What users want both ways.
+  /// The choices among the behaviors that apps want.
   public var policies: NestedPolicies { geometry.policies }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header, the list of the current page as far as it scrolls under the collapsed header, and
-  /// how much further it is scrolled under an open one.
+  /// Three parts: the header, the list within its range under the collapsed header, and the surplus
+  /// that an open header allows.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// A list that lies too far down comes back by that first; upwards the header goes first and takes
-  /// the list up with it.
+  /// Downwards a list first gives up its surplus; upwards the header collapses first and takes the
+  /// surplus along.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = chain.claims(policy)
@@ -84,16 +86,16 @@ public struct CollapsingHeader: NestedSystem {
     }
   }
 
-  /// A finger on header or bar moves the header alone.
+  /// A drag on the header or the bar moves only the header.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header || part == .bar ? .outerOnly : .free
   }
 
-  /// A header that is moved alone stops dead at its ends; so does a list that does not bounce.
+  /// Both ends are clamped if the header moves alone or the list does not bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let bounces = bounces && policy != .outerOnly
-    // A list that has no height has no room to bounce in.
+    // A list without height does not bounce.
     var limits = JointLimits(
       parts.range(claims(policy)), bouncesAtTop: bounces && policy != .innerOnly && least > 0,
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
@@ -102,38 +104,36 @@ public struct CollapsingHeader: NestedSystem {
     return limits
   }
 
-  /// A list that lies too far down comes up as the header leaves it room.
+  /// Reduces the list's surplus to what the collapsing header still allows.
   ///
-  /// It stands still on screen meanwhile: its viewport grows upwards by as much, which is no movement
-  /// of the list and counts in no offset.
+  /// The list's rows stay in place on screen: its viewport grows upwards by the same distance,
+  /// which is not a movement and changes no offset.
   @inline(__always)
   public mutating func partsMoved() {
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }
 
-  /// How far the current list is scrolled beyond what the collapsed header will leave, in points.
+  /// How far the current list is scrolled beyond its range under the collapsed header, in points.
   private var surplus: Double {
     @inline(__always) get { parts[2].amount }
     set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
   }
 
-  /// How far beyond the collapsed header's end a page's list may lie under a header that is collapsed
-  /// so far.
+  /// The largest surplus of a page's list under a header collapsed by an amount, in points.
   private func room(of page: Int, under collapsed: Double) -> Double {
     let length = max(0, chain.lengths[page] ?? 0)
     guard let content = geometry.pages[page], chain.offset(of: page) >= length else { return 0 }
     return max(0, content - geometry.listHeight(collapsed) - length)
   }
 
-  /// How far the list of a page that does not show is scrolled beyond what the collapsed header will
-  /// leave.
+  /// The surplus of a hidden page's list, in points.
   private func hiddenSurplus(of page: Int) -> Double {
     guard let mostCollapsed, surpluses[page] > 0 else { return 0 }
     return min(surpluses[page], room(of: page, under: mostCollapsed))
   }
 
-  /// Notes the surplus of a page that does not show from now on.
+  /// Stores the surplus of a page that becomes hidden.
   private mutating func hide(_ surplus: Double, of page: Int) {
     if surplus > 0, mostCollapsed != chain.collapsed {
       for page in surpluses.indices { surpluses[page] = hiddenSurplus(of: page) }
@@ -142,14 +142,14 @@ public struct CollapsingHeader: NestedSystem {
     surpluses[page] = surplus
   }
 
-  /// Header, bar and list follow each other.
+  /// From top to bottom: header, bar and list.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     let barY = geometry.headerMaximum - chain.collapsed
     if point.y < barY { return .header }
     return point.y < barY + geometry.bar ? .bar : .list
   }
 
-  /// Shows another page; the header stays.
+  /// Makes another page current; the header does not move.
   public mutating func show(page: Int) {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
@@ -158,7 +158,7 @@ public struct CollapsingHeader: NestedSystem {
     if policies.otherPages == .reset, !chain.isPinned { surplus = 0 }
   }
 
-  /// Puts a page's list somewhere within what its present viewport allows.
+  /// Sets the offset of a page's list, clamped to its present range.
   public mutating func scroll(page: Int, to offset: Double) {
     guard offset != innerOffset(page: page, excess: 0) else { return }
     chain.scroll(page, to: offset)
@@ -167,8 +167,8 @@ public struct CollapsingHeader: NestedSystem {
     if page == self.page { surplus = beyond } else { hide(beyond, of: page) }
   }
 
-  /// A collapsed header stays collapsed, another one keeps its height on screen; lists stay where
-  /// they are.
+  /// A collapsed header stays collapsed, another keeps its height on screen; lists keep their
+  /// offsets.
   public mutating func adopt(_ system: CollapsingHeader) {
     hide(surplus, of: page)
     let offsets = surpluses.indices.map { chain.offset(of: $0) + hiddenSurplus(of: $0) }
@@ -185,7 +185,7 @@ public struct CollapsingHeader: NestedSystem {
     for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }
   }
 
-  /// Where the parts are.
+  /// The frames of the parts on screen.
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     let height = geometry.headerMaximum - chain.collapsed
@@ -198,7 +198,7 @@ public struct CollapsingHeader: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list; what is beyond either end is the current list's.
+  /// The offset of a page's list; the current list shows the overscroll of both ends.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return chain.offset(of: page)

@@ -4,41 +4,41 @@ public import ScrollModel
 extension DetentSheet {
   /// Which detent a released sheet goes to.
   public enum DetentChoice: Sendable, Hashable, CaseIterable {
-    /// The next one along the velocity, however small that is; the nearest without any.
+    /// The next detent in the direction of the velocity, however small; the nearest without
+    /// velocity.
     case sequential
-    /// The one that is nearest to where the sheet would stop by itself.
+    /// The detent that is nearest to where the sheet would decelerate to.
     case projected
-    /// The one that is nearest to where it is.
+    /// The detent that is nearest to the sheet's position.
     case nearest
   }
 
-  /// What a sheet is made of.
+  /// The sizes and options of a ``DetentSheet``.
   public struct Geometry: Sendable, Hashable {
-    /// The size that everything is seen through, in points.
+    /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The offsets at which the sheet rests, in points, ascending: how far its top is above its
-    /// lowest place.
+    /// The offsets at which the sheet rests, in points above its lowest position, ascending.
     public var detents: [Double]
 
     /// The height of the list's content, in points.
     public var content: Double
 
-    /// What users want both ways.
+    /// The choices among the behaviors that apps want.
     public var policies = NestedPolicies()
 
-    /// Whether a transparent button covers what is above a sheet that is pulled up, as published.
+    /// Whether a transparent button covers the screen above a raised sheet, as published.
     ///
-    /// A finger on it brings the sheet down. Without it touches fall through to what lies behind.
+    /// A touch on it lowers the sheet. Without it touches reach the content behind the sheet.
     public var hasButton = true
 
-    /// Which detent a release leads to.
+    /// Which detent a released sheet goes to.
     public var detentChoice = DetentChoice.sequential
 
     /// Creates a sheet with any detents.
     ///
     /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
+    ///   - viewport: The size of the viewport, in points.
     ///   - detents: The offsets at which the sheet rests, in points, ascending, 0 or larger.
     ///   - content: The height of the list's content, in points.
     /// - Precondition: There is a detent, all sizes are 0 or larger and finite, and the detents
@@ -50,13 +50,13 @@ extension DetentSheet {
       requireSizes()
     }
 
-    /// Creates the sheet of the original, with three detents: a strip at the bottom, the middle, all.
+    /// Creates the sheet of the original, with three detents: bottom strip, middle and full height.
     ///
     /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
-    ///   - peek: How much of the sheet shows at its lowest, in points.
-    ///   - middleFraction: How far the middle detent is below the top, as a share of the viewport's
-    ///     height.
+    ///   - viewport: The size of the viewport, in points.
+    ///   - peek: The height of the sheet that is visible at its lowest detent, in points.
+    ///   - middleFraction: The distance of the middle detent below the top, as a share of the
+    ///     viewport's height.
     ///   - content: The height of the list's content, in points.
     /// - Precondition: The three detents ascend.
     public init(
@@ -82,7 +82,7 @@ extension DetentSheet {
 
     var maximum: Double { detents[detents.count - 1] }
 
-    /// How far the list scrolls.
+    /// How far the list scrolls, in points.
     var length: Double { max(0, content - viewport.height) }
   }
 }

@@ -1,33 +1,34 @@
 public import ScrollDynamics
 
-// A sheet that is released springs to a detent.
+// The spring that takes a released sheet to a detent.
 extension DetentSheet {
-  /// How far the sheet shows as pulled up, in points.
+  /// How far the sheet is shown above its lowest position, in points.
   public var asidePosition: Double { outer }
 
-  /// The sheet is the outer part of the chain.
+  /// `true`: the sheet is the outer part of the chain.
   public var movesJointOffset: Bool { true }
 
-  /// Whether the sheet is on its spring, or was caught there above its largest detent.
+  /// Whether the sheet is springing, or was caught above its largest detent while springing.
   public var isAside: Bool { springing != nil || chain.collapse > geometry.maximum }
 
-  /// The spring of a released sheet: 0.9 of critical damping, down to 0.001 in 0.25 s.
+  /// The spring of a released sheet: damping ratio 0.9, within 0.001 of its target after 0.25 s.
   ///
-  /// Source: the original's animation; how UIKit turns a duration into a frequency is not public,
-  /// and this is the usual envelope.
+  /// Source: the original's animation. UIKit's conversion of a duration to a frequency is not
+  /// public; this is the usual one, by the envelope.
   public static let spring = Spring(settlingDuration: 0.25, dampingRatio: 0.9)
 
-  /// The list decelerates if it would take the next movement; else the sheet springs.
+  /// The list decelerates if it would consume the next movement; otherwise the sheet springs.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    // What shows beyond an end only because offsets lie on pixels is nobody's.
+    // Overscroll of less than half a pixel comes from rounding to the pixel grid, and does not
+    // count.
     let isListFree = context.policy != .outerOnly && context.excess >= -context.resolution
     let isScrolled = chain.inner > context.resolution
     let isFull = chain.collapsed >= geometry.maximum - context.resolution
     let isPulled = context.excess > context.resolution
     let shown = outer + min(0, context.excess)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
-      // A sheet that only shows as full becomes so beside its list.
+      // If the sheet is full only after rounding to pixels, it springs the remaining fraction.
       return Release(
         scroll: .innerOnly, velocity: velocity, aside: remainder(from: shown, to: geometry.maximum))
     }
@@ -38,31 +39,32 @@ extension DetentSheet {
     }
     let target = target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
-    // A sheet is clamped at its maximum: a finger does not send it on from there.
+    // A sheet is clamped at its maximum, so a release does not start a spring there.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
       return Release(scroll: .innerOnly, aside: remainder(from: shown, to: target))
     }
     return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))
   }
 
-  /// The spring over the part of a pixel that a sheet lacks which shows at its place.
+  /// The spring over the fraction of a pixel between a sheet shown at a detent and its exact
+  /// position.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
     abs(place - shown) <= NestedScrollView<DetentSheet>.rounding
       ? nil : spring(from: shown, to: place)
   }
 
-  /// The spring to a place, as far as the sheet goes.
+  /// The spring to an offset, clamped to the sheet's range.
   public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
     let place = range.clamp(position)
     return place == outer && velocity == 0
       ? nil : spring(from: outer, to: place, velocity: velocity)
   }
 
-  /// Where the sheet may rest.
+  /// The offsets at which the sheet may rest, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
-  /// The same detent, wherever it is now, or the highest if there is no such one any more; another
-  /// place as far as the sheet goes.
+  /// The same detent with its new offset, or the highest detent if it no longer exists; any other
+  /// offset is clamped to the range.
   public func asideTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
       return range.clamp(target)
@@ -70,27 +72,27 @@ extension DetentSheet {
     return geometry.detents[min(index, geometry.detents.count - 1)]
   }
 
-  /// Puts the sheet somewhere on its way.
+  /// Sets the offset of the springing sheet.
   public mutating func placeAside(at position: Double) {
     springing = position
     chain.collapse(to: min(position, geometry.maximum), of: geometry.maximum)
   }
 
-  /// Stops the sheet under a finger; one above its largest detent comes down from there with it.
+  /// Stops the sheet under a finger, also above its largest detent.
   public mutating func holdAside() {
     guard let position = springing else { return }
     springing = nil
     chain.collapse(to: position, of: geometry.maximum)
   }
 
-  /// Lets the sheet rest where it is, within its range.
+  /// Ends the spring at the present offset, clamped to the sheet's range.
   public mutating func endAside() {
     springing = nil
     let place = min(chain.collapsed, geometry.maximum)
     chain.collapse(to: place, of: geometry.maximum)
   }
 
-  /// The combined offset stays at its end until the envelope is within a tenth of a point.
+  /// The spring settles when its envelope is within 0.1 points of the target.
   private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,
@@ -99,7 +101,7 @@ extension DetentSheet {
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
     let clamped = range.clamp(shown)
-    // A sheet at a detent between two pixels shows beside it.
+    // Rounding to pixels may move a sheet off its detent by up to half a pixel.
     let detent = nearest(to: clamped)
     let place = abs(detent - clamped) <= context.resolution ? detent : clamped
     switch geometry.detentChoice {
@@ -118,7 +120,7 @@ extension DetentSheet {
     }
   }
 
-  /// The nearest detent, the lower one of two as near.
+  /// The nearest detent, in points; of two at the same distance the lower.
   private func nearest(to place: Double) -> Double {
     var best = geometry.detents[0]
     for detent in geometry.detents where abs(detent - place) < abs(best - place) { best = detent }

@@ -1,35 +1,35 @@
 public import ScrollModel
 
-// Who gets a touch, and what a tap does.
+// Hit testing and taps of the sheet.
 extension DetentSheet {
-  /// What a touch on the screen lands on.
+  /// What a touch hits.
   public enum Hit: Sendable, Hashable {
-    /// The sheet, its boundary included.
+    /// The sheet, including its top edge.
     case sheet
-    /// The transparent button above a sheet that is pulled up: a finger on it brings it down.
+    /// The transparent button above a raised sheet; a touch on it lowers the sheet.
     case button
-    /// What lies behind the sheet.
+    /// The content behind the sheet.
     case behind
   }
 
-  /// What is under a place.
+  /// What a touch at a point hits.
   ///
   /// - Parameters:
-  ///   - point: The place, in points.
-  ///   - excess: What shows beyond the parts, in points.
-  /// - Returns: Who gets the touch.
+  ///   - point: A point of the viewport, in points.
+  ///   - excess: The overscroll, in points, negative beyond the top.
+  /// - Returns: The view that receives the touch.
   public func hit(at point: Vector, excess: Double) -> Hit {
     if point.y >= sheetY(excess: excess) { return .sheet }
     let isUp = collapsed(excess: excess) > geometry.detents[0]
     return isUp && geometry.hasButton ? .button : .behind
   }
 
-  /// The button brings the sheet down as soon as a finger is on it.
+  /// The button lowers the sheet on touch-down.
   public func buttonTarget(at point: Vector, excess: Double) -> Double? {
     hit(at: point, excess: excess) == .button ? geometry.detents[0] : nil
   }
 
-  /// A tap on what shows of a sheet at its lowest detent raises it to the next.
+  /// A tap on a sheet at its lowest detent raises it to the next.
   public func tapTarget(at point: Vector, excess: Double) -> Double? {
     guard detent == 0, geometry.detents.count > 1, hit(at: point, excess: excess) == .sheet else {
       return nil

@@ -1,24 +1,25 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// A sheet that rests at detents, with a list in it that takes over when the sheet is full
+/// A sheet that rests at detents, and a list in it that scrolls once the sheet is full
 /// (XLScrollView).
 ///
-/// Upwards the sheet moves first, then the list; downwards the list first, then the sheet. A release
-/// goes to whoever would take the next movement: a list decelerates, a sheet springs to a detent.
+/// Upwards the sheet moves before the list, downwards the list before the sheet. At a release the
+/// part that would consume the next movement goes on: a list decelerates, a sheet springs to a
+/// detent.
 public struct DetentSheet: NestedSystem {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
 
-  /// Where the sheet shows while it springs, in points: it may swing beyond its ends.
+  /// The shown offset of the sheet while it springs, in points; it may exceed its range.
   var springing: Double?
 
-  /// Creates a sheet that rests at a detent.
+  /// Creates a sheet at rest at a detent.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes.
+  ///   - geometry: The sizes and options.
   ///   - detent: The index of the detent, from 0, the lowest.
   /// - Precondition: There is such a detent, all sizes are 0 or larger and finite, and the detents
   ///   ascend.
@@ -32,34 +33,36 @@ public struct DetentSheet: NestedSystem {
     chain.collapse(to: geometry.detents[detent])
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// What users want both ways.
+  /// The choices among the behaviors that apps want.
   public var policies: NestedPolicies { geometry.policies }
 
-  /// The sheet and its list.
+  /// The sheet, part 0, and its list, part 1.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// Those of sheet and list.
+  /// The claims of the sheet, part 0, and its list, part 1.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// How far the sheet is pulled up and its list scrolled, in points.
+  /// The combined offset: the sheet's plus the list's, in points.
   public var offset: Double { outer + chain.inner }
 
-  /// How far the sheet is pulled up, in points; on a spring it may be beyond its ends.
+  /// How far the sheet is above its lowest position, in points; beyond its range while it
+  /// overshoots.
   public var outer: Double { springing ?? chain.collapsed }
 
-  /// The detent that the sheet is at, or `nil` on the way between two.
+  /// The index of the detent that the sheet is at, or `nil` between two.
   public var detent: Int? {
     springing == nil ? geometry.detents.firstIndex(of: chain.collapsed) : nil
   }
 
-  /// A sheet that is full leaves its list to scroll; a finger on the grabber moves the sheet alone.
+  /// When the sheet is full, a drag on it moves the list; a drag by its grabber moves only the
+  /// sheet.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard part == .list || part == .content else { return .outerOnly }
     let sheetFirst =
@@ -67,7 +70,7 @@ public struct DetentSheet: NestedSystem {
     return sheetFirst ? .outerFirst : .free
   }
 
-  /// The sheet alone stops dead at its top; a list alone at its start.
+  /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let dimension = viewport.height
@@ -86,18 +89,19 @@ public struct DetentSheet: NestedSystem {
     }
   }
 
-  /// The sheet has its boundary; above it touches fall through to what lies behind.
+  /// The sheet from its top edge on; `nil` above, where touches reach the content behind.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     point.y >= sheetY(excess: excess) ? .list : nil
   }
 
-  /// Puts the list somewhere.
+  /// Sets the content offset of the list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// A sheet at a detent stays at that detent, another one keeps its place.
+  /// A sheet at a detent stays at that detent, another keeps its offset.
   public mutating func adopt(_ system: DetentSheet) {
     let kept = detent.map { min($0, system.geometry.detents.count - 1) }
-    // How far a finger that has caught the sheet above its largest detent can bring it there again.
+    // How far the sheet was caught above its largest detent, in points: a drag can raise it there
+    // again.
     let above = max(0, chain.collapse - geometry.maximum)
     let overshoot = max(0, chain.collapsed - geometry.maximum)
     geometry = system.geometry
@@ -108,7 +112,7 @@ public struct DetentSheet: NestedSystem {
       of: geometry.maximum + above, lengths: [geometry.length])
   }
 
-  /// Where the sheet is.
+  /// The frames of the sheet and its list.
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.sheetOffset = collapsed(excess: excess)
@@ -117,7 +121,7 @@ public struct DetentSheet: NestedSystem {
     return frames
   }
 
-  /// The offset of the list; what is beyond the bottom is the list's.
+  /// The offset of the list, which shows the overscroll beyond the bottom.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     chain.inner + max(0, excess)
   }

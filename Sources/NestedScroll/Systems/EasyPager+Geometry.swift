@@ -1,7 +1,7 @@
 public import ScrollModel
 
 extension EasyPager {
-  /// What the header is.
+  /// Whether the header is a scroll view of its own.
   public enum HeaderKind: Sendable, Hashable, CaseIterable {
     /// A view that scrolls away as a whole.
     case plain
@@ -9,52 +9,52 @@ extension EasyPager {
     case scrolling
   }
 
-  /// Where the bar is docked.
+  /// The position at which the bar is docked.
   public enum Dock: Sendable, Hashable, CaseIterable {
-    /// At the bottom of the viewport, above a header that reaches further down.
+    /// At the bottom of the viewport, while the header reaches below it.
     case bottom
-    /// At the top, dragged there before the header has scrolled away.
+    /// At the top, where a finger has dragged it before the header has scrolled away.
     case top
 
-    /// The other one.
+    /// The opposite dock.
     var other: Dock { self == .top ? .bottom : .top }
   }
 
-  /// What an easy pager is made of.
+  /// The sizes and options of an ``EasyPager``.
   public struct Geometry: Sendable, Hashable {
-    /// The size that everything is seen through, in points.
+    /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The height of the header, in points; 0 for none: then each list scrolls by itself.
+    /// The height of the header, in points; 0 for no header: then each list scrolls by itself.
     public var header: Double
 
-    /// What the header is.
+    /// Whether the header is a scroll view of its own.
     public var headerKind: HeaderKind
 
     /// The height of the bar, in points.
     public var bar: Double
 
-    /// How far below the top the bar pins, in points.
+    /// The distance of the pinned bar from the top of the viewport, in points.
     public var topInset: Double
 
-    /// Whether the bar docks at the bottom while its place is below the viewport, which has to be
-    /// higher than what is above the pinned bar's bottom.
+    /// Whether the bar docks at the bottom while its normal position is below the viewport. The
+    /// viewport must then be higher than inset and bar together.
     public var bottomDock: Bool
 
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// What users want both ways.
+    /// The choices among the behaviors that apps want.
     public var policies = NestedPolicies()
 
     /// Creates a geometry.
     ///
     /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
+    ///   - viewport: The size of the viewport, in points.
     ///   - header: The height of the header, in points; 0 for none.
-    ///   - headerKind: What the header is.
+    ///   - headerKind: Whether the header is a scroll view of its own.
     ///   - bar: The height of the bar, in points.
-    ///   - topInset: How far below the top the bar pins, in points.
+    ///   - topInset: The distance of the pinned bar from the top of the viewport, in points.
     ///   - bottomDock: Whether the bar docks at the bottom.
     ///   - pages: The height of each page's content, in points; at least one page.
     public init(
@@ -78,19 +78,19 @@ extension EasyPager {
       requirePages(pages)
     }
 
-    /// How far the header collapses before the bar pins.
+    /// How far the header collapses before the bar pins, in points.
     var collapse: Double { max(0, header - topInset) }
 
-    /// The height of the lists.
+    /// The height of the lists, in points.
     var listHeight: Double { max(0, viewport.height - bar - topInset) }
 
-    /// How far each list scrolls.
+    /// How far each list scrolls, in points.
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
 
-    /// Where the docked bar is.
+    /// The top of the bar when docked at the bottom, in points.
     var dockY: Double { viewport.height - bar }
 
-    /// From which collapsed amount on the bar leaves the bottom.
+    /// The collapsed amount above which the bar leaves the bottom dock, in points.
     var undocking: Double { header - dockY }
   }
 }

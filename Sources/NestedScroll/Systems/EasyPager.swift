@@ -3,66 +3,65 @@ public import ScrollModel
 
 /// A header that scrolls away above a bar and its pages (EasyPagingView).
 ///
-/// The bar pins below the top inset. Under a header that reaches below the viewport it is docked at
-/// the bottom, from where a finger can drag it to the top: the lists then scroll by themselves until
-/// it is dragged back. That holds for programs, too: while the bar is up or on its way they scroll the
-/// list, and neither the header nor the bar moves unless it is the bar that they ask for.
+/// The bar pins below the top inset. Under a header that reaches below the viewport it docks at the
+/// bottom, and a finger can drag it to the top: the lists then scroll alone until it is dragged
+/// back. Programmatic scrolls, too, move only the list while the bar is up or moving between docks.
 public struct EasyPager: NestedSystem {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
 
-  /// Whether the bar was dragged to the top and stays there.
+  /// Whether the bar is docked at the top, where it was dragged.
   private var isUp = false
 
-  /// Where the bar is on its way between the docks, in points from the top.
+  /// The top of the bar while it moves between the docks, in points.
   private var barOnItsWay: Double?
 
-  /// Where the bar was when the finger went down; `nil` while no finger holds it.
+  /// The top of the bar at touch-down, in points; `nil` while no finger holds it.
   private var barAnchor: Double?
 
-  /// How far the finger has moved since then.
+  /// How far the finger has moved since touch-down, in points.
   private var barMovement = 0.0
 
-  /// Creates a pager that shows the start of its header and of page 0.
+  /// Creates a pager at the start of its header and of page 0.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
-    // Without a header each list bounces by itself.
+    // Without a header each list bounces at its own top.
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// What users want both ways.
+  /// The choices among the behaviors that apps want.
   public var policies: NestedPolicies { geometry.policies }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header and the list of the current page.
+  /// The header, part 0, and the list of the current page, part 1.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// Those of header and list.
+  /// The claims of the header, part 0, and the list, part 1.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// Under a bar that is docked at the top, or on its way, only the list moves.
+  /// Only the list moves while the bar is docked at the top or moving between docks.
   public var defaultPolicy: TouchPolicy { isUp || isAside ? .innerOnly : .free }
 
-  /// Where the bar is docked; on its way between the docks, where it was last.
+  /// The dock that the bar is at, or was at last while it moves between them.
   public var dock: Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -73,7 +72,8 @@ public struct EasyPager: NestedSystem {
       && chain.collapsed < geometry.undocking
   }
 
-  /// A docked bar is dragged by itself, at the top also by a list that is pulled down at its start.
+  /// A drag moves a docked bar alone: at the bottom a drag on the bar, at the top also one that
+  /// pulls down a list at its start.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
     if part == .bar || isAside { return .aside }
@@ -81,8 +81,8 @@ public struct EasyPager: NestedSystem {
     return direction < 0 && chain.inner <= 0 ? .aside : .innerOnly
   }
 
-  /// Under a bar docked at the top the list stops dead at its start; one whose end is no further than
-  /// 200 points away stops dead there as well: the original lets a list bounce only beyond those.
+  /// Under a bar docked at the top the list is clamped at its start. A list that scrolls 200 points
+  /// or less is clamped at its end there: the original lets only longer ones bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let isFixed = policy == .aside
@@ -93,20 +93,20 @@ public struct EasyPager: NestedSystem {
     return limits
   }
 
-  /// The bar lies above header and list.
+  /// The bar is in front of header and list.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     let barY = barY(excess: excess)
     if point.y >= barY, point.y < barY + geometry.bar { return .bar }
     return point.y < barY ? .header : .list
   }
 
-  /// Shows another page; header and bar stay.
+  /// Makes another page current; header and bar do not move.
   public mutating func show(page: Int) { chain.show(page, policies) }
 
-  /// Puts a page's list somewhere.
+  /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// A pinned bar stays pinned; otherwise the header stays where it is.
+  /// A pinned bar stays pinned; otherwise the header keeps its collapsed amount.
   public mutating func adopt(_ system: EasyPager) {
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
     let docks = (geometry.topInset, geometry.dockY)
@@ -118,20 +118,20 @@ public struct EasyPager: NestedSystem {
     chain.parts.topOwner = system.chain.parts.topOwner
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
-      // A finger goes on to hold the bar from where it shows between the new docks.
+      // The finger keeps hold of the bar at its shown position between the new docks.
       let shown = betweenDocks(bar)
       (barOnItsWay, barAnchor) = (shown, shown + barMovement)
     }
   }
 
-  /// The offset of a page's list; the bottom's overscroll is the current list's.
+  /// The offset of a page's list; the current list shows the overscroll beyond the bottom.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopExcess ? excess : max(0, excess)
     return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
-  /// Where the parts are.
+  /// The frames of the parts on screen.
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     let collapsed = collapsed(excess: excess)
@@ -168,37 +168,38 @@ public struct EasyPager: NestedSystem {
 // MARK: - Dragging the docked bar
 
 extension EasyPager {
-  /// The release velocity that decides about the dock alone, in points per second: the original's.
+  /// The release speed above which the direction alone selects the dock, in points per second, as
+  /// in the original.
   public static let dockingVelocity = 300.0
 
-  /// How long the bar takes to its dock, in seconds: the original's.
+  /// The duration of the bar's movement to a dock, in seconds, as in the original.
   public static let dockingDuration = 0.4
 
-  /// Where the bar is, in points from the top.
+  /// The top of the bar, in points below that of the viewport.
   public var asidePosition: Double { barY(excess: 0) }
 
-  /// Where a docked bar is, in points from the top.
+  /// The top of the bar at a dock, in points below that of the viewport.
   public func asidePlace(of dock: Dock) -> Double? {
     dock == .top ? geometry.topInset : geometry.dockY
   }
 
-  /// Whether the bar is on its way between the docks.
+  /// Whether the bar is moving between the docks.
   public var isAside: Bool { barOnItsWay != nil }
 
-  /// The bar follows the finger from where it is, or where it is caught on its way.
+  /// The bar follows the finger from its present position, also if caught between the docks.
   public mutating func beginAside() {
     let bar = asidePosition
     (barOnItsWay, barAnchor, barMovement) = (bar, bar, 0)
   }
 
-  /// The bar follows the finger between its docks, unless other sizes have taken it off them.
+  /// Moves the bar with the finger, between its docks; does nothing if new sizes have removed them.
   public mutating func dragAside(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement
     barOnItsWay = betweenDocks(barAnchor - movement)
   }
 
-  /// A flick decides by itself; a slow release leads to the nearer dock.
+  /// A fast release selects the dock by its direction, a slow one the nearer dock.
   public func release(_ context: ReleaseContext) -> Release? {
     guard let bar = barOnItsWay else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
@@ -212,22 +213,22 @@ extension EasyPager {
     return Release(scroll: .aside, aside: bar == target ? nil : eased(to: target))
   }
 
-  /// The way to a dock, for a bar that is docked.
+  /// The movement to a position between the docks; `nil` for a bar without docks.
   public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
     dock == nil ? nil : eased(to: betweenDocks(position))
   }
 
-  /// The nearest place that the bar can be at.
+  /// The nearest position that the bar can have, in points from the top.
   private func betweenDocks(_ position: Double) -> Double {
     min(max(geometry.topInset, position), geometry.dockY)
   }
 
-  /// Puts the bar somewhere on its way.
+  /// Sets the position of the bar between its docks.
   public mutating func placeAside(at position: Double) {
     (barOnItsWay, barAnchor) = (position, nil)
   }
 
-  /// Docks the bar where it has arrived.
+  /// Docks the bar at the position that it has reached.
   public mutating func endAside() {
     guard let bar = barOnItsWay else { return }
     isUp = bar < (geometry.topInset + geometry.dockY) / 2

@@ -1,27 +1,26 @@
 import ScrollDynamics
 import ScrollModel
 
-// Sizes at the door of a system: what is no length is refused where it comes in, with its value,
-// rather than where it first does harm.
+// Checks of sizes, made when a geometry enters a system, with the invalid value in the message.
 
-/// Refuses a length that is negative, infinite or none.
+/// Requires a length to be 0 or larger and finite.
 func requireLength(_ length: Double, _ name: StaticString) {
   require(
     length >= 0 && length.isFinite, "\(name) must be 0 or larger and finite, got \(length)")
 }
 
-/// Refuses such a length of a part that may be missing.
+/// Requires a length to be 0 or larger and finite, if there is one.
 func requireLength(_ length: Double?, _ name: StaticString) {
   if let length { requireLength(length, name) }
 }
 
-/// Refuses a viewport that is none.
+/// Requires a viewport of positive, finite size.
 func requireViewport(_ viewport: Size) {
   requireLength(viewport.width, "the viewport's width")
   requireLength(viewport.height, "the viewport's height")
 }
 
-/// Refuses pages of no height, and none at all.
+/// Requires at least one page, and heights that are 0 or larger and finite.
 func requirePages(_ pages: [Double?]) {
   require(!pages.isEmpty, "a nested system needs a page")
   for page in pages { requireLength(page, "a page") }

@@ -1,27 +1,28 @@
 import ScrollDynamics
 
-/// A header over pages: the part that all pages share, and the list of the current one.
+/// A header above pages: the header, which all pages share, and the list of the current page.
 ///
-/// They are two parts of a ``ScrollChain``. The current list's offset goes back to its page when
-/// another one is shown, so that a frame costs the same for three pages and for ten thousand.
+/// They are two parts of a ``ScrollChain``. Only the current list is in the chain; its offset is
+/// stored with its page when another one is shown, so that a frame costs the same for any number of
+/// pages.
 struct PagedChain: Sendable, Hashable {
-  /// The header and the list.
+  /// The header, part 0, and the current list, part 1.
   var parts: ScrollChain
   private(set) var page = 0
-  /// How far the current list scrolls, as in `lengths`.
+  /// How far the current list scrolls, as in `lengths`, in points.
   private(set) var length: Double?
-  /// The offsets of the pages; the current one's is out of date.
+  /// The offsets of the pages, in points; the current page's is out of date.
   private var offsets: [Double]
-  /// How far the lists scroll, negative for content that does not fill its viewport; `nil` for a
-  /// page without a list.
+  /// How far the lists scroll, in points; negative for content shorter than its viewport, `nil` for
+  /// a page without a list.
   private(set) var lengths: [Double?]
 
   /// - Parameters:
   ///   - collapse: How far the header collapses, in points.
   ///   - lengths: How far each list scrolls, in points.
-  ///   - outer: What the header is called: a sheet is one as well.
-  ///   - further: More parts, which the system knows of.
-  ///   - listOwnsTop: Whether the list shows what is beyond the top.
+  ///   - outer: The identity of the outer part: a header or a sheet.
+  ///   - further: More parts, after these two.
+  ///   - listOwnsTop: Whether the list shows the overscroll beyond the top.
   init(
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
     listOwnsTop: Bool = false
@@ -56,7 +57,7 @@ struct PagedChain: Sendable, Hashable {
 
   func offset(of page: Int) -> Double { page == self.page ? inner : offsets[page] }
 
-  /// What a touch policy means; a page without a list has nobody but the header.
+  /// The claims under a touch policy; on a page without a list only the header moves.
   @inline(__always)
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = ScrollClaims(policy)
@@ -67,7 +68,7 @@ struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
-  /// Puts the header somewhere and lets it collapse that far at least.
+  /// Sets the collapsed amount and the length of the header.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
   }
@@ -87,14 +88,14 @@ struct PagedChain: Sendable, Hashable {
     takeUpList()
   }
 
-  /// Takes other sizes; amounts are put into their new ranges.
+  /// Sets other lengths; amounts are clamped to the new ranges.
   ///
   /// - Parameters:
-  ///   - amount: Where the header is with them, in points.
-  ///   - collapse: How far it collapses, in points.
+  ///   - amount: The new collapsed amount of the header, in points.
+  ///   - collapse: How far the header collapses, in points.
   ///   - lengths: How far each list scrolls, in points.
-  ///   - shift: How much further every list is scrolled than it was, in points, for where the header
-  ///     is then.
+  ///   - shift: How much further every list is scrolled than before, in points, at that collapsed
+  ///     amount.
   mutating func resize(
     collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
     scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }
@@ -110,7 +111,7 @@ struct PagedChain: Sendable, Hashable {
     takeUpList()
   }
 
-  /// Takes the current page's list out of the pages.
+  /// Copies the current page's stored offset and length into the chain.
   private mutating func takeUpList() {
     length = lengths[page]
     list = ScrollPart(.list, amount: offsets[page], range: Self.range(length))
@@ -124,21 +125,21 @@ struct PagedChain: Sendable, Hashable {
 // MARK: - Policies
 
 extension PagedChain {
-  /// Shows a page; while the header shows, it may have to start at its top.
+  /// Makes a page current; it may have to start at its top while the header is visible.
   mutating func show(_ page: Int, _ policies: NestedPolicies) {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
 
-  /// How much less than all parts together a page can rest at, if it is too short to collapse the
-  /// header and is not treated as longer.
+  /// How far before the end of all parts a page too short to collapse the header comes to rest, in
+  /// points; 0 if short pages are padded.
   func shortage(_ policies: NestedPolicies) -> Double {
     policies.shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }
 
 extension JointLimits {
-  /// Lets the system rest only so much before its end.
+  /// Moves the lower end of rest up by a distance.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
   }

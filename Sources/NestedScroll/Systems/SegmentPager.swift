@@ -3,38 +3,39 @@ public import ScrollModel
 
 /// A header that shrinks and stretches above a bar and its pages (NonScrollView's second demo).
 ///
-/// The header's bottom is the bar's top: height H − h with h the collapsed amount, H + the overscroll
-/// beyond the top. Every page's list lies below the bar and is as high as what the pinned bar leaves.
+/// The bottom of the header is the top of the bar: the header's shown height is H − h plus the
+/// overscroll beyond the top, with h the collapsed amount. Each page's list lies below the bar and
+/// is as high as the viewport minus the pinned bar.
 public struct SegmentPager: NestedSystem {
-  /// What a segment pager is made of.
+  /// The sizes and options of a ``SegmentPager``.
   public struct Geometry: Sendable, Hashable {
-    /// The size that everything is seen through, in points.
+    /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The height of the whole header, in points, 0 or larger.
+    /// The height of the expanded header, in points, 0 or larger.
     public var header: Double
 
-    /// The height of the bar, in points, 0 or larger; a single page shows none.
+    /// The height of the bar, in points, 0 or larger; with a single page it is hidden.
     public var bar: Double
 
     /// The height of each page's content, in points; `nil` for a page without a list.
     public var pages: [Double?]
 
-    /// What users want both ways.
+    /// The choices among the behaviors that apps want.
     public var policies = NestedPolicies()
 
-    /// Pulling down to refresh, the whole or a page as the policies say, or `nil` for a pager
-    /// without.
+    /// The refresh control of the whole system or of each page, as the policies say; `nil` for
+    /// none.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
     ///
     /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
-    ///   - header: The height of the whole header, in points.
+    ///   - viewport: The size of the viewport, in points.
+    ///   - header: The height of the expanded header, in points.
     ///   - bar: The height of the bar, in points.
     ///   - pages: The height of each page's content, in points, or `nil`; at least one page.
-    ///   - refresh: Pulling down to refresh, or `nil`.
+    ///   - refresh: The refresh control, or `nil`.
     public init(
       viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshHold? = nil
     ) {
@@ -55,25 +56,25 @@ public struct SegmentPager: NestedSystem {
 
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
-    /// Whether a list is refreshed alone: then it is pulled down alone, below a header that does not
-    /// stretch.
+    /// Whether each list has its own refresh control: then only the list is pulled down, and the
+    /// header does not stretch.
     var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
 
-    /// The height of the lists.
+    /// The height of the lists, in points.
     var listHeight: Double { max(0, viewport.height - shownBar) }
 
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
   }
 
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
   private var isHeld = false
 
-  /// Creates a pager that shows its whole header and the start of page 0.
+  /// Creates a pager with an expanded header at the start of page 0.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
@@ -82,37 +83,38 @@ public struct SegmentPager: NestedSystem {
       collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// What users want both ways.
+  /// The choices among the behaviors that apps want.
   public var policies: NestedPolicies { geometry.policies }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header and the list of the current page.
+  /// The header, part 0, and the list of the current page, part 1.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// Those of header and list.
+  /// The claims of the header, part 0, and the list, part 1.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// The header moves first for a finger on the header, if it moves at all; the bar is as the list.
+  /// A drag on the header moves the header first, if it can move; a drag on the bar acts like one
+  /// on the list.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
 
-  /// A page without a list has nothing to bounce at the bottom.
+  /// A page without a list does not bounce at the bottom.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    // A list that moves alone would pull the header along into the hold.
+    // If the list moved alone, the position of rest while refreshing would pull the header along.
     let canPull = policy != .innerOnly && canPull(policy)
     var limits = JointLimits(
       parts.range(claims(policy)), bouncesAtTop: canPull,
@@ -126,24 +128,24 @@ public struct SegmentPager: NestedSystem {
     return limits
   }
 
-  /// Whether anything can be pulled beyond the top: a list only where it is at its own top.
+  /// Whether the content can be pulled beyond the top; a list alone can only at its own top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopExcess || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
-  /// The header ends where the bar begins, the list begins where the bar ends.
+  /// From top to bottom: header, bar and list.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     let barY = barY(excess: excess)
     if point.y < barY { return .header }
     return point.y < barY + geometry.shownBar ? .bar : .list
   }
 
-  /// Whether the whole waits, or that page if pages refresh alone.
+  /// Whether the whole system is refreshing, or that page if pages refresh alone.
   public func isRefreshing(page: Int) -> Bool {
     isHeld && (page == self.page || policies.refreshOwner == .whole)
   }
 
-  /// Begins to wait if the header, or the list, is pulled far enough.
+  /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
   public mutating func lift(excess: Double) -> Bool {
     guard !isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
       return false
@@ -152,19 +154,21 @@ public struct SegmentPager: NestedSystem {
     return true
   }
 
-  /// Waits no longer.
+  /// Ends the refresh.
   public mutating func endRefresh() { isHeld = false }
 
-  /// Shows another page and ends the wait for a refresh; but for one of the whole, the bar stays.
+  /// Makes another page current and ends a refresh; the bar stays in place unless the whole system
+  /// was refreshing.
   public mutating func show(page: Int) {
     isHeld = false
     chain.show(page, policies)
   }
 
-  /// Puts a page's list somewhere.
+  /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// A pinned bar stays pinned, or the offset stays; a bar that shows stays where it is or is pushed up by a shorter header.
+  /// A pinned bar stays pinned, or the offset stays; a visible bar stays in place or moves up with
+  /// a shorter header.
   public mutating func adopt(_ system: SegmentPager) {
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
@@ -176,7 +180,7 @@ public struct SegmentPager: NestedSystem {
       lengths: geometry.lengths)
   }
 
-  /// Where the parts are.
+  /// The frames of the parts on screen.
   public func frames(excess: Double) -> NestedFrames {
     let barY = barY(excess: excess)
     var frames = NestedFrames()
@@ -190,8 +194,8 @@ public struct SegmentPager: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list; the bottom's overscroll is the current list's, and the top's if
-  /// pages refresh alone.
+  /// The offset of a page's list; the current list shows the overscroll beyond the bottom, and
+  /// beyond the top if pages refresh alone.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopExcess ? excess : max(0, excess)

@@ -1,18 +1,18 @@
 import ScrollModel
 
-// Where the lists are on screen.
+// The frames of the lists on screen.
 extension StackedLists {
-  /// Where a list's frame is on screen.
+  /// The frame of a list on screen.
   ///
   /// - Parameters:
-  ///   - index: Which list, from 0.
-  ///   - excess: What shows beyond the lists, in points: negative beyond the top.
-  /// - Returns: Its top and its height, in points.
+  ///   - index: The index of the list, from 0.
+  ///   - excess: The overscroll, in points, negative beyond the top.
+  /// - Returns: Its top, below that of the viewport, and its height, both in points.
   public func listFrame(_ index: Int, excess: Double) -> (y: Double, height: Double) {
     let shown = offset + excess
     let isLast = index == geometry.lists.count - 1
     let own = shown - starts[index]
-    // A first list that does not fill the viewport is stretched by what is pulled beyond the top.
+    // Overscroll beyond the top stretches a first list that does not fill the viewport.
     let stretch = index == 0 ? max(0, -shown) : 0
     let height =
       isLast ? viewport.height : min(viewport.height, geometry.lists[index] + stretch)
@@ -23,9 +23,10 @@ extension StackedLists {
     return (isLast ? 0 : min(0, pin(index) - own), height)
   }
 
-  /// Where the lists before one end on screen, which is where it begins.
+  /// The bottom of the list before one on screen, which is the top of that one, in points.
   ///
-  /// The list at the top of the viewport decides; those between it and this one are shown whole.
+  /// The list at the top of the viewport is the reference; the lists between it and this one are
+  /// shown whole.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top), index - 1)
     let frame = listFrame(top, excess: shown - offset)

@@ -1,9 +1,9 @@
 public import ScrollModel
 
 extension StackedLists {
-  /// What a stack is made of.
+  /// The sizes of ``StackedLists``.
   public struct Geometry: Sendable, Hashable {
-    /// The size that everything is seen through, in points.
+    /// The size of the viewport, in points.
     public var viewport: Size
 
     /// The height of each list's content, in points, 0 or larger.
@@ -12,7 +12,7 @@ extension StackedLists {
     /// Creates a geometry.
     ///
     /// - Parameters:
-    ///   - viewport: The size that everything is seen through, in points.
+    ///   - viewport: The size of the viewport, in points.
     ///   - lists: The height of each list's content, in points; at least one.
     public init(viewport: Size, lists: [Double]) {
       self.viewport = viewport

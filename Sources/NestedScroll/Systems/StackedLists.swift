@@ -1,39 +1,39 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Lists on top of each other that scroll as one, each no higher than the viewport so that it can
+/// Lists below each other that scroll as one, each at most as high as the viewport so that it can
 /// recycle its rows (NonScrollView's first demo, for any number of lists).
 ///
-/// Where every list is follows from the combined offset alone: list k scrolls inside while its rows are
-/// what is seen, and its frame moves while the boundary to a neighbour is. The first list takes what
-/// is beyond the top, the last one what is beyond the bottom.
+/// The combined offset alone determines every frame: while a list fills the viewport it scrolls
+/// inside, and while the boundary of two lists is visible their frames move. The first list shows
+/// the overscroll beyond the top, the last one that beyond the bottom.
 public struct StackedLists: NestedSystem {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: Geometry
 
-  /// What is between the nearest boundaries, at 2, what is between those and the next ones, at 1 and 3,
-  /// and all before and after that.
+  /// Five parts: the segment of the offset between the nearest boundaries, at 2, the segments next
+  /// to it, at 1 and 3, and everything before and after those, at 0 and 4.
   public var parts: ScrollChain
 
-  /// Where each list's content begins, in points, and at last where everything ends.
+  /// The offset at which each list's content begins, in points, followed by the end of the last.
   private(set) var starts: [Double]
 
-  /// The list at the viewport's top.
+  /// The index of the list at the top of the viewport.
   private(set) var top = 0
 
-  /// Where another part takes over, ascending: the parts are looked for only where the offset passes
-  /// such a boundary, so that a frame costs the same for three lists and for ten thousand.
+  /// The offsets at which another part takes over, ascending. Parts are computed only when the
+  /// offset passes one, so that a frame costs the same for any number of lists.
   private var boundaries: [Double] = []
 
-  /// Whether the stack begins inside its first list.
+  /// Whether the first segment scrolls inside the first list.
   private var startsInside = false
 
-  /// The same as `starts` for the lists' frames if all were shown below each other.
+  /// As `starts`, for the lists' frames if all were shown below each other.
   private(set) var shownStarts: [Double]
 
-  /// Creates a stack that shows its start.
+  /// Creates a stack at its start.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
   public init(_ geometry: Geometry) {
     require(!geometry.lists.isEmpty, "a stack needs a list")
@@ -46,8 +46,8 @@ public struct StackedLists: NestedSystem {
       starts.append(starts[index] + list)
       shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
     }
-    // The last boundary and the end are one place, or the end is before it, and no rounding error
-    // between them.
+    // The last boundary may equal the end, or exceed it if the last list is short; a rounding error
+    // between the two is removed.
     let last = geometry.lists.count - 1
     let overhang = geometry.lists[last] - geometry.viewport.height
     length =
@@ -59,19 +59,19 @@ public struct StackedLists: NestedSystem {
     place(at: 0)
   }
 
-  /// How far everything scrolls, in points.
+  /// How far the stack scrolls, in points.
   private let length: Double
 
-  /// Everything moves everything.
+  /// Every movement is offered to all parts in order.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .aside ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// A stack has no outer part.
+  /// 0: a stack has no outer part.
   public var outer: Double { 0 }
 
   /// From the start of the first list to the end of the last.
@@ -82,48 +82,49 @@ public struct StackedLists: NestedSystem {
       : JointLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
   }
 
-  /// What moves next is found where another part has taken over.
+  /// Recomputes the parts when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
     let isInside =
       parts[1].amount >= parts[1].range.upper && parts[2].amount < parts[2].range.upper
     guard isInside else { return place(at: offset) }
-    // A sum of steps says the same as one step: what the combined offset says.
+    // The amounts are set from the combined offset, so that many small steps end as one large step
+    // does.
     let start = parts[0].amount + parts[1].amount
     parts[2] = ScrollPart(parts[2].identity, amount: offset - start, range: parts[2].range)
   }
 
-  /// Everything is content.
+  /// ``NestedPart/content``: fingers touch the stack as a whole.
   public func part(at point: Vector, excess: Double) -> NestedPart? { .content }
 
-  /// Leads the stack to where a list is scrolled so far, unless that is how far it is.
+  /// Scrolls the stack so that a list has a content offset; does nothing if it already has it.
   public mutating func scroll(page: Int, to offset: Double) {
-    // One that is still to come is at its start already, one that has gone by at its end.
+    // A list further down is at its start already, a list further up at its end.
     let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, excess: 0))
     guard offset != now, inner != now else { return }
     place(at: starts[page] + inner)
   }
 
-  /// Everything scrolls on by as much, unless the list is still to come.
+  /// Scrolls the stack on by the same distance, unless the list is still below the viewport.
   public mutating func follow(_ length: Double, above page: Int) {
     if starts[page] <= offset { move(by: length, .free) }
   }
 
-  /// The offset stays, within the new length.
+  /// The combined offset stays, clamped to the new length.
   public mutating func adopt(_ system: StackedLists) {
     let offset = offset
     self = system
     place(at: offset)
   }
 
-  /// The height of everything.
+  /// The height of the stack's content.
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]
     return frames
   }
 
-  /// How far a list is scrolled inside.
+  /// The content offset of a list.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     let shown = offset + excess - starts[page]
     let isLast = page == geometry.lists.count - 1
@@ -131,17 +132,17 @@ public struct StackedLists: NestedSystem {
     return isLast ? max(0, shown) : range(of: page).clamp(shown)
   }
 
-  /// A stack has no outer part.
+  /// 0: a stack has no outer part.
   public func collapsed(excess: Double) -> Double { 0 }
 }
 
 extension StackedLists {
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
 
-  /// How far a list scrolls inside: what does not fit into the viewport.
+  /// How far a list scrolls inside, in points: the height that does not fit into the viewport.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
-  /// Puts everything somewhere between its ends.
+  /// Sets the combined offset, clamped to its range.
   private mutating func place(at offset: Double) {
     let place = ScrollRange(lower: 0, upper: length).clamp(offset)
     top = list(at: place, from: top)
@@ -151,7 +152,7 @@ extension StackedLists {
       let segment = count + index - 2
       let end = index == 4 ? length : boundary(segment)
       let isList = startsInside == min(max(0, segment), boundaries.count).isMultiple(of: 2)
-      // What moves now is where the sum of the parts says that it is.
+      // The amount of the present segment follows from the combined offset, not from its own sum.
       let amount =
         index == 2 ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
       parts[index] = ScrollPart(
@@ -160,7 +161,7 @@ extension StackedLists {
     }
   }
 
-  /// Where a segment ends, which may be beyond the ends of the stack.
+  /// The offset at which a segment ends, in points, which may be beyond the ends of the stack.
   private func boundary(_ segment: Int) -> Double {
     segment < 0 ? 0 : segment < boundaries.count ? boundaries[segment] : length
   }
@@ -171,7 +172,7 @@ extension StackedLists {
       if start <= 0 {
         startsInside = true
       } else if start == boundaries.last {
-        // One list follows another where nothing else is seen.
+        // A list that only ever shares the viewport has no segment of its own.
         boundaries.removeLast()
       } else {
         boundaries.append(start)
@@ -180,7 +181,8 @@ extension StackedLists {
     }
   }
 
-  /// The list whose content is at the viewport's top: often one that is known, else by bisection.
+  /// The index of the list at the viewport's top: usually the known one, otherwise found by
+  /// bisection.
   func list(at offset: Double, from known: Int) -> Int {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known
@@ -190,7 +192,7 @@ extension StackedLists {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element of which something holds, which holds of all after it.
+  /// The first index whose element satisfies a condition that all later elements satisfy as well.
   fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

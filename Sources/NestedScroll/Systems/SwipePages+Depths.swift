@@ -1,11 +1,12 @@
 import ScrollDynamics
 
-// Where each page is, as its depth: how far it is scrolled beyond the place at which the bar pins.
+// The depth of each page: how far it is scrolled beyond the offset at which the bar pins, in
+// points.
 extension SwipePages {
   /// The current page's depth, in points.
   var depth: Double { chain.offset - chain.collapse }
 
-  /// What a page calls its own content offset where the bar pins, in points.
+  /// The content offset of a page at which the bar pins, as the mode counts it, in points.
   var pin: Double {
     switch geometry.mode {
     case .inset: -geometry.pinned
@@ -13,18 +14,18 @@ extension SwipePages {
     }
   }
 
-  /// The depths from a page's rest to its end; a page too short to pin the bar ends before that.
+  /// The depths at which a page may rest; a page too short to pin the bar has only negative ones.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
     return ScrollRange(lower: rest, upper: max(rest, chain.lengths[page] ?? rest))
   }
 
-  /// Puts a page at its own content offset, from its rest to its end.
+  /// Sets a page's own content offset, clamped to its range.
   ///
-  /// The current page takes header and bar along, as a movement of as much would. Another one goes
-  /// where it is to be found under the header as it is. A page that says it is there already stays:
-  /// one that retains its place says where it was last seen, and may lie deeper under a header that
-  /// has moved since.
+  /// The current page takes header and bar along, as the same movement would. Another page goes to
+  /// the offset that it has under the present header. Setting the offset that a page reports
+  /// changes nothing: a page that retains its offset reports the last visible one, and may be
+  /// scrolled further.
   public mutating func scroll(page: Int, to offset: Double) {
     guard let place = innerOffset(page: page, excess: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
@@ -32,8 +33,8 @@ extension SwipePages {
     partsMoved()
   }
 
-  /// Puts the current page at a depth, header and list as a movement to there would leave them, but
-  /// both exactly.
+  /// Sets the depth of the current page; header and list end up as after a movement there, without
+  /// rounding error.
   private mutating func put(at depth: Double) {
     let whole = depth + chain.collapse
     if depth <= self.depth {
@@ -48,31 +49,31 @@ extension SwipePages {
     }
   }
 
-  /// Puts a page that does not show at a depth under the header as it is.
+  /// Sets the depth of a hidden page under the present header.
   private mutating func leave(_ page: Int, at depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)
   }
 
-  /// Puts the current page at its top; the header stays as it is.
+  /// Sets the current page to its top; the header stays as it is.
   public mutating func scrollListToTop() {
     chain.scroll(page, to: 0)
     partsMoved()
   }
 
-  /// Aligns a page with the header as it is: below an open one it starts at its top, or where it
-  /// retains its place.
+  /// Aligns a page with the present header: below an open header it starts at its top, or at the
+  /// offset that it retains.
   public mutating func willShow(page: Int) {
     require(page != self.page, "page \(page) is current and shows already")
     if aligns, !chain.isPinned { chain.scroll(page, to: 0) }
     depths[page] = chain.collapsed + chain.offset(of: page) - chain.collapse
   }
 
-  /// The rows of a page stay where they are, by its own offset.
+  /// Keeps the visible rows of a page in place by changing its own offset.
   ///
-  /// A page that aligns takes the header along: it is collapsed by content that comes in, and comes
-  /// into view when the page has no more rows above to give. One that retains its place scrolls under
-  /// the header, which stays as it is. No page is led beyond its end.
+  /// A page that aligns takes the header along: inserted content collapses it, and removed content
+  /// opens it when the page is at its start. A page that retains its offset scrolls under an
+  /// unchanged header. No page moves beyond its end.
   public mutating func follow(_ length: Double, above page: Int) {
     let isCurrent = page == self.page
     defer { partsMoved() }
@@ -87,11 +88,11 @@ extension SwipePages {
     if isCurrent { put(at: target) } else { leave(page, at: target) }
   }
 
-  /// Puts all pages at their depths after a change of the sizes.
+  /// Sets all pages to their depths after a change of the sizes.
   ///
   /// - Parameters:
-  ///   - distance: How much deeper they are, in points.
-  ///   - shown: The page that was current.
+  ///   - distance: The increase of all depths, in points.
+  ///   - shown: The index of the page that was current.
   mutating func takeUpDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))
@@ -100,7 +101,7 @@ extension SwipePages {
     guard aligns else { return }
     for other in depths.indices where other != page { chain.scroll(other, to: depths[other]) }
     guard !chain.isPinned, chain.inner > 0 else { return }
-    // A page that has to be another one starts below the header, where rows were they take it along.
+    // A page that becomes current because another was removed starts below the header.
     let depth = depth
     chain.scroll(page, to: 0)
     if page == shown { put(at: depth) }

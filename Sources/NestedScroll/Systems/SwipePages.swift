@@ -1,42 +1,41 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Pages as high as the viewport, with a header and a bar that float above them (SwipeTableView).
+/// Pages as high as the viewport, with a header and a bar in front of them (SwipeTableView).
 ///
-/// Every page scrolls its whole content itself; header and bar follow the current page's offset. The
-/// combined offset counts from the page's rest.
+/// Every page scrolls its whole content itself; header and bar follow the current page's offset.
+/// The combined offset is 0 where the page rests at its top.
 public struct SwipePages: NestedSystem {
-  /// The sizes.
+  /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
 
-  /// Whether a page's depth is all there is to know of it; every frame asks.
+  /// Whether a page's depth alone determines header and list; stored because every frame reads it.
   ///
-  /// An open header has no scrolled page below it then, and header and bar follow from the page's own
+  /// Then no page is scrolled under an open header, and header and bar follow the page's own
   /// offset.
   private(set) var aligns: Bool
 
-  /// Where each page was left, from the place at which the bar pins; the current one's is out of
-  /// date.
+  /// The depth of each page when it was left, in points; the current page's is out of date.
   var depths: [Double]
 
-  /// How deep the current page was when the bar pinned, or less deep since, in points: from there on
-  /// the header scrolls on behind the bar.
+  /// The depth of the current page when the bar pinned, or a smaller later one, in points; from
+  /// there on the header scrolls behind the bar.
   private var depthAtPin = 0.0
 
-  /// A page that was pulled and waits for a refresh.
+  /// The page that is refreshing and kept below its rest.
   private struct Hold: Hashable {
     let page: Int
     let height: Double
   }
 
-  /// Which page waits; one that is left waits no longer.
+  /// The page that is refreshing; showing another page ends it.
   private var hold: Hold?
 
-  /// Creates pages that rest at their tops.
+  /// Creates pages at rest at their tops.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and pages are pulled by a
   ///   positive distance to refresh.
   public init(_ geometry: Geometry) {
@@ -48,28 +47,27 @@ public struct SwipePages: NestedSystem {
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
   }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// What users want both ways.
+  /// The choices among the behaviors that apps want.
   public var policies: NestedPolicies { geometry.policies }
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header, and the current page's list from where the bar pins.
+  /// The header, part 0, and the current page's list from the depth at which the bar pins, part 1.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// A page that aligns comes before its header on the way down and after it on the way up, whoever
-  /// asks.
+  /// A page that aligns moves before its header downwards and after it upwards, under every policy.
   ///
-  /// A bar without a header may be pulled down above a page that is scrolled.
+  /// A bar without a header may be pulled down above a scrolled page.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     guard aligns, chain.collapse > 0 else { return chain.claims(policy) }
@@ -82,7 +80,7 @@ public struct SwipePages: NestedSystem {
     }
   }
 
-  /// Notes how deep a page lies under a header that is open.
+  /// Updates the depth at which the bar pinned.
   @inline(__always)
   public mutating func partsMoved() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
@@ -91,7 +89,7 @@ public struct SwipePages: NestedSystem {
   /// A page is current as soon as more than half of it shows.
   public var commitsHalfWay: Bool { true }
 
-  /// A page too short to pin the bar rests where its content ends, unless it is padded.
+  /// A page too short to pin the bar rests at the end of its content, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     var limits = JointLimits(
@@ -100,12 +98,12 @@ public struct SwipePages: NestedSystem {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
-    // A list that moves alone would pull the header along into the hold.
+    // If the list moved alone, the position of rest while refreshing would pull the header along.
     if let hold, hold.page == page, policy != .innerOnly { limits.extendTop(by: hold.height) }
     return limits
   }
 
-  /// Header and bar float above the page.
+  /// Header and bar are in front of the page.
   public func part(at point: Vector, excess: Double) -> NestedPart? {
     let frames = frames(excess: excess)
     if let y = frames.barY, let bar = geometry.bar, point.y >= y, point.y < y + bar {
@@ -117,7 +115,7 @@ public struct SwipePages: NestedSystem {
     return .list
   }
 
-  /// Shows another page, aligned with the header as it is.
+  /// Makes another page current, aligned with the present header.
   public mutating func show(page: Int) {
     depths[self.page] = depth
     hold = nil
@@ -126,7 +124,7 @@ public struct SwipePages: NestedSystem {
     partsMoved()
   }
 
-  /// Every page keeps its rows where they are, so that what is pinned stays pinned; or it keeps its
+  /// Either every page keeps its rows in place, so that a pinned bar stays pinned; or it keeps its
   /// offset from its rest, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     depths[page] = depth
@@ -134,8 +132,8 @@ public struct SwipePages: NestedSystem {
     let shown = page
     let keepsBar = system.policies.headerResize == .keepBar
     let growth = system.geometry.collapse - before.collapse
-    // A header that grows above a scrolled page comes into view only when the page has no more rows
-    // to give; one that shows keeps what of it is collapsed.
+    // A header that grows above a scrolled page appears only when the page is at its start; a
+    // visible header keeps its collapsed amount.
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
     aligns = system.aligns
@@ -151,12 +149,12 @@ public struct SwipePages: NestedSystem {
     hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }
 
-  /// Where the parts are.
+  /// The frames of the parts on screen.
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     let bar = geometry.bar ?? 0
-    // The current page's offset as the first mode calls it, as far as header and bar follow it: what
-    // is pulled down is pulled down above any page.
+    // The current page's offset as ``Mode/inset`` counts it, as far as header and bar follow it:
+    // overscroll beyond the top moves them on any page.
     let isPulled = excess < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned
@@ -181,26 +179,26 @@ public struct SwipePages: NestedSystem {
     return frames
   }
 
-  /// A page's own content offset, as its mode counts it: negative at rest.
+  /// A page's own content offset as its mode counts it, negative at rest.
   public func innerOffset(page: Int, excess: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return (page == self.page ? depth + excess : depths[page]) + pin
   }
 
-  /// Negative while the header is pulled down.
+  /// The collapsed amount, in points; negative while the header is pulled down.
   public func collapsed(excess: Double) -> Double { chain.collapsed + min(0, excess) }
 }
 
 // MARK: - Refresh
 
 extension SwipePages {
-  /// Whether a page waits; if the whole refreshes, all wait with the one that was pulled.
+  /// Whether a page is refreshing; if the whole system refreshes, all pages are.
   public func isRefreshing(page: Int) -> Bool {
     guard let hold else { return false }
     return hold.page == page || policies.refreshOwner == .whole
   }
 
-  /// Begins to wait if the current page is pulled far enough.
+  /// Begins a refresh if the current page is pulled beyond its threshold.
   public mutating func lift(excess: Double) -> Bool {
     guard hold?.page != page, let threshold = refresh(page), -excess >= threshold else {
       return false
@@ -209,7 +207,7 @@ extension SwipePages {
     return true
   }
 
-  /// Waits no longer.
+  /// Ends the refresh.
   public mutating func endRefresh() { hold = nil }
 
   private func refresh(_ page: Int) -> Double? {

@@ -1,114 +1,113 @@
 public import ScrollModel
 
-/// What happens to a nested scroll view: fingers, and calls by a program.
+/// What happens to a nested scroll view: touches, wheel movements and programmatic calls.
 public enum NestedEvent: Sendable, Hashable {
-  /// A finger goes down at a place in the viewport, in points.
+  /// A finger touches down at a point of the viewport, in points.
   ///
-  /// On the pages, or a bar that goes with them, it swipes if it leaves the slop sideways; otherwise it
-  /// scrolls, and what it does sideways does not count.
+  /// If it leaves the slop sideways on the pages, or on a bar that moves with them, it swipes the
+  /// pages; otherwise it scrolls, and its sideways movement does not count.
   case touchBegan(Vector)
 
-  /// The finger moves to a place, in points.
+  /// The finger moves to a point of the viewport, in points.
   case touchMoved(Vector)
 
-  /// The finger goes up; the velocity is that of the samples before.
+  /// The finger is lifted; the release velocity is estimated from its samples.
   case touchEnded
 
-  /// The system takes the touch away: the finger goes up without velocity. However far the content
-  /// is pulled, no refresh begins.
+  /// The system cancels the touch: the drag ends without velocity. No refresh begins, however far
+  /// the content is pulled.
   case touchCancelled
 
-  /// A drag starts on a part that somebody else recognised. There is no hysteresis.
+  /// A drag that the host has recognised begins on a part, without hysteresis.
   ///
-  /// A vertical drag moves the content, a horizontal one the pages, if it starts on them; what it moves
-  /// along the other axis does not count.
+  /// A vertical drag moves the content; a horizontal one moves the pages if it starts on them. Its
+  /// movement along the other axis does not count.
   case dragBegan(on: NestedPart, axis: Axis = .vertical)
 
-  /// A tap on a place, in points, that somebody else recognised.
+  /// A tap that the host has recognised at a point of the viewport, in points.
   ///
-  /// A touch that goes down and up within the hysteresis is a tap without this.
+  /// A touch that ends within the hysteresis is a tap without this event.
   case tap(Vector)
 
-  /// A recognised drag has moved, by so much since it began, in points with the content offset's
-  /// sign.
+  /// The recognised drag has moved; the vector is its movement since it began, in points with the
+  /// content offset's sign.
   case dragMoved(Vector)
 
-  /// A recognised drag ends with a velocity in points per second and the content offset's sign, or
-  /// `nil` for the one that its own movements had.
+  /// The recognised drag ends with a velocity in points per second with the content offset's sign;
+  /// `nil` estimates it from the drag's movements.
   case dragEnded(velocity: Vector?)
 
-  /// A wheel or a trackpad moves the content by so much, in points with the content offset's sign.
+  /// A wheel or a trackpad moves the content by a delta, in points with the content offset's sign.
   ///
-  /// Fingers on a trackpad drag as a finger on the list does, without hysteresis: content or pages, by
-  /// the axis along which they move first. Notches of a wheel
-  /// and the platform's momentum move the parts exactly as far as they say, up to the ends; a sheet
-  /// stays where it is, as no finger leaves that it could settle after. What a notch or momentum
-  /// moves sideways is left to the host.
+  /// Fingers on a trackpad drag as a finger on the list does, without hysteresis: content or pages,
+  /// by the axis along which they move first. Notches of a wheel and the platform's momentum move
+  /// the parts by exactly their delta, up to the ends. They do not move a sheet, since no release
+  /// follows after which it could settle. The host handles sideways notches and momentum.
   case wheel(Vector, phase: WheelPhase)
 
-  /// A program sets the combined offset, at once or in an animation; it is not clamped.
+  /// An app sets the combined offset, immediately or animated; it is not clamped.
   ///
-  /// While a docked bar is up or on its way the list alone moves: the combined offset is what of the
-  /// header is collapsed, which stays, and the list's offset, which is not led above its start.
+  /// While a docked bar is up or moving, only the list moves, not above its start. The combined
+  /// offset is then the header's collapsed amount, which stays, plus the list's offset.
   case setOffset(Double, animated: Bool)
 
-  /// A program, or a tap on the status bar, asks for the top, in an animation.
+  /// An app, or a tap on the status bar, scrolls to the top, animated.
   ///
-  /// Where the list alone goes there under a header that shows beyond its start, it is put there at
-  /// once. While a docked bar is up or on its way it is always the list alone.
+  /// If only the list scrolls to its start under a header that shows overscroll, it is set there at
+  /// once. While a docked bar is up or moving, only the list scrolls.
   case scrollToTop
 
-  /// A program puts one page's own list at a content offset of its own, clamped to the page: the one
-  /// that ``NestedSystem/innerOffset(page:excess:)`` says. A page of ``SwipePages`` that is current
+  /// An app sets the content offset of one page's own list, clamped to its range, as
+  /// ``NestedSystem/innerOffset(page:excess:)`` reports it. The current page of ``SwipePages``
   /// takes header and bar along.
   case scrollPage(Int, to: Double)
 
-  /// A program shows a page, at once or in an animation, as it sets the content offset of a plain
-  /// scroll view: a finger that drags the pages drags on from there, and loses them to an animation.
+  /// An app shows a page, immediately or animated, as it sets the content offset of a plain scroll
+  /// view: a drag of the pages continues from there, and is ended by an animation.
   case showPage(Int, animated: Bool)
 
-  /// A program moves the part beside the chain, at once or in an animation, from where it shows: a
-  /// sheet to an offset, a docked bar to a place on screen, in points, clamped to where the part can be.
+  /// An app moves the settling part from its shown position, immediately or animated: a sheet to an
+  /// offset, a docked bar to a top edge on screen, in points; clamped to the part's range.
   case moveAside(to: Double, animated: Bool)
 
-  /// An app gives the view another platform's physics.
+  /// An app sets the physics of another platform.
   ///
-  /// No offset changes on that call. A drag is anchored again from what shows and is released under the
-  /// new physics; a motion keeps the old one until it rests or is touched.
+  /// No offset changes at the call. A drag is re-anchored at the shown offset and is released under
+  /// the new physics; a motion keeps the old physics until it rests or is touched.
   indirect case setPhysics(ScrollPhysics)
 
-  /// A program ends the refresh that the current page, or the whole, waits for.
+  /// An app ends the refresh of the current page, or of the whole system.
   case endRefresh
 
-  /// A program ends all motion; what is beyond an end goes there at once, pages on their way to the
-  /// nearest one, a bar on its way to the nearer dock.
+  /// An app ends all motion: overscrolled content goes to its end at once, pages in motion to the
+  /// nearest page, a bar in motion to the nearer dock.
   case stop
 }
 
 /// What a nested scroll view reports.
 public enum NestedEffect: Sendable, Hashable {
-  /// What the scroll view on the combined offset reports, except that all motion is over.
+  /// An effect of the scroll view on the combined offset, except the end of its motion.
   case scroll(ScrollEffect)
 
-  /// What the scroll view of the pages reports, except that all motion is over.
+  /// An effect of the scroll view of the pages, except the end of its motion.
   case page(ScrollEffect)
 
-  /// Another part has taken the movement over, at exactly this time in seconds.
+  /// Another part has taken over the movement; `at` is the exact time, in seconds.
   case handedOver(from: NestedPart, to: NestedPart, at: Double)
 
-  /// Another page is current, at exactly this time in seconds.
+  /// Another page is current; `at` is the exact time, in seconds.
   case pageChanged(to: Int, at: Double)
 
-  /// A finger, or a program, begins to move a docked bar towards the other dock.
+  /// A finger, or an app, starts to move a docked bar towards the other dock.
   case barWillPan(to: EasyPager.Dock)
 
-  /// A bar that was moved has come to rest at a dock, perhaps the one that it came from, at exactly
-  /// this time in seconds.
+  /// A bar that was moved has come to rest at a dock, possibly the one it came from; `at` is the
+  /// exact time, in seconds.
   case barDidPan(to: EasyPager.Dock, at: Double)
 
-  /// The content was pulled far enough and released; it waits below its place.
+  /// A release has begun a refresh; the content stays below its normal position until it ends.
   case refreshTriggered
 
-  /// All motion is over, that of the pages included, at exactly this time in seconds.
+  /// All motion has ended, also that of the pages; `at` is the exact time, in seconds.
   case rested(at: Double)
 }

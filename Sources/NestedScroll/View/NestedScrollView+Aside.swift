@@ -1,16 +1,16 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// The motion of a part beside the chain.
+/// The motion of the settling part.
 @usableFromInline
 struct AsideRun: Sendable, Hashable {
   @usableFromInline private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
-  /// Whether the part is on its way; every frame asks, and does not look into the motion for it.
+  /// Whether the part is in motion; stored so that a frame need not read the motion.
   @usableFromInline private(set) var isRunning = false
 
-  /// When the part arrives, infinity if it is not on its way.
+  /// The time at which the part comes to rest, in seconds; infinity if it is not in motion.
   @usableFromInline private(set) var end = Double.infinity
 
   init() {}
@@ -22,17 +22,17 @@ struct AsideRun: Sendable, Hashable {
     end = time + motion.restTime
   }
 
-  /// Where the part is at a time.
+  /// The position of the part at a time, in its own coordinate in points.
   func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
-  /// How fast the part moves at a time, in points per second.
+  /// The velocity of the part at a time, in points per second.
   func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
 }
 
 extension NestedScrollView {
-  /// Lets go of everything that a finger moved: the chain, and what is beside it.
+  /// Releases what a finger has dragged: the chain and the settling part.
   ///
-  /// The scroll view learns of it by an event, which a velocity is put into.
+  /// The event that tells the scroll view is created from the velocity.
   mutating func release(
     velocity: Double, isCancelled: Bool = false,
     by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
@@ -53,7 +53,8 @@ extension NestedScrollView {
       return sendEnd(
         event(velocity), at: time,
         retarget: { speed, target in
-          // What would rest beside the control that has just come into view rests below it.
+          // If the target is above the refresh control that has just appeared, the content rests
+          // below it.
           if waits, target < top { target = place }
           retarget(speed, &target)
         }, emit: emit)
@@ -62,48 +63,49 @@ extension NestedScrollView {
     if let motion = release.aside { startAside(motion, at: time) }
     let isThere = release.aside == nil && system.isAside
     if isThere {
-      // A program may have sent the part on its way while the finger held it.
+      // An app may have set the part in motion while the finger held it.
       aside = AsideRun()
       system.endAside()
       putHeaderBack()
     }
     updateLimits()
     dropRounding()
-    // What settles by itself has no target to be changed.
+    // The app can change the target of the scroll view only, not that of the settling part.
     let asks = release.aside == nil && release.scroll != nil
     sendEnd(
       event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } }, emit: emit)
     if isThere { reportDock(at: time, emit: emit) }
   }
 
-  /// Whether motion by itself ends where the list does, by choice.
+  /// Whether a fling ends where its list does, by the policies.
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
     system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && exactExcess == 0
       && consumer(movingBy: velocity) == .list
   }
 
-  /// Puts content on the end that it is beside by no more than sums are rounded: there it has
-  /// nothing to bounce back from, and a clamped edge to meet.
+  /// Sets content that is beyond an end by less than the rounding tolerance exactly to that end,
+  /// where it has no overscroll to bounce back from and meets a clamped edge.
   mutating func dropRounding() {
     let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
     let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
     if shown != end, abs(shown - end) <= Self.rounding { scroll.place(atVertical: end) }
   }
 
-  /// Starts the motion of the part beside the chain.
+  /// Starts the motion of the settling part.
   mutating func startAside(_ motion: Trajectory, at time: Double) {
     let overscroll = scroll.contentOffset.y - system.offset
     aside = AsideRun(motion, at: time)
     system.placeAside(at: motion.position(at: 0))
-    // What showed below a part of the chain is now where that part is; a list keeps what it shows.
+    // The part's position now includes the overscroll above it; the overscroll of a list remains.
     let kept = system.movesJointOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
     settle(overscroll: kept)
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Ends that motion under a finger: a part that is no part of the chain stays on its way.
+  /// Ends the motion under a finger, which catches the part; one outside the chain stays between
+  /// its docks.
   mutating func catchAside(at time: Double, emit: (NestedEffect) -> Void) {
     if system.movesJointOffset {
       stopAside(at: time, emit: emit) { $0.holdAside() }
@@ -112,13 +114,13 @@ extension NestedScrollView {
     }
   }
 
-  /// Lets a finger that drags catch a part of the chain that a program has sent on its way under it.
+  /// Lets a dragging finger catch a part of the chain that an app has set in motion.
   @inline(__always)
   mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
     if aside.isRunning, system.movesJointOffset { catchAside(at: time, emit: emit) }
   }
 
-  /// Ends that motion where the part is.
+  /// Ends the motion at the part's present position.
   mutating func stopAside(
     at time: Double, emit: (NestedEffect) -> Void,
     by stop: (inout System) -> Void = { $0.endAside() }
@@ -130,11 +132,11 @@ extension NestedScrollView {
     stop(&system)
     policy = system.defaultPolicy
     updateLimits()
-    // Beyond an end the part stands at the end, and what shows is excess.
+    // A part beyond its end is set to the end, and the difference is shown as overscroll.
     direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
   }
 
-  /// Moves the part on to where it is at a time.
+  /// Moves the part to its position at a time.
   mutating func advanceAside(to time: Double, emit: (NestedEffect) -> Void) {
     if time < aside.end { return placeAside(at: aside.position(at: time)) }
     let end = aside.end
@@ -147,9 +149,9 @@ extension NestedScrollView {
     }
     let overscroll = scroll.contentOffset.y - before
     settle(overscroll: abs(overscroll) <= Self.rounding ? 0 : overscroll)
-    // What many small steps have lost by rounding does not stay.
+    // Rounding errors of many small steps are removed.
     dropRounding()
-    // A program's animation leads out of there by itself.
+    // An animated scroll ends there by itself.
     if scroll.phase != .animating, system.dock == .top, exactExcess < 0 {
       scroll.halt { relay($0, to: emit) }
       putHeaderBack()
@@ -157,15 +159,15 @@ extension NestedScrollView {
     reportDock(at: end, emit: emit)
   }
 
-  /// Which dock the part is on its way to, if it is to one.
+  /// The dock that the part is moving to; `nil` if it is not moving to a dock.
   var asideDock: EasyPager.Dock? { asideTarget.flatMap { dock(at: $0) } }
 
-  /// The dock at a place of the part's own, if there is one.
+  /// The dock at a position of the part; `nil` if there is none.
   private func dock(at place: Double) -> EasyPager.Dock? {
     EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == place }
   }
 
-  /// Leads the part to where a dock is now, from where it is and in the time that it has left.
+  /// Retargets the part to a dock's present position, within its remaining time.
   mutating func redirectAside(to dock: EasyPager.Dock, at time: Double) {
     guard aside.isRunning, let place = system.asidePlace(of: dock), place != asideTarget else {
       return
@@ -179,12 +181,12 @@ extension NestedScrollView {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
-  /// Who settles by itself.
+  /// The identity of the settling part.
   var settlingPart: NestedPart {
     system.movesJointOffset ? system.parts[0].identity : .bar
   }
 
-  /// The velocity of the part, as it adds to that of the combined offset.
+  /// The part's velocity as far as it adds to that of the combined offset, in points per second.
   @usableFromInline var asideVelocity: Double {
     system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
   }
@@ -195,17 +197,17 @@ extension NestedScrollView {
     let moved = system.offset - before
     travelled += moved
     settle(overscroll: scroll.contentOffset.y - before)
-    // A list at its end goes with its sheet, and is not beyond it by rounding.
+    // A list at its end moves with its sheet, and rounding must not leave it beyond its end.
     if moved != 0 { dropRounding() }
   }
 
-  /// Moves the part by program.
+  /// Moves the part on an app's request.
   mutating func moveAside(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")
     scroll.halt { relay($0, to: emit) }
-    // A bar leaves from where it shows.
+    // A bar starts from its shown position.
     catchAside(at: time, emit: emit)
     takeShownPlace()
     defer { returnToRange(at: time, emit: emit) }
@@ -229,9 +231,10 @@ extension NestedScrollView {
     }
   }
 
-  /// Puts a part of the chain where it shows beyond its start.
+  /// Sets a part of the chain to the position at which it is shown beyond its start.
   ///
-  /// It leaves from there, not from its start. A list goes back to the end that it is beyond, or that would move the part.
+  /// It then moves from there. A list returns to the end that it is beyond, so that it does not
+  /// move the part.
   private mutating func takeShownPlace() {
     guard system.movesJointOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset

@@ -2,12 +2,12 @@ import ScrollDynamics
 import ScrollModel
 
 extension NestedScrollView {
-  /// Takes an event at its own time; motion goes on up to there first.
+  /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
   ///   - event: What happens.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
+  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
   ///   a page exists.
   @inlinable
@@ -17,8 +17,8 @@ extension NestedScrollView {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Takes an event, and lets the host say where a drag that ends with it shall come to rest: a
-  /// header all collapsed or all open, say.
+  /// Handles an event and lets the host change the target of a drag that ends with it, for example
+  /// to leave a header either collapsed or open.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -30,13 +30,13 @@ extension NestedScrollView {
   ///
   /// - Parameters:
   ///   - event: What happens.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - willEndDragging: The answer to the scroll view's
-  ///     `willEndDragging(velocity:targetContentOffset:)`, right after it was emitted: gets the
-  ///     velocity, in points per *millisecond*, and may change the combined offset that is aimed at. That
-  ///     is taken into the range of what the finger could move, and to the pixel grid. It is not asked
-  ///     about what settles at places of its own: a sheet that springs, a bar that docks.
-  ///   - emit: Receives what follows from it, in order.
+  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - willEndDragging: UIScrollView's `willEndDragging(velocity:targetContentOffset:)`, called
+  ///     right after that effect. It gets the velocity, in points per *millisecond*, and may change
+  ///     the target, a combined offset, which is then clamped to the range of the drag and rounded
+  ///     to the pixel grid. It is not called for a settling part: a sheet that springs or a bar
+  ///     that docks.
+  ///   - emit: Receives the effects, in order.
   /// - Precondition: The time, the numbers of the event and the target are finite, the time is not in
   ///   the past, a page exists.
   @specialized(where System == SegmentPager)
@@ -85,14 +85,14 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Sends an event to the scroll view and splits what it does.
+  /// Sends an event to the scroll view and splits the resulting movement among the parts.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
     sendToScroll(event, at: time, emit: emit)
     absorb(at: time, emit: emit)
     updateLimits()
   }
 
-  /// Ends the scroll view's drag with an event, and splits what that does.
+  /// Ends the scroll view's drag with an event and splits the resulting movement among the parts.
   mutating func sendEnd(
     _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -110,8 +110,8 @@ extension NestedScrollView {
 // MARK: - Drags
 
 extension NestedScrollView {
-  /// Begins a drag that the scroll view of its axis knows by an event of its own, and the other one as
-  /// a finger that stays; of one that has no axis yet both know that.
+  /// Begins a drag: the scroll view of its axis receives the event, the other one a finger that
+  /// does not move. Without an axis yet, both receive such a finger.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis?, by event: ScrollEvent = .dragBegan, at time: Double,
     emit: (NestedEffect) -> Void
@@ -140,7 +140,7 @@ extension NestedScrollView {
     drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
   }
 
-  /// Moves on to a movement since the drag began, which the scroll view learns by an event.
+  /// Moves to a total movement since the drag began, of which an event tells the scroll view.
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -159,7 +159,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Asks the system again what a drag may move, as soon as it has a direction.
+  /// Resolves the touch policy again once the drag direction is known.
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = dragged else { return }
     dragged = nil
@@ -170,7 +170,8 @@ extension NestedScrollView {
     if policy == .aside { system.beginAside() }
   }
 
-  /// Takes the direction of a movement, before it is made: beyond an end that of the end.
+  /// Updates the direction before a movement; while overscrolled it is that of the overscrolled
+  /// end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
@@ -199,11 +200,11 @@ extension NestedScrollView {
 }
 
 extension NestedScrollView {
-  /// Sees what a release leads to before it is made: a refresh, and the end ahead.
+  /// Prepares a release before it happens: begins a refresh if one is due, and updates the limits.
   ///
-  /// Only a finger that lifts asks for a refresh; a touch that the system takes away does not.
+  /// Only the release of a finger begins a refresh; a cancelled touch does not.
   ///
-  /// - Returns: Whether a refresh begins and waits.
+  /// - Returns: Whether the content is now kept refreshing.
   mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
@@ -213,7 +214,7 @@ extension NestedScrollView {
       velocity > Tolerance.scrollView.velocity
       && velocity >= scroll.physics.minimumFlingVelocity
     if travels, exactExcess < 0, system.isRefreshing(page: system.page) {
-      // A fling does not wait.
+      // A fling upwards ends refreshing.
       system.endRefresh()
       waits = false
     }

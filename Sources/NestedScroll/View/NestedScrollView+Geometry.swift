@@ -1,16 +1,16 @@
 import ScrollDynamics
 import ScrollModel
 
-// Changes that are no movement: sizes, and where lists are.
+// Changes of sizes and list offsets that are not movements.
 extension NestedScrollView {
-  /// Changes the geometry: takes that of another system of the same type, and keeps what is on
-  /// screen; motion goes on towards the new ends.
+  /// Adopts the geometry of another system of the same type and keeps the visible content in place;
+  /// motion continues towards the new ends.
   ///
   /// - Parameters:
-  ///   - other: A system with the new geometry, which was held against its preconditions when the
-  ///     system was made.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
+  ///   - other: A system with the new geometry, whose preconditions were checked when it was
+  ///     created.
+  ///   - time: The time of the change, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in order.
   public mutating func adopt(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -23,16 +23,16 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Takes the geometry of a system one of whose pages has got content above what it shows, and
-  /// keeps that in place; motion goes on.
+  /// Adopts a geometry with content inserted above the visible rows of one page, which stay in
+  /// place; motion continues.
   ///
   /// - Parameters:
-  ///   - other: A system with the new geometry, which was held against its preconditions when the
-  ///     system was made.
-  ///   - length: How high the content is, in points, negative for content that went away there.
-  ///   - page: The page, or the list of a stack, from 0.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in order.
+  ///   - other: A system with the new geometry, whose preconditions were checked when it was
+  ///     created.
+  ///   - length: The height of the inserted content, in points; negative for removed content.
+  ///   - page: The index of the page, or of the list of a stack, from 0.
+  ///   - time: The time of the change, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in order.
   public mutating func adopt(
     _ other: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
@@ -40,7 +40,8 @@ extension NestedScrollView {
     catchUp(to: time, emit: emit)
     let current = system.page
     changeSystem(at: time, emit: emit) { system in
-      // A list follows while it is long enough for both places.
+      // Removed content scrolls the list back while it still has its old length, inserted content
+      // once it has the new one.
       if length < 0 { system.follow(length, above: page) }
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
@@ -49,7 +50,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Lets the system change its amounts, and moves the origin of the combined offset along.
+  /// Lets the system change its amounts, and shifts the origin of the combined offset accordingly.
   mutating func changeSystem(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
@@ -59,24 +60,24 @@ extension NestedScrollView {
     let springing = aside.isRunning && system.movesJointOffset ? system : nil
     change(&system)
     if let springing {
-      // A sheet on its spring stays on its way, and keeps the limits that go with it.
+      // A springing sheet stays in motion, with the limits that belong to it.
       system.placeAside(at: aside.position(at: scrollTime))
       redirectSheet(of: springing)
     } else {
-      // A bar without a dock is on its way no longer.
+      // The bar's motion ends if the new sizes have no dock.
       if !system.isAside { aside = AsideRun() }
       if let heading { redirectAside(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
     settle(overscroll: takeUp(excess, inMoreThan: room))
-    // What a finger on a bar holds in place has no room at all, not even for a rounding error.
+    // While a finger holds the bar, the combined offset cannot move, not even by a rounding error.
     if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
     }
     if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
   }
 
-  /// Leads a sheet that is on its spring to where its detent is now, with the velocity that it has.
+  /// Retargets a springing sheet to the new offset of its detent, at its present velocity.
   private mutating func redirectSheet(of before: System) {
     let (target, velocity) = (aside.motion.restPosition, aside.velocity(at: scrollTime))
     let place = system.asideTarget(replacing: target, of: before)
@@ -86,20 +87,20 @@ extension NestedScrollView {
     aside = AsideRun(motion, at: scrollTime)
   }
 
-  /// Who takes up what shows beyond the top.
+  /// The policy for parts that consume overscroll beyond the top.
   private var topPolicy: TouchPolicy { system.listOwnsTopExcess ? .innerOnly : .outerFirst }
 
-  /// How far parts can move towards an end, in points.
+  /// How far parts can move towards an end, in points, 0 or more.
   func room(atTop isTop: Bool) -> Double {
     isTop
       ? max(0, system.offset - system.limits(topPolicy).parts.lower)
       : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
-  /// Lets parts that have got room take up what shows beyond an end: a header that has grown comes
-  /// into view, a list that has grown is scrolled as far as it shows.
+  /// Lets parts that have grown consume overscroll: a taller header comes into view, a longer list
+  /// is scrolled as far as it is shown.
   ///
-  /// - Returns: What still shows beyond the end, in points.
+  /// - Returns: The remaining overscroll, in points.
   private mutating func takeUp(_ excess: Double, inMoreThan before: Double) -> Double {
     guard excess != 0 else { return 0 }
     let isTop = excess < 0

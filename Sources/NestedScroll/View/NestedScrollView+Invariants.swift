@@ -1,18 +1,18 @@
 import ScrollDynamics
 import ScrollModel
 
-// What holds after every event and frame.
+// Conditions that hold after every event and frame.
 extension NestedScrollView {
-  /// Ends the program if something does not hold that must hold in every state, with what it is.
+  /// Stops with a message if a condition is broken that must hold in every state.
   ///
-  /// Debug builds check it after every event and frame by themselves. A test of a system of an app's
-  /// own calls it to do so in release builds as well.
+  /// Debug builds check it after every event and frame. Tests of an app's own system can call it in
+  /// release builds as well.
   public func checkInvariants() {
     let broken = brokenInvariant
     require(broken == nil, "a nested scroll view is in no valid state: \(broken ?? "")")
   }
 
-  /// The same, in debug builds only.
+  /// As ``checkInvariants()``, in debug builds only.
   @inline(__always)
   func checkInvariantsInDebug() {
     #if DEBUG
@@ -20,7 +20,7 @@ extension NestedScrollView {
     #endif
   }
 
-  /// What does not hold that must hold in every state; `nil` if all does.
+  /// A description of a broken condition that must hold in every state; `nil` if all hold.
   public var brokenInvariant: String? {
     let parts = system.parts
     for index in 0..<parts.count
@@ -36,7 +36,7 @@ extension NestedScrollView {
     if aside.isRunning, !system.isAside { return "a part moves by itself that has arrived" }
     let beyond = scroll.contentOffset.y - limits.parts.clamp(scroll.contentOffset.y)
     let lost = scroll.contentOffset.y - system.offset - beyond
-    // Beside a part that moves by itself the list alone is in the combined offset.
+    // While a settling part is moved alone, only the list is part of the combined offset.
     if policy != .aside, abs(lost) > Self.rounding * max(1, abs(system.offset)) {
       return "the parts are at \(system.offset), \(lost) from what shows"
     }

@@ -1,6 +1,6 @@
-// Which page shows beside the current one; a system that aligns its pages is told before it does.
+// Which page is visible beside the current one; systems that align pages are told in advance.
 extension NestedScrollView {
-  /// Lets the page begin to show that a finger has dragged into view.
+  /// Tells the system about the page that a finger starts to drag into view.
   mutating func showDraggedNeighbour() {
     guard system.commitsHalfWay else { return }
     let position = min(max(0, pagePosition), Double(system.pageCount - 1))

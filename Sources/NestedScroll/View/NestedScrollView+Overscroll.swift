@@ -1,21 +1,20 @@
 import ScrollDynamics
 import ScrollModel
 
-// Overscroll: what shows beyond the parts, and the part that owns it.
+// Overscroll, and the part that shows it.
 extension NestedScrollView {
-  /// The end beyond which something shows.
+  /// The end beyond which the content is overscrolled; `nil` for none.
   @inline(__always) var shownEnd: ScrollRange.End? {
     let excess = exactExcess
     return excess == 0 ? nil : excess < 0 ? .lower : .upper
   }
 
-  /// Takes the limits that the system has now, seen from what shows beyond the parts, and puts the
-  /// origin of the scroll view where both agree.
+  /// Sets the scroll view's limits and origin from the system's present limits and the overscroll.
   ///
-  /// While something shows beyond the parts, the range ends where they are: overscroll is undone before
-  /// anything else moves, however much room is left beside it.
+  /// While there is overscroll, the range ends at the parts' present offset: overscroll is undone
+  /// before anything else moves, even if parts have room on that side.
   ///
-  /// - Parameter overscroll: What shows beyond the parts, in points.
+  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   @inline(__always)
   mutating func settle(overscroll: Double) {
     var limits = system.limits(policy)
@@ -26,11 +25,10 @@ extension NestedScrollView {
     setLimits(limits, movedBy: abs(distance) <= Self.rounding ? 0 : distance)
   }
 
-  /// Takes up what the system allows now, if that has changed.
+  /// Applies the system's present limits, if they have changed.
   mutating func updateLimits() { settle(overscroll: scroll.contentOffset.y - system.offset) }
 
-  /// Gives up what shows beyond the parts, if they have room beside it: one offset cannot say of both
-  /// where they are to go.
+  /// Removes overscroll if parts have room on its side: one offset cannot describe both.
   mutating func dropAmbiguousOverscroll() {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts
@@ -40,12 +38,12 @@ extension NestedScrollView {
     settle(overscroll: isAtEnd ? overscroll : 0)
   }
 
-  /// Lets the parts that have room consume what a finger has moved the overscroll further by.
+  /// Lets parts with room consume a drag's movement before it increases the overscroll.
   ///
   /// - Parameters:
-  ///   - movement: What the finger has moved, in points with the content offset's sign.
-  ///   - time: When.
-  ///   - emit: Receives the hand-over to who shows the overscroll, if the movement comes to that.
+  ///   - movement: The movement of the finger, in points with the content offset's sign.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives the hand-over to the part that shows the overscroll, if that is reached.
   mutating func moveBesideOverscroll(
     by movement: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -57,7 +55,7 @@ extension NestedScrollView {
     let before = system.offset
     system.move(by: movement, policy)
     let moved = system.offset - before
-    // What they took goes out of the pull along the curve on which it came, which then begins anew.
+    // The consumed distance is taken out of the rubber band's pull, which then starts anew.
     scroll.leaveOutOfDrag(moved)
     settle(overscroll: scroll.contentOffset.y - before)
     let owner = system.parts.overscrollOwner(at: overscroll < 0 ? .lower : .upper)
@@ -66,8 +64,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Puts a header back that is pulled down behind a page that covers it, as one does under a bar that
-  /// is up: nothing is seen of that, and what the list does next is its own.
+  /// Puts back a header that is pulled down behind a page that covers it, as under a bar that is
+  /// up: it is invisible, and the list's next movement is the list's alone.
   @inline(never)
   mutating func putHeaderBack() {
     guard system.dock == .top, !system.isAside, !system.listOwnsTopExcess else { return }
@@ -76,7 +74,7 @@ extension NestedScrollView {
     settle(overscroll: 0)
   }
 
-  /// Lets resting content that lies beyond an end return to it, unless it does so by rounding.
+  /// Lets resting content beyond an end return to it, unless it is there only by a rounding error.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
     dropRounding()
@@ -84,20 +82,20 @@ extension NestedScrollView {
   }
 }
 
-// MARK: - Who moves
+// MARK: - Consumers and boundaries
 
 extension NestedScrollView {
-  /// A boundary ahead of a movement, beyond which another part consumes it.
+  /// A boundary ahead of a movement, at which another part starts to consume it.
   struct Boundary {
-    /// How far the parts move up to there, in points; 0 on the way back from beyond an end.
+    /// The distance that the parts move up to it, in points; 0 while overscroll is being undone.
     let distance: Double
     let from: NestedPart
     let to: NestedPart
-    /// Whether what takes over is overscroll.
+    /// Whether overscroll begins at the boundary.
     let isEnd: Bool
   }
 
-  /// Who consumes a movement: what shows beyond an end is undone by who shows it.
+  /// The part that consumes a movement; overscroll is undone by the part that shows it.
   func consumer(movingBy direction: Double) -> NestedPart? {
     guard policy != .aside else { return settlingPart }
     let claims = system.claims(policy)
@@ -114,7 +112,7 @@ extension NestedScrollView {
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
-  /// Whether what moves passes an end and comes back.
+  /// Whether a movement overscrolls an end, which then bounces back.
   private func bounces(at end: ScrollRange.End) -> Bool {
     scroll.physics.followsBeyondEdges
       && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
@@ -122,7 +120,8 @@ extension NestedScrollView {
 
   /// The next boundary ahead of a movement.
   ///
-  /// Mutating, although it changes nothing: only that way are the parts read where they lie.
+  /// The method is mutating, although it changes nothing, so that the parts are read without a
+  /// copy.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> Boundary? {
     if shownEnd != nil { return boundary(fromOverscroll: direction) }
@@ -133,7 +132,7 @@ extension NestedScrollView {
     return boundaryAtEnd(ahead: direction, claims)
   }
 
-  /// The boundary to who moves once nothing shows beyond the end any more, or the next one.
+  /// The boundary to the part that moves once the overscroll is undone, or the next one after it.
   @inline(never)
   private mutating func boundary(fromOverscroll direction: Double) -> Boundary? {
     guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
@@ -147,7 +146,7 @@ extension NestedScrollView {
     }
   }
 
-  /// The boundary to who shows what is beyond the end, if that is another part than moves up to there.
+  /// The boundary to the part that shows the overscroll, if another part moves up to the end.
   @inline(__always)
   private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims) -> Boundary?
   {

@@ -1,12 +1,11 @@
 import ScrollDynamics
 import ScrollModel
 
-// Which page is current, and when another one is.
+// Which page is current, and when that changes.
 extension NestedScrollView {
-  /// Lets the pages move on by themselves.
+  /// Advances the pages' own motion.
   ///
-  /// A page that becomes current on the way does so at its own time, also in a frame of a scroll that
-  /// goes frame by frame.
+  /// A page becomes current at its solved time, also within a frame of a frame-stepped scroll.
   mutating func advancePages(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -26,8 +25,8 @@ extension NestedScrollView {
     if turns { findPageEvent(since: time) }
   }
 
-  /// Makes the page ahead current half-way to it, or lets it begin to show when the current one is all
-  /// that does.
+  /// Makes the page ahead current halfway to it, or lets it become visible when only the current
+  /// page is.
   private mutating func takePageEvent(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
@@ -38,13 +37,13 @@ extension NestedScrollView {
     } else {
       commit(next, at: frame, reporting: time, emit: emit)
       neighbour = page
-      // A system may keep its page while another one shows.
+      // A system may keep its current page while another one is shown.
       if system.page == page { return keepPage() }
     }
     findPageEvent(since: time)
   }
 
-  /// Leaves the motion of the pages without another turn, up to its next event.
+  /// Schedules no further page change in the present motion of the pages.
   private mutating func keepPage() {
     pageTurnTime = .infinity
     pagesEventTime = pages.nextEventTime ?? .infinity
@@ -58,8 +57,8 @@ extension NestedScrollView {
     return direction == 0 || next < 0 || next >= system.pageCount ? nil : next
   }
 
-  /// Solves for the next time, from one on, at which the motion of the pages makes another one current
-  /// or lets it begin to show.
+  /// Solves for the next time, at or after `start`, at which the pages' motion makes another page
+  /// current or visible.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
     pagesEventTime = min(pageTurnTime, pages.nextEventTime ?? .infinity)
@@ -75,7 +74,7 @@ extension NestedScrollView {
     let target = position * pages.geometry.containerSize.width
     if !isShown, rests(at: target) { return .infinity }
     let offset = pages.contentOffset.x
-    // Pages that begin beyond it already do not pass it again.
+    // If the pages start beyond the target, they do not pass it again.
     let isBeyond = next < system.page ? offset <= target : offset >= target
     let time = isBeyond ? start : pages.timeAt(offset: target, axis: .horizontal)
     return time.map { max($0, start) } ?? .infinity
@@ -88,23 +87,23 @@ extension NestedScrollView {
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
-  /// Whether the pages go frame by frame.
+  /// Whether the pages move by frame-stepped physics.
   @inline(__always)
   var stepsPages: Bool { pages.isFrameStepped && pages.isDecelerating }
 
-  /// Whether it is where the pages are that decides which one is current.
+  /// Whether the position of the pages decides which page is current.
   ///
-  /// Only solved times count while they move by themselves: at such a time their offset may be short
-  /// of half-way by its rounding, and would lead back.
+  /// While they move by themselves only solved times decide: at such a time their offset may be
+  /// short of halfway by a rounding error.
   @inline(__always)
   private var commitsByPlace: Bool {
     system.commitsHalfWay
       ? !pages.isMoving || stepsPages : !pages.isMoving && !pages.isTracking
   }
 
-  /// Changes the current page if the pages are where the system wants that.
+  /// Changes the current page if the pages' position calls for it.
   ///
-  /// Pages that a finger drags past become current one after the other, however few samples it has.
+  /// Pages that a drag passes become current one after another, however far its samples are apart.
   mutating func commitPage(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
@@ -115,31 +114,32 @@ extension NestedScrollView {
       let (page, step) = (system.page, nearest > system.page ? 1 : -1)
       commit(
         system.commitsHalfWay ? page + step : nearest, at: time, reporting: reported, emit: emit)
-      // A published design may keep its page while another one shows.
+      // A published design may keep its current page while another one is shown.
       if system.page == page { return }
       if system.commitsHalfWay { neighbour = page }
     }
   }
 
-  /// The page of which most shows; exactly half-way between two that on the current one's side, also
-  /// where the pages are mirrored.
+  /// The page of which most is visible; exactly halfway between two the one nearer to the current
+  /// page, mirrored as well.
   @inline(__always)
   private func nearestPage(to position: Double) -> Int {
     let position = min(max(0, position), Double(system.pageCount - 1))
     let lower = Int(position.rounded(.down))
     let share = position - Double(lower)
-    // A solved time leaves them there but for rounding.
+    // At a solved time they are halfway within the rounding tolerance.
     if abs(share - 0.5) <= Self.rounding { return system.page <= lower ? lower : lower + 1 }
     return share < 0.5 ? lower : lower + 1
   }
 
-  /// Makes a page current: the motion of the old list ends on this instant, the bounce of the shared
-  /// header goes on.
+  /// Makes a page current: the motion of the old list ends at this time, the bounce of the shared
+  /// header continues.
   mutating func commit(
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     let excess = exactExcess
-    // What a list shows beyond its own top, below a header that could come down, ends with its page.
+    // A list's overscroll beyond its own top, below a header that could come down, ends with its
+    // page.
     let goesOn = excess < 0 && !system.listOwnsTopExcess && room(atTop: true) <= Self.rounding
     let kept = goesOn ? excess : 0
     let waited = system.isRefreshing(page: system.page)

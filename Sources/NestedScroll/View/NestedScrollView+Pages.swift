@@ -1,20 +1,20 @@
 import ScrollDynamics
 public import ScrollModel
 
-// The pages beside each other are a plain scroll view with paging, as wide as all of them.
+// The pages side by side are a plain paging scroll view, as wide as all of them together.
 extension NestedScrollView {
-  /// The page that shows, fractional on the way between two; below 0 or above the last one beyond the
-  /// ends.
+  /// The index of the visible page, fractional between two; below 0 or above the last index while
+  /// overscrolled.
   @inline(__always) @inlinable public var pagePosition: Double {
     let width = pages.geometry.containerSize.width
     guard width > 0 else { return Double(system.page) }
     let position = pages.contentOffset.x / width
     let nearest = position.rounded()
-    // The end of the last page is a difference of sums, and lies beside it by their rounding.
+    // The end of the last page is a difference of sums, with a rounding error.
     return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
-  /// A scroll view that shows the current page of a system.
+  /// Creates the scroll view of the pages, at the current page of a system.
   static func pages(of system: System, _ physics: ScrollPhysics, _ displayScale: Double?)
     -> HeadlessScrollView
   {
@@ -37,12 +37,12 @@ extension NestedScrollView {
     return behavior
   }
 
-  /// The horizontal offset at which a page shows alone.
+  /// The horizontal offset at which only one page is visible, in points.
   private static func offset(of page: Int, _ geometry: ScrollGeometry) -> Double {
     geometry.range(.horizontal).clamp(Double(page) * geometry.containerSize.width)
   }
 
-  /// Hands an event to the pages.
+  /// Sends an event to the scroll view of the pages.
   mutating func sendToPages(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -51,7 +51,7 @@ extension NestedScrollView {
     findPageEvent(since: time)
   }
 
-  /// Shows a page by program.
+  /// Shows a page on an app's request.
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -69,12 +69,12 @@ extension NestedScrollView {
     findPageEvent(since: time)
   }
 
-  /// Ends the motion of the pages on the nearest page.
+  /// Ends the motion of the pages at the nearest page.
   mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
     if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
   }
 
-  /// Takes the sizes and the number of the system's pages, and goes on showing what shows.
+  /// Adopts the sizes and the number of the system's pages, and keeps the visible position.
   mutating func adoptPages(
     replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -101,7 +101,7 @@ extension NestedScrollView {
   }
 }
 
-/// Hands on what the pages report, but for the rest of one axis.
+/// Forwards an effect of the pages, except that their axis is at rest.
 func relayOfPages(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.page(effect))

@@ -1,13 +1,13 @@
 public import ScrollDynamics
 public import ScrollModel
 
-// What shows of exact places on a display with a pixel grid.
+// Exact positions rounded to a display's pixel grid.
 extension NestedScrollView {
-  /// The parts as they show, in front of what ``system`` knows exactly.
+  /// The system with its parts as shown, where ``system`` has their exact amounts.
   ///
-  /// Under a finger and at rest the combined offset shows on a whole pixel, and the parts stand where a
-  /// movement to there leads them: those at an end stay there. Without a ``displayScale`` and in
-  /// motion they are the system's.
+  /// Under a finger and at rest the combined offset is rounded to a whole pixel, and the parts have
+  /// the amounts that a movement there gives them; parts at an end stay there. In motion, and
+  /// without a ``displayScale``, they are exact.
   @inline(__always) public var shown: System {
     displayScale == nil ? system : shownOnPixels
   }
@@ -24,29 +24,29 @@ extension NestedScrollView {
     return shown
   }
 
-  /// Whether places show on whole pixels now.
+  /// Whether positions are shown rounded to pixels at present.
   @inline(__always) @inlinable var isOnGrid: Bool {
     displayScale != nil && !scroll.isMoving && !(aside.isRunning && system.movesJointOffset)
   }
 
-  /// Where a place of the combined offset shows.
+  /// The shown value of a combined offset, in points.
   @inline(__always) @inlinable func shownPlace(of place: Double) -> Double {
-    // Every frame of a motion asks.
+    // Called in every frame of a motion.
     displayScale == nil || scroll.isMoving ? place : pixelPlace(of: place)
   }
 
-  /// The same, at rest or under a finger.
+  /// As `shownPlace`, at rest or under a finger.
   @inline(__always) @inlinable func pixelPlace(of place: Double) -> Double {
     isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: place) : place
   }
 
-  /// What shows beyond an end that itself shows on a pixel.
+  /// The overscroll beyond an end that is itself rounded to a pixel, in points.
   @inline(__always) @inlinable func shownExcess(_ excess: Double) -> Double {
     let place = scroll.contentOffset.y
     return shownPlace(of: place) - shownPlace(of: place - excess)
   }
 
-  /// Sends an event to the scroll view, which reports that it has scrolled if that shows.
+  /// Sends an event to the scroll view, and reports a scroll only if the shown offset changes.
   mutating func sendToScroll(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {

@@ -1,10 +1,10 @@
 import ScrollDynamics
 import ScrollModel
 
-// What a program asks for. A docked bar that is on its way is left to it, by a finger or by itself:
-// nothing that is not asked for moves what all pages share.
+// Programmatic calls. They leave a docked bar in motion to itself or to its finger, and move only
+// what was asked for of what all pages share.
 extension NestedScrollView {
-  /// Sets the combined offset; under a docked bar that is up or on its way the list alone moves.
+  /// Sets the combined offset; only the list moves under a docked bar that is up or moving.
   mutating func set(
     _ offset: Double, animated: Bool, policy wanted: TouchPolicy? = nil, at time: Double,
     emit: (NestedEffect) -> Void
@@ -18,20 +18,20 @@ extension NestedScrollView {
     }
     policy = wanted ?? system.defaultPolicy
     dropAmbiguousOverscroll()
-    // A list that moves alone has nothing above its start.
+    // A list that moves alone cannot go above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
-    // Within rounding of the target: no animation.
+    // Within the rounding tolerance of the target: no animation.
     let isThere = animated && abs(place - before) <= Self.rounding
     let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
     let wasHeld = scroll.isTracking
     send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     if !animated, scroll.contentOffset.y != place {
-      // What a list has set aside came back on the way, and moved the origin.
+      // A surplus of the list that was given up on the way has moved the origin.
       send(.setContentOffset(target, animated: false), at: time, emit: emit)
     }
     travelled += scroll.contentOffset.y - before
-    // Fingers that have lost the content have lost the pages as well, unless it is those they drag.
+    // Fingers that have lost the content have lost the pages as well, unless they drag these.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
     (touch, dragged) = (nil, nil)
     releasePages(by: .touchCancelled, at: time, emit: emit)
@@ -42,7 +42,7 @@ extension NestedScrollView {
     policy == .aside && scroll.isTracking && !system.movesJointOffset
   }
 
-  /// Takes a docked bar from the finger that holds it, as an animation does with what is dragged.
+  /// Ends a finger's hold of a docked bar, as an animation ends a drag.
   @inline(never)
   private mutating func letGoOfBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
@@ -51,7 +51,7 @@ extension NestedScrollView {
     releasePages(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Puts the list somewhere while a finger goes on to hold the bar above it.
+  /// Sets the list's offset while a finger keeps hold of the bar above it.
   @inline(never)
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -67,9 +67,9 @@ extension NestedScrollView {
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopExcess || system.isRefreshing(page: system.page)
     if !scrollsAll, exactExcess < 0, isOfHeader, system.dock != .top {
-      // The header is pulled down above the list, or waits there. One combined offset cannot lead the
-      // list up and leave it there, so the list is put at its top; the header comes back by itself.
-      // A list that waits itself is where it belongs.
+      // The header is pulled down above the list, or kept there refreshing. One combined offset
+      // cannot describe both that and a list that moves up, so the list is set to its top, and the
+      // header returns by itself. A list that is refreshing itself stays where it is.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
       return returnToRange(at: time, emit: emit)
@@ -78,19 +78,19 @@ extension NestedScrollView {
     set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
   }
 
-  /// Puts one page's own list somewhere.
+  /// Sets the offset of one page's own list.
   @inline(never)
   mutating func scroll(
     page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(offset.isFinite, "a page's offset must be finite, got \(offset)")
-    // What a finger holds goes on from what shows.
+    // A drag continues from the shown offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
     changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
 
-  /// Ends all motion; what is beyond an end is put there, and a docked bar at the nearer dock unless
-  /// it is to be kept on its way.
+  /// Ends all motion: overscrolled content goes to its end, and a docked bar to the nearer dock
+  /// unless it is to stay between them.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesJointOffset { stopAside(at: time, emit: emit) }
@@ -100,7 +100,7 @@ extension NestedScrollView {
         .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
         at: time, emit: emit)
     }
-    // A finger that holds the bar goes on to hold it.
+    // A finger that holds the bar keeps hold of it.
     if !holdsBar { resetPolicy() }
   }
 }

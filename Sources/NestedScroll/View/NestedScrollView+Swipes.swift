@@ -1,8 +1,8 @@
 import ScrollModel
 
-// One finger, and two scroll views that it may drag: the content up and down, the pages sideways. Both
-// hold still while it is down; it drags the one along whose axis it goes when it leaves the slop, and
-// the other one stays held until it lifts.
+// One finger and two scroll views: the content, vertical, and the pages, horizontal. Both are held
+// while it is down; the one along whose axis it leaves the slop is dragged, and the other is held
+// until the finger is lifted.
 extension NestedScrollView {
   /// Whether a finger is down, dragging or not.
   @inline(__always) public var isTracking: Bool { scroll.isTracking || pages.isTracking }
@@ -10,15 +10,15 @@ extension NestedScrollView {
   /// Whether a finger drags the content or the pages.
   @inline(__always) public var isDragging: Bool { scroll.isDragging || pages.isDragging }
 
-  /// Whether what holds the content are fingers on a trackpad.
+  /// Whether fingers on a trackpad hold the content.
   @inline(__always) var isHeldByWheel: Bool {
     scroll.isDraggedByWheel || pages.isDraggedByWheel || (wheelWaits && scroll.isTracking)
   }
 
-  /// Whether a swipe may begin on a part: on the pages, and on a bar that is dragged as they are rather
-  /// than by itself or with the header.
+  /// Whether a swipe may begin on a part: on the pages, and on a bar that is not dragged alone or
+  /// with the header.
   ///
-  /// Mutating, although it changes nothing, for a call that gets no copy of everything.
+  /// The method is mutating, although it changes nothing, so that it is called without a copy.
   mutating func swipes(on part: NestedPart) -> Bool {
     guard system.pageCount > 1 else { return false }
     switch part {
@@ -30,11 +30,11 @@ extension NestedScrollView {
     }
   }
 
-  /// The axis along which a touch drags from now on; `nil` as long as it has not left the slop.
+  /// The axis of a drag once the touch has left the slop; `nil` before that.
   ///
-  /// As for the directional lock of a plain scroll view the direction counts in which the finger leaves
-  /// the slop, once and for all; exactly between the axes it is the vertical one. Mutating as
-  /// ``swipes(on:)`` is.
+  /// As with a plain scroll view's directional lock, the direction in which the finger leaves the
+  /// slop decides; exactly between the axes the drag is vertical. Mutating for the reason given at
+  /// ``swipes(on:)``.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     if let dragAxis { return dragAxis }
     guard pages.isTracking, let movement = pages.dragMovement(forTouchAt: place) else { return nil }
@@ -42,7 +42,7 @@ extension NestedScrollView {
     return ((anchor == start ? place : anchor) - start).longerAxis
   }
 
-  /// Ends a touch or a drag on the pages: with the event, if it has dragged them.
+  /// Ends a touch or a drag on the pages; a drag ends with the event.
   mutating func releasePages(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -51,7 +51,7 @@ extension NestedScrollView {
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
 
-  /// Ends a hold of content and pages that was no drag, without a word; both stay where they are.
+  /// Ends a hold of content and pages that was not a drag, without effects; both stay in place.
   mutating func endHold(at time: Double) {
     scroll.handle(.touchCancelled, at: time) { _ in }
     scroll.halt { _ in }

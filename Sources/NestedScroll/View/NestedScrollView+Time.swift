@@ -2,11 +2,11 @@ import ScrollDynamics
 public import ScrollModel
 
 extension NestedScrollView {
-  /// Lets time pass, to the time of a frame; what happens on the way happens at its own time.
+  /// Advances all motion to a frame's time; what happens on the way happens at its own exact time.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what happens, in order.
+  ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
   @specialized(where System == SegmentPager)
   @specialized(where System == EasyPager)
@@ -21,18 +21,19 @@ extension NestedScrollView {
       }
       pass(to: next, isEvent: true, emit: emit)
     }
-    // What a finger holds stays where its last event has put it.
+    // Dragged content stays where the last event has put it.
     scroll.advance(to: time) { relay($0, to: emit) }
     scrollTime = time
   }
 
-  /// Whether every call of ``advance(to:emit:)`` is a display frame, so that none may lie between.
+  /// Whether every call of ``advance(to:emit:)`` must be a display frame, as with frame-stepped
+  /// physics.
   @inline(__always) @inlinable public var advancesByFrames: Bool {
     scroll.isFrameStepped && (scroll.isDecelerating || pages.isDecelerating)
   }
 
-  /// Brings everything up to an event's time, but for what goes frame by frame, content or pages: it
-  /// stays where the last frame left it, while the rest goes on beside it.
+  /// Advances everything to an event's time, except content or pages with frame-stepped physics:
+  /// they stay at their last frame while the other scroll view moves on.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
@@ -47,7 +48,7 @@ extension NestedScrollView {
     if !isMoving { rest(at: time, emit: emit) }
   }
 
-  /// Moves on to a time before which nothing happens.
+  /// Advances to a time before which there is no event.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
       if isEvent { comeToRest(at: time, emit: emit) }
@@ -63,8 +64,8 @@ extension NestedScrollView {
     scrollTime = time
     if aside.isRunning { advanceAside(to: time, emit: emit) }
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
-    // Between two events nothing changes that the motion meets: an end that moves along behind it
-    // matters where it turns round.
+    // Between two events the motion meets no end; an end that follows the motion matters only where
+    // the motion reverses.
     if isEvent || advancesByFrames {
       takeDirection()
       updateLimits()
@@ -80,8 +81,8 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Follows a motion up to its rest, where it jumps to its target: the jump may lead back, and what
-  /// another part takes on the way there would depend on the last frame.
+  /// Follows a motion up to its rest, where it jumps to its target: the jump may reverse, and the
+  /// amounts that another part consumes would depend on the last frame.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) {
     guard time == scroll.settlingTime, scrollTime < time.nextDown else { return }
@@ -89,7 +90,7 @@ extension NestedScrollView {
     absorb(at: time, mayHandOver: false, emit: emit)
   }
 
-  /// Stops a list that moves alone at its start, also on its way back from beyond its other end.
+  /// Stops a list that moves alone at its start, also when it returns from beyond its other end.
   @inline(never)
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
@@ -98,17 +99,17 @@ extension NestedScrollView {
     guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top + reach
     else { return }
     scroll.halt { relay($0, to: emit) }
-    // What the frame would have led beyond is not asked for.
+    // The part of the movement beyond the list's start does not count as travelled.
     travelled += top - scroll.contentOffset.y
     scroll.place(atVertical: top)
   }
 
-  /// Lets the other part take over that the motion has come to.
+  /// Lets the next part take over at the boundary that the motion has reached.
   private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
     let boundary = boundary(ahead: direction)
     advanceScroll(to: time, emit: emit)
     guard let boundary else { return absorb(at: time, emit: emit) }
-    // The place is exact although the offset at the solved time may differ by rounding.
+    // The boundary is exact, although the offset at the solved time may have a rounding error.
     moveParts(by: direction * boundary.distance, isToEnd: boundary.isEnd)
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
@@ -119,9 +120,9 @@ extension NestedScrollView {
     emit(.rested(at: time))
   }
 
-  /// Splits what the scroll view has moved since the last time.
+  /// Splits the scroll view's movement since the last call among the parts.
   ///
-  /// The parts follow the offset itself, not its increments, so that no rounding accumulates.
+  /// The parts follow the offset itself, not its increments, so that rounding errors do not add up.
   @inline(__always)
   mutating func absorb(
     at time: Double, mayHandOver: Bool = true, emit: (NestedEffect) -> Void
@@ -130,7 +131,7 @@ extension NestedScrollView {
     let movement = target - system.offset
     guard abs(movement) > Self.resolution else { return }
     direction = movement < 0 ? -1 : 1
-    // Up to the solved time of the next boundary a motion meets none.
+    // Before the solved time of the next boundary a motion reaches none.
     let from = mayHandOver ? system.parts.consumer(movingBy: direction, system.claims(policy)) : nil
     let next = mayHandOver ? system.parts.boundary(ahead: direction, system.claims(policy)) : nil
     let before = overscrolledEnd
@@ -140,7 +141,7 @@ extension NestedScrollView {
       reportHandOver(from: overscrollOwner(at: before), to: from, at: time, emit: emit)
     }
     var last = from
-    // A part that a sum has left short of its end has been handed over from already.
+    // A boundary within the rounding tolerance has been reported already.
     if let next, next.distance > Self.resolution, next.distance <= abs(movement) {
       emit(.handedOver(from: next.from, to: next.to, at: time))
       last = next.to
@@ -150,9 +151,9 @@ extension NestedScrollView {
     }
   }
 
-  /// Moves the parts after the offset, which is there already.
+  /// Moves the parts by a movement that the scroll view's offset already includes.
   ///
-  /// What a system lets go beside a movement does not count in it: the origin moves along.
+  /// If the system gives up a surplus during the movement, the origin of the offset moves instead.
   @inline(__always)
   private mutating func moveParts(by movement: Double, isToEnd: Bool) {
     let target = system.offset + movement
@@ -176,8 +177,8 @@ extension NestedScrollView {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
-  /// Solves for the next hand-over of the motion under way; one that goes frame by frame hands over
-  /// within a frame.
+  /// Solves for the next boundary of the present motion; frame-stepped motion finds its boundaries
+  /// within each frame.
   mutating func findHandOver() {
     handOverTime = .infinity
     guard takeDirection() != 0, !advancesByFrames else { return }
@@ -185,15 +186,15 @@ extension NestedScrollView {
     guard next.distance > Self.resolution || shownEnd != nil else { return }
     let place = system.offset + direction * next.distance
     guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
-    // What comes to rest at its end shows nothing beyond it, and what bounces back there moves nothing.
+    // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
     if next.isEnd && !scroll.isDecelerating { return }
     if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return }
     handOverTime = time
   }
 
-  /// Takes the direction that the motion has up to its next event, which frames do not change.
+  /// Sets the direction from the present motion; it is constant up to its next event.
   ///
-  /// - Returns: Its sign, 0 for no motion.
+  /// - Returns: The sign of the movement, 0 without motion.
   @discardableResult
   private mutating func takeDirection() -> Double {
     let ahead = scroll.isMoving ? scroll.verticalDirection : 0
@@ -205,10 +206,10 @@ extension NestedScrollView {
 // MARK: - Limits
 
 extension NestedScrollView {
-  /// Gives the scroll view other ends, and another origin.
+  /// Gives the scroll view other ends and another origin.
   @inline(__always)
   mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
-    // Most frames change nothing here, and find that out quickly.
+    // Most frames change nothing, and return here quickly.
     if distance == 0, limits == self.limits { return }
     rebase(to: limits, movedBy: distance)
   }
@@ -220,7 +221,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Whether an offset is the end in the direction of a movement, within rounding.
+  /// Whether an offset is the end in the direction of a movement, within the rounding tolerance.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
     return left <= Self.rounding
@@ -231,14 +232,14 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// What may be lost by rounding without being seen, in points.
+  /// The tolerance for rounding errors, in points: far too small to be seen.
   @inlinable static var rounding: Double { 1e-9 }
 
-  /// Movements up to this are the rounding error of a solved time, in points.
+  /// Movements up to this length are the rounding error of a solved time, in points.
   static var resolution: Double { 1e-11 }
 }
 
-/// Hands on what the scroll view reports, but for the rest of one axis.
+/// Forwards an effect of the scroll view, except that its axis is at rest.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

@@ -1,8 +1,8 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Takes a finger's samples: where it went down decides what it may move, and the direction in which
-  /// it leaves the slop whether it drags content or pages.
+  /// Handles a finger's samples: the point of touch-down decides what it may move, and the
+  /// direction in which it leaves the slop decides between content and pages.
   mutating func handleTouch(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -17,7 +17,7 @@ extension NestedScrollView {
       }
       guard let part = shown.part(at: place, excess: excess) else { return }
       touch = place
-      // A finger that catches what moves taps on nothing.
+      // A touch that stops a motion is not a tap.
       tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
       isPanReported = false
       dragAxis = nil
@@ -48,10 +48,10 @@ extension NestedScrollView {
       tapTarget = nil
       return
     }
-    // Content is locked to its axis: the finger's way along the other one does not count.
+    // The content is locked to its axis: movement along the other axis does not count.
     let seen = Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
-    // A drag counts from where the touch leaves the circle of the hysteresis.
+    // The drag's movement counts from where the touch leaves the circle of the hysteresis.
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
       catchUnderFinger(at: time, emit: emit)
       reconsider(movement: wanted - before)
@@ -78,7 +78,7 @@ extension NestedScrollView {
       release(
         velocity: velocity.y, isCancelled: !isTracked, at: time, retarget: retarget, emit: emit)
     }
-    // A touch that only came down has stopped pages that were on their way.
+    // A touch that did not move may have stopped pages in motion.
     releasePages(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { resetPolicy() }
     if tracked, let target = tapTarget {
@@ -86,7 +86,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Does what a touch that goes down and up on a place does.
+  /// Performs the action of a tap at a point.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     let button = shown.buttonTarget(at: place, excess: excess)
     guard !isTracking, !isMoving || button != nil else { return }
@@ -95,7 +95,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports that a docked bar follows the finger, as soon as it does.
+  /// Reports that a docked bar is being dragged, once it moves.
   mutating func reportPan(emit: (NestedEffect) -> Void) {
     guard policy == .aside, scroll.isDragging, !isPanReported, let dock = system.dock else {
       return

@@ -1,7 +1,7 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Takes what a wheel or a trackpad does; a finger on the content comes first.
+  /// Handles a wheel or trackpad event; it is ignored while a finger holds the content.
   mutating func wheel(
     _ delta: Vector, _ phase: WheelPhase, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -20,12 +20,12 @@ extension NestedScrollView {
     }
   }
 
-  /// Takes the content from fingers on a trackpad, for one that comes down on it.
+  /// Ends a trackpad drag when a finger touches the content.
   mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
     letGo(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
-  /// Begins a drag along the axis on which the fingers move first; fingers that stay yet hold both.
+  /// Begins a drag along the axis on which the fingers move first; until they move, both are held.
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -44,8 +44,8 @@ extension NestedScrollView {
     drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
   }
 
-  /// Ends a drag on a trackpad: sheets, bars and pages settle by the velocity of the fingers, what
-  /// scrolls on does that by the platform's momentum.
+  /// Ends a trackpad drag: sheets, bars and pages settle with the fingers' velocity; content
+  /// scrolls on only by the platform's momentum.
   private mutating func letGo(
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -65,7 +65,7 @@ extension NestedScrollView {
     if !isMoving { resetPolicy() }
   }
 
-  /// Moves the parts exactly so far, by a notch or by the platform's momentum.
+  /// Moves the parts by a delta of a notch or of the platform's momentum.
   private mutating func push(
     _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -79,15 +79,15 @@ extension NestedScrollView {
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }
 
-  /// Decides what a notch or a momentum may move: beside a part that moves by itself, the list.
+  /// Decides what a notch or momentum may move: only the list while a settling part is in motion.
   ///
   /// - Returns: Whether anything may move.
   private mutating func beginPush(_ distance: Double, _ phase: WheelPhase) -> Bool {
     switch phase {
     case .discrete: break
-    // A sheet that springs up has the momentum already; below it the list may have its own.
+    // A sheet that springs up already has the momentum; a list below it may have its own.
     case .momentumBegan where aside.isRunning && distance >= 0: return false
-    // What moves by itself needs no momentum, and goes on as it is.
+    // What moves by itself ignores the platform's momentum.
     case .momentumBegan where scroll.isMoving: return false
     case .momentumBegan: break
     default: return scroll.isDecelerating && !scroll.isMoving

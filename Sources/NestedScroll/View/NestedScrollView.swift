@@ -1,12 +1,12 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A nested scroll without a screen: one scroll view on the combined offset, a paging one on the other
-/// axis, and a system that says where the parts are.
+/// A nested scroll view without a screen: a scroll view on the combined offset, a paging scroll
+/// view on the other axis, and a system that computes the frames of the parts.
 ///
-/// There is one velocity. A fling that collapses a header and goes on in a list is the fling of one
-/// plain scroll view; the system only says who moves. When another part takes over is solved for
-/// and reported as ``NestedEffect/handedOver(from:to:at:)``.
+/// There is one velocity. A fling that collapses a header and continues in a list is the fling of
+/// one plain scroll view; the system only decides which part moves. The time at which another part
+/// takes over is solved for and reported as ``NestedEffect/handedOver(from:to:at:)``.
 ///
 /// ```swift
 /// var view = NestedScrollView(
@@ -17,88 +17,89 @@ public import ScrollModel
 /// view.advance(to: 1) { print($0) }      // handedOver(from: header, to: list, at: 0.178…)
 /// ```
 public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
-  /// The parts, and where they are.
+  /// The system: the parts and their amounts.
   public internal(set) var system: System
 
   /// The scroll view whose vertical offset is the combined offset.
   ///
-  /// It knows of no pixels: its offset and its ends are exact.
+  /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
   /// Pixels per point, or `nil` for no grid.
   ///
-  /// The grid is for what shows: ``offset``, ``excess``, ``frames`` and ``shown`` lie on it under a
-  /// finger and at rest, as UIKit's offsets do; the frames of a motion do not. What is behind them
-  /// is exact, so that a joint range that ends between two pixels has one end.
+  /// It rounds what is shown: ``offset``, ``excess``, ``frames`` and ``shown`` lie on the grid
+  /// under a finger and at rest, as UIKit's offsets do, but not in motion. The amounts behind them
+  /// are exact, so that a range that ends between two pixels has one exact end.
   public let displayScale: Double?
 
-  /// The pages beside each other: a plain scroll view with paging, as wide as all of them.
+  /// The pages side by side: a plain paging scroll view, as wide as all of them together.
   ///
-  /// The same finger moves it as it moves such a scroll view alone; see ``pagePosition``.
+  /// A finger moves it as it would move such a scroll view alone; see ``pagePosition``.
   public internal(set) var pages: HeadlessScrollView
 
-  /// The page that shows beside the current one, if the system has been told.
+  /// The page visible beside the current one, if the system has been told of it.
   var neighbour: Int?
 
-  /// When the motion of the pages makes another one current or lets it begin to show, infinity if it
-  /// does neither.
+  /// The time at which the pages' motion makes another page current or visible, in seconds;
+  /// infinity if it does neither.
   var pageTurnTime = Double.infinity
 
-  /// When something happens next to the pages by themselves, that included; infinity if nothing does.
+  /// The time of the next event of the pages' motion, page changes included, in seconds; infinity
+  /// if there is none.
   @usableFromInline var pagesEventTime = Double.infinity
 
-  /// What the finger may move, or what it released.
+  /// The parts that the present or last touch may move.
   public internal(set) var policy: TouchPolicy
 
-  /// When the motion meets the next hand-over, infinity if it does not.
+  /// The time at which the motion reaches the next boundary, in seconds; infinity if it does not.
   @usableFromInline var handOverTime = Double.infinity
 
-  /// The sign of the last movement that a finger or a motion asked for.
+  /// The sign of the last movement of a finger or a motion.
   @usableFromInline var direction = 0.0
 
-  /// The limits that the scroll view has now.
+  /// The limits that the scroll view has at present.
   @usableFromInline var limits: JointLimits
 
-  /// The end beyond which something showed after the last event.
+  /// The end that was overscrolled after the last event; `nil` for none.
   var overscrolledEnd: ScrollRange.End?
 
-  /// The axis along which the finger drags that is down, once that is known.
+  /// The axis of the present drag, once it is known.
   var dragAxis: Axis?
 
-  /// Whether fingers are down on a trackpad that have not moved yet.
+  /// Whether fingers are down on a trackpad and have not moved yet.
   var wheelWaits = false
 
-  /// The part that a drag began on, until it has a direction.
+  /// The part on which a drag began, until its direction is known.
   var dragged: NestedPart?
 
-  /// Where a tap sends the part beside the chain, if the touch that is down becomes one.
+  /// The position to which a tap would send the settling part, if the present touch becomes one.
   var tapTarget: Double?
 
-  /// Whether the finger's pan of a docked bar has been reported.
+  /// Whether the drag of a docked bar has been reported.
   var isPanReported = false
 
-  /// The motion of a part beside the chain.
+  /// The motion of the settling part.
   @usableFromInline var aside = AsideRun()
 
-  /// The time up to which everything has happened, in seconds.
+  /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
 
-  /// What fingers, motions and programs have asked for in all, in points: unclamped, before the
-  /// rubber band.
+  /// The sum of all requested movements of fingers, motions and apps, in points: unclamped, before
+  /// the rubber band.
   public internal(set) var travelled = 0.0
 
-  /// Where a touch is, until it is lifted.
+  /// The last point of the present touch; `nil` without one.
   var touch: Vector?
 
-  /// Whether a motion goes on by another physics than the app has set last.
+  /// Whether a motion still uses other physics than the app has set last.
   var waitsForPhysics = false
 
   /// Creates a nested scroll view at rest.
   ///
   /// - Parameters:
-  ///   - system: The parts, and where they are.
-  ///   - physics: How the platform's scroll views feel.
-  ///   - behavior: What the app sets on the joint scroll.
+  ///   - system: The system: the parts and their amounts.
+  ///   - physics: The physics of the platform's scroll views.
+  ///   - behavior: The app's settings of the combined scroll.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
   public init(
     system: System, physics: ScrollPhysics = .uikit,
@@ -119,12 +120,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 }
 
 extension NestedScrollView {
-  /// The combined offset that shows, in points, rubber band included.
+  /// The shown combined offset, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
     displayScale == nil ? scroll.contentOffset.y : shownPlace(of: scroll.contentOffset.y)
   }
 
-  /// How fast the combined offset visibly changes, in points per second.
+  /// The velocity of the shown combined offset, in points per second.
   @inlinable public var velocity: Double {
     scroll.velocity.y + (aside.isRunning ? asideVelocity : 0)
   }
@@ -132,34 +133,34 @@ extension NestedScrollView {
   /// Whether the platform's edges stretch.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
 
-  /// How far an edge of the chain is stretched, in points, 0 or more.
+  /// The stretch of one end of the chain, in points, 0 or more.
   ///
-  /// - Parameter edge: The top or the bottom.
-  /// - Returns: Points: see ScrollModel's `HeadlessScrollView`.
+  /// - Parameter edge: The top or the bottom edge.
+  /// - Returns: The stretch, in points: see ScrollModel's `HeadlessScrollView`.
   public func edgeStretch(at edge: ScrollEdge) -> Double { scroll.edgeStretch(at: edge) }
 
-  /// What shows beyond what the parts can take, in points: negative beyond the top.
+  /// The shown overscroll, in points, negative beyond the top.
   ///
-  /// A part that moves by itself takes where it is; see ``overscroll``.
+  /// It excludes a settling part that overshoots; see ``overscroll``.
   @inline(__always) @inlinable public var excess: Double {
     let excess = exactExcess
     return displayScale == nil || excess == 0 ? excess : shownExcess(excess)
   }
 
-  /// The same before it is shown on pixels.
+  /// The overscroll before it is rounded to pixels, in points.
   @inline(__always) @inlinable var exactExcess: Double {
     let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
     return abs(excess) <= Self.rounding ? 0 : excess
   }
 
-  /// How far everything shows beyond its ends, in points, negative beyond the top: the excess, or
-  /// how far a sheet that springs is below its lowest place.
+  /// The shown overscroll of the whole system, in points, negative beyond the top: the excess, or
+  /// how far a springing sheet is below its lowest position.
   @inlinable public var overscroll: Double {
     guard aside.isRunning, system.movesJointOffset else { return excess }
     return excess + min(0, system.asidePosition)
   }
 
-  /// What the nested scroll view is doing.
+  /// The scroll phase of the combined offset.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break
@@ -178,7 +179,7 @@ extension NestedScrollView {
   /// Whether the pages move by themselves.
   @inlinable public var isPaging: Bool { pages.isMoving }
 
-  /// Which part takes the movement; `nil` while nothing moves and nothing drags.
+  /// The part that consumes the present movement; `nil` while nothing moves and no finger drags.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
       return consumer(movingBy: direction)
@@ -186,23 +187,23 @@ extension NestedScrollView {
     return aside.isRunning ? settlingPart : nil
   }
 
-  /// Whether the current list may say that it is being dragged: a finger is down and the list is
-  /// what takes the movement now.
+  /// Whether the current list may report that it is being dragged: a finger is down and the list
+  /// consumes the movement.
   ///
-  /// Footers that load more ask a list for that, and the list itself is never dragged.
+  /// Load-more footers ask a list for that, and the list itself is never dragged.
   public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
-  /// Where the part beside the chain comes to rest, in points of its own; `nil` while it does not
-  /// move by itself.
+  /// The position at which the settling part comes to rest, in its own coordinate in points; `nil`
+  /// while it does not move by itself.
   @inlinable public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
 
-  /// Whether the content is at a clamped edge, where a movement is swallowed.
+  /// Whether the content is at a clamped edge, which absorbs movement.
   @inlinable public var isAtWall: Bool { isAtWall(movingBy: -1) || isAtWall(movingBy: 1) }
 
-  /// Whether the content is at the clamped edge that a movement leads to.
+  /// Whether the content is at the clamped edge in the direction of a movement.
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
-  /// - Returns: Whether the movement is swallowed; none is by no movement.
+  /// - Returns: Whether the movement is absorbed; `false` for a movement of 0.
   @inlinable public func isAtWall(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
@@ -212,20 +213,21 @@ extension NestedScrollView {
         && offset >= limits.rest.upper - Self.rounding
   }
 
-  /// Whether the content is where it cannot rest although its parts can go there: held by a finger,
-  /// on a page too short to collapse the header.
+  /// Whether a finger holds the content at an offset where it cannot rest, although its parts can
+  /// move there: a page too short to collapse the header.
   @inlinable public var isBeyondRest: Bool {
     abs(limits.rest.overscroll(of: scroll.contentOffset.y)) > Self.rounding
   }
 
-  /// Where the parts are on screen.
+  /// The frames of the parts on screen.
   @inlinable public var frames: NestedFrames {
     displayScale == nil ? system.frames(excess: excess) : shown.frames(excess: excess)
   }
 
-  /// When something happens next by itself, in seconds on the events' clock, or `nil`.
+  /// The time of the next event of the present motion, in seconds on the clock of the events; `nil`
+  /// for none.
   @inline(__always) @inlinable public var nextEventTime: Double? {
-    // A frame may not be cut in two when motion goes frame by frame.
+    // A frame of frame-stepped motion must not be split.
     guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, handOverTime),

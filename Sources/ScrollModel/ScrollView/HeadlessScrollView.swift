@@ -126,7 +126,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - geometry: The sizes that decide how far it scrolls.
-  ///   - physics: How the platform's scroll views feel.
+  ///   - physics: The physics of the platform's scroll views.
   ///   - behavior: What the app sets.
   ///   - contentOffset: Where it is, in points; `nil` for the start of the content. It may lie
   ///     outside the range, and stays there until touched.

@@ -6,10 +6,10 @@ import ScrollModel
 /// The equations are those of the published designs, put down here once more: a judge that asked the
 /// engine where a part has to be would find nothing wrong with it.
 protocol LayoutLaw {
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// What users want both ways.
+  /// The choices among the behaviors that apps want.
   var policies: NestedPolicies { get }
 
   /// Sets what a row has to have where the layout says so, by its offsets and its overscroll; what it

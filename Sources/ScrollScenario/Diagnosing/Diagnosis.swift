@@ -186,7 +186,7 @@ private struct DiagnosisPlayer: StagePlayer {
 }
 
 extension Scenario.System {
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   var viewport: Size {
     if case .scrollView(let view) = self { return view.viewport }
     return layoutLaw?.viewport ?? Size(width: 0, height: 0)
