@@ -1,6 +1,6 @@
-/// One of the two directions in which content scrolls.
+/// One of the two axes along which content scrolls.
 ///
-/// All physics is one-dimensional; a scroll view is two of it.
+/// All physics is one-dimensional; a scroll view applies it to each axis.
 public enum Axis: Sendable, Hashable, CaseIterable {
   /// Left and right: x.
   case horizontal

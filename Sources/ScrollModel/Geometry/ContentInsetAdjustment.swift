@@ -5,8 +5,8 @@
 public enum ContentInsetAdjustment: Sendable, Hashable, CaseIterable {
   /// Top and bottom always, left and right if the axis is scrollable.
   ///
-  /// UIKit decides the vertical part by the view controller around; this is what it does inside a
-  /// navigation controller.
+  /// UIKit decides the vertical part by the enclosing view controller; this case does what UIKit
+  /// does inside a navigation controller.
   case automatic
   /// The edges of scrollable axes only.
   case scrollableAxes

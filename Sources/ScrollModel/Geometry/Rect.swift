@@ -1,4 +1,4 @@
-/// A rectangle in the content, in points.
+/// A rectangle in content coordinates, in points.
 public struct Rect: Sendable, Hashable {
   /// The corner with the smallest coordinates.
   public var origin: Vector

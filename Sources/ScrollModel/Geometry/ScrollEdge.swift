@@ -2,13 +2,13 @@ public import ScrollDynamics
 
 /// One of the four edges of the content.
 public enum ScrollEdge: Sendable, Hashable, CaseIterable {
-  /// Where the vertical offset is smallest.
+  /// The edge at the smallest vertical offset.
   case top
-  /// Where the horizontal offset is smallest.
+  /// The edge at the smallest horizontal offset.
   case left
-  /// Where the vertical offset is largest.
+  /// The edge at the largest vertical offset.
   case bottom
-  /// Where the horizontal offset is largest.
+  /// The edge at the largest horizontal offset.
   case right
 
   /// The edge at an end of an axis' range.
@@ -25,7 +25,7 @@ public enum ScrollEdge: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The axis at whose end it is.
+  /// The axis that the edge bounds.
   public var axis: Axis {
     switch self {
     case .left, .right: .horizontal
@@ -33,7 +33,7 @@ public enum ScrollEdge: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The end of the axis' range at which it is.
+  /// The end of the axis' range that the edge belongs to.
   public var end: ScrollRange.End {
     switch self {
     case .left, .top: .lower

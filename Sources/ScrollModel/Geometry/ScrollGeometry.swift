@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// The sizes that decide how far a scroll view scrolls.
+/// The sizes and insets that determine the scrollable range.
 public struct ScrollGeometry: Sendable, Hashable {
   /// The size of the content, in points.
   public let contentSize: Size
@@ -8,7 +8,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The size of the scroll view itself, in points.
   public let containerSize: Size
 
-  /// Room added around the content, in points; negative insets hide some of it.
+  /// The space added around the content, in points; negative insets hide some of the content.
   public let contentInset: EdgeInsets
 
   /// The parts of the scroll view that bars and rounded corners cover, in points.
@@ -30,7 +30,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// - Parameters:
   ///   - contentSize: The size of the content, in points.
   ///   - containerSize: The size of the scroll view itself, in points.
-  ///   - contentInset: Room added around the content, in points.
+  ///   - contentInset: The space added around the content, in points.
   ///   - safeAreaInsets: The parts that bars and corners cover, in points, 0 or larger.
   ///   - contentInsetAdjustment: Which of these parts are added to the inset.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
@@ -96,14 +96,14 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// - Parameters:
   ///   - axis: Which axis.
   ///   - alwaysBounces: Whether the axis always bounces, which makes room for its safe area.
-  /// - Returns: The range, in points.
+  /// - Returns: The smallest and the largest offset, in points.
   public func range(_ axis: Axis, alwaysBounces: Bool = false) -> ScrollRange {
     let inset = adjustedContentInset(
       alwaysBouncesHorizontally: alwaysBounces, alwaysBouncesVertically: alwaysBounces)
     return range(axis, inset: inset)
   }
 
-  /// The range that an inset leaves.
+  /// The range of offsets with a given inset, in points.
   func range(_ axis: Axis, inset: EdgeInsets) -> ScrollRange {
     let lower = rounded(-inset.leading(axis))
     let upper = rounded(contentSize[axis] + inset.trailing(axis) - containerSize[axis])
@@ -113,7 +113,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// Whether the content, with its insets, is longer than the scroll view.
   ///
   /// - Parameter axis: Which axis.
-  /// - Returns: `true` if there is somewhere to scroll to.
+  /// - Returns: `true` if the content can be scrolled along the axis.
   public func overflows(_ axis: Axis) -> Bool {
     let range = range(axis)
     return range.upper > range.lower

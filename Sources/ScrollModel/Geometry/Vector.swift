@@ -47,7 +47,7 @@ public struct Vector: Sendable, Hashable {
     Vector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// The opposite.
+  /// The vector with both signs changed.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector {
     Vector(x: -vector.x, y: -vector.y)
@@ -59,7 +59,7 @@ public struct Vector: Sendable, Hashable {
     Vector(x: factor * vector.x, y: factor * vector.y)
   }
 
-  /// The axis along which it is longer; the vertical one exactly between both.
+  /// The axis of the component with the larger magnitude; vertical if both are equal.
   @inlinable package var longerAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 
   @inlinable var isFinite: Bool { x.isFinite && y.isFinite }

@@ -1,17 +1,18 @@
 import ScrollDynamics
 
-/// One axis of a drag: from the finger's whole movement to the offset that shows.
+/// One axis of a drag: converts the finger's total movement to the shown offset.
 @usableFromInline
 struct AxisDrag: Sendable, Hashable {
-  /// The offset before the rubber band, at which the finger's movement counts as 0.
+  /// The offset at which the finger's movement counts as 0, in points, before the rubber band.
   @usableFromInline private(set) var anchor = 0.0
-  /// The rubber band that holds what no pull on its own end's band shows; `nil` for that band.
+  /// A longer rubber band for an offset beyond the reach of the end's own band; `nil` for that
+  /// band.
   private var longBand: RubberBand?
-  /// Where the drag started, which the way through the band and back would miss by a rounding; `nil`
+  /// The offset and the movement at which the drag started, so that returning there is exact; `nil`
   /// once a clamped edge has moved the anchor.
   private var start: Start?
-  /// The offset that content has beyond an end that does not give: it comes back from there with the
-  /// finger, and does not go out again.
+  /// The offset of content beyond a clamped edge, in points: it returns with the finger, and does
+  /// not move outward again.
   private var beyond: Double?
 
   private struct Start: Hashable {
@@ -19,9 +20,9 @@ struct AxisDrag: Sendable, Hashable {
     let offset: Double
   }
 
-  /// Starts a drag at an offset inside the range, where it does not matter what happens at the ends.
+  /// Starts a drag at an offset inside the range, where the edges do not matter.
   ///
-  /// - Returns: Whether it is inside.
+  /// - Returns: Whether the offset is inside the range.
   @inline(__always)
   mutating func begin(at offset: Double, movement: Double, within range: ScrollRange) -> Bool {
     guard range.endExceeded(by: offset) == nil else { return false }
@@ -35,13 +36,13 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Starts a drag at an offset, which is un-banded if it lies outside the range, unless there is no
-  /// band.
+  /// Starts a drag at a shown offset. Outside the range the rubber band is inverted, if there is
+  /// one.
   ///
   /// - Parameters:
-  ///   - offset: The offset that shows.
-  ///   - movement: How far the finger has moved already, with the offset's sign.
-  ///   - limits: What the offset is held by.
+  ///   - offset: The shown offset, in points.
+  ///   - movement: How far the finger has moved already, in points with the offset's sign.
+  ///   - limits: The range, the edges and the viewport length.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     begin(at: offset, movement: movement)
     guard let end = limits.range.endExceeded(by: offset) else { return }
@@ -50,35 +51,35 @@ struct AxisDrag: Sendable, Hashable {
       return
     }
     let overscroll = offset - limits.range[end]
-    // An offset that no pull shows, set by a program, is held by a band that is long enough.
+    // An offset that no pull can reach, set by an app, uses a band that is long enough.
     if abs(overscroll) >= band.dimension {
       longBand = RubberBand(dimension: 2 * abs(overscroll), coefficient: band.coefficient)
     }
     anchor += (longBand ?? band).pull(forDisplacement: overscroll) - overscroll
   }
 
-  /// Goes on between other ends, and from another origin.
+  /// Continues the drag between other ends, and from another origin.
   ///
-  /// Where the finger wants the content is not rounded to pixels, and stays so.
+  /// The unbanded offset is not rounded to pixels.
   ///
   /// - Parameters:
-  ///   - limits: What the offset is held by now.
-  ///   - distance: What the offset grows by, in points.
-  ///   - keepsRange: Whether the ends are where they were.
+  ///   - limits: The new range, edges and viewport length.
+  ///   - distance: The increase of the offset, in points.
+  ///   - keepsRange: Whether the range is unchanged.
   mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
     longBand = nil
     anchor += distance
-    // Content that is inside is beyond nothing any more, and a band has no use for it.
+    // Content inside the range needs neither this offset nor a longer band.
     beyond = nil
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
-    // Beyond an end that was not there, the finger finds its start in the band.
+    // Beyond a new end, returning to the start passes through the rubber band.
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 
-  /// The offset that shows for the finger's whole movement since the drag began.
+  /// The shown offset for the finger's total movement since the drag began.
   ///
-  /// Without bouncing the edge clamps, and what lies beyond is forgotten: the anchor moves along,
-  /// so that the way back starts at once.
+  /// A clamped edge discards the movement beyond it: the anchor moves along, so that a reversal
+  /// moves the content at once.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
@@ -89,7 +90,7 @@ struct AxisDrag: Sendable, Hashable {
     return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
   }
 
-  /// The same where it does not matter what happens at the ends; `nil` beyond them.
+  /// The offset for a movement, if it lies inside the range; `nil` beyond it.
   @inline(__always)
   mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
     if let start, movement == start.movement { return start.offset }
@@ -99,7 +100,7 @@ struct AxisDrag: Sendable, Hashable {
     return unbanded
   }
 
-  /// Where ends that do not give let the content go.
+  /// The offset clamped to the range.
   private mutating func wall(_ movement: Double, _ range: ScrollRange) -> Double {
     let place = beyond ?? range.clamp(anchor + movement)
     let reach = ScrollRange(lower: min(range.lower, place), upper: max(range.upper, place))
@@ -110,14 +111,14 @@ struct AxisDrag: Sendable, Hashable {
     return edge
   }
 
-  /// Leaves out a part of the finger's movement that does not move the content.
+  /// Removes a part of the finger's movement that does not move the content.
   mutating func forget(_ distance: Double) {
     guard distance != 0 else { return }
     anchor -= distance
     start = nil
   }
 
-  /// What holds an offset while it is dragged.
+  /// The range, the edges and the viewport length that limit a drag.
   struct Limits {
     let range: ScrollRange
     let edges: Edges
@@ -125,7 +126,7 @@ struct AxisDrag: Sendable, Hashable {
     /// The length of the viewport, in points.
     let length: Double
 
-    /// The rubber band beyond an end; `nil` for one at which the offset stays.
+    /// The rubber band beyond an end; `nil` for a clamped edge.
     func band(_ end: ScrollRange.End) -> RubberBand? {
       switch edges[end] {
       case .bounce(let band): band
@@ -134,7 +135,7 @@ struct AxisDrag: Sendable, Hashable {
       }
     }
 
-    /// Whether each movement counts from the overscroll that shows.
+    /// Whether each movement is applied to the shown overscroll instead of the whole pull.
     var isIncremental: Bool {
       mapping.isIncremental && (edges.lower.bounces || edges.upper.bounces)
     }

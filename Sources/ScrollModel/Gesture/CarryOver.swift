@@ -1,76 +1,78 @@
 internal import CLibM
 
-/// What a fling leaves to the next one when a finger catches it and flicks again.
+/// How a fling that a finger catches increases the velocity of the next fling.
 public enum CarryOver: Sendable, Hashable {
-  /// Nothing.
+  /// The caught fling has no influence.
   case none
 
-  /// Android's flywheel: the velocity that the fling has at the release is added if both axes have
-  /// its sign.
+  /// Android's flywheel: the caught fling's velocity at the release is added if its signs agree on
+  /// both axes.
   ///
-  /// It acts only on a fling that no touch has stopped.
+  /// It applies only to a fling that no touch has stopped.
   case flywheel
 
-  /// Flutter's carried momentum: a power of the velocity at the touch is added.
+  /// Flutter's carried momentum: a power of the caught velocity at the touch is added.
   ///
-  /// It is sgn(v)·min(0.000816·|v|^1.967, 40000), added if the finger never stood for more than
-  /// 20 ms, the signs agree and the release is faster than half of it. Source: Flutter's
+  /// It is sgn(v)·min(0.000816·|v|^1.967, 40000), added if the finger never rested for more than 20
+  /// ms, the signs agree and the release is faster than half of it. Source: Flutter's
   /// `BouncingScrollPhysics.carriedMomentum` and `ScrollDragController`.
   case carriedMomentum
 
-  /// Chromium's fling booster: the velocity at the start of the caught fling is added.
+  /// Chromium's fling booster: the initial velocity of the caught fling is added.
   ///
-  /// Both have to run in one direction at 350 pt/s or more, as has the caught fling at its end; the
-  /// drag between has to follow within 50 ms and to keep 150 pt/s. Source: Chromium's
+  /// Release, caught fling's start and its end must have the same direction at 350 pt/s or more;
+  /// the drag must begin within 50 ms and never be slower than 150 pt/s. Source: Chromium's
   /// `FlingBooster`.
   case booster
 
-  /// GTK's and WebKit's rule: a share of the velocity that the fling would have by now without the
-  /// touch, from 0.33 of it on.
+  /// GTK's and WebKit's rule: a share of the velocity that the caught fling would have at the
+  /// release without the touch is added, if the release has 0.33 of it or more.
   ///
-  /// v + w·min((v − 0.33w)/(0.67w), 6) for a release v and that velocity w of the same sign.
+  /// v + w·min((v − 0.33w)/(0.67w), 6), for a release v and that velocity w of the same sign.
   case decaying
 
-  /// UIScrollView's repeated flicks: those that follow each other quickly go further and further.
+  /// UIScrollView's repeated flicks: flicks in quick succession scroll further and further.
   ///
-  /// It adds to no velocity, but multiplies distances, whether a touch has caught a fling or not.
+  /// It multiplies distances instead of adding a velocity, whether a touch has caught a fling or
+  /// not.
   case repeatedFlicks(RepeatedFlicks)
 
   /// A fling that a touch has caught, and the drag between it and the release.
   public struct Caught: Sendable, Hashable {
-    /// The velocity at the start of the fling, with what it carried over, in points per second.
+    /// The velocity at the start of the fling, including its own carry-over, in points per second.
     public var startVelocity: Vector
 
     /// The velocity at the touch, in points per second.
     public var touchVelocity: Vector
 
-    /// The velocity that the fling would have at the release had nobody touched it, in points per
+    /// The velocity that the fling would have at the release without the touch, in points per
     /// second.
     public var untouchedVelocity: Vector
 
-    /// The longest time for which the finger stood, in seconds.
+    /// The longest time for which the finger rested, in seconds.
     public var longestRest: Double
 
-    /// The time from the last of touch, beginning of the drag and movement to the release, in seconds.
+    /// The time from the last event of the touch before the release to the release, in seconds.
     public var pause: Double
 
-    /// Whether every movement of the finger went along the fling.
+    /// Whether every movement of the finger had the fling's direction.
     public var movesAlong: Bool
 
-    /// The least speed of the movements from the second one on, in points per second; infinity if
-    /// there are fewer.
+    /// The smallest speed of the movements from the second one on, in points per second; infinity
+    /// if there are fewer than two.
     public var slowestMove: Double
 
-    /// Creates a description of what was caught.
+    /// Creates the description of a caught fling.
     ///
     /// - Parameters:
     ///   - startVelocity: The velocity at the start of the fling, in points per second.
     ///   - touchVelocity: The velocity at the touch, in points per second.
     ///   - untouchedVelocity: The velocity without the touch at the release, in points per second.
-    ///   - longestRest: The longest time for which the finger stood, in seconds.
+    ///   - longestRest: The longest time for which the finger rested, in seconds.
     ///   - pause: The time from the last movement to the release, in seconds.
-    ///   - movesAlong: Whether every movement of the finger went along the fling.
-    ///   - slowestMove: The least speed of the movements from the second one on.
+    ///   - movesAlong: Whether every movement of the finger had the fling's direction.
+    ///   - slowestMove: The smallest speed of the movements from the second one on, in points per
+    ///     second.
     public init(
       startVelocity: Vector, touchVelocity: Vector, untouchedVelocity: Vector,
       longestRest: Double = 0, pause: Double = 0, movesAlong: Bool = true,
@@ -91,7 +93,7 @@ public enum CarryOver: Sendable, Hashable {
   /// - Parameters:
   ///   - release: The velocity of the release, in points per second.
   ///   - caught: The fling that the finger has caught; `nil` if it caught none.
-  /// - Returns: Points per second.
+  /// - Returns: The velocity of the fling, in points per second.
   public func velocity(ofRelease release: Vector, after caught: Caught?) -> Vector {
     guard let caught else { return release }
     switch self {
@@ -116,7 +118,7 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// Whether what a touch catches counts.
+  /// Whether a caught fling can change the next one.
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false
@@ -124,10 +126,10 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// What Flutter carries over of a velocity.
+  /// The momentum that Flutter carries over from a velocity.
   ///
   /// - Parameter velocity: The velocity of a fling at a touch, in points per second.
-  /// - Returns: Points per second.
+  /// - Returns: The momentum to add, in points per second.
   public static func carriedMomentum(_ velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed > 0 else { return 0 }
@@ -141,7 +143,7 @@ public enum CarryOver: Sendable, Hashable {
   }
 
   private static func isBoosted(_ release: Vector, _ caught: Caught) -> Bool {
-    // Times are rounded: 50 ms that two events are apart count as such.
+    // Times have a rounding error: events meant to be 50 ms apart must count as such.
     caught.pause <= 0.05 + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
       && release.dot(caught.startVelocity) > 0
       && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350

@@ -1,18 +1,18 @@
 /// The lock that keeps a drag on the axis along which it started.
 enum DirectionalLock: Sendable, Hashable {
-  /// Nothing is locked, and nothing will be.
+  /// Nothing is locked, and the drag can no longer be locked.
   case open
-  /// The drag has not gone anywhere yet.
+  /// The drag has no direction yet.
   case undecided
-  /// This axis does not move.
+  /// The given axis does not move.
   case locked(Axis)
 
-  /// The tangent of 20°, the angle from an axis within which a drag locks.
+  /// The tangent of 20°, the largest angle from an axis at which a drag locks.
   ///
-  /// Source: reports from the field; a diagonal start never locks.
+  /// Source: reports by others; a more diagonal start never locks.
   static let steepest = 0.36397023426620236
 
-  /// Decides for a drag that starts in a direction.
+  /// Locks an axis, or none, from the direction in which a drag starts.
   mutating func decide(direction: Vector) {
     guard self == .undecided, direction != .zero else { return }
     let (x, y) = (abs(direction.x), abs(direction.y))

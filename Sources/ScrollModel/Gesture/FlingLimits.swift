@@ -1,27 +1,27 @@
 import ScrollDynamics
 
-/// The velocities with which a release sets the content in motion.
+/// The range of release velocities that start a fling.
 public struct FlingLimits: Sendable, Hashable {
-  /// The least speed, in points per second, 0 or greater.
+  /// The smallest speed that flings, in points per second, 0 or larger.
   public var minimum: Double
 
-  /// Whether exactly the least speed suffices: Android's does, Flutter's does not.
+  /// Whether exactly the smallest speed suffices: on Android it does, in Flutter it does not.
   public var includesMinimum: Bool
 
-  /// The greatest speed along one axis, in points per second; infinity if there is none.
+  /// The largest speed along one axis, in points per second; infinity for no limit.
   public var maximum: Double
 
-  /// The finger has to have gone farther than this in all, in points: 18 in Flutter; 0 for no such
-  /// limit.
+  /// The finger must have moved further than this in the drag, in points: 18 in Flutter; 0 for no
+  /// condition.
   public var travel: Double
 
   /// Creates limits.
   ///
   /// - Parameters:
-  ///   - minimum: The least speed, in points per second.
-  ///   - includesMinimum: Whether exactly the least speed suffices.
-  ///   - maximum: The greatest speed along one axis, in points per second.
-  ///   - travel: How far the finger has to have gone, in points.
+  ///   - minimum: The smallest speed, in points per second.
+  ///   - includesMinimum: Whether exactly the smallest speed suffices.
+  ///   - maximum: The largest speed along one axis, in points per second.
+  ///   - travel: How far the finger must have moved, in points.
   /// - Precondition: `minimum` is 0 or greater and finite, `maximum` greater than 0 and not less
   ///   than `minimum`.
   public init(
@@ -42,8 +42,9 @@ public struct FlingLimits: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release along one axis, in points per second.
-  ///   - travel: How far the finger went along the axis, in points, without sign.
-  /// - Returns: Points per second; 0 if the release is too slow or the finger went not far enough.
+  ///   - travel: How far the finger moved along the axis, in points, without sign.
+  /// - Returns: The velocity, in points per second; 0 if the release is too slow or the drag too
+  ///   short.
   public func velocity(_ velocity: Double, travel: Double = .infinity) -> Double {
     let speed = abs(velocity)
     guard speed > minimum || includesMinimum && speed == minimum,
@@ -52,10 +53,10 @@ public struct FlingLimits: Sendable, Hashable {
     return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
   }
 
-  /// The velocity of a pan that moves in both directions: its length is limited, not its components.
+  /// The velocity of a pan in two dimensions: its length is limited, not its components.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: Points per second, in the same direction.
+  /// - Returns: The limited velocity, in points per second, in the same direction.
   public func velocity(_ velocity: Vector) -> Vector {
     let speed = velocity.squaredLength.squareRoot()
     guard speed > minimum || includesMinimum && speed == minimum else { return .zero }

@@ -1,17 +1,17 @@
-/// The velocity of a body of mass 1 that the finger's pushes along its latest samples add up to.
+/// The release velocity by the impulse strategy: that of a body of mass 1 which the finger pushes.
 ///
-/// Each difference quotient does the work of bringing the body to its own velocity; the first one
+/// Each difference quotient adds the work that brings the body to that velocity; the first one
 /// counts half, since the body starts at rest. Source: Android's `ImpulseVelocityTrackerStrategy`
 /// and Compose's `calculateImpulseVelocity`.
 struct ImpulseFit {
-  /// Points per second.
+  /// The velocity, in points per second.
   let velocity: Vector
 
-  /// Fits the newest samples.
+  /// Estimates the velocity from the newest samples.
   ///
   /// - Parameters:
   ///   - history: The samples.
-  ///   - count: How many of the newest ones to use; fewer than two give 0.
+  ///   - count: The number of newest samples to use; fewer than two give a velocity of 0.
   init(_ history: inout SampleHistory, count: Int) {
     var work = Vector.zero
     var age = count - 1
@@ -29,7 +29,7 @@ struct ImpulseFit {
     work + (slope - velocity(of: work)) * abs(slope)
   }
 
-  /// The velocity of a body with a kinetic energy, signed.
+  /// The velocity of a body of mass 1 with a kinetic energy, with the energy's sign.
   private static func velocity(of work: Double) -> Double {
     let speed = (2 * abs(work)).squareRoot()
     return work < 0 ? -speed : speed

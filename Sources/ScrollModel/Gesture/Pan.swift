@@ -1,10 +1,10 @@
-/// A finger on its way from touching to dragging.
+/// A finger that is down and does not drag yet.
 @usableFromInline
 struct Pan: Sendable, Hashable {
-  /// Where the touch went down.
+  /// The point of touch-down.
   @usableFromInline let origin: Vector
 
-  /// Where the finger was last.
+  /// The last point of the finger.
   private(set) var latest: Vector
 
   init(at origin: Vector) {
@@ -12,13 +12,13 @@ struct Pan: Sendable, Hashable {
     latest = origin
   }
 
-  /// Moves the finger, and finds where its path leaves the circle of the hysteresis.
+  /// Moves the finger, and returns the point at which its path leaves the circle of the hysteresis.
   ///
-  /// That point, not the sample after it, is where the drag starts: it does not depend on how often
-  /// the finger is sampled.
+  /// The drag starts at that point, not at the sample after it, so that it does not depend on the
+  /// sample rate.
   ///
   /// - Parameters:
-  ///   - location: Where the finger is now.
+  ///   - location: The new point of the finger.
   ///   - hysteresis: The radius of the circle, in points.
   /// - Returns: The point where the drag starts, or `nil` while the finger stays within.
   @usableFromInline

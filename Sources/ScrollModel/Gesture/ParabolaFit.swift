@@ -1,25 +1,25 @@
 /// The parabola that fits the latest samples best, by least squares.
 ///
-/// A straight line for two samples. Orthogonal polynomials keep the sums apart, where normal
-/// equations in powers of the time would lose half their digits.
+/// With two samples it is a straight line. Orthogonal polynomials keep the precision that normal
+/// equations in powers of time would lose.
 struct ParabolaFit {
-  /// The time that the values belong to, in seconds: that of the newest sample.
+  /// The time of the newest sample, in seconds, at which the values below are taken.
   let time: Double
 
-  /// Where the parabola is at that time, in points.
+  /// The position of the parabola at that time, in points.
   let value: Vector
 
-  /// Points per second at that time.
+  /// The velocity at that time, in points per second.
   let slope: Vector
 
   /// Half of the acceleration, in points per second squared.
   let curvature: Vector
 
-  /// Fits the newest samples.
+  /// Fits a parabola to the newest samples.
   ///
   /// - Parameters:
   ///   - history: The samples.
-  ///   - count: How many of the newest ones to use. Without any, or with one, there is no slope.
+  ///   - count: The number of newest samples to use. With fewer than two the slope is 0.
   init(_ history: inout SampleHistory, count: Int) {
     guard let newest = history.newest(0), count >= 2 else {
       time = history.newest(0)?.time ?? 0
@@ -59,7 +59,7 @@ struct ParabolaFit {
       second = second + p * position
     }
     time = newest.time
-    // Two samples leave nothing for the parabola: its polynomial is 0 on both, up to rounding.
+    // With two samples the quadratic polynomial is 0 on both, up to rounding.
     guard count > 2, norm > 0 else {
       value = newest.position + level - mean * first
       slope = first

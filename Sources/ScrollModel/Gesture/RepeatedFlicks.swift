@@ -1,19 +1,19 @@
-/// How flicks that follow each other quickly carry further and further.
+/// How flicks in quick succession scroll further and further.
 ///
-/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by
-/// `m = min(m₀ + (1 + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the multiplier before it
-/// and the travel of this drag's finger in points. A reversal, another axis, a drag slower than
-/// 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a programmatic scroll
-/// and paging start it afresh. Source: measurements by others (UIST 2013 and later), which disagree
-/// about the details.
+/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by `m = min(m₀ + (1
+/// + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the previous multiplier and the travel of
+/// this drag's finger in points. The count restarts after a reversal, on another axis, after a drag
+/// slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a
+/// programmatic scroll and paging. Source: measurements by others (UIST 2013 and later), which
+/// disagree about the details.
 public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
-  /// The whole way is drawn out: at every time the scroll is m times as far as it would be.
+  /// At every time the displacement is m times that of a single flick.
   case displacement
-  /// The scroll keeps the finger's velocity and slows down m times more slowly.
+  /// The scroll starts at the finger's velocity and decelerates m times more slowly.
   case coast
 }
 
-/// The flicks so far.
+/// The count and the multiplier of the flicks so far.
 struct FlickSequence: Sendable, Hashable {
   private var count = 0
   private var multiplier = 1.0
@@ -24,14 +24,14 @@ struct FlickSequence: Sendable, Hashable {
   /// One drag and its release, along its axis.
   struct Flick {
     let axis: Axis
-    /// At the release, in points per second.
+    /// The release velocity, in points per second.
     let velocity: Double
-    /// How far the finger went, in points.
+    /// How far the finger moved, in points.
     let travel: Double
     let start: Double
     let end: Double
 
-    /// Source: as ``RepeatedFlicks``; 0.6 and 0.13 points per millisecond.
+    /// The thresholds are 0.6 and 0.13 points per millisecond; source: as ``RepeatedFlicks``.
     var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }
   }
 
@@ -41,7 +41,7 @@ struct FlickSequence: Sendable, Hashable {
 
   /// Counts a flick.
   ///
-  /// - Returns: What its distance is multiplied by.
+  /// - Returns: The factor by which the distance of its scroll is multiplied.
   mutating func add(_ flick: Flick) -> Double {
     let continues =
       flick.axis == axis && flick.velocity * velocity > 0

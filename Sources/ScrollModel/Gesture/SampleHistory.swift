@@ -1,21 +1,21 @@
-/// A position at a time.
+/// The position of a finger at a time.
 struct TimedPosition: Sendable, Hashable {
   var time: Double
   var position: Vector
 }
 
-/// The latest samples of one touch, in a ring of fixed size without an allocation.
+/// The latest samples of one touch, in a ring buffer of fixed size, without an allocation.
 struct SampleHistory: Sendable, Hashable {
-  /// Source: as many as Android, Compose, Flutter and Chromium keep.
+  /// The number of samples kept, 20, as in Android, Compose, Flutter and Chromium.
   static var capacity: Int { 20 }
 
   /// Samples closer than this count as one, in seconds: the resolution of event times.
   static var resolution: Double { 1e-6 }
 
-  /// How many samples the touch has had after the one that began it.
+  /// The number of samples of the touch after the first one.
   private(set) var moves = 0
 
-  /// The time of the newest sample, long ago without any.
+  /// The time of the newest sample, in seconds; −infinity without samples.
   private(set) var latestTime = -Double.infinity
 
   private var ring = InlineArray<20, TimedPosition>(
@@ -33,12 +33,12 @@ struct SampleHistory: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - sample: The sample, not before the newest one.
-  ///   - spacing: The least time between two samples other than the newest, in seconds: a sample
-  ///     replaces the newest one if that one follows the sample before it sooner. Greater than 0
-  ///     for an estimator that reaches farther back than 20 samples of a fast device do.
+  ///   - spacing: The smallest time between two stored samples, in seconds. A sample replaces the
+  ///     newest one if that one follows the sample before it sooner. Greater than 0 for an
+  ///     estimator whose window is longer than 20 samples of a fast device.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {
-      // The time stays, so that a long run of coinciding samples cannot creep ahead unnoticed.
+      // The stored time stays, so that many samples at almost the same time cannot shift it.
       ring[index(0)].position = sample.position
       moves = max(moves, 1)
       return
@@ -55,23 +55,23 @@ struct SampleHistory: Sendable, Hashable {
     count = min(count + 1, SampleHistory.capacity)
   }
 
-  /// The sample that is `age` samples old: 0 is the newest one.
+  /// The sample with a given age: 0 is the newest, 1 the one before it.
   ///
-  /// Mutating, although it changes nothing, as is what calls it: only that way is the ring read where
-  /// it is, and not copied for each sample.
+  /// The method is mutating, although it changes nothing, so that the ring buffer is not copied for
+  /// each sample.
   @inline(__always)
   mutating func newest(_ age: Int) -> TimedPosition? {
     guard age < count else { return nil }
     return ring[index(age)]
   }
 
-  /// How many of the latest samples count.
+  /// The number of the newest samples that an estimator may use.
   ///
   /// - Parameters:
-  ///   - window: The greatest age, in seconds before a time.
+  ///   - window: The largest age of a sample before a time, in seconds.
   ///   - time: That time, in seconds.
-  ///   - gap: The time between two samples that cuts off the earlier ones.
-  /// - Returns: How many.
+  ///   - gap: The pause between two samples that excludes the earlier ones.
+  /// - Returns: The number of samples.
   mutating func count(within window: Double, before time: Double, gap: Gap) -> Int {
     var used = 0
     var later = count > 0 ? latestTime : time
@@ -90,7 +90,7 @@ struct SampleHistory: Sendable, Hashable {
     return index < 0 ? index + SampleHistory.capacity : index
   }
 
-  /// Equal if the samples are, wherever in the ring they lie.
+  /// Two histories are equal if their samples are, wherever they lie in the buffer.
   static func == (one: SampleHistory, other: SampleHistory) -> Bool {
     guard one.moves == other.moves, one.count == other.count else { return false }
     var (one, other) = (one, other)
@@ -105,16 +105,16 @@ struct SampleHistory: Sendable, Hashable {
   }
 }
 
-/// Which time between two samples cuts off the earlier ones, in seconds.
+/// The pause between two samples that excludes the earlier ones, in seconds.
 enum Gap {
-  /// None.
+  /// No pause does.
   case never
-  /// A longer one.
+  /// A pause longer than this.
   case longerThan(Double)
-  /// One of this length or longer.
+  /// A pause of this length or longer.
   case atLeast(Double)
 
-  /// Times are rounded: samples that are meant to be 40 ms apart count as such.
+  /// Times have a rounding error: samples meant to be 40 ms apart must count as such.
   static let rounding = 1e-9
 
   func cuts(_ duration: Double) -> Bool {

@@ -1,41 +1,42 @@
-/// The ways to make a release velocity out of touch samples.
+/// The algorithms that estimate a release velocity from touch samples.
 public enum VelocityEstimator: Sendable, Hashable {
-  /// UIScrollView today: three parts of the recogniser's velocity before the last sample to one
-  /// after it, each smoothed 0.2 to 0.8 with the difference before.
+  /// UIScrollView's: 0.75 of the recogniser's velocity before the last sample plus 0.25 of that
+  /// after it, each smoothed 0.2 to 0.8 with the previous difference quotient.
   ///
-  /// Source: matches recorded recogniser velocities to 10 digits. Slower than the finger at first:
-  /// uniform motion reads a fifth of its velocity after two samples and all of it after four.
+  /// Source: agrees with recorded recogniser velocities to 10 digits. It lags at first: for uniform
+  /// motion it is a fifth of the velocity after two samples and all of it after four.
   case uikit
 
-  /// UIScrollView of iOS 5: 9/16, 6/16 and 1/16 of the last three differences, oldest first.
+  /// UIScrollView's in iOS 5: weights 9/16, 6/16 and 1/16 for the last three difference quotients,
+  /// oldest first.
   ///
-  /// Source: published in 2013. A difference that there is not counts as 0, so that uniform motion
-  /// reads all of its velocity after three samples.
+  /// Source: published in 2013. A missing difference counts as 0, so that uniform motion gives its
+  /// whole velocity after three samples.
   case ios5
 
-  /// Flutter's tracker for iOS: 0.6, 0.35 and 0.05 of the last three differences, oldest first; 0
-  /// after a pause of more than 40 ms.
+  /// Flutter's for iOS: weights 0.6, 0.35 and 0.05 for the last three difference quotients, oldest
+  /// first; 0 after a pause of more than 40 ms.
   case flutter
 
-  /// Flutter's tracker for macOS: 0.15, 0.65 and 0.2 of the last three differences, oldest first; 0
-  /// after a pause of more than 40 ms.
+  /// Flutter's for macOS: weights 0.15, 0.65 and 0.2 for the last three difference quotients,
+  /// oldest first; 0 after a pause of more than 40 ms.
   case flutterMacOS
 
-  /// A parabola through the last 100 ms before the last sample, cut at a gap of more than 40 ms;
-  /// its slope at the last sample. Two samples give the straight line.
+  /// The slope at the last sample of a parabola fitted to the last 100 ms; samples before a gap of
+  /// more than 40 ms are excluded. With two samples it is the straight line.
   ///
-  /// Uniform motion reads its exact velocity from the second sample on, at any sample rate. No more
-  /// than 20 samples count, as in all polynomials here.
+  /// Uniform motion gives its exact velocity from the second sample on, at any sample rate. At most
+  /// 20 samples count, as in all polynomial estimators here.
   case leastSquares
 
   /// Android's `lsq2` strategy, the default of its `VelocityTracker`: as ``leastSquares``, but 0
-  /// after a pause of more than 40 ms already.
+  /// after a pause of more than 40 ms before the release.
   case androidLeastSquares
 
-  /// Android's `impulse` strategy, its default for scroll axes: the velocity of a body that each
-  /// difference in turn pushes; window, gap and pause as ``androidLeastSquares``.
+  /// Android's `impulse` strategy, its default for scroll axes: the velocity of a body pushed by
+  /// each difference in turn; with the window, gap and pause of ``androidLeastSquares``.
   ///
-  /// A wheel's or crown's movements count as differences: pass their sum as the position.
+  /// For a wheel or crown, whose movements are differences, pass their sum as the position.
   case androidImpulse
 
   /// Compose's `Lsq2`: as ``androidLeastSquares``, but fewer than three samples give 0.
@@ -43,27 +44,27 @@ public enum VelocityEstimator: Sendable, Hashable {
 
   /// Compose's impulse strategy: as ``androidImpulse``.
   ///
-  /// - Parameter shortHorizon: Whether samples older than 40 ms count as cut off, as in Compose
-  ///   with positions, which measures every gap from the newest sample.
+  /// - Parameter shortHorizon: Whether only samples of the last 40 ms count, as in Compose with
+  ///   positions, which measures every gap from the newest sample.
   case composeImpulse(shortHorizon: Bool)
 
-  /// Chromium's restricted parabola: as ``leastSquares``, but a gap of 40 ms cuts already, a pause
-  /// of 80 ms gives 0, and so does a slope against the displacement over the window, on each axis.
+  /// Chromium's restricted parabola: as ``leastSquares``, but a gap of exactly 40 ms excludes as
+  /// well. It is 0 after a pause of 80 ms, and on each axis where the slope contradicts the
+  /// displacement.
   case chromium
 
-  /// GTK's and WebKit's mean velocity of the last 150 ms before the release, which counts as a
-  /// sample.
+  /// GTK's and WebKit's: the mean velocity over the 150 ms before the release.
   ///
-  /// Exact up to 120 samples a second. Of a faster device so many are kept as reach back 150 ms, so
-  /// that the span starts up to 8.3 ms late.
+  /// It is exact up to 120 samples per second. Samples of a faster device are thinned out so that
+  /// 150 ms fit, and the span can start up to 8.3 ms late.
   ///
-  /// - Parameter biased: Whether the movement that ends where the span begins counts as well, as in
-  ///   WebKit, whose velocity is n/(n − 1) times too large for n movements.
+  /// - Parameter biased: Whether the movement before the span counts as well, as in WebKit, whose
+  ///   velocity is n/(n − 1) times too large for n movements.
   case span(biased: Bool)
 
-  /// The same velocity for every finger, in points per second and the finger's sign.
+  /// A constant velocity for every release, in points per second with the finger's sign.
   case fixed(Vector)
 
-  /// Flutter's polynomial, which is Compose's.
+  /// Flutter's polynomial estimator, which equals Compose's.
   public static var flutterLeastSquares: VelocityEstimator { .composeLeastSquares }
 }

@@ -1,21 +1,21 @@
 import ScrollDynamics
 
-/// Turns touch samples into the velocity of a release.
+/// Collects touch samples and estimates the velocity of a release.
 ///
-/// Times are those of the touch events, never of their arrival. Samples within a microsecond of
-/// each other count as one, the later position winning, so that no difference divides by 0.
+/// Times are those of the touch events, not of their arrival. Samples within a microsecond count as
+/// one, with the later position, so that no difference is divided by 0.
 public struct VelocityTracker: Sendable, Hashable {
-  /// How long a finger has to rest before it lifts for UIKit's velocity to be 0: 100 ms.
+  /// The pause before a release after which UIKit's velocity is 0: 100 ms, in seconds.
   @inlinable public static var restingPause: Double { 0.1 }
 
-  /// The estimator.
+  /// The algorithm that estimates the velocity.
   public internal(set) var estimator: VelocityEstimator
 
   private var history = SampleHistory()
 
   /// Creates a tracker without samples.
   ///
-  /// - Parameter estimator: How samples become a velocity.
+  /// - Parameter estimator: The algorithm that estimates the velocity.
   /// - Precondition: A fixed velocity is finite.
   public init(estimator: VelocityEstimator = .uikit) {
     if case .fixed(let velocity) = estimator {
@@ -24,22 +24,22 @@ public struct VelocityTracker: Sendable, Hashable {
     self.estimator = estimator
   }
 
-  /// Forgets everything and notes where a touch went down.
+  /// Removes all samples and adds the touch-down.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds.
-  ///   - position: Where the finger is, in points.
+  ///   - position: The position of the finger, in points.
   /// - Precondition: The time and the position are finite.
   public mutating func begin(at time: Double, position: Vector) {
     history.removeAll()
     append(TimedPosition(time: time, position: position))
   }
 
-  /// Notes where a touch has moved to.
+  /// Adds a sample of a moved touch.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds, not before the last one.
-  ///   - position: Where the finger is, in points.
+  ///   - position: The position of the finger, in points.
   /// - Precondition: The time and the position are finite, the time is not before the last one.
   public mutating func move(at time: Double, position: Vector) {
     require(
@@ -55,16 +55,17 @@ public struct VelocityTracker: Sendable, Hashable {
     history.append(sample, spacing: estimator.sampleSpacing)
   }
 
-  /// The velocity of a release; the sample of the release itself does not count.
+  /// The velocity of a release; a sample at the release itself does not count.
   ///
   /// - Parameter time: The time of the release, in seconds.
-  /// - Returns: Points per second, with the finger's sign; 0 after the pause of the estimator.
+  /// - Returns: The velocity, in points per second, with the finger's sign; 0 after the estimator's
+  ///   pause.
   public func velocity(at time: Double) -> Vector {
     var tracker = self
     return tracker.estimate(at: time)
   }
 
-  /// The same, from the samples where they are.
+  /// As ``velocity(at:)``, without a copy of the samples.
   mutating func estimate(at time: Double) -> Vector {
     if case .fixed(let velocity) = estimator { return velocity }
     guard history.moves > 0, !estimator.restingPause.cuts(time - history.latestTime) else {
@@ -93,21 +94,21 @@ public struct VelocityTracker: Sendable, Hashable {
     }
   }
 
-  /// Whether a finger that has moved nothing for so many seconds counts as resting.
+  /// Whether a finger counts as resting after a pause, in seconds.
   @inlinable
   static func isPause(_ duration: Double) -> Bool {
-    // The pause is a count of milliseconds that two rounded times are apart.
+    // The pause is the difference of two times, each with a rounding error.
     duration >= restingPause - 1e-9
   }
 
-  /// How many of the latest samples a fit uses, up to an age in seconds.
+  /// The number of samples within a window, in seconds, and after the last gap.
   private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {
     history.count(within: window, before: history.newest(0)?.time ?? 0, gap: gap)
   }
 
-  /// The slope of a parabola where it does not contradict the displacement.
+  /// The slope of the parabola; 0 on an axis where it contradicts the displacement.
   private mutating func restricted() -> Vector {
     let count = usableSamples(gap: .atLeast(0.04))
     guard let newest = history.newest(0), let oldest = history.newest(max(0, count - 1)) else {
@@ -119,10 +120,10 @@ public struct VelocityTracker: Sendable, Hashable {
       x: slope.x * displacement.x < 0 ? 0 : slope.x, y: slope.y * displacement.y < 0 ? 0 : slope.y)
   }
 
-  /// The mean velocity over the last 150 ms.
+  /// The mean velocity over the last 150 ms, in points per second.
   private mutating func span(to time: Double, biased: Bool) -> Vector {
     var count = history.count(within: 0.15, before: time, gap: .never)
-    // The oldest sample begins no movement that would count with it.
+    // Without an older sample, no movement leads to the first sample of the span.
     if biased, history.newest(count) == nil { count -= 1 }
     guard count > 0, let newest = history.newest(0), let first = history.newest(count - 1),
       let start = history.newest(biased ? count : count - 1),
@@ -131,7 +132,7 @@ public struct VelocityTracker: Sendable, Hashable {
     return (1 / (time - first.time)) * (newest.position - start.position)
   }
 
-  /// Smoothing with the difference before, and once more with a quarter of the newest.
+  /// UIKit's estimate: both recogniser velocities weighted 0.75 and 0.25.
   private mutating func smoothed() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
@@ -144,7 +145,7 @@ public struct VelocityTracker: Sendable, Hashable {
     before == 0 ? newest : 0.75 * before + 0.25 * newest
   }
 
-  /// The recogniser's velocity after the sample that is `age` samples old.
+  /// The recogniser's velocity after the sample with a given age, in points per second.
   private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
@@ -153,12 +154,13 @@ public struct VelocityTracker: Sendable, Hashable {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)
   }
 
-  /// The difference quotient that ends at a sample, 0 if it does not start at a moved one.
+  /// The difference quotient that ends at the sample with a given age; 0 if it starts at the
+  /// touch-down.
   private mutating func movedDifference(_ age: Int) -> Vector {
     age + 1 < history.moves ? difference(age) : .zero
   }
 
-  /// The difference quotient that ends at the sample which is `age` samples old, 0 if there is none.
+  /// The difference quotient that ends at the sample with a given age; 0 if there is none.
   private mutating func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
@@ -166,7 +168,7 @@ public struct VelocityTracker: Sendable, Hashable {
 }
 
 extension VelocityEstimator {
-  /// How long a finger has to rest before it lifts for the velocity to be 0.
+  /// The pause before a release after which the velocity is 0, in seconds.
   var restingPause: Gap {
     switch self {
     case .uikit, .ios5, .leastSquares: .atLeast(VelocityTracker.restingPause)
@@ -174,14 +176,14 @@ extension VelocityEstimator {
       .composeImpulse:
       .longerThan(0.04)
     case .chromium: .atLeast(0.08)
-    // The release is a sample of the span, and rest makes the span longer.
+    // The release counts as a sample of the span, so that a pause only lowers the mean velocity.
     case .span, .fixed: .never
     }
   }
 
-  /// The least time between two samples that are kept, in seconds.
+  /// The smallest time between two stored samples, in seconds.
   ///
-  /// 20 samples at this spacing reach back 150 ms, and every sample at 120 Hz is kept.
+  /// 20 samples with this spacing cover 150 ms; at 120 Hz every sample is kept.
   var sampleSpacing: Double {
     if case .span = self { 0.0083 } else { 0 }
   }

@@ -1,19 +1,19 @@
-/// Which part of a gesture on a wheel or a trackpad a movement belongs to.
+/// The part of a wheel or trackpad gesture to which a movement belongs.
 public enum WheelPhase: Sendable, Hashable, CaseIterable {
-  /// A notch of a wheel, which has no gesture.
+  /// A notch of a wheel, without a gesture.
   case discrete
-  /// Fingers start to scroll.
+  /// Fingers on a trackpad start to scroll.
   case began
-  /// Fingers scroll on.
+  /// Fingers on a trackpad continue to scroll.
   case changed
-  /// Fingers have left; what they left behind comes as momentum.
+  /// The fingers are lifted; the platform's momentum may follow.
   case ended
-  /// The system has taken the gesture away.
+  /// The system cancels the gesture.
   case cancelled
-  /// The platform's own momentum starts.
+  /// The platform's momentum starts.
   case momentumBegan
-  /// The platform's own momentum goes on.
+  /// The platform's momentum continues.
   case momentumChanged
-  /// The platform's own momentum is over.
+  /// The platform's momentum ends.
   case momentumEnded
 }

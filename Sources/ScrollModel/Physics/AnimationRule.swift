@@ -1,31 +1,31 @@
 public import ScrollDynamics
 
-/// How a programmatic scroll moves.
+/// The animation of a programmatic scroll.
 public enum AnimationRule: Sendable, Hashable {
-  /// In a fixed time, in seconds, along a timing curve.
+  /// A fixed duration, in seconds, and a timing curve.
   case eased(duration: Double, curve: TimingCurve)
-  /// In a fixed time, in seconds, along `1 − (1 − τ)^p`.
+  /// A fixed duration, in seconds, and the curve `1 − (1 − τ)^p`.
   case power(duration: Double, exponent: Double)
-  /// In a fixed time, in seconds, along Android's viscous curve.
+  /// A fixed duration, in seconds, and Android's viscous curve.
   case viscous(duration: Double)
-  /// By a spring, until the content stays within a distance, in points.
+  /// A spring, which ends once the content stays within a distance of the target, in points.
   case spring(Spring, within: Double)
-  /// In a time that follows from the distance; a new target on the way takes the velocity over.
+  /// A duration that depends on the distance; a new target keeps the present velocity.
   ///
   /// - Parameters:
-  ///   - kind: How it follows.
-  ///   - curve: The curve of a movement from rest; `nil` for the kind's own.
+  ///   - kind: How the duration follows from the distance.
+  ///   - curve: The timing curve of a movement from rest; `nil` for the kind's own.
   case byDistance(OffsetAnimation.Kind, curve: TimingCurve? = nil)
 
-  /// What both axes of a movement share: the larger of their distances, and its velocity.
+  /// The values that both axes of a movement share: the larger distance, and its velocity.
   struct Leading {
     let distance: Double
-    /// Of an animation that this one replaces, else 0.
+    /// The velocity of the animation that this one replaces, in points per second; 0 for none.
     let velocity: Double
     let replaces: Bool
   }
 
-  /// The motion of one axis.
+  /// The animation of one axis.
   func trajectory(from position: Double, to target: Double, _ leading: Leading) -> Trajectory {
     switch self {
     case .eased(let duration, let curve):
@@ -46,7 +46,7 @@ public enum AnimationRule: Sendable, Hashable {
     }
   }
 
-  /// The largest length of time that it is given, in seconds.
+  /// The longest duration that is set explicitly, in seconds; `nil` for none.
   var fixedDuration: Double? {
     switch self {
     case .eased(let duration, _), .power(let duration, _), .viscous(let duration): duration

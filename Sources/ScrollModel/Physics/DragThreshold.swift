@@ -1,15 +1,15 @@
-/// Flutter's second threshold: how far a finger moves after its slop before the content does.
+/// Flutter's second threshold: how far a finger moves after the slop before the content moves.
 ///
-/// Movement is swallowed until its sum exceeds the distance; the movement that exceeds it counts a
-/// third of the distance at most, or all of it if it is longer than 24 points. A finger that stands
-/// for more than 50 ms has to pass it again.
+/// Movement has no effect until its sum exceeds the distance. The event that exceeds it then moves
+/// the content by at most a third of the distance, or fully if it is longer than 24 points. The
+/// threshold starts again when the finger rests for more than 50 ms.
 struct DragThreshold: Sendable, Hashable {
   private var swallowed: Double? = 0
   private var latestMove = 0.0
 
   init(at time: Double) { latestMove = time }
 
-  /// What of a movement reaches the content.
+  /// The part of a movement that moves the content, in points.
   mutating func passed(_ delta: Double, distance: Double, at time: Double) -> Double {
     guard delta != 0 else {
       if swallowed == nil, time - latestMove > 0.05 { swallowed = 0 }

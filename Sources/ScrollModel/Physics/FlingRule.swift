@@ -1,30 +1,30 @@
 public import ScrollDynamics
 
-/// How a released scroll slows down: the platform's fling with its parameters.
+/// How a released scroll decelerates: a platform's fling with its parameters.
 public enum FlingRule: Sendable, Hashable {
-  /// UIScrollView's, whose momentum passes an edge and decays beyond it as well.
+  /// UIScrollView's deceleration, which continues into a bounce at an edge.
   case deceleration(DecelerationRate)
   /// Android's spline.
   case spline(SplineFling)
-  /// A power of the time that remains.
+  /// A power of the remaining time.
   case power(PowerDecay)
   /// Flutter's friction.
   case friction(FrictionDecay)
-  /// Viscous and dry friction, the faster axis deciding for both.
+  /// Viscous and dry friction; the faster axis determines the duration of both.
   case viscous(ViscousDecay)
   /// An exponential decay.
   case exponential(ExponentialDecay)
-  /// Chromium's parabola along a Bézier curve, the faster axis deciding for both.
+  /// Chromium's parabola along a Bézier curve; the faster axis determines the duration of both.
   ///
-  /// The viewport stands for the root view that bounds it, unless the model has the length of that.
+  /// Its length is bounded by the viewport, unless the model has the length of the root view.
   case bezier(BezierFling)
 
-  /// The rules that two axes follow once both velocities are known.
+  /// The rules of the two axes once both velocities are known.
   ///
   /// - Parameters:
   ///   - velocity: The velocities at the release, in points per second.
   ///   - viewport: The size of the scroll view, in points.
-  ///   - boost: How many times the speed of the release the fling has.
+  ///   - boost: The factor by which the fling is faster than the release.
   /// - Returns: One rule for each axis.
   package func coupled(
     for velocity: Vector, viewport: Size, boost: Double
@@ -55,17 +55,17 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// The motion of a released scroll in a range.
+  /// The motion of a released scroll within a range.
   ///
   /// - Parameters:
-  ///   - position: Where it was released, in points.
+  ///   - position: The offset at the release, in points.
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - elapsed: How long ago that was, in seconds.
-  ///   - range: The offsets between which it may rest.
+  ///   - elapsed: The time since the release, in seconds.
+  ///   - range: The offsets between which the content may rest, in points.
   ///   - edges: What happens at the ends.
-  ///   - tolerance: When a deceleration is over.
+  ///   - tolerance: The distance and velocity at which a deceleration ends.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
-  /// - Returns: The trajectory from now on.
+  /// - Returns: The trajectory; its time 0 is `elapsed` after the release.
   package func trajectory(
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
     tolerance: Tolerance, displayScale: Double?
@@ -89,7 +89,7 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// Where a release is after a time if nothing is in its way.
+  /// The state of a released scroll after a time, without edges.
   func freeSample(from position: Double, velocity: Double, after elapsed: Double) -> MotionSample {
     trajectory(
       from: position, velocity: velocity, elapsed: 0, range: .unbounded, edges: .clamped,
@@ -100,12 +100,12 @@ public enum FlingRule: Sendable, Hashable {
   /// The length of a frame in which Chromium moves a fling, in seconds.
   static let frame = 1.0 / 60
 
-  /// What Chromium's frames show of a fling: deltas below 0.1 points and the frame in which it ends are
-  /// left out.
+  /// The part of a fling that Chromium's frames show: deltas below 0.1 points and the last frame
+  /// are dropped.
   ///
   /// - Parameters:
-  ///   - fling: The fling from now on.
-  ///   - elapsed: How long ago the release was, in seconds.
+  ///   - fling: The fling; its time 0 is `elapsed` after the release.
+  ///   - elapsed: The time since the release, in seconds.
   /// - Returns: A motion that rests at the last delta.
   static func withoutLastFrame(_ fling: Trajectory, elapsed: Double) -> Trajectory {
     var index = ((elapsed + fling.restTime) / frame).rounded(.up) - 1
@@ -116,7 +116,7 @@ public enum FlingRule: Sendable, Hashable {
     return fling.stopped(at: max(0, index * frame - elapsed))
   }
 
-  /// Of a deceleration or an exponential decay: how fast the velocity falls.
+  /// The rate of an exponential velocity decay; `nil` for other rules.
   var rate: DecelerationRate? {
     switch self {
     case .deceleration(let rate): rate
@@ -125,12 +125,13 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// Whether it is UIScrollView's, which knows no release and starts again at any time.
+  /// Whether the rule is UIScrollView's, which can restart at any time from position and velocity
+  /// alone.
   var isDeceleration: Bool {
     if case .deceleration = self { true } else { false }
   }
 
-  /// Whether its original's frames are known.
+  /// Whether frame-stepped motion is implemented for the rule.
   var isSteppable: Bool {
     switch self {
     case .deceleration, .spline, .exponential: true
@@ -138,6 +139,6 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// The speed up to which a release moves nothing, in points per second.
+  /// The release speed up to which the content does not move, in points per second.
   var stopVelocity: Double { isDeceleration ? Tolerance.scrollView.velocity : 0 }
 }

@@ -1,26 +1,26 @@
 public import ScrollDynamics
 
-/// How far content follows a finger beyond an edge that it passes.
+/// How far content follows a finger beyond an edge.
 public enum OverscrollMapping: Sendable, Hashable {
-  /// Not at all: the offset stays clamped under the finger.
+  /// The offset stays at the edge.
   case clamped
-  /// By a rubber band over the whole pull.
+  /// A rubber band maps the whole pull to the overscroll.
   ///
   /// - Parameters:
-  ///   - coefficient: The slope at the edge, dimensionless.
-  ///   - returnsFreely: Whether a movement back is not resisted; a new pull outward then starts from
-  ///     the overscroll that shows.
+  ///   - coefficient: The slope at the edge, dimensionless, from 0 to 1.
+  ///   - returnsFreely: Whether a movement back is not resisted; a new outward pull then starts
+  ///     from the shown overscroll.
   case rubberBand(coefficient: Double, returnsFreely: Bool = false)
-  /// By a factor on each event's delta, so that it depends on the rate of the events.
+  /// Each event's delta is multiplied by a factor, so that the result depends on the event rate.
   case perEvent(PerEventResistance)
 
-  /// The rubber band that shows a whole pull, if one does.
+  /// The rubber band that maps the whole pull; `nil` if the mapping is another one.
   func band(length: Double) -> RubberBand? {
     guard case .rubberBand(let coefficient, false) = self else { return nil }
     return RubberBand(dimension: length, coefficient: coefficient)
   }
 
-  /// Whether each movement counts from the overscroll that shows.
+  /// Whether each movement is applied to the shown overscroll instead of the whole pull.
   public var isIncremental: Bool {
     switch self {
     case .clamped, .rubberBand(_, false): false
@@ -28,14 +28,14 @@ public enum OverscrollMapping: Sendable, Hashable {
     }
   }
 
-  /// How far one movement leads content, in points.
+  /// The offset after one movement of a drag.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
+  ///   - offset: The offset before it, in points.
   ///   - delta: The movement, in points.
-  ///   - range: The offsets between which it may rest.
+  ///   - range: The offsets between which the content may rest, in points.
   ///   - length: The length of the viewport, in points.
-  /// - Returns: The offset afterwards.
+  /// - Returns: The offset after it, in points.
   func moved(
     _ offset: Double, by delta: Double, range: ScrollRange, length: Double
   ) -> Double {
@@ -47,7 +47,7 @@ public enum OverscrollMapping: Sendable, Hashable {
       return offset
         + resistance.applied(delta, overscroll: overscroll, viewportLength: length)
     case .rubberBand(let coefficient, _):
-      // Back to the edge freely; outward from there along the band.
+      // Movement back to the edge is not resisted; outward movement continues along the band.
       let isReturning = overscroll * delta < 0
       let free = isReturning ? min(abs(delta), abs(overscroll)) : 0
       let back = delta < 0 ? -free : free

@@ -1,23 +1,23 @@
 import ScrollDynamics
 
-/// What becomes of an offset when an app changes the range in which it may rest.
+/// How the offset changes when an app changes the range in which it may rest.
 public enum RangeChange: Sendable, Hashable {
   /// It stays. Content at rest that is now beyond an end returns to it as after a release.
   case keepsOffset
-  /// Content that was beyond an end stays as far beyond it if the end moves inward; content that was
-  /// inside is put into the new range at once. Neither while it moves by itself.
+  /// Overscrolled content keeps its overscroll if the end moves inward; other content is clamped to
+  /// the new range at once. Content that moves by itself is not changed.
   case keepsOverscroll
-  /// It is put into the new range at once, in motion as well.
+  /// It is clamped to the new range at once, also while the content moves.
   case clamps
 
-  /// The offset in the new range.
+  /// The offset after a change of the range.
   ///
   /// - Parameters:
   ///   - offset: The offset before, in points.
   ///   - old: The range before.
   ///   - new: The range now.
   ///   - isMoving: Whether the content moves by itself.
-  /// - Returns: Points.
+  /// - Returns: The offset after the change, in points.
   func fitted(
     _ offset: Double, from old: ScrollRange, to new: ScrollRange, isMoving: Bool
   ) -> Double {

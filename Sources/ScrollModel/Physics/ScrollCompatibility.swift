@@ -1,38 +1,39 @@
-/// What an original does that contradicts itself, rounds or depends on the frames; all off by default.
+/// Inconsistencies, rounding and frame dependence of an original; all options are off by default.
 public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// One bit for each option.
   public let rawValue: UInt16
 
-  /// Creates a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Flutter's factor on each event instead of the rubber band.
+  /// Flutter: each event's delta is multiplied by a factor, instead of a rubber band.
   public static let perEventResistance = ScrollCompatibility(rawValue: 1)
-  /// Flutter limits velocities at an edge on one side only.
+  /// Flutter: velocities at an edge are limited on one side only.
   public static let oneSidedClamps = ScrollCompatibility(rawValue: 2)
-  /// Flutter's fast friction starts again when the geometry changes.
+  /// Flutter: fast friction restarts when the geometry changes.
   public static let restartedFriction = ScrollCompatibility(rawValue: 4)
-  /// Flutter's fast friction by the equation of motion that knows no release.
+  /// Flutter: fast friction follows an equation of motion without a memory of the release.
   public static let memorylessFriction = ScrollCompatibility(rawValue: 8)
-  /// Chromium's snap fling begins with the end of its first step.
+  /// Chromium: a snap fling starts at the end of its first step.
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
-  /// WebKit counts the delta that begins the span of a release velocity.
+  /// WebKit: the delta before the span of a release velocity counts as well.
   public static let biasedVelocity = ScrollCompatibility(rawValue: 32)
-  /// GTK compares an overshoot with offsets, which is right only where the lower end is 0.
+  /// GTK: overshoot is compared with offsets, which is right only if the lower end is 0.
   public static let absoluteOvershootLimit = ScrollCompatibility(rawValue: 64)
 
-  /// Compose's impulse strategy measures every gap from the newest sample, so that it sees 40 ms only.
+  /// Compose: the impulse strategy measures every gap from the newest sample, so that only 40 ms
+  /// count.
   ///
-  /// It counts for ``VelocityEstimator/composeImpulse(shortHorizon:)``.
+  /// It applies to ``VelocityEstimator/composeImpulse(shortHorizon:)``.
   public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 128)
-  /// Chromium believes two deltas of a fling about its end when it looks for a snap area.
+  /// Chromium: the end of a fling is predicted from two deltas when a snap area is chosen.
   public static let predictedFlingEnd = ScrollCompatibility(rawValue: 256)
-  /// Chromium forgets the distance along an axis that does not snap.
+  /// Chromium: the distance along an axis that does not snap is dropped.
   public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 512)
-  /// Chromium leaves out deltas below 0.1 points and the frame in which a fling ends.
+  /// Chromium: deltas below 0.1 points and the last frame of a fling are dropped.
   public static let dropsLastFrame = ScrollCompatibility(rawValue: 1024)
 
-  /// The options by the names that files know them by.
+  /// The options with their names in files.
   public static let names: [(name: StaticString, option: ScrollCompatibility)] = [
     ("perEventResistance", .perEventResistance), ("oneSidedClamps", .oneSidedClamps),
     ("restartedFriction", .restartedFriction), ("memorylessFriction", .memorylessFriction),

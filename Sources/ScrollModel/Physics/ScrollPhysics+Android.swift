@@ -3,12 +3,12 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Android's views: `ScrollView`, `RecyclerView`, `OverScroller`, `EdgeEffect`.
   ///
-  /// Source: AOSP, API 30 to 34. `ViewConfiguration` has the slop of 8 dp and the velocities of 50
-  /// and 8000 dp/s; `VelocityTracker`'s default is `lsq2`; since API 31 edges stretch; `ScrollView`
-  /// scrolls smoothly in 250 ms. Lists stop the scroller under a finger, so that its flywheel never
-  /// acts.
+  /// Source: AOSP, API 30 to 34. The slop of 8 dp and the velocities of 50 and 8000 dp/s are from
+  /// `ViewConfiguration`; the velocity estimator is `lsq2`, the default of `VelocityTracker`; edges
+  /// stretch since API 31; `ScrollView` scrolls smoothly in 250 ms. Lists stop the scroller under a
+  /// finger, so that its flywheel never acts.
   ///
-  /// - Parameter pixelsPerPoint: The density, on which only the limits of the stretch depend.
+  /// - Parameter pixelsPerPoint: The display density; only the limits of the stretch depend on it.
   /// - Returns: The physics.
   public static func android(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(

@@ -1,14 +1,14 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// What others describe of AppKit: unverified.
+  /// AppKit's physics as others describe it: unverified.
   ///
-  /// Source: reverse engineering by others, and WebKit's elastic edges up to macOS 10.7. A momentum
-  /// along the fourth power of the time that remains, a band of 0.075, edges that go home with
-  /// amplitude 0.31 and period 1.6, velocities up to 20,000 there. macOS makes the momentum itself:
-  /// slop and tracker are stand-ins.
+  /// Source: reverse engineering by others, and WebKit's elastic edges up to macOS 10.7. Momentum
+  /// along the fourth power of the remaining time, a rubber band of 0.075, edges that return with
+  /// amplitude 0.31 and period 1.6 at up to 20,000 pt/s. macOS generates the momentum itself: slop
+  /// and velocity estimator are placeholders.
   ///
-  /// - Parameter pixelsPerPoint: The density, which changes nothing.
+  /// - Parameter pixelsPerPoint: The display density; it has no effect.
   /// - Returns: The physics.
   public static func appKit(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(

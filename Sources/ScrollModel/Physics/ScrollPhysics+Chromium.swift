@@ -1,16 +1,16 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// Chromium on Windows and Linux: the physics-based fling, hard edges.
+  /// Chromium's physics on Windows and Linux: the physics-based fling and clamped edges.
   ///
-  /// Source: Chromium, 2020 to 2026, measured on 156. Slop of 15, velocities from 30 to 17,000, the
-  /// fling booster, smooth `scrollTo` in √distance/60 s, at most 1.5 s. The viewport stands for the
-  /// root view that bounds a fling.
+  /// Source: Chromium, 2020 to 2026, measured on 156. Slop of 15 points, velocities from 30 to
+  /// 17,000 pt/s, the fling booster, smooth `scrollTo` in √distance/60 s, at most 1.5 s. The
+  /// viewport is used as the root view that bounds a fling.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which changes nothing.
+  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
-  ///     `dropsLastFrame` count.
+  ///     `dropsLastFrame` have an effect.
   /// - Returns: The physics.
   public static func chromium(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
@@ -37,7 +37,7 @@ extension ScrollPlatform {
 }
 
 extension ScrollCompatibility {
-  /// Those of Chromium on every system.
+  /// The options that Chromium uses on every system.
   static let chromium: ScrollCompatibility = [
     .leadingSnapFrame, .predictedFlingEnd, .dropsUnsnappedAxis, .dropsLastFrame,
   ]

@@ -1,15 +1,15 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// Chromium on Android: the spline fling, elastic edges.
+  /// Chromium's physics on Android: the spline fling and elastic edges.
   ///
-  /// Source: as ``chromium(pixelsPerPoint:compatibility:)``; a stretch holds a twentieth of the pull
-  /// and goes home with amplitude 0.2 and period 1.1; a snap fling keeps 0.9 of each step.
+  /// Source: as ``chromium(pixelsPerPoint:compatibility:)``; the overscroll is a twentieth of the
+  /// pull and returns with amplitude 0.2 and period 1.1; a snap fling keeps 0.9 of each step.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which changes nothing.
+  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
-  ///     `dropsLastFrame` count.
+  ///     `dropsLastFrame` have an effect.
   /// - Returns: The physics.
   public static func chromiumAndroid(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

@@ -1,15 +1,15 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// Chromium on Apple's systems: the exponential fling, elastic edges.
+  /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
-  /// Source: as ``chromium(pixelsPerPoint:compatibility:)``; a stretch holds a twentieth of the pull
-  /// and goes home with amplitude 0.31 and period 1.6.
+  /// Source: as ``chromium(pixelsPerPoint:compatibility:)``; the overscroll is a twentieth of the
+  /// pull and returns with amplitude 0.31 and period 1.6.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which changes nothing.
+  ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
-  ///     `dropsLastFrame` count.
+  ///     `dropsLastFrame` have an effect.
   /// - Returns: The physics.
   public static func chromiumExponential(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

@@ -3,14 +3,14 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Jetpack Compose's lists and pagers.
   ///
-  /// Source: androidx. Slop, largest velocity, spline and stretch are Android's; a release at a pixel
-  /// per second or less does not fling; the tracker is `Lsq2`; `animateScrollTo` is the default
-  /// spring, stiffness 1500 without bounce, within 0.01; pages and snapping end by a spring of
-  /// stiffness 400.
+  /// Source: androidx. Slop, largest velocity, spline and stretch are Android's; a release at 1
+  /// pixel per second or less does not fling; the velocity estimator is `Lsq2`; `animateScrollTo`
+  /// uses the default spring, stiffness 1500, critically damped, within 0.01; pages and snapping
+  /// end by a spring of stiffness 400.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density.
-  ///   - compatibility: `composeImpulseHorizon` counts once the tracker is Compose's impulse strategy.
+  ///   - pixelsPerPoint: The display density.
+  ///   - compatibility: `composeImpulseHorizon` has an effect with Compose's impulse strategy.
   /// - Returns: The physics.
   public static func compose(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

@@ -3,13 +3,14 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `BouncingScrollPhysics` at its normal rate, its default on iOS.
   ///
-  /// Source: Flutter, `scroll_physics.dart` and what it uses. Slop and least travel of 18, the drag
-  /// threshold of 3.5, a band of 0.52, friction 0.135, springs of at most 5000 points per second,
-  /// velocities from 100 to 8000; `animateTo` leaves time and curve to the caller: 0.3 s with `ease`.
+  /// Source: Flutter, `scroll_physics.dart` and what it uses. Slop and smallest travel of 18
+  /// points, the drag threshold of 3.5, a rubber band of 0.52, friction 0.135, springs of at most
+  /// 5000 pt/s, velocities from 100 to 8000 pt/s. `animateTo` leaves duration and curve to the app:
+  /// 0.3 s with `ease` here.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
-  ///   - compatibility: `perEventResistance` and `oneSidedClamps` count.
+  ///   - compatibility: `perEventResistance` and `oneSidedClamps` have an effect.
   /// - Returns: The physics.
   public static func flutterBouncing(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

@@ -3,13 +3,14 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `ClampingScrollPhysics`, its default on Android.
   ///
-  /// Source: Flutter, `scroll_physics.dart` and `scroll_simulation.dart`. Slop and least travel of 18,
-  /// a fling by a power of the time that remains, hard edges with a spring for content beyond them,
-  /// velocities from 50 to 8000. The stretching indicator's way home is taken to be Android's.
+  /// Source: Flutter, `scroll_physics.dart` and `scroll_simulation.dart`. Slop and smallest travel
+  /// of 18 points, a fling by a power of the remaining time, clamped edges with a spring for
+  /// content beyond them, velocities from 50 to 8000 pt/s. The stretching indicator is assumed to
+  /// recede as Android's does.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
-  ///   - compatibility: `oneSidedClamps` counts.
+  ///   - compatibility: `oneSidedClamps` has an effect.
   /// - Returns: The physics.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

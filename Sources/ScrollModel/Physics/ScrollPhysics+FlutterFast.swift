@@ -3,14 +3,14 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Flutter's `BouncingScrollPhysics` at its fast rate, its default on macOS.
   ///
-  /// Source: as ``flutterBouncing(pixelsPerPoint:compatibility:)``; a band of 0.26 that resists no
-  /// movement back, friction 0.135 with 1400 points per second squared on top, a stiffer spring,
-  /// velocities up to 64,000.
+  /// Source: as ``flutterBouncing(pixelsPerPoint:compatibility:)``; a rubber band of 0.26 without
+  /// resistance to a movement back, friction 0.135 plus 1400 pt/s² of dry friction, a stiffer
+  /// spring, velocities up to 64,000 pt/s.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
   ///   - compatibility: `perEventResistance`, `oneSidedClamps`, `restartedFriction` and
-  ///     `memorylessFriction` count.
+  ///     `memorylessFriction` have an effect.
   /// - Returns: The physics.
   public static func flutterBouncingFast(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

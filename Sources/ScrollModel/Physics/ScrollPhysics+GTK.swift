@@ -1,16 +1,17 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// GTK 4's scrolled window.
+  /// The physics of GTK 4's scrolled window.
   ///
-  /// Source: GTK's `gtkkineticscrolling.c` and `gtkscrolledwindow.c`, read and not measured. Decay 4
-  /// until 0.1 points per second, a critical spring of ω = 10/s up to 50 points beyond an edge, the
-  /// mean velocity of 150 ms, 0.2 s of programmatic scrolling. Under a finger the content is clamped,
-  /// and an indicator follows up to 100 points. GTK has no pages; UIScrollView's rules choose them.
+  /// Source: GTK's `gtkkineticscrolling.c` and `gtkscrolledwindow.c`, read and not measured. Decay
+  /// rate 4/s until 0.1 pt/s, a critically damped spring of ω = 10/s up to 50 points beyond an
+  /// edge, the mean velocity over 150 ms, 0.2 s for a programmatic scroll. Under a finger the
+  /// content is clamped, and an indicator follows up to 100 points. GTK has no paging; pages are
+  /// chosen by UIScrollView's rules.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which changes nothing.
-  ///   - compatibility: `absoluteOvershootLimit` counts.
+  ///   - pixelsPerPoint: The display density; it has no effect.
+  ///   - compatibility: `absoluteOvershootLimit` has an effect.
   /// - Returns: The physics.
   public static func gtk(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

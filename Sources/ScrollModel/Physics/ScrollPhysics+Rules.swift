@@ -1,11 +1,11 @@
 public import ScrollDynamics
 
 extension ScrollPhysics {
-  /// What happens at one end of an axis.
+  /// The edge at one end of an axis.
   ///
   /// - Parameters:
-  ///   - end: Which end.
-  ///   - bounces: Whether the app lets content pass the end, or stretch there.
+  ///   - end: The end of the axis.
+  ///   - bounces: Whether the app allows overscroll or stretch at that end.
   ///   - length: The length of the rubber band, in points.
   /// - Returns: The platform's edge, or a clamped one.
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
@@ -17,7 +17,7 @@ extension ScrollPhysics {
     return .bounce(RubberBand(dimension: length, coefficient: coefficient))
   }
 
-  /// What happens at the ends of an axis.
+  /// The edges at both ends of an axis.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
     if bounces, compatibility.contains(.absoluteOvershootLimit), case .spring = lowerEdge {
@@ -28,17 +28,16 @@ extension ScrollPhysics {
       upper: edge(.upper, bounces: bounces, length: viewportLength))
   }
 
-  /// Whether a drag only follows the finger's whole movement, without threshold, stretch or
-  /// resistance to single events.
+  /// Whether the offset of a drag depends on the finger's total movement only, without threshold,
+  /// stretch or resistance to single events.
   @inline(__always) public var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
-  /// Whether content follows a finger beyond an end that bounces; otherwise such an end holds it as one
-  /// does that is clamped.
+  /// Whether content follows a finger beyond an end that bounces; otherwise the end clamps a drag.
   public var followsBeyondEdges: Bool { overscroll != .clamped }
 
-  /// The estimator, with what the options make of it.
+  /// The velocity estimator, adjusted by the compatibility options.
   package var trackerEstimator: VelocityEstimator {
     switch velocityEstimator {
     case .composeImpulse where compatibility.contains(.composeImpulseHorizon):
@@ -48,14 +47,14 @@ extension ScrollPhysics {
     }
   }
 
-  /// How a release gets to a target that is not its own.
+  /// How a release reaches a target that is not its natural one.
   var retargeting: RetargetingRule {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
       raisesVelocity: raisesVelocity)
   }
 
-  /// Refuses what would make a scroll view lose its way; properties can be set to anything.
+  /// Requires valid parameters, since every property can be set to any value.
   func requireUsable() {
     require(
       maximumFlingVelocity >= minimumFlingVelocity,
@@ -93,7 +92,7 @@ extension ScrollPhysics {
   }
 }
 
-/// What a scroll view goes by: the platform's part and the app's.
+/// The platform's physics and the app's behavior that a scroll view uses.
 @usableFromInline
 struct ScrollRules: Sendable, Hashable {
   @usableFromInline var physics: ScrollPhysics

@@ -1,15 +1,15 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// WebKit's GTK and WPE ports.
+  /// The physics of WebKit's GTK and WPE ports.
   ///
   /// Source: WebKit's `ScrollAnimationKinetic`, `ScrollingMomentumCalculator` and
-  /// `ScrollAnimationSmooth`, read and not measured. Decay 4 until 1 point per second, hard edges,
-  /// the mean velocity of 150 ms, 1 ms for every point of a smooth scroll, at most 0.2 s.
+  /// `ScrollAnimationSmooth`, read and not measured. Decay rate 4/s until 1 pt/s, clamped edges,
+  /// the mean velocity over 150 ms, 1 ms for every point of a smooth scroll, at most 0.2 s.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which changes nothing.
-  ///   - compatibility: `biasedVelocity` counts.
+  ///   - pixelsPerPoint: The display density; it has no effect.
+  ///   - compatibility: `biasedVelocity` has an effect.
   /// - Returns: The physics.
   public static func webKitGTK(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []

@@ -1,104 +1,105 @@
 public import ScrollDynamics
 
-/// How a platform's scroll views feel: what differs between UIKit, Android and the others.
+/// The physics of a platform's scroll views: what differs between UIKit, Android and the others.
 ///
-/// A platform is a value, in a file of its own with a line in ``ScrollPlatform``; every field stays
-/// settable. What an app decides, bouncing, paging or insets, is a ``ScrollBehavior``.
+/// A platform is a value in a file of its own with a line in ``ScrollPlatform``; every property can
+/// be changed. What an app decides, such as bouncing, paging or insets, is a ``ScrollBehavior``.
 public struct ScrollPhysics: Sendable, Hashable {
-  /// The two ways to move a released scroll.
+  /// Whether a released scroll follows closed forms or the platform's frame steps.
   public enum Integration: Sendable, Hashable {
     /// Closed forms, independent of the frame rate.
     case continuous
-    /// The platform's own step, once per display frame.
+    /// The platform's own integration step, once per display frame.
     ///
-    /// Every call of `advance(to:)` with a later time is a frame then. UIKit's first one after a release
-    /// counts as one nominal frame, however long the gap was; only its flings, bounces and paging are
-    /// known step by step. Android's flings and edge stretches count whole pixels and milliseconds;
-    /// GTK's and WebKit's end their phases at frames. Everything else, snapping and targets that a host
-    /// changes, runs in closed form in this mode as well.
+    /// Every call of `advance(to:)` with a later time is then a frame. UIKit's first frame after a
+    /// release counts as one nominal frame, however long it took; its flings, bounces and paging
+    /// are known step by step. Android's flings and edge stretches count whole pixels and
+    /// milliseconds; GTK's and WebKit's flings end at frames. Everything else, such as snapping and
+    /// targets that a host changes, follows closed forms in this mode as well.
     ///
     /// - Parameter maximumFramesPerSecond: The display's highest frame rate, in 1/s.
     case frameStepped(maximumFramesPerSecond: Double)
   }
 
-  /// How a released scroll slows down.
+  /// How a released scroll decelerates.
   public var fling: FlingRule
 
-  /// The velocities with which a release sets the content in motion.
+  /// The range of release velocities that start a fling.
   public var flingLimits: FlingLimits
 
-  /// What happens at the end with the smallest offset; a rubber band takes its length and coefficient
-  /// from the scroll view and ``overscroll``.
+  /// The edge at the smallest offset; a rubber band takes its length from the scroll view and its
+  /// coefficient from ``overscroll``.
   public var lowerEdge: Edge
 
-  /// What happens at the end with the largest offset.
+  /// The edge at the largest offset.
   public var upperEdge: Edge
 
   /// How far content follows a finger beyond an edge.
   public var overscroll: OverscrollMapping
 
-  /// What shows at an edge at which the offset stays.
+  /// What a clamped edge shows when it is pulled, such as a stretch or a glow.
   public var stretch: StretchRule
 
-  /// How far a finger moves before it drags, in points.
+  /// How far a finger moves before it drags, in points, as a distance from touch-down.
   public var touchSlop: Double
 
-  /// Whether the content makes up for the slop once the drag begins.
+  /// Whether the content catches up with the slop once the drag begins.
   public var keepsTouchSlop: Bool
 
-  /// How far a finger moves after the slop before the content does, in points: 3.5 in Flutter; 0 for
-  /// no such threshold.
+  /// How far a finger moves after the slop before the content moves, in points: 3.5 in Flutter; 0
+  /// for no such threshold.
   public var dragThreshold: Double
 
-  /// How touch samples become the velocity of a release.
+  /// The algorithm that estimates the release velocity from touch samples.
   public var velocityEstimator: VelocityEstimator
 
-  /// What a fling that a finger catches leaves to the next one.
+  /// How a fling that a finger catches increases the next one.
   public var carryOver: CarryOver
 
-  /// How pages are chosen, and how content gets to a page or another target.
+  /// How a page is chosen, and how content moves to a page or another target.
   public var snapping: SnapRule
 
-  /// How a programmatic scroll moves.
+  /// The animation of a programmatic scroll.
   public var animation: AnimationRule
 
-  /// What becomes of the offset when the app changes the geometry.
+  /// How the offset changes when the app changes the geometry.
   public var rangeChange: RangeChange
 
-  /// The density, which tolerances and some constants depend on; not the pixel grid, which is the
-  /// geometry's `displayScale`.
+  /// The display density that tolerances and some constants depend on; it does not round to pixels,
+  /// which the geometry's `displayScale` does.
   public var pixelsPerPoint: Double
 
-  /// What of an original's own contradictions counts.
+  /// The inconsistencies of the original that are reproduced.
   public var compatibility: ScrollCompatibility
 
-  /// How a released scroll is moved; the flings of UIScrollView, Android, GTK and WebKit are known frame by
-  /// frame.
+  /// Whether a released scroll follows closed forms or frame steps; steps are implemented for the
+  /// flings of UIScrollView, Android, GTK and WebKit.
   public var integration: Integration
 
-  /// Whether a target further away than the natural one is reached with a higher velocity.
+  /// Whether a target beyond the natural one is reached by a higher initial velocity.
   ///
-  /// Apple's older rule; the content jumps to another speed. See ScrollDynamics' `RetargetingRule`.
+  /// This is Apple's older rule; the velocity of the content jumps. See ScrollDynamics'
+  /// `RetargetingRule`.
   public var raisesVelocity: Bool
 
   /// Creates a platform's physics.
   ///
   /// - Parameters:
-  ///   - fling: How a released scroll slows down.
-  ///   - flingLimits: The velocities with which a release sets the content in motion.
-  ///   - edge: What happens at both ends.
+  ///   - fling: How a released scroll decelerates.
+  ///   - flingLimits: The range of release velocities that start a fling.
+  ///   - edge: The edge at both ends.
   ///   - overscroll: How far content follows a finger beyond an edge.
-  ///   - stretch: What shows at an edge at which the offset stays.
+  ///   - stretch: What a clamped edge shows when it is pulled.
   ///   - touchSlop: How far a finger moves before it drags, in points.
-  ///   - keepsTouchSlop: Whether the content makes up for the slop once the drag begins.
-  ///   - dragThreshold: How far a finger moves after the slop before the content does, in points.
-  ///   - velocityEstimator: How touch samples become the velocity of a release.
-  ///   - carryOver: What a fling that a finger catches leaves to the next one.
-  ///   - snapping: How pages are chosen, and how content gets to one.
-  ///   - animation: How a programmatic scroll moves.
-  ///   - rangeChange: What becomes of the offset when the app changes the geometry.
-  ///   - pixelsPerPoint: The density.
-  ///   - compatibility: What of an original's own contradictions counts.
+  ///   - keepsTouchSlop: Whether the content catches up with the slop once the drag begins.
+  ///   - dragThreshold: How far a finger moves after the slop before the content moves, in points.
+  ///   - velocityEstimator: The algorithm that estimates the release velocity from touch samples.
+  ///   - carryOver: How a fling that a finger catches increases the next one.
+  ///   - snapping: How a page is chosen, and how content moves to it.
+  ///   - animation: The animation of a programmatic scroll.
+  ///   - rangeChange: How the offset changes when the app changes the geometry.
+  ///   - pixelsPerPoint: The display density.
+  ///   - compatibility: The inconsistencies of the original that are reproduced.
   /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
   public init(
     fling: FlingRule, flingLimits: FlingLimits, edge: Edge,
@@ -132,19 +133,19 @@ public struct ScrollPhysics: Sendable, Hashable {
 }
 
 extension ScrollPhysics {
-  /// The slowest release that keeps on scrolling, in points per second.
+  /// The smallest release speed that starts a fling, in points per second.
   public var minimumFlingVelocity: Double {
     get { flingLimits.minimum }
     set { flingLimits.minimum = newValue }
   }
 
-  /// The fastest velocity that a release has on an axis, in points per second; infinity for no limit.
+  /// The largest release speed on one axis, in points per second; infinity for no limit.
   public var maximumFlingVelocity: Double {
     get { flingLimits.maximum }
     set { flingLimits.maximum = newValue }
   }
 
-  /// How flicks that follow each other quickly carry further and further; `nil` if they do not.
+  /// How flicks in quick succession scroll further; `nil` if they do not.
   ///
   /// Setting it replaces ``carryOver``.
   public var repeatedFlicks: RepeatedFlicks? {
@@ -152,16 +153,16 @@ extension ScrollPhysics {
     set { carryOver = newValue.map(CarryOver.repeatedFlicks) ?? .none }
   }
 
-  /// How fast the velocity of a released scroll decays.
+  /// The rate at which the velocity of a released scroll decays.
   ///
-  /// UIScrollView's normal rate where it does not fall by a constant factor. Setting it makes the
-  /// fling UIScrollView's.
+  /// It is UIScrollView's normal rate if the velocity does not decay by a constant factor. Setting
+  /// it makes the fling a UIScrollView deceleration.
   public var decelerationRate: DecelerationRate {
     get { fling.rate ?? .normal }
     set { fling = .deceleration(newValue) }
   }
 
-  /// The rubber band's slope at the edge, dimensionless; 0 where there is no band.
+  /// The rubber band's slope at the edge, dimensionless; 0 without a rubber band.
   public var rubberBandCoefficient: Double {
     get { if case .rubberBand(let coefficient, _) = overscroll { coefficient } else { 0 } }
     set {

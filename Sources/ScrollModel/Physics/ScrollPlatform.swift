@@ -1,65 +1,66 @@
-/// A platform whose physics is known, by the name that files know it by.
+/// A platform with known physics, and its name in files.
 ///
 /// Each one is in a file of its own, with its physics, and has a line in ``all``.
 public struct ScrollPlatform: Sendable {
-  /// A stage of the way from a finger to the rest.
+  /// A stage of a scroll, from the drag to its rest.
   public enum Stage: Sendable, Hashable, CaseIterable {
-    /// What a finger moves.
+    /// How content follows a finger.
     case contact
     /// The velocity of a release.
     case velocity
-    /// What repeated flicks add.
+    /// The effect of repeated flicks.
     case gain
-    /// How a fling slows down.
+    /// How a fling decelerates.
     case deceleration
-    /// What happens at an end of the content.
+    /// The behavior at the edges of the content.
     case edge
-    /// What is rounded.
+    /// The rounding to pixels and milliseconds.
     case resolution
   }
 
-  /// How sure a statement about a platform is.
+  /// How certain a statement about a platform is.
   public enum Certainty: Sendable, Hashable, CaseIterable {
-    /// The original's own code, tests or recordings give the same numbers.
+    /// Verified: the original's code, tests or recordings give the same numbers.
     case reproduced
-    /// Read in the original's source.
+    /// Read in the original's source code, not measured.
     case read
-    /// What others say of it.
+    /// Reported by others, not verified.
     case reported
   }
 
-  /// Its name.
+  /// The name of the platform in files and options.
   public let name: StaticString
 
-  /// Where its numbers come from.
+  /// The source of the platform's numbers.
   public let source: StaticString
 
-  /// What the original rounds, in words.
+  /// The rounding in the original, as a text.
   public let resolution: StaticString
 
   private let certainty: Certainty
   private let exceptions: [(stage: Stage, certainty: Certainty)]
 
-  /// The options that make a difference to it.
+  /// The options that have an effect on the platform.
   public let compatibility: ScrollCompatibility
 
-  /// Whether the frames of its original are known, for frame-stepped integration.
+  /// Whether frame-stepped integration is implemented for the platform.
   public let stepsFrames: Bool
 
-  /// Makes its physics for a density in pixels per point, with options.
+  /// Creates the physics for a density in pixels per point, with compatibility options.
   public let physics: @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
 
   /// Creates a platform.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - source: Where its numbers come from.
-  ///   - resolution: What the original rounds, in words.
-  ///   - certainty: How sure its stages are.
-  ///   - exceptions: The stages of another certainty.
-  ///   - compatibility: The options that make a difference to it.
-  ///   - stepsFrames: Whether the frames of its original are known.
-  ///   - physics: Makes its physics for a density in pixels per point, with options.
+  ///   - name: The name of the platform in files and options.
+  ///   - source: The source of the platform's numbers.
+  ///   - resolution: The rounding in the original, as a text.
+  ///   - certainty: The certainty of its stages.
+  ///   - exceptions: The stages with another certainty.
+  ///   - compatibility: The options that have an effect on the platform.
+  ///   - stepsFrames: Whether frame-stepped integration is implemented.
+  ///   - physics: Creates the physics for a density in pixels per point, with compatibility
+  ///     options.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
     certainty: Certainty = .reproduced, except exceptions: [(stage: Stage, certainty: Certainty)],
@@ -76,7 +77,7 @@ public struct ScrollPlatform: Sendable {
     self.physics = physics
   }
 
-  /// How sure one of its stages is.
+  /// The certainty of one stage.
   ///
   /// - Parameter stage: The stage.
   /// - Returns: Its certainty.
@@ -84,11 +85,11 @@ public struct ScrollPlatform: Sendable {
     exceptions.first { $0.stage == stage }?.certainty ?? certainty
   }
 
-  /// Whether its numbers come from the original or from measurements; otherwise it is what others say
-  /// of it.
+  /// Whether the platform's numbers come from the original or from measurements, not only from
+  /// reports.
   public var isVerified: Bool { certainty != .reported }
 
-  /// All of them: one line for each.
+  /// All platforms.
   public static let all: [ScrollPlatform] = [
     .uikit,
     .android,

@@ -1,9 +1,8 @@
 public import ScrollDynamics
 
-/// How a platform chooses a page, and how content gets to a target that is not its own.
+/// How a platform chooses a page, and how content moves to a target that is not its natural one.
 public enum SnapRule: Sendable, Hashable {
-  /// UIScrollView's: the next page from 300 points per second on; a retargeted deceleration or a
-  /// spring.
+  /// UIScrollView's: the next page from 300 pt/s on; a retargeted deceleration or a spring.
   case uikit
   /// Android's `PagerSnapHelper` and `SnapHelper`: the next page; a decelerating scroll.
   ///
@@ -11,33 +10,34 @@ public enum SnapRule: Sendable, Hashable {
   case android(pixelsPerPoint: Double)
   /// Compose's pager and list, by a critical spring of stiffness 400.
   ///
-  /// A pager turns to the next page from 400 points per second on; slower, to the next one after half a
-  /// page, back to where the drag began after 56 points, else to the nearest. A list flings up to a mean
-  /// item's length before its end.
+  /// From 400 pt/s on a pager turns to the next page. Below that it turns after half a page, goes
+  /// back after less if the drag was longer than 56 points, and else goes to the nearest. A list
+  /// flings up to one mean item length before its natural end.
   case compose
-  /// Flutter's: half a page in the direction of the motion, by the scroll's own spring.
+  /// Flutter's: turns after half a page in the direction of the motion, by the scroll's own spring.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - tolerance: What counts as rest.
+  ///   - tolerance: The distance and velocity that count as rest.
   case flutter(Spring, Tolerance)
-  /// Chromium's: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling; after a slow
-  /// release in 0.1 to 0.2 s.
+  /// Chromium's: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling; after a
+  /// slow release in 0.1 to 0.2 s.
   case chromium(SnapFling)
-  /// WebKit's: the page nearest to the free end, in a second.
+  /// WebKit's: the page nearest to the natural end, reached in one second.
   case webKit
 
   /// A release over pages.
   struct PageRelease {
     let offset: Double
-    /// 0 for one too slow to fling.
+    /// The velocity of the fling, in points per second; 0 if the release is too slow.
     let momentum: Double
     let velocity: Double
     /// How far the drag has moved the content, in points.
     let travel: Double
   }
 
-  /// Where a release turns to; `nil` where the fling's own rule holds.
+  /// The offset of the page that a release turns to; `nil` to leave the choice to the fling's own
+  /// rule.
   func page(_ pages: PageGrid, _ release: PageRelease) -> Double? {
     let (offset, range) = (release.offset, pages.range)
     var place = (offset - range.lower) / pages.length
@@ -63,32 +63,32 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// How far a wheel event's delta counts for WebKit, in seconds: a frame.
+  /// The time for which WebKit projects a wheel event's delta, in seconds: a frame.
   private static var frame: Double { 1.0 / 60 }
 
-  /// A movement to a target.
+  /// The start and the target of a movement.
   struct Approach {
     let offset: Double
     let target: Double
-    /// 0 for a release too slow to fling.
+    /// The velocity of the fling, in points per second; 0 if the release is too slow.
     let velocity: Double
     let isPage: Bool
     let limits: ScrollRange
-    /// Whether the target belongs to another item than the content.
+    /// Whether the target belongs to another item than the one at the present offset.
     var leavesItem = true
-    /// What both axes share; `nil` for a movement of one.
+    /// The values shared by both axes; `nil` for a movement of one axis.
     var shared: Shared?
   }
 
-  /// What two axes that move to areas together share.
+  /// The values shared by two axes that move to areas together.
   struct Shared {
-    /// The larger of their distances, in points.
+    /// The larger of the two distances, in points.
     let distance: Double
-    /// Whether one of them was flung.
+    /// Whether at least one axis was flung.
     let isFling: Bool
   }
 
-  /// The motion to a target; `nil` for UIScrollView's.
+  /// The motion to a target; `nil` if UIScrollView's retargeting applies.
   func trajectory(_ approach: Approach) -> Trajectory? {
     let (offset, target, velocity) = (approach.offset, approach.target, approach.velocity)
     switch self {
@@ -136,7 +136,7 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// Whether it is Chromium's.
+  /// Whether the rule is Chromium's.
   var isChromium: Bool {
     if case .chromium = self { true } else { false }
   }

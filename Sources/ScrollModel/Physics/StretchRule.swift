@@ -1,44 +1,45 @@
 public import ScrollDynamics
 
-/// What shows at an edge whose offset stays clamped under the finger.
+/// What an edge shows when it is pulled while the offset stays clamped.
 ///
-/// Lengths here are points and count outward.
+/// Lengths are in points, positive outward.
 public enum StretchRule: Sendable, Hashable {
-  /// Nothing.
+  /// No stretch.
   case none
-  /// Android's stretch: a pull of at most the viewport length, which a spring takes back.
+  /// Android's stretch: a pull of at most the viewport length, which a spring reduces to 0.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density.
-  ///   - ignoredPixels: Movements of a finger that are no longer than this, in pixels, do not stretch.
+  ///   - pixelsPerPoint: The display density.
+  ///   - ignoredPixels: Movements of at most this length, in pixels, do not stretch.
   case edge(pixelsPerPoint: Double, ignoredPixels: Double = 0)
-  /// Flutter's stretching indicator: a pull of at most the viewport length, which Android's spring takes
-  /// back; a fling that hits the edge counts a 3000th of its velocity, 1.25 viewports per second at most.
+  /// Flutter's stretching indicator: a pull of at most the viewport length, which Android's spring
+  /// reduces to 0; a fling that hits the edge adds a 3000th of its velocity, at most 1.25 viewports
+  /// per second.
   case flutterIndicator
   /// Chromium's elastic overscroll.
   ///
   /// - Parameters:
-  ///   - overscroll: The way home, and what holds a pull.
-  ///   - coefficient: The slope of the rubber band that holds the pull instead; `nil` for none.
+  ///   - overscroll: The return motion and the resistance to a pull.
+  ///   - coefficient: The coefficient of a rubber band that maps the pull instead; `nil` for none.
   case elastic(ElasticOverscroll, coefficient: Double? = nil)
   /// GTK's overshoot indicator, which follows the finger up to a largest depth.
   ///
   /// - Parameters:
-  ///   - maximum: That depth, in points.
-  ///   - spring: What takes it back.
+  ///   - maximum: The largest depth, in points.
+  ///   - spring: The spring that reduces the depth to 0.
   case indicator(maximum: Double, EdgeSpring)
 
-  /// How far a fling has to be stretched for an event to begin it: Chromium collects 10 points.
+  /// Whether a stretch begins only after a collected movement: Chromium collects 10 points.
   var collects: Bool {
     if case .elastic(_, nil) = self { true } else { false }
   }
 
-  /// Whether what is released beyond an edge never becomes a fling.
+  /// Whether a release beyond an edge never becomes a fling.
   var takesReleases: Bool {
     if case .indicator = self { true } else { false }
   }
 
-  /// The stretch after a movement outward.
+  /// The stretch after a movement, in points, both positive outward.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
     switch self {
     case .none: return 0
@@ -50,7 +51,7 @@ public enum StretchRule: Sendable, Hashable {
         forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
         viewportLength: length)
       guard case .bezier(let share) = overscroll else { return held }
-      // A pull that only rounding takes to the boundary.
+      // The boundary itself can be reached by rounding only, so the pull stays below it.
       return min(held, share * length * (1 - 1e-12))
     case .elastic(_, let coefficient?):
       let band = RubberBand(dimension: length, coefficient: coefficient)
@@ -59,13 +60,13 @@ public enum StretchRule: Sendable, Hashable {
     }
   }
 
-  /// The way home.
+  /// The return motion of a released stretch.
   ///
   /// - Parameters:
   ///   - stretch: The stretch at the release, in points; 0 for a fling that hits the edge.
-  ///   - velocity: The velocity, in points per second.
+  ///   - velocity: The velocity, in points per second, positive outward.
   ///   - length: The length of the viewport, in points.
-  /// - Returns: The motion, and what its positions are multiplied by.
+  /// - Returns: The motion, and the factor from its position to points.
   func released(
     _ stretch: Double, velocity: Double, length: Double
   ) -> (trajectory: Trajectory, scale: Double) {
@@ -83,7 +84,7 @@ public enum StretchRule: Sendable, Hashable {
         viewportLength: length, pixelsPerPoint: pixelsPerPoint, pull: min(stretch / length, 1))
       return (edge.released(velocity: max(0, velocity)), length)
     case .elastic(let overscroll, let coefficient):
-      // Of AppKit's velocities no more than 20,000 points per second count.
+      // AppKit limits the velocity to 20,000 points per second.
       let limited = coefficient == nil ? velocity : min(max(velocity, -20_000), 20_000)
       return (
         overscroll.released(stretch: stretch, velocity: limited, viewportLength: length), 1

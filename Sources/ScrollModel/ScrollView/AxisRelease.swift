@@ -1,21 +1,21 @@
 import ScrollDynamics
 
-/// Where one axis goes when it is released.
+/// The release of one axis: its velocity, its natural end and its target.
 struct AxisRelease {
-  /// The finger's velocity, 0 on an axis that cannot scroll.
+  /// The finger's velocity, in points per second; 0 on an axis that cannot scroll.
   let velocity: Double
-  /// The part of it that keeps the content scrolling, and what it carries over.
+  /// The velocity with which the content scrolls on, including carry-over, in points per second.
   let momentum: Double
-  /// Where it would rest by itself.
+  /// The offset at which it would rest without pages and snapping, in points.
   let natural: Double
-  /// Where pages and snapping want it.
+  /// The offset that pages or snapping choose, in points.
   var target: Double
   /// Whether the target is a page.
   var isPage = false
-  /// How long it moves as if there were no target, in seconds, before it turns to it.
+  /// How long it moves as if there were no target, in seconds, before it moves to the target.
   var flingTime = 0.0
-  /// Whether the target belongs to another item than the content.
+  /// Whether the target belongs to another item than the one at the present offset.
   var leavesItem = true
-  /// What it shares with the other axis of a movement to areas; `nil` for a movement of its own.
+  /// The values shared with the other axis by a movement to areas; `nil` for a movement of its own.
   var shared: SnapRule.Shared?
 }

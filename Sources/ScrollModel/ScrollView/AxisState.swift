@@ -1,67 +1,66 @@
 import ScrollDynamics
 
-/// One axis of a scroll view: its offset and what moves it.
+/// One axis of a scroll view: its offset and its motion.
 @usableFromInline
 struct AxisState: Sendable, Hashable {
-  /// How an axis moves by itself.
+  /// How the axis moves by itself.
   @usableFromInline
   enum Motion: Sendable, Hashable {
     case still
-    /// Along its trajectory.
+    /// It follows its trajectory.
     case continuous
-    /// Frame by frame, as of the last frame.
+    /// It moves by frame steps; offset and velocity are those of the last frame.
     case stepped
   }
 
-  /// The offset that shows, in points.
+  /// The shown offset, in points.
   @usableFromInline var offset: Double
 
-  /// The visible velocity, in points per second.
+  /// The velocity of the shown offset, in points per second.
   @usableFromInline var velocity = 0.0
 
   @usableFromInline private(set) var motion = Motion.still
 
-  /// Whether a spring draws the content to its target.
+  /// Whether a spring moves the content to its target.
   @usableFromInline private(set) var isSnapping = false
 
-  /// What a continuous motion follows, or would follow: content at rest keeps what it followed or
-  /// was prepared to follow, which counts for nothing.
+  /// The trajectory of a continuous motion. Content at rest keeps an old or a prepared one, which
+  /// has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
   private(set) var stepped: SteppedMotion?
 
-  /// When the trajectory began, on the scroll view's clock.
+  /// The start of the trajectory, in seconds on the scroll view's clock.
   private(set) var trajectoryStart = 0.0
 
-  /// The next event of the trajectory, its time counting from the start of the motion.
+  /// The next event of the trajectory, with its time since the start of the motion.
   private var nextEvent: MotionEvent?
 
-  /// The time of that event on the scroll view's clock, infinity if there is none.
+  /// The time of that event on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  /// The sign of the continuous motion up to that event, between which and the one before it does
-  /// not turn round.
+  /// The sign of the continuous motion up to that event; it is constant between two events.
   @usableFromInline private(set) var directionAhead = 0.0
 
-  /// When the axis turned round last, on the scroll view's clock.
+  /// The time of the axis' last reversal, in seconds on the scroll view's clock.
   private var peakTime = -Double.infinity
 
   @usableFromInline var drag = AxisDrag()
 
-  /// How a fling of this axis decelerates, for the case that it has to start again.
+  /// How a fling of this axis decelerates, needed if it has to restart.
   var law = FlingLaw()
 
   init(offset: Double) { self.offset = offset }
 
   @inlinable var isMoving: Bool { motion != .still }
 
-  /// Whether the motion goes frame by frame.
+  /// Whether the axis moves by frame steps.
   var isStepped: Bool { motion == .stepped }
 
-  /// Whether the motion leads to a target that it was given.
+  /// Whether the motion has an explicit target.
   var isTargeted: Bool { motion == .continuous && trajectory.target != nil }
 
-  /// The velocity with which a motion meets its end, in points per second; 0 for one with a target.
+  /// The velocity at which a motion hits its end, in points per second; 0 for one with a target.
   var arrivalVelocity: Double {
     motion == .continuous && trajectory.target == nil ? trajectory.arrivalVelocity : 0
   }
@@ -71,17 +70,17 @@ struct AxisState: Sendable, Hashable {
     startPrepared(at: time)
   }
 
-  /// Makes a motion ready that may start at once, where it then does not have to be copied to.
+  /// Stores a trajectory that may be started next, so that starting it copies nothing.
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
-  /// Starts what was prepared.
+  /// Starts the stored trajectory.
   mutating func startPrepared(at time: Double) {
     trajectoryStart = time
     follow(at: 0)
     findNextEvent(after: -1)
   }
 
-  /// Takes up a motion that began earlier and is where the axis is.
+  /// Follows a trajectory that began earlier and is at the axis' present offset.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory
     trajectoryStart = start
@@ -115,8 +114,8 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = .infinity
   }
 
-  /// Takes the position that the trajectory has at a time.
-  // In the caller: every frame of every axis asks.
+  /// Sets offset and velocity from the trajectory at a time. Inlined, because every frame of every
+  /// axis calls it.
   @inline(__always)
   mutating func sample(at time: Double) {
     guard motion == .continuous else { return }
@@ -124,8 +123,8 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
-  /// Takes the position of an event that is due: its time is rounded, and what shows must not depend
-  /// on which way, or the content would jump when the event is reported.
+  /// Sets the exact offset of an event that is due: its time is rounded, and without this the
+  /// content would jump slightly when the event is reported.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))
@@ -139,7 +138,7 @@ struct AxisState: Sendable, Hashable {
     velocity = sample.velocity
   }
 
-  /// Hands out the next event, with its time on the clock, if it has happened by a time.
+  /// Removes and returns the next event, with its time on the clock, if it is due.
   mutating func takeEvent(until time: Double) -> MotionEvent? {
     guard nextEventTime <= time, let event = nextEvent else { return nil }
     let taken = MotionEvent(kind: event.kind, time: nextEventTime)
@@ -153,10 +152,11 @@ struct AxisState: Sendable, Hashable {
     return taken
   }
 
-  /// Moves a stepped motion on by a frame.
+  /// Advances a frame-stepped motion by one frame.
   ///
   /// - Parameter duration: The length of the frame, in seconds.
-  /// - Returns: Where the settled motion has to be put, after this frame's offset has shown.
+  /// - Returns: The final offset of a settled motion, to be set after this frame's offset was
+  ///   shown; `nil` while it moves.
   mutating func step(by duration: Double) -> Double? {
     guard motion == .stepped else { return nil }
     stepped?.step(by: duration)
@@ -165,10 +165,10 @@ struct AxisState: Sendable, Hashable {
     return stepped.restPosition
   }
 
-  /// Takes the position that a finger's whole movement asks for, on a whole pixel, if no end has a say
-  /// in it.
+  /// Sets the offset for the finger's total movement, rounded to a pixel, if that lies inside the
+  /// range.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the offset was set.
   @inline(__always)
   mutating func drag(to movement: Double, within range: ScrollRange, _ grid: PixelGrid) -> Bool {
     guard let free = drag.offset(forMovement: movement, within: range) else { return false }
@@ -176,12 +176,12 @@ struct AxisState: Sendable, Hashable {
     return true
   }
 
-  /// Takes the position that a finger's whole movement asks for, on a whole pixel.
+  /// Sets the offset for the finger's total movement, rounded to a pixel.
   mutating func drag(to movement: Double, _ limits: AxisDrag.Limits, _ grid: PixelGrid) {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
-  /// The momentum that a motion taking over at a time has to start with, in points per second.
+  /// The velocity with which a motion that takes over at a time has to start, in points per second.
   func momentum(at time: Double) -> Double {
     switch motion {
     case .still: 0
@@ -192,7 +192,7 @@ struct AxisState: Sendable, Hashable {
 
   /// The sign of the motion up to its next event; 0 for none.
   ///
-  /// At a start from rest and at a turning point the velocity does not tell.
+  /// The velocity alone does not tell it at a start from rest and at a reversal.
   @inlinable
   @inline(__always) var direction: Double {
     motion == .continuous && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
@@ -204,9 +204,9 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func findNextEvent(after elapsed: Double) {
     var next = trajectory.nextEvent(after: elapsed)
-    // A motion that puts the content somewhere at once has no segment, but rests all the same.
+    // A trajectory without segments sets the offset at once, but its rest must still be reported.
     if trajectory.count == 0 { next = MotionEvent(kind: .rest, time: 0) }
-    // A motion that starts again where it has turned round may turn there by rounding once more.
+    // A motion that restarts at its reversal may report the same reversal again, by rounding.
     while let event = next, event.kind == .peak,
       abs(trajectoryStart + event.time - peakTime) <= 1e-9
     {
@@ -218,7 +218,7 @@ struct AxisState: Sendable, Hashable {
       return
     }
     nextEventTime = trajectoryStart + next.time
-    // No rounding is that fast.
+    // A speed above this is not a rounding error.
     directionAhead =
       abs(velocity) > 1e-3
       ? AxisState.sign(velocity) : AxisState.sign(trajectory.position(at: next.time) - offset)
@@ -226,9 +226,10 @@ struct AxisState: Sendable, Hashable {
 }
 
 extension AxisState {
-  // Whether it snaps, when its next event is and where that lies follow from the rest.
+  // `isSnapping`, the next event and its direction follow from the other properties.
 
-  /// Whether two axes are in the same place and move alike; what none of them follows does not count.
+  /// Whether two axes have the same offset and motion; a trajectory that is not followed does not
+  /// count.
   @usableFromInline
   static func == (one: AxisState, other: AxisState) -> Bool {
     one.offset == other.offset && one.velocity == other.velocity && one.motion == other.motion

@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// The stretch at the edges of one axis: held by a finger, or on its way home.
+/// The stretch of one axis' edges: held by a finger, or receding.
 @usableFromInline
 struct AxisStretch: Sendable, Hashable {
-  /// In points, positive beyond the end with the largest offset.
+  /// The stretch, in points, positive beyond the end with the largest offset.
   private(set) var value = 0.0
 
-  /// How a stretch goes home.
+  /// How a stretch recedes.
   private enum Home: Hashable {
     case continuous(Trajectory)
     case stepped(FrameSteppedEdgeStretch)
@@ -16,32 +16,32 @@ struct AxisStretch: Sendable, Hashable {
   private var scale = 1.0
   private var start = 0.0
 
-  /// When a receding stretch is home, on the scroll view's clock; infinity for one that does not
-  /// recede, and ``unknown`` for one that goes frame by frame.
+  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock; infinity if
+  /// none recedes, and ``unknown`` for frame steps.
   @usableFromInline private(set) var restTime = Double.infinity
 
-  /// The time at which something ends that goes frame by frame.
+  /// The end time of a frame-stepped motion, which is not known in advance.
   @usableFromInline static var unknown: Double { .greatestFiniteMagnitude }
 
-  /// Whether the way home goes frame by frame.
+  /// Whether the stretch recedes by frame steps.
   var isStepped: Bool { restTime == AxisStretch.unknown }
 
   var isMoving: Bool { restTime < .infinity }
 
-  /// Holds a stretch of a finger.
+  /// Sets the stretch that a finger holds.
   mutating func hold(_ stretch: Double) {
     stop()
     value = stretch
   }
 
-  /// Stops where it is.
+  /// Stops a receding stretch at its present value.
   mutating func stop() {
     guard isMoving else { return }
     restTime = .infinity
     home = .continuous(Trajectory(restingAt: 0))
   }
 
-  /// Starts the way home.
+  /// Starts to recede along a trajectory.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, at time: Double
   ) {
@@ -52,7 +52,7 @@ struct AxisStretch: Sendable, Hashable {
     sample(at: time)
   }
 
-  /// Starts the way home frame by frame.
+  /// Starts to recede by frame steps.
   mutating func recede(_ steps: FrameSteppedEdgeStretch, scale: Double, at time: Double) {
     home = .stepped(steps)
     self.scale = scale
@@ -61,7 +61,7 @@ struct AxisStretch: Sendable, Hashable {
     value = scale * steps.pull
   }
 
-  /// Moves a way home on to the time of a frame.
+  /// Advances a receding stretch to a frame's time.
   mutating func step(to time: Double) {
     guard case .stepped(var steps) = home else { return }
     let milliseconds = (1000 * time).rounded() - (1000 * start).rounded()
@@ -72,23 +72,23 @@ struct AxisStretch: Sendable, Hashable {
     if !steps.isReceding { finish() }
   }
 
-  /// Takes the stretch of a time.
+  /// Sets the stretch to its value at a time.
   mutating func sample(at time: Double) {
     guard isMoving, case .continuous(let trajectory) = home else { return }
-    // A way home that would pass the edge is home there.
+    // A stretch that would pass through 0 ends there.
     let position = max(0, trajectory.position(at: max(0, time - start)))
     value = time >= restTime ? 0 : scale * position
   }
 
-  /// Ends a stretch that is home.
+  /// Ends a stretch that has receded.
   mutating func finish() {
     stop()
     value = 0
   }
 
-  /// Takes back what a movement inward relaxes.
+  /// Reduces the stretch by an inward movement.
   ///
-  /// - Returns: What of the movement that is, in points.
+  /// - Returns: The part of the movement that was used for that, in points.
   mutating func relax(by delta: Double) -> Double {
     guard value * delta < 0 else { return 0 }
     let taken = min(abs(delta), abs(value))

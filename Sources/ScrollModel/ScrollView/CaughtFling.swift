@@ -26,7 +26,7 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// Notes the beginning of the drag.
+  /// Notes the time at which the drag begins.
   mutating func beginDrag(at time: Double) { latestMove = max(latestMove, time) }
 
   /// Notes a movement of the finger, in points with the offset's sign.
@@ -44,7 +44,7 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// What a release at a time knows of it.
+  /// The description of the caught fling at a release.
   func description(at time: Double) -> CarryOver.Caught {
     let elapsed = time - touchTime
     return CarryOver.Caught(

@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// The notice that the end of the content is near, due once per content size.
+/// The notice that the content's end is near, given once per content size.
 struct EndNotice: Sendable, Hashable {
   private(set) var axis = Axis.vertical
   private var end = 0.0
 
-  /// The notice is due beyond this offset; infinity once it was given.
+  /// The offset beyond which the notice is given, in points; infinity once it was given.
   private(set) var limit = Double.infinity
 
   init(_ layout: ScrollLayout, distance: Double?) {
@@ -13,7 +13,7 @@ struct EndNotice: Sendable, Hashable {
     rearm(layout, distance: distance)
   }
 
-  /// Makes the notice due for new content.
+  /// Makes the notice due again, for new content.
   mutating func rearm(_ layout: ScrollLayout, distance: Double) {
     place(layout)
     limit = end - distance
@@ -34,9 +34,9 @@ struct EndNotice: Sendable, Hashable {
     end = layout.range(axis).upper
   }
 
-  /// Gives the notice if it is due at an offset.
+  /// Gives the notice if the offset is beyond the limit.
   ///
-  /// - Returns: The remaining distance, in points, or `nil`.
+  /// - Returns: The remaining distance to the end, in points; `nil` if no notice is given.
   mutating func take(at offset: Double) -> Double? {
     guard offset > limit else { return nil }
     limit = .infinity
@@ -45,12 +45,12 @@ struct EndNotice: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// Gives the notice if the content is near its end.
+  /// Gives the notice if the present offset is near the end.
   mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
     noticeEnd(at: offset, emit: emit)
   }
 
-  /// Gives the notice if an offset, where the content is or will rest, is near the end.
+  /// Gives the notice if a present or future offset is near the end.
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
     guard let distance = endNotice.take(at: offset[endNotice.axis]) else { return }
     emit(.approachingEnd(distance: distance))

@@ -1,12 +1,13 @@
 import ScrollDynamics
 
-/// How a fling decelerates and when it stops: what its release has decided.
+/// How a fling decelerates and when it ends, as decided at its release.
 struct FlingLaw: Sendable, Hashable {
   let rule: FlingRule
-  /// What the momentum is multiplied by.
+  /// The factor by which repeated flicks multiply the momentum.
   var gain: Double
   let tolerance: Tolerance
-  /// Where and when the fling began, of one that a change of the geometry does not start again.
+  /// The offset and the time of the release, for a fling that continues after a change of the
+  /// geometry.
   var release: Release?
 
   struct Release: Sendable, Hashable {
@@ -26,7 +27,7 @@ struct FlingLaw: Sendable, Hashable {
       self.rule = rule
     }
     gain = isDrawnOut ? multiplier : 1
-    // Drawn out, the motion ends when it would have ended, at so many times the speed.
+    // A stretched motion ends at the same time as the original, at a multiple of its speed.
     tolerance =
       isDrawnOut
       ? Tolerance(

@@ -1,9 +1,9 @@
 import ScrollDynamics
 
-/// The times of display frames: a steady rate, or a list that says which frames came when.
+/// The times of display frames: a steady rate, or a list of times.
 ///
-/// A time is worked out from its index, `Double(index)/rate`, and never accumulated: after an hour
-/// at 120 Hz a sum would be off by 1e−8 s.
+/// A steady time is `Double(index)/rate`, not a sum: after an hour at 120 Hz a sum would be off by
+/// 1e−8 s.
 public struct FrameTimeline: Sendable, Hashable {
   private enum Kind: Sendable, Hashable {
     case steady(framesPerSecond: Double)
@@ -37,10 +37,10 @@ public struct FrameTimeline: Sendable, Hashable {
     kind = .listed(times)
   }
 
-  /// When a frame is shown.
+  /// The time at which a frame is shown.
   ///
-  /// - Parameter index: The number of the frame, from 0.
-  /// - Returns: Seconds, or `nil` beyond the end of a list.
+  /// - Parameter index: The index of the frame, from 0.
+  /// - Returns: The time, in seconds; `nil` beyond the end of a list.
   public func time(of index: Int) -> Double? {
     switch kind {
     case .steady(let rate): Double(index) / rate
@@ -48,10 +48,10 @@ public struct FrameTimeline: Sendable, Hashable {
     }
   }
 
-  /// The first frame that is shown later than a time.
+  /// The index of the first frame later than a time.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: The number of the frame, or `nil` if the list has no such frame.
+  /// - Parameter time: The time, in seconds.
+  /// - Returns: The index of the frame; `nil` if the list has no such frame.
   /// - Precondition: A steady timeline reaches the time within 2⁵³ frames.
   public func firstFrame(after time: Double) -> Int? {
     switch kind {
@@ -59,7 +59,7 @@ public struct FrameTimeline: Sendable, Hashable {
       if time < 0 { return 0 }
       let estimate = time * rate
       require(estimate < 0x1p53, "no frame can be numbered at time \(time)")
-      // The product is rounded; the frame itself decides.
+      // The product has a rounding error, so the frame's own time decides.
       var index = Int(estimate)
       if index > 0, Double(index) / rate > time { index -= 1 }
       while Double(index) / rate <= time { index += 1 }

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// What a release starts: a fling, or the way to a page or another target.
+// The motion after a release: a fling, or a motion to a page or another target.
 extension HeadlessScrollView {
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
@@ -32,7 +32,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether an axis lies at the very end that it is thrown against, and that does not bounce.
+  /// Whether an axis is at a clamped edge and is released against it.
   private mutating func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
@@ -40,7 +40,7 @@ extension HeadlessScrollView {
       && layout.range(axis).clamp(offset + release.velocity) == offset
   }
 
-  /// Starts the motion to a target that is not the axis' own.
+  /// Starts the motion to a target other than the natural one.
   mutating func retarget(
     _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
     leavesItem: Bool = true
@@ -51,7 +51,8 @@ extension HeadlessScrollView {
         offset: offset, target: target, velocity: velocity, isPage: false, limits: wall(axis),
         leavesItem: leavesItem))
     if let own { return self[axis].start(own, at: clock) }
-    // Beyond an end the edge pulls as well, and the rate alone does not say where a fling ends.
+    // Beyond an end the edge acts as well, so that the deceleration rate alone does not determine
+    // the end.
     let trajectory: Trajectory =
       overscroll(axis) == 0
       ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: wall(axis))
@@ -77,9 +78,9 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Starts a movement to a target that begins as a fling, or that both axes make together.
+  /// Starts a motion to a target that begins with a fling, or that both axes make together.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether such a motion was started.
   @discardableResult
   mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
     guard release.flingTime > 0 || release.shared != nil else { return false }
@@ -99,7 +100,8 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// What a motion must not leave: at an end that does not bounce the range, or where the axis is.
+  /// The range that a motion must not leave: that of clamped edges, or the present offset beyond
+  /// them.
   @inline(__always)
   mutating func wall(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))

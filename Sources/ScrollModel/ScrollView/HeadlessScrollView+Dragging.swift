@@ -21,21 +21,23 @@ extension HeadlessScrollView {
       tracker.move(at: time, position: location)
       guard let anchor = dragStart(at: location, in: &pan) else { return }
       beginDrag(.touch, anchor: anchor, at: time, emit: emit)
-      // Where the circle was left, at any sample rate; without a circle, the first sample.
+      // The direction is taken where the path leaves the circle, at any sample rate; without a
+      // circle, at the first sample.
       lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
       drag(by: anchor - location, at: time, emit: emit)
-      // This way was gone before the sample, and not at its instant.
+      // The movement up to here happened before this sample, not at its time.
       markVelocity(at: time)
     case .dragging(.touch):
       tracker.move(at: time, position: location)
       drag(by: anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
-      // What is left of a touch that a program's call has ended.
+      // The remaining events of a touch that a programmatic call has ended.
       return
     }
   }
 
-  /// Where the movement of a finger counts as 0 once it has left the slop; `nil` before that.
+  /// The point from which the movement of a finger counts once it has left the slop; `nil` before
+  /// that.
   @inlinable
   @inline(__always)
   func dragStart(at location: Vector, in pan: inout Pan) -> Vector? {
@@ -60,7 +62,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Stops motion under a finger, beyond an end as well.
+  /// Stops all motion under a finger, also beyond an end.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     catchFling(at: time)
@@ -74,7 +76,7 @@ extension HeadlessScrollView {
 }
 
 extension HeadlessScrollView {
-  /// Notes the fling that a finger is about to stop, for platforms that carry over from it.
+  /// Stores the fling that a finger is about to stop, for physics with carry-over.
   private mutating func catchFling(at time: Double) {
     if state == .tracking { return }
     caught = nil
@@ -85,7 +87,8 @@ extension HeadlessScrollView {
       horizontalRule: horizontal.law.rule, verticalRule: vertical.law.rule)
   }
 
-  /// The velocity of the finger's own samples, 0 on an axis along which it has not gone far enough.
+  /// The velocity of the finger's own samples, in points per second; 0 on an axis along which it
+  /// has not moved far enough.
   mutating func fingerVelocity(at time: Double) -> Vector {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
@@ -105,7 +108,7 @@ extension HeadlessScrollView {
     _ source: DragSource, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     if isDragging {
-      // The finger stays where it is, and so does what the tracker knows of it.
+      // Neither the finger nor the samples of the velocity tracker have changed.
       state = .dragging(source)
       return
     }
@@ -143,7 +146,7 @@ extension HeadlessScrollView {
     emit(.willBeginDragging)
   }
 
-  /// Starts an axis' drag afresh from where it is: the finger keeps its place.
+  /// Restarts the drag of an axis at its present offset, under an unmoved finger.
   mutating func beginAxisDrag(_ axis: Axis) {
     let (offset, movement) = (self[axis].offset, movement[axis])
     if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
@@ -151,9 +154,10 @@ extension HeadlessScrollView {
       at: offset, movement: movement, limits: limits(axis))
   }
 
-  /// Lets an axis' drag go on between other ends and from another origin, by so many points.
+  /// Continues the drag of an axis between other ends, from an origin moved by a distance in
+  /// points.
   ///
-  /// Beyond an end it goes on from what shows if the rubber band there is another one.
+  /// Beyond an end it restarts from the shown offset if the rubber band there is another one.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {
@@ -174,13 +178,13 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether two ends differ by no more than the rounding of the sizes that they follow from.
+  /// Whether two ends differ by no more than the rounding error of the sizes behind them.
   @inline(__always)
   private func isClose(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-9
   }
 
-  /// Puts the content where the finger's whole movement wants it.
+  /// Sets the offset for the finger's total movement.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     lock.decide(direction: movement)
     let moved = self.movement
@@ -213,17 +217,17 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Takes the difference quotient of content that events move.
+  /// Measures the velocity of content that events move, as a difference quotient.
   private mutating func measureVelocity(at time: Double) {
     let elapsed = time - dragClock
-    // Samples of one time belong together: their movement shows in the next quotient.
+    // Samples at the same time belong together: the next quotient includes their movement.
     guard elapsed >= SampleHistory.resolution else { return }
     horizontal.velocity = (horizontal.offset - dragPlace.x) / elapsed
     vertical.velocity = (vertical.offset - dragPlace.y) / elapsed
     markVelocity(at: time)
   }
 
-  /// Lets the next difference quotient start here.
+  /// Makes the next difference quotient start at this time and offset.
   private mutating func markVelocity(at time: Double) {
     dragClock = time
     dragPlace = offset

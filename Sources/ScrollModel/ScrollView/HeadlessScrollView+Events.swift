@@ -1,12 +1,12 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Takes an event at its own time; motion goes on up to there first.
+  /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
   ///   - event: What happens.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what follows from it, in UIKit's order.
+  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past.
   public mutating func handle(
     _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void
@@ -14,7 +14,7 @@ extension HeadlessScrollView {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Takes an event, and lets the host say where a drag that ends with it shall come to rest.
+  /// Handles an event and lets the host change the target of a drag that ends with it.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -26,12 +26,12 @@ extension HeadlessScrollView {
   ///
   /// - Parameters:
   ///   - event: What happens.
-  ///   - time: When it happens, in seconds, not before that of any earlier call.
-  ///   - willEndDragging: The answer to ``ScrollEffect/willEndDragging(velocity:targetContentOffset:)``,
-  ///     right after it was emitted: gets the same velocity, in points per *millisecond*, and may
-  ///     change the target. The target is taken into the range and to the pixel grid; with paging it
-  ///     is ignored.
-  ///   - emit: Receives what follows from it, in UIKit's order.
+  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - willEndDragging: Called right after
+  ///     ``ScrollEffect/willEndDragging(velocity:targetContentOffset:)`` with the same velocity, in
+  ///     points per *millisecond*; it may change the target. The target is clamped to the range and
+  ///     rounded to the pixel grid; with paging the change is ignored.
+  ///   - emit: Receives the effects, in UIKit's order.
   /// - Precondition: The time, the numbers of the event and the target are finite, the time is not
   ///   in the past.
   public mutating func handle(
@@ -65,7 +65,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Ends a touch or a recognised drag; what a wheel drags ends with the wheel's own events.
+  /// Ends a touch or a recognised drag; a wheel's drag ends with the wheel's own events.
   private mutating func end(
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void,
     emit: (ScrollEffect) -> Void
@@ -81,7 +81,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Scrolls for a program.
+  /// Handles a programmatic scroll.
   private mutating func scroll(
     _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -110,7 +110,7 @@ extension HeadlessScrollView {
     if !isScrollingToTop { emit(.didScrollToTop) }
   }
 
-  // MARK: From the host's numbers
+  // MARK: From the host's coordinates
 
   private func way(_ way: Vector) -> Vector { layout.mirror.way(requireFinite(way)) }
 

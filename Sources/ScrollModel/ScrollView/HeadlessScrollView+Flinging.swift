@@ -1,10 +1,11 @@
 import ScrollDynamics
 
-// The fling of an axis: prepared, started, and gone on with.
+// The fling of an axis: prepared, started and continued.
 extension HeadlessScrollView {
-  /// Lets a fling go on between other ends or from another origin.
+  /// Continues a fling between other ends or from another origin.
   ///
-  /// One with a clock keeps it; only where its edges have moved it already it starts again.
+  /// A fling that depends on its release keeps its clock; it restarts only if an edge has already
+  /// changed its motion.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].law.release,
       !rules.physics.compatibility.contains(.restartedFriction)
@@ -26,10 +27,10 @@ extension HeadlessScrollView {
     self[axis].law.release = release
   }
 
-  /// Works out the fling of an axis where it lies when it is started: what a release asks about it
-  /// first, it starts then.
+  /// Computes the fling of an axis and stores it, because a release reads its end before it starts
+  /// it.
   ///
-  /// - Returns: Where it would rest.
+  /// - Returns: The offset at which the fling would rest, in points.
   mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {
     if momentum == 0, overscroll(axis) == 0 {
       return layout.range(axis).clamp(geometry.rounded(self[axis].offset))
@@ -45,7 +46,7 @@ extension HeadlessScrollView {
     startPreparedFling(axis, momentum: momentum)
   }
 
-  /// Starts the fling that was prepared for the momentum.
+  /// Starts the fling that was stored for this momentum.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double) {
     switch rules.physics.integration {
     case .continuous: self[axis].startPrepared(at: clock)
@@ -55,11 +56,11 @@ extension HeadlessScrollView {
       self[axis].law.rule.isDeceleration
       ? nil
       : FlingLaw.Release(position: self[axis].offset, velocity: momentum, time: clock)
-    // The motion has it now; one that takes over goes on with the motion's momentum.
+    // The motion now includes the gain; a motion that replaces it starts from its momentum.
     self[axis].law.gain = 1
   }
 
-  /// The fling of the platform's own frames.
+  /// The frame-stepped fling of the platform.
   private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
     let (edges, momentum) = flingStart(axis, momentum: momentum)
     let (offset, range) = (self[axis].offset, layout.range(axis))
@@ -83,7 +84,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// What an axis would do if it were released with a momentum.
+  /// The trajectory of an axis released with a momentum.
   mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     if momentum == 0, overscroll(axis) == 0 {
       return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
@@ -96,7 +97,7 @@ extension HeadlessScrollView {
     return fling
   }
 
-  /// Leaves of a fling what Chromium's frames show of it, under its option.
+  /// Removes from a fling what Chromium's frames do not show, if the option is set.
   @inline(__always)
   private mutating func dropLastFrame(
     of fling: inout Trajectory, _ axis: Axis, elapsed: Double
@@ -107,7 +108,7 @@ extension HeadlessScrollView {
     fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
   }
 
-  /// What an axis would do if there were no edges.
+  /// The trajectory of an axis released with a momentum, without edges.
   @inline(__always)
   mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
     let law = self[axis].law
@@ -116,10 +117,10 @@ extension HeadlessScrollView {
       edges: .clamped, tolerance: law.tolerance, displayScale: nil)
   }
 
-  /// What a fling of an axis starts with.
+  /// The offset and the momentum with which a fling of an axis starts.
   ///
-  /// Content beyond an end that does not bounce, because a program put it there or its content
-  /// shrank, comes back without a jump and does nothing else.
+  /// Content beyond a clamped edge, where an app has set it or its content has shrunk, returns
+  /// without a jump and without a fling.
   @inline(__always)
   mutating func flingStart(
     _ axis: Axis, momentum: Double

@@ -1,10 +1,10 @@
 import ScrollDynamics
 
-/// What becomes of the target of a motion whose surroundings change.
+/// How the target of a motion changes with the geometry.
 enum TargetChange {
-  /// It stays where it is.
+  /// The target's offset stays.
   case same
-  /// It moves with the content.
+  /// The target moves with the content, by a distance in points.
   case shifted(Double)
 }
 
@@ -26,9 +26,9 @@ extension HeadlessScrollView {
     change(shift: .zero, at: time, emit: emit) { view in view.isRefreshing = isShown }
   }
 
-  /// Starts refreshing if the finger that now lifts has pulled far enough.
+  /// Begins a refresh if the content is pulled far enough at a release.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether a refresh begins.
   mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard let control = behavior.refreshControl, !isRefreshing,
       -overscroll(.vertical) >= control.threshold
@@ -38,13 +38,13 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// Changes what the ranges follow from, and lets everything go on from where it is.
+  /// Changes values that the ranges depend on, and continues all motion from its present state.
   ///
   /// - Parameters:
-  ///   - shift: How far the content is moved with its offset, in points.
-  ///   - fits: Whether the platform's ``RangeChange`` counts.
-  ///   - time: When.
-  ///   - emit: Receives what follows from it.
+  ///   - shift: The distance by which the content moves with its offset, in points.
+  ///   - fits: Whether the platform's ``RangeChange`` applies.
+  ///   - time: The time of the change, in seconds.
+  ///   - emit: Receives the effects.
   ///   - apply: The change.
   mutating func change(
     shift: Vector, fits: Bool = false, at time: Double, emit: (ScrollEffect) -> Void,
@@ -77,7 +77,7 @@ extension HeadlessScrollView {
     settleInto(change, emit: emit)
   }
 
-  /// Puts offsets where the platform wants them in ranges that are new.
+  /// Adjusts the offsets to new ranges, by the platform's ``RangeChange``.
   private mutating func fitIntoRanges(since old: ScrollLayout) {
     for axis in Axis.allCases where old.range(axis) != layout.range(axis) {
       self[axis].offset = rules.physics.rangeChange.fitted(
@@ -115,13 +115,13 @@ extension HeadlessScrollView {
         returnToEnd(axis)
       }
       beginDecelerating { effect in
-        // A platform's momentum has announced itself already.
+        // A platform's momentum has already been reported.
         if !isCoasting { emit(effect) }
       }
     }
   }
 
-  /// Starts the way back of an axis that lay in its range and no longer does.
+  /// Starts the return of an axis that was inside its range and no longer is.
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {
@@ -134,20 +134,20 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Lets a drag go on from where the content is now.
+  /// Continues a drag from the present offset.
   mutating func restartDrag() {
     guard isDragging else { return }
-    // A jump is no velocity.
+    // A jump of the offset does not count as velocity.
     dragPlace = offset
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
   }
 }
 
-/// A change of the ranges, as an axis sees it.
+/// The state before a change of the ranges.
 struct LayoutChange {
   let old: ScrollLayout
-  /// The offset before it.
+  /// The offset before the change.
   let offset: Vector
   let shift: Vector
   let pages: (PageGrid?, PageGrid?)
@@ -155,7 +155,7 @@ struct LayoutChange {
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
-  /// Whether an axis lay in its range and no longer does.
+  /// Whether the change puts an axis outside its range that was inside it.
   func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }

@@ -1,14 +1,14 @@
 import ScrollDynamics
 
-// How a motion goes on when the content was moved, or its range was, in the middle of it.
+// How a motion continues after the content or its range was moved.
 extension HeadlessScrollView {
-  /// Lets an axis' motion go on from where the axis is now.
+  /// Continues an axis' motion from its present offset.
   ///
   /// - Parameters:
   ///   - axis: An axis that moves.
-  ///   - before: Where it was before the change.
-  ///   - target: What becomes of the place where the motion was to end.
-  ///   - change: What has changed apart from the offset.
+  ///   - before: Its offset before the change, in points.
+  ///   - target: How the target of the motion changes.
+  ///   - change: The changes other than that of the offset.
   mutating func goOn(
     _ axis: Axis, from before: Double, target: TargetChange, in change: LayoutChange? = nil
   ) {
@@ -51,7 +51,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// A retargeted deceleration keeps its target while that is in the range, and else meets the end.
+  /// A retargeted deceleration keeps its target while that is in the range, and otherwise continues
+  /// to the end.
   private mutating func goOnDecelerating(
     _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
@@ -77,7 +78,7 @@ extension HeadlessScrollView {
     spring(axis, to: settled(axis, target, change))
   }
 
-  /// Lets a spring take over, with the velocity that the axis has.
+  /// Continues with a spring, at the axis' present velocity.
   private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
       .spring(
@@ -86,7 +87,8 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// The place in the new range that a target stands for: the same page, or the nearest offset.
+  /// The offset in the new range that corresponds to a target: the same page, or the nearest
+  /// offset.
   private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
     guard let pages = pages(axis), state == .decelerating else {
       return geometry.rounded(layout.range(axis).clamp(target))
@@ -97,8 +99,8 @@ extension HeadlessScrollView {
     return geometry.rounded(pages.page(old.index(of: target - change.shift[axis])))
   }
 
-  /// An animation moves along with its content; one whose target has left the range springs to the
-  /// end instead, with the velocity it has.
+  /// An animation moves along with its content; one whose target has left the range continues as a
+  /// spring to the end, at its present velocity.
   private mutating func goOnEasing(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?

@@ -1,8 +1,8 @@
 public import ScrollDynamics
 
-/// The ends that a host has given to an axis, if it has.
+/// The ends that a host has set for an axis.
 struct HostedAxis: Sendable, Hashable {
-  /// Whether it has: an optional would be copied to ask that.
+  /// Whether they are set; an optional would be copied at every check.
   let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
@@ -10,20 +10,19 @@ struct HostedAxis: Sendable, Hashable {
   static var none: HostedAxis { HostedAxis(isGiven: false, range: .unbounded, edges: .clamped) }
 }
 
-// What a host needs that puts several parts on one vertical axis: their joint range changes while
-// the finger is down or the content moves, and that must not show.
+// Support for a host that puts several parts on one vertical axis, whose combined range changes
+// during drags and motions without a visible effect.
 extension HeadlessScrollView {
-  /// Gives the vertical axis other ends, and its offset another origin, without a visible effect.
+  /// Sets other ends and another origin of the vertical axis, without a visible effect.
   ///
-  /// The ends need not follow from the geometry, and each has its own edge. What is going on
-  /// continues: a drag from where the content is, a deceleration with the momentum that it has,
-  /// towards the new end, or to its target. Content that rests stays, beyond an end as well. An
-  /// animation goes on to a target that has moved along with the origin.
+  /// The ends need not follow from the geometry, and each has its own edge. A drag continues from
+  /// the shown offset, a deceleration with its present momentum towards the new end or its target.
+  /// Content at rest stays, also beyond an end. The target of an animation moves with the origin.
   ///
   /// - Parameters:
-  ///   - range: The offsets at which the content may rest.
-  ///   - edges: What happens at the two ends.
-  ///   - distance: What the offset grows by, in points.
+  ///   - range: The offsets at which the content may rest, in points.
+  ///   - edges: The edges at both ends.
+  ///   - distance: The increase of the offset, in points.
   /// - Precondition: The distance is finite.
   public mutating func rebase(
     to range: ScrollRange, edges: Edges, by distance: Double = 0
@@ -52,7 +51,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Moves an animation along with the origin; another motion to a target ends.
+  /// Moves an animation along with the origin; any other motion to a target ends.
   private mutating func moveAnimation(by distance: Double) {
     guard vertical.isTargeted, !vertical.isSnapping else {
       vertical.stop()
@@ -63,11 +62,10 @@ extension HeadlessScrollView {
       vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
-  /// Leaves out a part of what the finger has moved, which something else has moved by.
+  /// Removes a part of the finger's movement, which has moved something else.
   ///
-  /// - Parameter distance: Points with the content offset's sign.
-  /// - Precondition: A finger drags, and its whole movement counts: see
-  ///   ``ScrollPhysics/dragsByWholeMovement``.
+  /// - Parameter distance: The part, in points with the content offset's sign.
+  /// - Precondition: A finger drags, and ``ScrollPhysics/dragsByWholeMovement`` is `true`.
   public mutating func leaveOutOfDrag(_ distance: Double) {
     require(isDragging && rules.physics.dragsByWholeMovement, "no drag is known as a whole")
     vertical.drag.forget(distance)
@@ -75,7 +73,7 @@ extension HeadlessScrollView {
     dragPlace.y = vertical.offset
   }
 
-  /// Puts the content somewhere else while everything else goes on as it is.
+  /// Sets the vertical offset without changing anything else.
   ///
   /// - Parameter offset: The vertical offset, in points.
   public mutating func place(atVertical offset: Double) {
@@ -83,7 +81,7 @@ extension HeadlessScrollView {
       to: layout.vertical, edges: edges(.vertical), by: offset - vertical.offset)
   }
 
-  /// Ends a motion where the content is.
+  /// Ends a motion at its present offset.
   ///
   /// - Parameter emit: Receives `didEndDecelerating` or `didEndScrollingAnimation`.
   public mutating func halt(emit: (ScrollEffect) -> Void) {
@@ -94,49 +92,50 @@ extension HeadlessScrollView {
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
-  /// Lets resting content that lies beyond an end return to it.
+  /// Starts the return of resting content that lies beyond an end.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds, not before that of any earlier call.
-  ///   - emit: Receives `willBeginDecelerating` if there is something to do.
+  ///   - time: The time, in seconds, not before that of any earlier call.
+  ///   - emit: Receives `willBeginDecelerating` if content returns.
   public mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
     bounceBack(at: time, emit: emit)
   }
 
-  /// Which way the content moves by itself up to the next event, vertically: 1 for a growing offset, -1
-  /// for a shrinking one, 0 for none.
+  /// The direction of the vertical motion up to its next event: 1 if the offset grows, −1 if it
+  /// shrinks, 0 without motion.
   ///
-  /// It is right where ``velocity`` is 0 as well: at the start of an animation, at a turning point.
+  /// It also holds where ``velocity`` is 0: at the start of an animation and at a reversal.
   @inlinable @inline(__always)
   public var verticalDirection: Double { vertical.direction }
 
-  /// The same horizontally.
+  /// The direction of the horizontal motion up to its next event: 1, −1 or 0.
   @inlinable @inline(__always)
   public var horizontalDirection: Double {
     layout.mirror.way(Vector(x: horizontal.direction, y: 0)).x
   }
 
-  /// When the content will be at a vertical offset by itself, or `nil` if it will not.
+  /// The time at which the present motion reaches a vertical offset; `nil` if it does not.
   ///
-  /// Motion that goes frame by frame has no such times.
+  /// Frame-stepped motion has no such times.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: Seconds on the clock of the events, from now on.
+  /// - Returns: The time, in seconds on the clock of the events, not before the present.
   @inlinable
   @inline(__always)
   public func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
   }
 
-  /// Whether what drags are fingers on a trackpad, whose drag ends with events of their own.
+  /// Whether the drag is one of fingers on a trackpad, which ends with wheel events.
   public var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
-  /// The movement that a touch at a place stands for, counted as ``dragMovement`` is: from where it
+  /// The movement that a touch at a point stands for, counted as ``dragMovement`` is: from where it
   /// left the circle of the hysteresis, or would leave it now.
   ///
-  /// - Parameter place: Where the touch is, in points.
-  /// - Returns: Points with the content offset's sign; `nil` if the touch does not drag there.
+  /// - Parameter place: The point of the touch, in points.
+  /// - Returns: The movement, in points with the content offset's sign; `nil` if the touch does not
+  ///   drag.
   @inlinable
   @inline(__always)
   public func dragMovement(forTouchAt place: Vector) -> Vector? {
@@ -151,12 +150,13 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset that a drag asks for before the rubber band, for a movement since it began.
+  /// The offset of a drag before the rubber band, for a movement since it began.
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
-  /// - Returns: Points; `nil` if no finger is down. One that does not drag yet would begin to here.
+  /// - Returns: The offset, in points; `nil` if no finger is down. For a finger that does not drag
+  ///   yet, the drag would begin at the present offset.
   public mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
-    // Mutating, although it changes nothing: every touch asks, and would ask a copy of the view.
+    // The method is mutating, although it changes nothing, so that touches do not copy the view.
     if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
     guard isTracking else { return nil }
     var drag = AxisDrag()
@@ -164,18 +164,17 @@ extension HeadlessScrollView {
     return drag.unbandedOffset(forMovement: movement)
   }
 
-  /// The velocity that the finger's own samples have, in points per second with the content
-  /// offset's sign.
+  /// The velocity of the finger's own samples, in points per second with the content offset's sign.
   ///
-  /// - Parameter time: When the finger is lifted, in seconds.
-  /// - Returns: What ``ScrollEvent/touchEnded`` at that time would use.
+  /// - Parameter time: The time of the release, in seconds.
+  /// - Returns: The velocity that ``ScrollEvent/touchEnded`` at that time would use.
   public mutating func trackedVelocity(at time: Double) -> Vector {
-    // Mutating, although it changes nothing: a copy of the view is long.
+    // The method is mutating, although it changes nothing, so that the view is not copied.
     fingerVelocity(at: time)
   }
 }
 
 extension AxisDrag {
-  /// Where the finger's whole movement would put the content without ends.
+  /// The offset for the finger's total movement, without edges.
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }

@@ -1,36 +1,38 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Where the content will rest if nothing else happens, in points.
+  /// The offset at which the content will rest without further events, in points.
   ///
-  /// Content that a finger or a platform's momentum holds is where it is.
+  /// For content held by a finger or moved by a platform's momentum it is the present offset.
   public var targetContentOffset: Vector {
     let view = afterStepping()
     return layout.mirror.offset(
       Vector(x: view.horizontal.restPosition, y: view.vertical.restPosition))
   }
 
-  /// When all motion will be over, in seconds on the events' clock, or `nil` if nothing moves.
+  /// The time at which all motion will be over, in seconds on the clock of the events; `nil` if
+  /// nothing moves.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
     var view = afterStepping()
     if rules.physics.stretch != .none {
-      // An edge that the motion will hit goes on when the offset rests.
+      // A stretch that the motion will cause lasts longer than the motion.
       while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) { _ in } }
       return view.clock
     }
     return max(view.clock, max(view.horizontal.restTime, view.vertical.restTime))
   }
 
-  /// When the content will first be at an offset, in seconds on the events' clock.
+  /// The first time at which the content will be at an offset, in seconds on the clock of the
+  /// events.
   ///
-  /// Motion that goes frame by frame is at an offset with the first frame that has reached it.
+  /// Frame-stepped motion reaches an offset with the first frame at or beyond it.
   ///
   /// - Parameters:
   ///   - offset: The content offset along the axis, in points.
   ///   - axis: The axis.
-  /// - Returns: The time, from the last call's on, or `nil` if the content never gets there by
-  ///   itself.
+  /// - Returns: The time, not before the last call; `nil` if the content does not reach the offset
+  ///   by itself.
   /// - Precondition: The offset is finite.
   public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")
@@ -49,20 +51,21 @@ extension HeadlessScrollView {
     return self[axis].time(toReach: place, from: clock)
   }
 
-  /// When something happens next by itself, in seconds on the events' clock, or `nil`.
+  /// The time of the next event of the present motion, in seconds on the clock of the events; `nil`
+  /// for none.
   ///
-  /// Edges, peaks and rest are solved for: a host that only needs to know when the motion ends can
-  /// sleep until then. Motion that goes frame by frame has no such times.
+  /// Edges, reversals and rest are solved for: a host that only waits for the end of the motion can
+  /// sleep until then. Frame-stepped motion has no such times.
   @inlinable public var nextEventTime: Double? {
     let time = min(min(horizontal.nextEventTime, vertical.nextEventTime), stretchTime)
     return time < AxisStretch.unknown ? time : nil
   }
 }
 
-// MARK: - Frames to come
+// MARK: - Simulated frames
 
 extension HeadlessScrollView {
-  /// The scroll view once everything that goes frame by frame has come to rest.
+  /// A copy of the scroll view after all frame-stepped motion has come to rest.
   private func afterStepping() -> HeadlessScrollView {
     guard case .frameStepped(let rate) = rules.physics.integration,
       isStepping
@@ -77,16 +80,16 @@ extension HeadlessScrollView {
       || verticalStretch.isStepped
   }
 
-  /// Shows frames at a steady rate while a condition holds and anything moves.
+  /// Simulates frames at a steady rate while a condition holds and anything moves.
   ///
   /// - Parameters:
-  ///   - rate: How many frames a second has.
-  ///   - goesOn: Gets the view and the time of the frame that would be next.
+  ///   - rate: The frame rate, in 1/s.
+  ///   - goesOn: The condition; gets the view and the time of the next frame.
   mutating func runFrames(
     _ rate: Double, while goesOn: (_ view: HeadlessScrollView, _ nextFrame: Double) -> Bool
   ) {
     let start = clock
-    // A frame from before the latest call would have been shown by now: it was dropped.
+    // A frame before the latest call was dropped, since it would already have been shown.
     var frame = max(0, ((latestTime - start) * rate).rounded(.up) - 1)
     while state == .decelerating {
       frame += 1
@@ -96,7 +99,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Lets time pass without showing a frame of motion that goes step by step.
+  /// Advances the time without a frame of frame-stepped motion.
   mutating func advanceSampling(to time: Double) {
     catchUp(to: time) { _ in }
     if !isMoving { clock = time }
@@ -104,15 +107,16 @@ extension HeadlessScrollView {
 }
 
 extension AxisState {
-  /// Where the motion will rest, in points; a stepped one is where it is.
+  /// The offset at which the motion will rest, in points; the present one for frame-stepped motion.
   var restPosition: Double { motion == .continuous ? trajectory.restPosition : offset }
 
-  /// When the motion will rest, on the scroll view's clock; long ago for one that needs no time.
+  /// The time at which the motion will rest, in seconds on the scroll view's clock; −infinity if it
+  /// needs no time.
   var restTime: Double {
     motion == .continuous ? trajectoryStart + trajectory.restTime : -.infinity
   }
 
-  /// When the axis will be at an offset, from a time on.
+  /// The time at which the axis reaches an offset, not before a given time, in seconds.
   @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
     guard motion == .continuous else { return nil }

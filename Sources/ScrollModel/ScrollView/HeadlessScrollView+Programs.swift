@@ -1,7 +1,7 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Ends all motion without a word.
+  /// Ends all motion without effects.
   mutating func stopMotion(at time: Double) {
     horizontal.stop()
     vertical.stop()
@@ -13,7 +13,7 @@ extension HeadlessScrollView {
     takeNextRules()
   }
 
-  /// Puts the content somewhere at once; motion ends, a drag goes on from there.
+  /// Sets the content offset at once; motion ends, a drag continues from there.
   mutating func put(at target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let isElsewhere = target != offset
     if isTracking {
@@ -29,7 +29,7 @@ extension HeadlessScrollView {
     if isElsewhere { emit(.didScroll) }
   }
 
-  /// Puts the content somewhere and lets a drag or a deceleration go on from there.
+  /// Sets the content offset; a drag or a deceleration continues from there.
   mutating func assign(_ target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .decelerating else {
       if state != .coasting { return put(at: target, at: time, emit: emit) }
@@ -48,10 +48,10 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  /// Scrolls to a place in an animation; there is none for an axis that is there already.
+  /// Scrolls to an offset with an animation, except along an axis that is already there.
   ///
-  /// A finger that drags loses its drag, which ends without a deceleration of its own. An animation
-  /// in progress goes over into the new one; if there is none, the caller says how it ended.
+  /// A dragging finger loses its drag, which ends without a deceleration. A present animation is
+  /// replaced by the new one; if there is none, the caller reports its end.
   mutating func animate(to target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
@@ -80,7 +80,7 @@ extension HeadlessScrollView {
     state = .animating
   }
 
-  /// Ends all scrolling at once, in a place where the content may rest.
+  /// Ends all scrolling at once, at an offset where the content may rest.
   mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
@@ -109,10 +109,10 @@ extension HeadlessScrollView {
     return geometry.rounded(pages.nearest(to: offset))
   }
 
-  /// Where the content has to go for a part of it to be visible.
+  /// The content offset at which a rectangle of the content is visible.
   func offsetShowing(_ rect: Rect) -> Vector {
     var origin = rect.origin
-    // In the mirror a part starts where it ended.
+    // In a mirrored layout the rectangle's start and end are exchanged.
     if layout.mirror.sum != nil {
       origin.x = geometry.contentSize.width - origin.x - rect.size.width
     }
@@ -127,7 +127,7 @@ extension HeadlessScrollView {
     let startShows = start - layout.inset.leading(axis)
     let endShows =
       start + length + layout.inset.trailing(axis) - geometry.containerSize[axis]
-    // Between the two the part is visible as a whole, or fills the view.
+    // Between the two offsets the rectangle is fully visible, or fills the view.
     if offset >= min(startShows, endShows), offset <= max(startShows, endShows) { return offset }
     let nearest = startShows < endShows || offset > startShows ? startShows : endShows
     return geometry.rounded(range.clamp(nearest))

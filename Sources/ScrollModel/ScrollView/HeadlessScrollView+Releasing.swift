@@ -1,7 +1,7 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Releases what was dragged.
+  /// Releases a drag.
   mutating func release(
     velocity: Vector, isCancelled: Bool, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -16,7 +16,8 @@ extension HeadlessScrollView {
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
     snapToAreas(&x, &y)
-    // What would rest beside the control that has just come into view rests below it.
+    // If the target is above the refresh control that has just appeared, the content rests below
+    // it.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
 
     let reported = 0.001 * layout.mirror.way(velocity)
@@ -39,7 +40,7 @@ extension HeadlessScrollView {
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
-  /// Starts the return of content that lies beyond an end, where it was held.
+  /// Starts the return of content held beyond an end.
   mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
     stopMotion(at: time)
     takeFlingRule()
@@ -60,7 +61,7 @@ extension HeadlessScrollView {
     if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
   }
 
-  /// Makes sure that content which nobody has flung returns by the platform's own rule.
+  /// Uses the platform's own fling rule for content that returns without a fling.
   private mutating func takeFlingRule() {
     let rule = rules.physics.fling
     for axis in Axis.allCases
@@ -75,7 +76,7 @@ extension HeadlessScrollView {
     emit(.willBeginDecelerating)
   }
 
-  /// Multiplies the distance of flicks that follow each other quickly.
+  /// Multiplies the distance of flicks in quick succession.
   private mutating func countFlick(velocity: Vector, at time: Double) {
     guard let variant = rules.physics.repeatedFlicks, !rules.behavior.isPagingEnabled else {
       return
@@ -89,7 +90,8 @@ extension HeadlessScrollView {
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
-  /// What a release sets in motion: within the limits, with what a caught fling leaves to it.
+  /// The velocity with which a release scrolls on, in points per second: limited, and with
+  /// carry-over.
   private mutating func takeMomentum(of velocity: Vector, at time: Double) -> Vector {
     let physics = rules.physics
     let limited = Vector(

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// Another physics or behavior, while the scroll view runs.
+// Changes of physics and behavior at run time.
 extension HeadlessScrollView {
   mutating func setRules(
     _ rules: ScrollRules, at time: Double, emit: (ScrollEffect) -> Void
@@ -19,11 +19,11 @@ extension HeadlessScrollView {
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
     if hasNewNotice { endNotice = EndNotice(layout, distance: distance) }
-    // From what shows: the band before may have been another.
+    // A drag continues from the shown offset: the rubber band may have changed.
     if isDragging { restartDrag() }
   }
 
-  /// Goes by what the app has set last, now that no motion goes by what was before.
+  /// Applies the app's latest physics and behavior, once no motion uses the previous ones.
   mutating func takeNextRules() {
     guard hasNextRules else { return }
     rules = nextRules
@@ -31,7 +31,7 @@ extension HeadlessScrollView {
     tracker.estimator = rules.physics.trackerEstimator
   }
 
-  /// Whether a released scroll is moved frame by frame.
+  /// Whether a released scroll moves by frame steps.
   @inlinable public var isFrameStepped: Bool {
     if case .frameStepped = rules.physics.integration { true } else { false }
   }

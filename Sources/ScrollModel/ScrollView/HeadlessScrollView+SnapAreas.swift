@@ -1,17 +1,18 @@
 import ScrollDynamics
 
-// Releases of both axes at once, to areas of the content: CSS scroll snap as Chromium does it.
+// Snap areas on both axes: CSS scroll snap as in Chromium.
 extension HeadlessScrollView {
-  /// Whether areas decide where a release ends: an app's, or Chromium's pages, which are areas.
+  /// Whether areas choose the target of a release: an app's areas, or Chromium's pages, which are
+  /// areas.
   @inline(__always)
   private var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
       ? rules.physics.snapping.isChromium : rules.behavior.snapAreas != nil
   }
 
-  // Mutating, although they change nothing: only a call that may change the view gets no copy of it.
+  // The methods are mutating, although they change nothing, so that the view is not copied.
 
-  /// Lets areas decide where a release ends.
+  /// Sets the targets of a release by snap areas.
   mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     guard hasReleaseAreas else { return }
     let flings = x.momentum != 0 || y.momentum != 0
@@ -19,7 +20,7 @@ extension HeadlessScrollView {
     guard let aim else { return }
     let found = rules.behavior.isPagingEnabled ? page(aim, flings) : area(aim, flings)
     guard found.x != nil || found.y != nil else { return }
-    // Under that option an axis without an area stays where it is once the other one has one.
+    // With that option an axis without an area keeps its offset if the other axis has an area.
     let drops =
       rules.physics.snapping.isChromium
       && rules.physics.compatibility.contains(.dropsUnsnappedAxis)
@@ -35,7 +36,7 @@ extension HeadlessScrollView {
     if let place = target.y { y.snap(to: geometry.rounded(place), after: aim.time, shared) }
   }
 
-  /// Where the app's areas let a release end.
+  /// The target of a release by the app's areas, for each axis.
   private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     let position = rules.behavior.snapAreas?.position(
       for: flings
@@ -43,7 +44,7 @@ extension HeadlessScrollView {
     return (position?.horizontal?.offset, position?.vertical?.offset)
   }
 
-  /// Where pages let a release end.
+  /// The target of a release by pages, for each axis.
   private mutating func page(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     (page(.horizontal, aim, flings), page(.vertical, aim, flings))
   }
@@ -57,15 +58,15 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// Where a fling is believed to end, and from where and when on.
+  /// The predicted end of a fling, and the offset and time from which it is predicted.
   private struct FlingAim {
     let time: Double
     let start: Vector
     let end: Vector
   }
 
-  /// The exact end of a fling without edges; under `predictedFlingEnd` what Chromium makes of the deltas
-  /// of its frames, `nil` if it makes nothing of them.
+  /// The exact end of a fling without edges; with `predictedFlingEnd` Chromium's prediction from
+  /// the deltas of its frames, `nil` if it predicts none.
   private mutating func flingAim(_ x: AxisRelease, _ y: AxisRelease) -> FlingAim? {
     let free = (
       freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)
@@ -97,9 +98,9 @@ extension HeadlessScrollView {
     return nil
   }
 
-  /// Chromium's second look at content that comes to rest: an area that no fling has found may be there.
+  /// Chromium's second search when content comes to rest, for an area that the fling has not found.
   ///
-  /// - Returns: Whether the content moves on.
+  /// - Returns: Whether the content starts to move to an area.
   mutating func snapAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard rules.physics.snapping.isChromium, hasReleaseAreas else { return false }
     let (before, now) = (offset, clock)
@@ -119,7 +120,7 @@ extension HeadlessScrollView {
 }
 
 extension AxisRelease {
-  /// A release of content at rest.
+  /// Creates the release of content at rest.
   fileprivate init(restingAt offset: Double) {
     self.init(velocity: 0, momentum: 0, natural: offset, target: offset)
   }

@@ -1,17 +1,17 @@
 import ScrollDynamics
 
-// The stretch that edges show at which the offset stays.
+// The stretch shown at clamped edges.
 extension HeadlessScrollView {
-  /// Whether the platform's edges stretch, so that ``edgeStretch(at:)`` has something to say.
+  /// Whether the platform's edges stretch, so that ``edgeStretch(at:)`` can be greater than 0.
   public var hasEdgeStretch: Bool { rules.physics.stretch != .none }
 
-  /// How far an edge is stretched, in points, 0 or more.
+  /// The stretch of an edge, in points, 0 or more.
   ///
-  /// Android's is the pull, a share of the viewport length, in points; Chromium's the distance by
-  /// which the content is moved; GTK's that of its indicator.
+  /// Android's is the pull as a share of the viewport length, in points; Chromium's the distance by
+  /// which the content is moved; GTK's the depth of its indicator.
   ///
-  /// - Parameter edge: Which edge.
-  /// - Returns: Points.
+  /// - Parameter edge: The edge.
+  /// - Returns: The stretch, in points.
   public func edgeStretch(at edge: ScrollEdge) -> Double {
     let inner = layout.mirror.edge(edge)
     let value = self[stretch: inner.axis].value
@@ -28,7 +28,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// When the first receding stretch is home; infinity if none recedes.
+  /// The time at which the first receding stretch is 0, in seconds; infinity if none recedes.
   @inline(__always) @inlinable var stretchTime: Double {
     min(horizontalStretch.restTime, verticalStretch.restTime)
   }
@@ -40,44 +40,44 @@ extension HeadlessScrollView {
     verticalStretch.sample(at: time)
   }
 
-  /// Ends the stretch that is home first.
+  /// Ends the stretch that recedes first.
   mutating func finishStretch() {
     let axis: Axis =
       horizontalStretch.restTime <= verticalStretch.restTime ? .horizontal : .vertical
     self[stretch: axis].finish()
   }
 
-  /// Takes all stretch away at once.
+  /// Removes all stretch at once.
   mutating func dropStretch() {
     horizontalStretch.finish()
     verticalStretch.finish()
   }
 
-  /// Whether an end stretches that a movement of a sign leads to.
+  /// Whether the edge at an end can stretch.
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
     rules.physics.stretch != .none && scrolls(axis) && edges(axis)[end] != .clamped
       && geometry.containerSize[axis] > 0
   }
 
-  /// Lets a fling that has come to the end of its axis hit the edge.
+  /// Lets a fling that has reached the end of its axis stretch the edge.
   mutating func hitEdge(_ axis: Axis, velocity: Double, at time: Double) {
     guard velocity != 0 else { return }
     let end: ScrollRange.End = velocity < 0 ? .lower : .upper
-    // An indicator does not show what passes the edge.
+    // An indicator is not shown for a fling that bounces.
     guard stretches(axis, end), !edges(axis)[end].bounces,
       abs(self[axis].offset - layout.range(axis)[end]) <= 1e-6
     else { return }
     recede(axis, end, velocity: velocity, at: time)
   }
 
-  /// Lets go of a stretched edge, or lets a release hit the edge at which the content is.
+  /// Releases a stretched edge, or lets a release at an edge stretch it.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - momentum: The velocity of the fling, in points per second.
-  ///   - distance: How far the fling would go, in points.
-  ///   - time: When.
-  /// - Returns: Whether the release goes to the stretch alone.
+  ///   - distance: The natural distance of the fling, in points.
+  ///   - time: The time, in seconds.
+  /// - Returns: Whether the release moves only the stretch.
   mutating func releaseStretch(
     _ axis: Axis, momentum: Double, distance: Double, at time: Double
   ) -> Bool {
@@ -91,12 +91,13 @@ extension HeadlessScrollView {
     return !goesInside || rules.physics.stretch.takesReleases
   }
 
-  /// How many points of a stretch each point of Android's flings inward relaxes.
+  /// The reduction of the stretch by each point of an inward fling on Android, dimensionless.
   ///
   /// Source: AOSP's `ScrollView`, read.
   private static let relaxation = 4.0
 
-  /// Lets a fling lead out of one of Android's stretched edges: the stretch takes its first points.
+  /// Lets an inward fling start at one of Android's stretched edges: its first points reduce the
+  /// stretch.
   ///
   /// - Returns: Whether it does.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
@@ -119,7 +120,7 @@ extension HeadlessScrollView {
     let home = fling(taken, -abs(momentum), 0, ScrollRange(lower: 0, upper: .infinity))
     self[stretch: axis].recede(
       along: home, scale: sign * HeadlessScrollView.relaxation, at: clock)
-    // Inside by less than any tolerance, so that the edge has no part in what follows.
+    // The start is inside by less than any tolerance, so that the edge does not act on the fling.
     let start = offset + sign * (taken - 1e-9)
     self[axis].start(
       Trajectory(restingAt: offset).followed(
@@ -134,7 +135,7 @@ extension HeadlessScrollView {
   ) {
     let sign = end == .lower ? -1.0 : 1
     let length = geometry.containerSize[axis]
-    // Nothing shows in a viewport that has lost its length since the edge was stretched.
+    // A viewport that has lost its length since the edge was stretched shows no stretch.
     guard length > 0 else { return self[stretch: axis].finish() }
     if isFrameStepped, case .edge(let pixelsPerPoint, _) = rules.physics.stretch {
       let steps = FrameSteppedEdgeStretch(
@@ -149,17 +150,18 @@ extension HeadlessScrollView {
   }
 }
 
-// MARK: - Drags that do not only follow the whole movement
+// MARK: - Drags by single events
 
 extension HeadlessScrollView {
-  /// Moves an axis by one event of a finger: threshold, stretch, and resistance to single events.
+  /// Moves an axis by one event of a drag: with threshold, stretch, and resistance to single
+  /// events.
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - before: The finger's whole movement before the event, in points.
-  ///   - wanted: The same after it.
-  ///   - time: When.
-  /// - Returns: What the clamped offset refuses, in points.
+  ///   - before: The finger's total movement before the event, in points.
+  ///   - wanted: The finger's total movement after it, in points.
+  ///   - time: The time, in seconds.
+  /// - Returns: The movement that the clamped offset does not follow, in points.
   mutating func dragByEvent(
     _ axis: Axis, from before: Double, to wanted: Double, at time: Double
   ) -> Double {
@@ -179,7 +181,7 @@ extension HeadlessScrollView {
       var moved = rules.physics.overscroll.moved(
         start, by: delta, range: limits.range, length: geometry.containerSize[axis])
       if let end = limits.range.endExceeded(by: moved), !limits.edges[end].bounces {
-        // At an end that is clamped on its own, content comes back and does not go out.
+        // At a clamped edge content returns and does not move outward.
         moved = limits.range.overscroll(of: start) * delta < 0 ? moved : limits.range[end]
       }
       self[axis].drag.forget(start + delta - moved)
@@ -194,7 +196,7 @@ extension HeadlessScrollView {
     return asked - limits.range[end]
   }
 
-  /// Adds what the clamped offsets refuse to the stretch of the edges.
+  /// Adds the movement that clamped offsets do not follow to the stretch of the edges.
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {

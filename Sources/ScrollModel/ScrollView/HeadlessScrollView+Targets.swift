@@ -1,9 +1,8 @@
 import ScrollDynamics
 
-// Where a release would rest by itself, and where pages and snapping want it.
+// The natural end of a release, and the target that pages and snapping choose.
 extension HeadlessScrollView {
-  // Mutating, although it changes nothing, as is what it calls: only a call that may change the
-  // view gets no copy of it.
+  // The method is mutating, although it changes nothing, so that the view is not copied.
   mutating func plan(_ axis: Axis, velocity: Double, momentum: Double) -> AxisRelease {
     let (offset, range) = (self[axis].offset, layout.range(axis))
     let page = pages(axis).flatMap {
@@ -37,7 +36,8 @@ extension HeadlessScrollView {
     return release
   }
 
-  /// Where a Compose list turns from its fling to an item: a mean item's length before its free end.
+  /// Where a Compose list ends its fling and moves to an item: a mean item length before the
+  /// natural end.
   private mutating func listRelease(
     _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
   ) -> ScrollSnapping.ListRelease {
@@ -49,7 +49,7 @@ extension HeadlessScrollView {
     }
     let fling = self[axis].trajectory
     guard let time = fling.time(toReach: offset + lead) else {
-      // A fling that meets an end before that snaps at the end.
+      // A fling that reaches an edge before that snaps at the edge.
       return ScrollSnapping.ListRelease(
         offset: fling.restPosition, velocity: 0, time: fling.restTime)
     }
@@ -57,7 +57,7 @@ extension HeadlessScrollView {
       offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
-  /// Takes the host's wish, which paging ignores.
+  /// The target requested by the host; paging ignores it.
   mutating func allowedTarget(
     _ axis: Axis, _ release: AxisRelease, _ wanted: Double
   ) -> Double {
@@ -65,7 +65,7 @@ extension HeadlessScrollView {
     return geometry.rounded(layout.range(axis).clamp(wanted))
   }
 
-  /// The pages of an axis, if it has any.
+  /// The pages of an axis; `nil` without paging.
   @inline(__always)
   mutating func pages(_ axis: Axis) -> PageGrid? {
     let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]

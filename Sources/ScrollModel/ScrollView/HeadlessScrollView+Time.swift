@@ -1,32 +1,33 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Lets time pass, to the time of a frame.
+  /// Advances all motion to the time of a frame.
   ///
-  /// In continuous mode frames only sample: any two sequences of calls that share a time agree
-  /// there. In frame-stepped mode each call with a later time is one display frame.
+  /// In continuous mode frames only sample: any two sequences of calls agree at every time that
+  /// they share. In frame-stepped mode each call with a later time is one display frame.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
-  ///   - emit: Receives what happens, in order.
+  ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void) {
     let elapsed = pass(to: time)
     guard isMoving else { return }
     if case .frameStepped(let rate) = rules.physics.integration, state == .decelerating, elapsed > 0
     {
-      // UIKit's rule; the other platforms' frames know the time of the release.
+      // UIKit's first frame after a release is a nominal one; other platforms measure it from the
+      // release.
       let isNominal = isFirstFrame && rules.physics.fling.isDeceleration
       step(by: isNominal ? 1 / rate : elapsed, emit: emit)
       isFirstFrame = false
     } else {
-      // The frame of a release, once more, steps nothing: but a spring that had nowhere to go rests
-      // at once.
+      // A repeated call at the time of the release is no frame, but a spring without a distance
+      // comes to rest at once.
       sample(emit: emit)
     }
   }
 
-  /// Moves the clock, and says by how much.
+  /// Sets the clock, and returns the elapsed time, in seconds.
   private mutating func pass(to time: Double) -> Double {
     arrive(at: time)
     defer { clock = time }
@@ -39,11 +40,11 @@ extension HeadlessScrollView {
     latestTime = time
   }
 
-  /// Brings closed forms up to an event's time; stepped ones stay where the last frame left them.
+  /// Advances closed forms to an event's time; frame-stepped motion stays at its last frame.
   mutating func catchUp(to time: Double, emit: (ScrollEffect) -> Void) {
     switch rules.physics.integration {
     case .frameStepped where state == .decelerating:
-      // The gap to the next frame is measured from the last frame, which this event is not.
+      // The next frame's duration is measured from the last frame, not from this event.
       arrive(at: time)
     case .continuous, .frameStepped:
       advance(to: time, emit: emit)
@@ -53,7 +54,7 @@ extension HeadlessScrollView {
   @inline(__always)
   private mutating func sample(emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
-    // The axis that most move along comes first: it is the one that the compiler puts in here.
+    // The vertical axis is handled first because it moves most often; the compiler inlines it.
     if vertical.isMoving { vertical.sample(at: clock) }
     if horizontal.isMoving { horizontal.sample(at: clock) }
     if horizontal.offset != x || vertical.offset != y {
@@ -100,7 +101,7 @@ extension HeadlessScrollView {
 
   private var isAtRest: Bool { !horizontal.isMoving && !vertical.isMoving && !isStretching }
 
-  /// Shows one frame of motion that goes step by step, beside closed forms that an axis may have.
+  /// Shows one frame of frame-stepped motion, together with the closed form of the other axis.
   private mutating func step(by duration: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
     let outside = Vector(x: overscroll(.horizontal), y: overscroll(.vertical))
@@ -122,9 +123,9 @@ extension HeadlessScrollView {
     if isMoving, isAtRest { finish(at: clock, emit: emit) }
   }
 
-  /// Puts a settled axis in its place: UIKit's second `didScroll` within the last frame.
+  /// Sets a settled axis to its final offset: UIKit's second `didScroll` within the last frame.
   ///
-  /// The velocity is that of the frame before, with which Android's content hits an edge.
+  /// The velocity is that of the previous frame, with which Android's content hits an edge.
   private mutating func settle(
     _ axis: Axis, at restPosition: Double?, arriving velocity: Double,
     emit: (ScrollEffect) -> Void
@@ -145,7 +146,8 @@ extension HeadlessScrollView {
       return
     }
     flicks.reset()
-    // From beyond one end to beyond the other it is, as in closed form, the end that is left.
+    // From beyond one end to beyond the other, the event is that of the end that is left, as in
+    // closed form.
     let end: ScrollRange.End = (now == 0 ? before : now) < 0 ? .lower : .upper
     emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: clock))
   }

@@ -7,7 +7,7 @@ extension HeadlessScrollView {
   ) {
     switch state {
     case .tracking, .dragging(.touch), .dragging(.gesture):
-      // The finger on the content comes first.
+      // A finger on the content takes precedence.
       return
     case .idle, .dragging(.wheel), .decelerating, .coasting, .animating:
       break
@@ -32,12 +32,12 @@ extension HeadlessScrollView {
 
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     guard isDragging, delta != .zero else { return }
-    // A locked axis does not collect what it has to forget.
+    // A locked axis does not add up movement that must be ignored.
     dragMoved(.wheel, movement + delta, at: time, emit: emit)
   }
 
-  /// The velocity that axes take from fingers which leave a trackpad: pages and snapping places are
-  /// reached by motions of their own, everything else is left to the platform's momentum.
+  /// The velocity of fingers that leave a trackpad, for axes with pages or snapping, which have
+  /// motions of their own; the other axes wait for the platform's momentum.
   private mutating func ownVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
@@ -46,7 +46,7 @@ extension HeadlessScrollView {
     return velocity
   }
 
-  /// Moves on by a notch of a wheel, not beyond an end.
+  /// Moves by a notch of a wheel, within the range.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
     holdStill(at: time, emit: emit)
@@ -56,13 +56,13 @@ extension HeadlessScrollView {
     horizontal.offset = geometry.rounded(horizontal.offset)
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
-    // No finger holds what a bounce has left beyond an end.
+    // Content that was beyond an end, as in a bounce, returns.
     if state == .idle, isOutside { bounceBack(at: time, emit: emit) }
   }
 
-  /// Moves an axis, not beyond an end.
+  /// Moves an axis, within the range.
   ///
-  /// - Returns: Whether an end was in the way.
+  /// - Returns: Whether an end has limited the movement.
   @discardableResult
   private mutating func push(_ axis: Axis, by delta: Double) -> Bool {
     guard scrolls(axis) else { return false }
@@ -81,7 +81,7 @@ extension HeadlessScrollView {
       clock = time
       emit(.willBeginDecelerating)
     }
-    // Content that moves by itself, back from an end or to its page, needs no momentum.
+    // Content that moves by itself, in a bounce or to a page, ignores the platform's momentum.
     guard state == .coasting else { return }
     coast(by: delta, at: time, emit: emit)
     guard phase == .momentumEnded, state == .coasting else { return }
@@ -94,8 +94,8 @@ extension HeadlessScrollView {
     emit(.didEndDecelerating)
   }
 
-  /// Lets content that an app has put beyond an end come back when the momentum is over, which holds it
-  /// as a finger does.
+  /// Starts the return of content that an app has set beyond an end, after momentum, which has held
+  /// it as a finger does.
   private mutating func returnFromMomentum(at time: Double) {
     stopMotion(at: time)
     for axis in Axis.allCases where overscroll(axis) != 0 { startFling(axis, momentum: 0) }
@@ -103,7 +103,7 @@ extension HeadlessScrollView {
     isFirstFrame = true
   }
 
-  /// Moves on by the platform's momentum; what meets an end goes on as a bounce of our own.
+  /// Moves by the platform's momentum; at an end it continues as this view's own bounce.
   private mutating func coast(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
     let elapsed = time - dragClock
@@ -125,7 +125,7 @@ extension HeadlessScrollView {
       startFling(axis, momentum: momentum[axis])
     }
     guard horizontal.isMoving || vertical.isMoving else {
-      // Too slow to bounce: the rest of the momentum may follow.
+      // Too slow for a bounce: further momentum may follow.
       state = .coasting
       return
     }

@@ -2,9 +2,9 @@ public import ScrollDynamics
 
 /// A scroll view without a screen: events and times go in, UIScrollView's delegate calls come out.
 ///
-/// It is a value. Copying it and replaying the same events gives the same bits; nothing in it reads
-/// a clock. Feed it events with ``handle(_:at:emit:)`` and let time pass with
-/// ``advance(to:emit:)``; between the two every property can be read at any moment.
+/// It is a value: a copy with the same events gives bitwise the same results, and nothing in it
+/// reads a clock. Pass events to ``handle(_:at:emit:)`` and advance the time with
+/// ``advance(to:emit:)``; between the calls every property can be read.
 ///
 /// ```swift
 /// var view = HeadlessScrollView(
@@ -16,23 +16,24 @@ public import ScrollDynamics
 /// print(view.contentOffset.y)
 /// ```
 public struct HeadlessScrollView: Sendable, Hashable {
-  /// The state of the interaction; motion itself is in the axes.
+  /// The interaction state; the motion itself is stored in the axes.
   ///
-  /// A single byte that every frame asks: what belongs to a state lies beside it.
+  /// A single byte, since every frame reads it; values that belong to a state are stored
+  /// separately.
   @usableFromInline
   enum State: Sendable, Hashable {
     case idle
-    /// A finger is down that does not drag yet.
+    /// A finger is down and does not drag yet.
     case tracking
-    /// Something drags.
+    /// A finger, a recognised drag or a trackpad drags.
     case dragging(DragSource)
     case decelerating
-    /// The platform's momentum moves the content, one delta after the other.
+    /// The platform's momentum moves the content, one delta after another.
     case coasting
     case animating
   }
 
-  /// What a drag comes from: each kind is moved and ended by events of its own.
+  /// The source of a drag: each kind is moved and ended by its own events.
   @usableFromInline
   enum DragSource: Sendable, Hashable {
     case touch
@@ -40,32 +41,34 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case wheel
   }
 
-  /// The sizes that decide how far it scrolls; ``ScrollEvent/setGeometry(_:insertedBefore:)``
-  /// changes them.
+  /// The sizes and insets that determine the scrollable range;
+  /// ``ScrollEvent/setGeometry(_:insertedBefore:)`` changes them.
   public internal(set) var geometry: ScrollGeometry
 
-  /// What it goes by now: a motion keeps what it was started under until it rests or is touched.
+  /// The physics and behavior in use: a motion keeps those of its start until it rests or is
+  /// touched.
   @usableFromInline var rules: ScrollRules
 
-  /// What the app has set last: what it goes by once the motion under way is over.
+  /// The app's latest physics and behavior, used once the present motion is over.
   @usableFromInline var nextRules: ScrollRules
 
-  /// Whether that waits to be gone by.
+  /// Whether the latest ones are not in use yet.
   var hasNextRules = false
 
-  /// How the platform's scroll views feel; ``ScrollEvent/setPhysics(_:)`` changes it.
+  /// The physics of the platform's scroll views; ``ScrollEvent/setPhysics(_:)`` changes it.
   @inlinable public var physics: ScrollPhysics { nextRules.physics }
 
-  /// The physics that it goes by now: a motion keeps the one that it was started under.
+  /// The physics in use: a motion keeps the one that it was started with.
   @inlinable public var activePhysics: ScrollPhysics { rules.physics }
 
-  /// What the app has set; ``ScrollEvent/setBehavior(_:)`` changes it.
+  /// The app's settings; ``ScrollEvent/setBehavior(_:)`` changes them.
   @inlinable public var behavior: ScrollBehavior { nextRules.behavior }
 
   /// Whether the refresh control is shown.
   public internal(set) var isRefreshing = false
 
-  // Offsets and movements in here run from left to right; `Mirror` says how they look outside.
+  // Internal offsets and movements run from left to right; `Mirror` converts them for a
+  // right-to-left host.
   @usableFromInline var state = State.idle
   @usableFromInline var horizontal: AxisState
   @usableFromInline var vertical: AxisState
@@ -76,47 +79,48 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The finger that is down and does not drag yet.
   @usableFromInline var pan = Pan(at: .zero)
 
-  /// The place at which the movement of a finger that drags counts as 0.
+  /// The point at which the movement of a dragging finger counts as 0.
   @usableFromInline var anchor = Vector.zero
 
-  /// The time up to which everything has happened.
+  /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var clock = -Double.infinity
 
-  /// The time of the latest call, which the clock stays behind between two frames of a motion that
-  /// goes step by step.
+  /// The time of the latest call, in seconds. Between two frames of frame-stepped motion it is
+  /// later than the clock.
   var latestTime = -Double.infinity
 
-  /// When the latest difference quotient of a dragged offset ended, and where.
+  /// The end of the latest difference quotient of a dragged offset, in seconds; its offset is
+  /// `dragPlace`.
   @usableFromInline var dragClock = -Double.infinity
   var dragPlace = Vector.zero
 
-  /// Whether the next frame is the first of a motion that goes step by step.
+  /// Whether the next frame is the first of a frame-stepped motion.
   var isFirstFrame = false
 
-  /// Whether the animation in progress is a scroll to the top.
+  /// Whether the present animation is a scroll to the top.
   var isScrollingToTop = false
 
-  /// The finger's whole movement since the drag began, with the content offset's sign.
+  /// The finger's total movement since the drag began, in points with the content offset's sign.
   @usableFromInline var movement = Vector.zero
 
-  /// Where the content was when the drag began, and when that was.
+  /// The content offset and the time at which the drag began.
   var dragOrigin = Vector.zero
   var dragStart = -Double.infinity
 
-  /// The vertical ends that a host has given, instead of those that follow from the geometry.
+  /// The vertical ends that a host has set in place of those of the geometry.
   var host = HostedAxis.none
 
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// What of the movements beyond an edge has not stretched it yet.
+  /// The movement beyond an edge that has not stretched it yet.
   var pending = PendingOverscroll()
   var horizontalThreshold = DragThreshold(at: 0)
   var verticalThreshold = DragThreshold(at: 0)
 
-  /// The velocity with which the latest fling began.
+  /// The initial velocity of the latest fling, in points per second.
   var flingVelocity = Vector.zero
-  /// The fling that the finger on the content has caught.
+  /// The fling that the finger on the content has caught; `nil` for none.
   var caught: CaughtFling?
 
   var lock = DirectionalLock.open
@@ -125,13 +129,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// Creates a scroll view at rest.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes that decide how far it scrolls.
+  ///   - geometry: The sizes and insets that determine the scrollable range.
   ///   - physics: The physics of the platform's scroll views.
-  ///   - behavior: What the app sets.
-  ///   - contentOffset: Where it is, in points; `nil` for the start of the content. It may lie
-  ///     outside the range, and stays there until touched.
-  /// - Precondition: The offset is finite; the numbers of physics and behavior are what their initializers
-  ///   ask of them, whether they were set there or later, and its lengths are positive and finite.
+  ///   - behavior: The app's settings.
+  ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. It may
+  ///     lie outside the range, and stays there until touched.
+  /// - Precondition: The offset is finite; physics and behavior meet the preconditions of their
+  ///   initializers, also after changes, and their lengths are positive and finite.
   public init(
     geometry: ScrollGeometry, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), contentOffset: Vector? = nil
@@ -157,13 +161,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// The offset of the content that shows, in points, rubber band included.
+  /// The shown content offset, in points, rubber band included.
   @inlinable public var contentOffset: Vector { layout.mirror.offset(offset) }
 
-  /// How fast the content visibly moves, in points per second, with the content offset's sign.
+  /// The velocity of the shown content offset, in points per second.
   ///
-  /// While a finger drags it is the latest difference quotient of the offset, and 0 once the finger
-  /// has rested for 100 ms; so for a platform's momentum.
+  /// In a drag it is the latest difference quotient of the offset, and 0 once the finger has rested
+  /// for 100 ms. The same holds for a platform's momentum.
   @inlinable public var velocity: Vector {
     switch state {
     case .dragging, .coasting:
@@ -174,12 +178,12 @@ extension HeadlessScrollView {
     return layout.mirror.way(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
-  /// How far the content is beyond its ends, in points: negative beyond the top or the left.
+  /// How far the content is beyond its ends, in points, negative beyond the top or the left.
   @inlinable public var overscroll: Vector {
     layout.mirror.way(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
 
-  /// What the scroll view is doing.
+  /// The present scroll phase.
   @inline(__always) @inlinable public var phase: ScrollPhase {
     switch state {
     case .idle: .idle
@@ -208,25 +212,25 @@ extension HeadlessScrollView {
   /// momentum.
   @inlinable public var isDecelerating: Bool { state == .decelerating || state == .coasting }
 
-  /// Whether the content moves by itself, so that frames change it.
+  /// Whether the content moves by itself, so that frames change its offset.
   ///
-  /// A platform's momentum does not count: it moves the content with events, not with frames.
+  /// A platform's momentum does not count: its events move the content, not frames.
   @inlinable public var isMoving: Bool { state == .decelerating || state == .animating }
 
-  /// The finger's whole movement since the drag began, in points with the content offset's sign;
-  /// `nil` if none drags.
+  /// The finger's total movement since the drag began, in points with the content offset's sign;
+  /// `nil` without a drag.
   ///
-  /// It is what a drag asks for, unclamped and before the rubber band. A locked axis has 0.
+  /// It is unclamped and before the rubber band. A locked axis has 0.
   @inlinable public var dragMovement: Vector? { isDragging ? layout.mirror.way(movement) : nil }
 
-  /// The content inset together with the part of the safe area that counts, and with the height of
-  /// a refresh control that is shown, in points.
+  /// The content inset plus the safe area that applies and the height of a visible refresh control,
+  /// in points.
   @inlinable public var adjustedContentInset: EdgeInsets { layout.adjustedInset }
 
   /// The offsets at which an axis may rest, in points.
   ///
-  /// - Parameter axis: Which axis.
-  /// - Returns: The range.
+  /// - Parameter axis: The axis.
+  /// - Returns: The smallest and the largest offset, in points.
   @inlinable
   public func range(_ axis: Axis) -> ScrollRange {
     axis == .horizontal ? layout.mirror.range(layout.horizontal) : layout.vertical
@@ -246,10 +250,10 @@ extension HeadlessScrollView {
   @inline(__always)
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
-  // Mutating, although they change nothing, as is what asks them: a call that may not change the view
-  // gets a copy of all of it if its caller has changed anything.
+  // The accessors are mutating, although they change nothing, so that callers do not copy the whole
+  // view.
 
-  /// Whether an axis moves at all: there is somewhere to scroll to, or a bounce that needs nothing.
+  /// Whether an axis can move: its content overflows, or it always bounces.
   @inline(__always)
   mutating func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)
@@ -260,7 +264,7 @@ extension HeadlessScrollView {
     return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
   }
 
-  /// What happens at the ends of an axis.
+  /// The edges of an axis.
   @inline(__always)
   mutating func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, host.isGiven { return host.edges }
@@ -271,7 +275,7 @@ extension HeadlessScrollView {
 
   @inlinable subscript(axis: Axis) -> AxisState {
     get { axis == .horizontal ? horizontal : vertical }
-    // In place: a setter would get a copy of the axis.
+    // Yielded in place: a setter would copy the axis.
     _modify {
       switch axis {
       case .horizontal: yield &horizontal

@@ -1,16 +1,17 @@
 import ScrollDynamics
 
-// Chromium's pages are areas aligned to their start, each of which stops a scroll. They are chosen as
-// `SnapAreas` chooses such areas, without a list of them.
+// Chromium's pages are areas that are aligned to their start and stop every scroll. They are chosen
+// by the rules of `SnapAreas`, without a list of areas.
 extension PageGrid {
-  /// Where a fling ends.
+  /// The offset at which a fling ends.
   ///
   /// - Parameters:
   ///   - start: The offset at which it begins, in points.
-  ///   - distance: How far it would go without pages, in points.
-  ///   - viewport: The length of the viewport, in points: content may rest anywhere in a longer page.
-  /// - Returns: The offset of the first page at least a point ahead, or one nearer to the start where
-  ///   the fling would end; of the nearest page if there is none ahead. `nil` for no distance.
+  ///   - distance: Its natural distance, in points.
+  ///   - viewport: The length of the viewport, in points: content may rest anywhere in a longer
+  ///     page.
+  /// - Returns: The offset of the first page at least a point ahead, or of one nearer to the start
+  ///   where the fling would end; of the nearest page if none is ahead. `nil` for a distance of 0.
   func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
     guard distance != 0 else { return nil }
     let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }
@@ -21,17 +22,17 @@ extension PageGrid {
     return stop
   }
 
-  /// Where content ends that is released at rest: the nearest page, or where it is in one that is longer
-  /// than the viewport.
+  /// The offset at which content released at rest ends: the nearest page, or the present offset in
+  /// a page longer than the viewport.
   func settled(at offset: Double, viewport: Double) -> Double? {
     nearest(to: offset, viewport: viewport) { _ in true }
   }
 
-  /// The number of the last page that begins in the range.
+  /// The index of the last page that begins in the range.
   private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
-  /// The allowed offset nearest to an aim at which a page starts or fills the viewport; of two equally
-  /// near ones the start, and the lower.
+  /// The allowed offset nearest to an aim at which a page starts or fills the viewport; of two at
+  /// the same distance a start wins, then the lower.
   private func nearest(
     to aim: Double, viewport: Double, _ allows: (Double) -> Bool
   ) -> Double? {
@@ -61,7 +62,7 @@ extension PageGrid {
     return best
   }
 
-  /// The first page that starts at least a point ahead.
+  /// The offset of the first page that starts at least a point ahead.
   private func firstStop(from start: Double, towards direction: Double) -> Double? {
     let step = direction < 0 ? -1.0 : 1
     var index = ((start + step - range.lower) / length).rounded(.down) - step

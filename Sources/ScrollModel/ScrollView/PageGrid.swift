@@ -1,21 +1,22 @@
 import ScrollDynamics
 
-/// The pages of one axis: their starts lie a page length apart, from the start of the range on.
+/// The pages of one axis: they start one page length apart, from the start of the range on.
 struct PageGrid {
   let range: ScrollRange
   let length: Double
 
-  /// Content so near to the start of a page is on it, in points: what a pixel grid makes of the start.
+  /// How close to a page's start counts as at it, in points: the rounding to the pixel grid.
   let slack: Double
 
-  /// Above this speed a release turns the page, in points per second: 0.30 pt/ms.
+  /// The release speed above which the page turns, in points per second: 0.30 pt/ms.
   ///
   /// Source: Apple's older JavaScript scroll view.
   static let turningVelocity = 300.0
 
-  /// The page that a release turns to, one page away at most.
+  /// The offset of the page that a release turns to, at most one page away.
   ///
-  /// It is the next one along a fast motion, else the nearest, of two equally near ones the lower.
+  /// A fast release turns to the next page, a slow one to the nearest; of two at the same distance
+  /// to the lower.
   func target(from offset: Double, velocity: Double) -> Double {
     var place = (offset - range.lower) / length
     if abs(place - place.rounded()) * length <= slack { place = place.rounded() }
@@ -28,9 +29,9 @@ struct PageGrid {
     page(((offset - range.lower) / length - 0.5).rounded(.up))
   }
 
-  /// The number of the page that starts at an offset, or nearest to it.
+  /// The index of the page whose start is nearest to an offset.
   func index(of offset: Double) -> Double { ((offset - range.lower) / length).rounded() }
 
-  /// Where a page starts; the last one may be shorter, and starts at the end of the range.
+  /// The offset at which a page starts; a shorter last page starts at the end of the range.
   func page(_ index: Double) -> Double { range.clamp(range.lower + index * length) }
 }

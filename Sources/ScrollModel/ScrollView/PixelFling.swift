@@ -1,11 +1,10 @@
 import ScrollDynamics
 
-/// Android's scroller, which counts whole pixels and milliseconds, for a scroll view that counts points
-/// and seconds.
+/// Android's scroller, which counts whole pixels and milliseconds, in points and seconds.
 struct PixelFling: Sendable, Hashable {
   private var scroller: FrameSteppedSplineFling
   private var pixelsPerPoint: Double
-  /// The time since the release, in seconds; the scroller's clock is what that is in milliseconds.
+  /// The time since the release, in seconds; the scroller counts it in whole milliseconds.
   private var time = 0.0
 
   init(
@@ -14,14 +13,14 @@ struct PixelFling: Sendable, Hashable {
   ) {
     self.pixelsPerPoint = pixelsPerPoint
     func pixels(_ points: Double) -> Int {
-      // A range without an end, in a number that the scroller can add to.
+      // An infinite end becomes a large number that the scroller can add to.
       Int(min(max((points * pixelsPerPoint).rounded(), -1e15), 1e15))
     }
     scroller = FrameSteppedSplineFling(
       at: pixels(position), pixelsPerPoint: pixelsPerPoint, friction: model.friction)
     var overfling = 0
     if case .overfling(let edge) = edges.upper { overfling = pixels(edge.depth) }
-    // The original truncates; what is a whole number but for rounding stays one.
+    // The original truncates; a whole number with a rounding error stays that number.
     let exact = velocity * pixelsPerPoint
     let whole = exact.rounded()
     scroller.fling(
@@ -35,7 +34,7 @@ struct PixelFling: Sendable, Hashable {
 
   var isAtRest: Bool { scroller.isAtRest }
 
-  /// Moves on by a frame, in seconds.
+  /// Advances by a frame of a duration in seconds.
   mutating func step(by duration: Double) {
     let before = (1000 * time).rounded()
     time += duration

@@ -1,22 +1,22 @@
 import ScrollDynamics
 
-/// Pulling down to refresh: how far to pull, and where the content waits.
+/// A pull-to-refresh control: its height, and the pull that triggers it.
 ///
-/// Pulled beyond the threshold and released, the content rests below the control until
-/// ``ScrollEvent/endRefreshing``. Meanwhile the control's height counts as inset at the top.
+/// Content that is pulled beyond the threshold and released rests below the control until
+/// ``ScrollEvent/endRefreshing``. Meanwhile the control's height is added to the top inset.
 public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.
   public let height: Double
 
-  /// How far beyond the top the content has to be when the finger lifts, in points as shown.
+  /// The overscroll at the release that triggers a refresh, in points as shown.
   public let threshold: Double
 
   /// Creates a control.
   ///
   /// - Parameters:
   ///   - height: The height of the control, in points.
-  ///   - threshold: How far the content has to be pulled, in points as shown; `nil` for as far as
-  ///     the control is high.
+  ///   - threshold: The overscroll that triggers a refresh, in points as shown; `nil` for the
+  ///     height of the control.
   /// - Precondition: The height is 0 or larger, the threshold positive, both finite.
   public init(height: Double = 60, threshold: Double? = nil) {
     let threshold = threshold ?? height

@@ -1,24 +1,24 @@
 import ScrollDynamics
 
 extension ScrollBehavior {
-  /// Whether the content passes the ends of an axis and comes back.
+  /// Whether the content bounces at the ends of an axis.
   @inline(__always)
   func bounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 
-  /// Whether content that fits can be pulled along an axis all the same.
+  /// Whether content that fits can be pulled along an axis.
   @inline(__always)
   func alwaysBounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
   }
 
-  /// Where an axis likes to rest.
+  /// The snapping positions of an axis; `nil` for none.
   func snapping(_ axis: Axis) -> ScrollSnapping? {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
   }
 
-  /// Refuses what would make a scroll view lose its way; properties can be set to anything.
+  /// Requires valid parameters, since every property can be set to any value.
   func requireUsable() {
     if let pageSize {
       require(

@@ -1,86 +1,85 @@
-/// What happens to a scroll view: touches, recognised drags, calls by a program.
+/// What happens to a scroll view: touches, recognised drags, programmatic calls.
 public enum ScrollEvent: Sendable, Hashable {
-  /// A finger goes down at a place in the scroll view, in points.
+  /// A finger touches down at a point of the scroll view, in points.
   ///
-  /// Motion stops where it is. A finger that goes down while another is down is ignored.
+  /// Motion stops at the present offset. A second finger is ignored while one is down.
   case touchBegan(Vector)
 
-  /// The finger moves to a place, in points.
+  /// The finger moves to a point of the scroll view, in points.
   case touchMoved(Vector)
 
-  /// The finger goes up; the velocity is that of the samples before.
+  /// The finger is lifted; the release velocity is estimated from its samples.
   case touchEnded
 
-  /// The system takes the touch away: the finger goes up without velocity.
+  /// The system cancels the touch: the drag ends without velocity.
   case touchCancelled
 
-  /// A drag starts that somebody else recognised, a platform's gesture recogniser or a script.
+  /// A drag begins that a platform's gesture recogniser or a script has recognised.
   ///
-  /// There is no hysteresis. It stops motion as a touch does, and takes over from one: from a touch
-  /// that drags already with the movement it has had.
+  /// There is no hysteresis. It stops motion as a touch does, and takes over from a touch; from a
+  /// touch that already drags it keeps the movement so far.
   case dragBegan
 
-  /// A recognised drag has moved, by so much since it began: points, with the content offset's
-  /// sign, so that a finger which moves up counts as positive.
+  /// The recognised drag has moved; the vector is its movement since it began, in points with the
+  /// content offset's sign: positive for a finger that moves up.
   case dragMoved(Vector)
 
-  /// A recognised drag ends with a velocity in points per second and the content offset's sign, or
-  /// `nil` for the one that its own movements had.
+  /// The recognised drag ends with a velocity in points per second with the content offset's sign;
+  /// `nil` estimates it from the drag's movements.
   case dragEnded(velocity: Vector?)
 
-  /// A program sets the content offset, at once or in an animation; it is not clamped.
+  /// An app sets the content offset, immediately or animated; it is not clamped.
   case setContentOffset(Vector, animated: Bool)
 
-  /// A program assigns the content offset; it is not clamped.
+  /// An app assigns the content offset; it is not clamped, and motion continues.
   ///
-  /// A drag or a deceleration goes on from there, a deceleration with its velocity and for its
-  /// remaining distance, or to its page or target. An animation ends silently.
+  /// A drag continues from there; a deceleration continues with its velocity for its remaining
+  /// distance, or to its page or target. An animation ends without an effect.
   case assignContentOffset(Vector)
 
-  /// A program asks for a part of the content, which scrolls by as little as it can.
+  /// An app scrolls a rectangle of the content into view, by the smallest possible distance.
   ///
-  /// Visible is what the adjusted content inset does not cover. Of a part that is longer than that
-  /// the start is shown, unless it fills the view already.
+  /// The adjusted content inset does not count as visible. Of a rectangle longer than the visible
+  /// area the start is shown, unless it already fills the area.
   case scrollRectToVisible(Rect, animated: Bool)
 
-  /// A program, or a tap on the status bar, asks for the top of the content, in an animation.
+  /// An app, or a tap on the status bar, scrolls to the top, animated.
   case scrollToTop
 
-  /// A program ends all scrolling at once: UIKit's `stopScrollingAndZooming`.
+  /// An app ends all scrolling at once, as UIKit's `stopScrollingAndZooming`.
   ///
-  /// Content beyond an end goes to that end, content between pages to the nearest page.
+  /// Overscrolled content goes to its end, content between pages to the nearest page.
   case stopScrolling
 
-  /// The sizes change; the content in view stays where it is.
+  /// The sizes change; the visible content stays in place.
   ///
-  /// `insertedBefore` is the length that the content has grown by before what is in view, in points,
-  /// negative for content that was removed there: the offset changes by so much, velocity and
-  /// remaining distance do not. Content that used to be in its range and no longer is bounces to
-  /// the new end.
+  /// `insertedBefore` is the length of content inserted before the visible part, in points,
+  /// negative for removed content: the offset changes by as much, velocity and remaining distance
+  /// do not. Content that was inside its range and no longer is bounces to the new end.
   case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
-  /// The app sets another physics.
+  /// The app sets the physics of another platform.
   ///
-  /// No offset changes on that call: a drag goes on from what shows and releases under the new
-  /// physics; a motion keeps the old one until it rests or is touched.
+  /// No offset changes at the call: a drag continues from the shown offset and is released under
+  /// the new physics; a motion keeps the old physics until it rests or is touched.
   indirect case setPhysics(ScrollPhysics)
 
   /// The app sets another behavior.
   ///
-  /// As for the physics no offset changes. Without a refresh control a refresh ends. The direction of
-  /// the horizontal axis cannot change.
+  /// As with physics, no offset changes. Removing the refresh control ends a refresh. The direction
+  /// of the horizontal axis cannot change.
   indirect case setBehavior(ScrollBehavior)
 
-  /// A program shows the refresh control, without scrolling to it.
+  /// An app shows the refresh control, without scrolling to it.
   case beginRefreshing
 
-  /// A program hides the refresh control.
+  /// An app hides the refresh control.
   case endRefreshing
 
-  /// A wheel or a trackpad moves the content by so much, in points with the content offset's sign.
+  /// A wheel or a trackpad moves the content by a delta, in points with the content offset's sign.
   ///
   /// Fingers on a trackpad drag, without hysteresis. Notches of a wheel and the platform's momentum
-  /// move the content exactly as far as they say, up to the ends; momentum that meets an end
-  /// bounces there, and what follows of it is ignored.
+  /// move the content by exactly their delta, up to the ends; momentum that reaches an end bounces,
+  /// and its later events are ignored.
   case wheel(Vector, phase: WheelPhase)
 }

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// Where a scroll indicator lies along its edge, as numbers.
+/// The position and the length of a scroll indicator along its edge.
 public struct ScrollIndicator: Sendable, Hashable {
   /// The distance of its start from the scroll view's left or top edge, in points.
   public let position: Double
@@ -10,25 +10,24 @@ public struct ScrollIndicator: Sendable, Hashable {
 
   /// The shortest length of an indicator while the content is in its range, in points.
   ///
-  /// Chosen: UIKit's is about as long.
+  /// Chosen by this project: UIKit's is about as long.
   public static let minimumLength = 36.0
 
   /// The shortest length of an indicator of content pulled beyond an end, in points.
   ///
-  /// Chosen as well.
+  /// Chosen by this project.
   public static let minimumOverscrolledLength = 8.0
 }
 
 extension HeadlessScrollView {
   /// The indicator of an axis.
   ///
-  /// It runs along the part of the edge that the counted safe area leaves free, is as long in
-  /// relation to it as the scroll view in relation to its content with insets, and gives way by as
-  /// much as the content is beyond an end. UIKit's own lengths are not documented; the rule is this
-  /// project's.
+  /// It runs along the edge outside the adjusted safe area. Its length relates to that as the
+  /// scroll view's does to the content with insets, and shrinks by the overscroll. UIKit's own
+  /// lengths are not documented; the rule is this project's.
   ///
-  /// - Parameter axis: Which axis.
-  /// - Returns: Its place, or `nil` if there is nowhere to scroll to.
+  /// - Parameter axis: The axis.
+  /// - Returns: The indicator; `nil` if the axis cannot scroll.
   public func indicator(_ axis: Axis) -> ScrollIndicator? {
     let range = layout.range(axis)
     let container = geometry.containerSize[axis]

@@ -1,17 +1,17 @@
 public import ScrollDynamics
 
-/// What follows from geometry and behavior, worked out whenever one of them changes.
+/// Values derived from geometry and behavior, recomputed when one of them changes.
 ///
-/// Everything here but ``adjustedInset`` runs from left to right.
+/// All of them except ``adjustedInset`` run from left to right.
 @usableFromInline
 struct ScrollLayout: Sendable, Hashable {
   @usableFromInline let horizontal: ScrollRange
   @usableFromInline let vertical: ScrollRange
 
-  /// As the host sees it: the refresh control included.
+  /// The adjusted content inset in the host's direction, refresh control included, in points.
   @usableFromInline let adjustedInset: EdgeInsets
 
-  /// The same, from left to right.
+  /// The adjusted content inset from left to right, in points.
   let inset: EdgeInsets
 
   @usableFromInline let mirror: Mirror
@@ -37,30 +37,30 @@ struct ScrollLayout: Sendable, Hashable {
   func range(_ axis: Axis) -> ScrollRange { axis == .horizontal ? horizontal : vertical }
 }
 
-/// How offsets from left to right look to the host: as they are, or x turned round.
+/// Converts between left-to-right offsets and the host's: unchanged, or with x mirrored.
 @usableFromInline
 struct Mirror: Sendable, Hashable {
-  /// What an offset and its mirror image add up to, `nil` without a mirror.
+  /// The sum of an offset and its mirror image, in points; `nil` without a mirror.
   @usableFromInline let sum: Double?
 
-  /// An offset, in either direction.
+  /// Converts an offset, in either direction.
   @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
-  /// A movement or a velocity, in either direction.
+  /// Converts a movement or a velocity, in either direction.
   @inlinable
   func way(_ way: Vector) -> Vector {
-    // Not −0 for an axis that stands still: it would print as such.
+    // Subtracted from 0, because −0 would be printed for an axis at rest.
     sum == nil ? way : Vector(x: 0 - way.x, y: way.y)
   }
 
-  /// An edge, in either direction.
+  /// Converts an edge, in either direction.
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
-  /// A horizontal range, in either direction.
+  /// Converts a horizontal range, in either direction.
   @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }

@@ -1,4 +1,4 @@
-/// What a scroll view is doing.
+/// The phase of a scroll view's interaction or motion.
 public enum ScrollPhase: Sendable, Hashable, CaseIterable {
   /// Nothing touches it and nothing moves.
   case idle
@@ -6,13 +6,13 @@ public enum ScrollPhase: Sendable, Hashable, CaseIterable {
   case tracking
   /// A finger drags the content.
   case dragging
-  /// Released content slows down inside its range.
+  /// Released content moves inside its range.
   case decelerating
-  /// Released content is beyond an end of its range: the part of decelerating that comes back.
+  /// Released content is beyond an end and returns: a part of decelerating.
   case bouncing
-  /// Released content is drawn to a page, a snapping place or a target of the host by a spring:
-  /// another part of decelerating.
+  /// A spring moves released content to a page, a snapping position or a host's target: another
+  /// part of decelerating.
   case snapping
-  /// Content moves because a program told it to.
+  /// A programmatic scroll is animated.
   case animating
 }

@@ -1,30 +1,30 @@
 import ScrollDynamics
 
 extension ScrollSnapping {
-  /// What a release asks of the places.
+  /// The values of a release that decide about its snapping position.
   struct Release {
-    /// Where the motion would rest by itself.
+    /// The offset at which the motion would rest naturally, in points.
     let projected: Double
-    /// The velocity, of which only the sign counts.
+    /// The release velocity, of which only the sign counts.
     let velocity: Double
-    /// Where the drag began.
+    /// The offset at which the drag began, in points.
     let origin: Double
     let range: ScrollRange
-    /// The length of the scroll view along the axis.
+    /// The length of the scroll view along the axis, in points.
     let length: Double
-    /// Where a Compose list leaves its fling.
+    /// Where a Compose list ends its fling to snap.
     var listRelease: ListRelease?
   }
 
-  /// The end of the fling by which a Compose list comes near to an item.
+  /// The offset, velocity and time at which a Compose list ends its fling near an item.
   struct ListRelease {
     let offset: Double
     let velocity: Double
-    /// When it is there, in seconds since the release.
+    /// The time since the release, in seconds.
     let time: Double
   }
 
-  /// The mean distance of two places, in points.
+  /// The mean distance between two positions, in points.
   var itemLength: Double {
     switch places {
     case .interval(let interval, _): interval
@@ -33,12 +33,12 @@ extension ScrollSnapping {
     }
   }
 
-  /// Whether a place is that of another item than the one nearest to an offset.
+  /// Whether a position belongs to another item than the one nearest to an offset.
   func leavesItem(from offset: Double, to place: Double) -> Bool {
     nearest(to: offset) != nearest(to: place)
   }
 
-  /// Where a release has to land.
+  /// The snapping position at which a release has to end, in points.
   func target(for release: Release) -> Double {
     let range = release.range
     var place = range.clamp(chosenPlace(release))
@@ -73,7 +73,7 @@ extension ScrollSnapping {
     return upper - offset < offset - lower ? upper : lower
   }
 
-  /// The last place at or below an offset; the first of all if there is none.
+  /// The last position at or below an offset; the first of all if there is none.
   private func last(upTo offset: Double) -> Double {
     switch places {
     case .interval(let interval, let origin):
@@ -83,7 +83,7 @@ extension ScrollSnapping {
     }
   }
 
-  /// The first place at or above an offset; the last of all if there is none.
+  /// The first position at or above an offset; the last of all if there is none.
   private func first(from offset: Double) -> Double {
     switch places {
     case .interval(let interval, let origin):
@@ -107,7 +107,7 @@ extension ScrollSnapping {
     }
   }
 
-  /// How many elements at the beginning of a sorted list belong, by halving.
+  /// The number of leading elements of a sorted list that satisfy a condition, by bisection.
   private func count(of list: [Double], belong: (Double) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

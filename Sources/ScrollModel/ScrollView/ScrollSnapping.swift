@@ -1,26 +1,26 @@
 import ScrollDynamics
 
-/// The offsets at which an axis likes to rest, and how strongly.
+/// The offsets at which an axis snaps, and whether it always does.
 ///
-/// On release the projected target moves to one of them; the motion gets there as for a target that
-/// the host changes. Offsets count from the leading end's side, as content offsets do from left to
-/// right, also when the content runs from right to left. Places beyond an end of the range count
-/// as that end.
+/// A release moves its natural target to one of them; the motion is that to a target changed by the
+/// host. Positions are content offsets from left to right, also in right-to-left content. Positions
+/// beyond an end of the range count as that end.
 public struct ScrollSnapping: Sendable, Hashable {
-  /// Which of the places is taken.
+  /// Which position a release snaps to.
   public enum Choice: Sendable, Hashable, CaseIterable {
-    /// The one nearest to the projected target, of two equally near ones the lower.
+    /// The position nearest to the natural target; of two at the same distance the lower.
     case nearest
-    /// The first one at or beyond the projected target in the direction of the motion; the nearest
-    /// if the finger rested.
+    /// The first position at or beyond the natural target in the direction of the motion; the
+    /// nearest if the finger rested.
     case nextInDirection
   }
 
-  /// Whether a place has to be taken.
+  /// Whether a release always snaps.
   public enum Mode: Sendable, Hashable {
-    /// Always.
+    /// Every release snaps.
     case mandatory
-    /// Only if it is near: within so much of the projected target, as a share of the axis' length.
+    /// A release snaps only if a position is within a distance of the natural target, given as a
+    /// share of the axis' length.
     ///
     /// The share is dimensionless, 0 or larger; 0.3 is usual.
     case proximity(within: Double)
@@ -33,24 +33,23 @@ public struct ScrollSnapping: Sendable, Hashable {
 
   let places: Places
 
-  /// Which of the places is taken.
+  /// Which position a release snaps to.
   public let choice: Choice
 
-  /// Whether a place has to be taken.
+  /// Whether a release always snaps.
   public let mode: Mode
 
-  /// Whether a drag moves on by one place at most, counted from the place nearest to where it
-  /// began.
+  /// Whether a drag moves on by at most one position, counted from the one nearest to its start.
   public let movesAtMostOne: Bool
 
   /// Snaps to evenly spaced offsets.
   ///
   /// - Parameters:
-  ///   - interval: The distance of two places, in points.
-  ///   - origin: One of the places, in points.
-  ///   - choice: Which of the places is taken.
-  ///   - mode: Whether a place has to be taken.
-  ///   - movesAtMostOne: Whether a drag moves on by one place at most.
+  ///   - interval: The distance between two positions, in points.
+  ///   - origin: One of the positions, in points.
+  ///   - choice: Which position a release snaps to.
+  ///   - mode: Whether a release always snaps.
+  ///   - movesAtMostOne: Whether a drag moves on by at most one position.
   /// - Precondition: The interval is positive and finite, the origin finite, a share not negative.
   public init(
     interval: Double, origin: Double = 0, choice: Choice = .nearest, mode: Mode = .mandatory,
@@ -65,10 +64,10 @@ public struct ScrollSnapping: Sendable, Hashable {
   /// Snaps to given offsets.
   ///
   /// - Parameters:
-  ///   - offsets: The places, in points, in any order.
-  ///   - choice: Which of the places is taken.
-  ///   - mode: Whether a place has to be taken.
-  ///   - movesAtMostOne: Whether a drag moves on by one place at most.
+  ///   - offsets: The positions, in points, in any order.
+  ///   - choice: Which position a release snaps to.
+  ///   - mode: Whether a release always snaps.
+  ///   - movesAtMostOne: Whether a drag moves on by at most one position.
   /// - Precondition: There is at least one offset, all are finite, a share is not negative.
   public init(
     offsets: [Double], choice: Choice = .nearest, mode: Mode = .mandatory,

@@ -1,25 +1,26 @@
-/// What shows of a scroll view at one instant.
+/// The visible state of a scroll view at one time.
 public struct ScrollState: Sendable, Hashable {
-  /// What the scroll view is doing.
+  /// The scroll phase.
   public let phase: ScrollPhase
 
-  /// The offset of the content, in points, rubber band included.
+  /// The shown content offset, in points, rubber band included.
   public let contentOffset: Vector
 
-  /// How fast the content visibly moves, in points per second.
+  /// The velocity of the shown content offset, in points per second.
   public let velocity: Vector
 
-  /// How far the content is beyond its ends, in points.
+  /// How far the content is beyond its ends, in points, negative beyond the top or the left.
   public let overscroll: Vector
 }
 
 extension HeadlessScrollView {
-  /// What will show at a time if nothing else happens: a look into the future that changes nothing.
+  /// The state at a later time without further events; the scroll view does not change.
   ///
-  /// Motion that goes frame by frame is followed with frames at the display's highest rate.
+  /// Frame-stepped motion is simulated with frames at the display's highest rate.
   ///
-  /// - Parameter time: Seconds on the events' clock, not before that of the last call.
-  /// - Returns: The state then.
+  /// - Parameter time: The time, in seconds on the clock of the events, not before that of the last
+  ///   call.
+  /// - Returns: The state at that time.
   /// - Precondition: The time is finite and not in the past.
   public func state(at time: Double) -> ScrollState {
     var view = self

@@ -1,13 +1,13 @@
 import ScrollDynamics
 
-/// A motion that goes frame by frame, for fidelity to a platform's own integration.
+/// A motion by the frame steps of a platform's own integration.
 enum SteppedMotion: Sendable, Hashable {
   case fling(FrameSteppedFling)
   case paging(FrameSteppedPaging)
   case pixels(PixelFling)
   case kinetic(FrameSteppedKineticFling)
 
-  /// The position as of the last frame, in points.
+  /// The position at the last frame, in points.
   var position: Double {
     switch self {
     case .fling(let fling): fling.position
@@ -17,7 +17,7 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// The visible velocity as of the last frame, in points per second.
+  /// The visible velocity at the last frame, in points per second.
   var velocity: Double {
     switch self {
     case .fling(let fling): fling.velocity
@@ -27,7 +27,7 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// What a motion that takes over has to start with, in points per second.
+  /// The velocity with which a motion that takes over has to start, in points per second.
   var momentum: Double {
     switch self {
     case .fling(let fling): fling.momentum
@@ -37,7 +37,8 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// The position that a settled motion takes in its last frame, after its own; `nil` while it moves.
+  /// The final position of a settled motion, in points, set after its last frame; `nil` while it
+  /// moves.
   var restPosition: Double? {
     switch self {
     case .fling(let fling): fling.isAtRest ? fling.restPosition : nil
@@ -47,12 +48,12 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// The page that it leads to, if it does.
+  /// The offset of the page that it moves to, in points; `nil` without one.
   var page: Double? {
     if case .paging(let paging) = self { paging.target } else { nil }
   }
 
-  /// Moves on by one frame.
+  /// Advances by one frame.
   ///
   /// - Parameter duration: The length of the frame, in seconds.
   mutating func step(by duration: Double) {

@@ -1,11 +1,12 @@
 public import ScrollDynamics
 
-/// Flutter's pages, and the items of its carousels and wheels: positions and the choice of one.
+/// Flutter's pages, and the items of its carousels and wheels: their positions, and which one is
+/// chosen.
 public struct FlutterPages: Sendable, Hashable {
-  /// The distance of two pages, in points.
+  /// The distance between two pages, in points.
   public let length: Double
 
-  /// How far the first page begins after the content, in points: pages longer than the viewport are
+  /// The offset of the first page, in points; above 0 for pages longer than the viewport, which are
   /// centered.
   public let lead: Double
 
@@ -13,7 +14,7 @@ public struct FlutterPages: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - viewportLength: The length of the scroll view along its axis, in points.
-  ///   - viewportFraction: The length of a page as a share of it.
+  ///   - viewportFraction: The length of a page as a share of the viewport's.
   /// - Precondition: Both are greater than 0 and finite.
   public init(viewportLength: Double, viewportFraction: Double = 1) {
     self.init(
@@ -35,12 +36,12 @@ public struct FlutterPages: Sendable, Hashable {
     self.lead = lead
   }
 
-  /// The page at an offset.
+  /// The page index at an offset.
   ///
   /// - Parameters:
   ///   - offset: The offset, in points.
   ///   - range: The range of the offset.
-  /// - Returns: The page, whole within 1e-10.
+  /// - Returns: The page index, fractional between two; rounded if whole within 1e-10.
   public func page(at offset: Double, in range: ScrollRange) -> Double {
     let page = max(0, range.clamp(offset) - lead) / length
     return abs(page - page.rounded()) < 1e-10 ? page.rounded() : page
@@ -48,19 +49,20 @@ public struct FlutterPages: Sendable, Hashable {
 
   /// The offset of a page, in points.
   ///
-  /// - Parameter page: The page.
+  /// - Parameter page: The page index.
   /// - Returns: The offset, in points.
   public func offset(of page: Double) -> Double { page * length + lead }
 
-  /// The offset to which a release turns.
+  /// The offset of the page that a release turns to.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
+  ///   - offset: The content offset, in points.
   ///   - velocity: The velocity, in points per second.
-  ///   - tolerance: The greatest velocity that counts as rest: 20 pixels a second.
-  ///   - range: The range of the offset.
-  /// - Returns: The offset of a page, in points, or `nil` for a release at an end, or beyond it, that
-  ///   does not lead inside: there the fling's own rule holds.
+  ///   - tolerance: The largest velocity that counts as rest, in points per second: 20 pixels per
+  ///     second.
+  ///   - range: The range of the offset, in points.
+  /// - Returns: The offset, in points; `nil` for an outward release at or beyond an end, where the
+  ///   fling's own rule applies.
   public func target(
     from offset: Double, velocity: Double, tolerance: Double = 20, in range: ScrollRange
   ) -> Double? {
@@ -72,13 +74,13 @@ public struct FlutterPages: Sendable, Hashable {
     return self.offset(of: page.rounded())
   }
 
-  /// The item at which a wheel ends.
+  /// The offset of the item at which a wheel ends.
   ///
   /// - Parameters:
-  ///   - end: Where the fling would end by itself, in points, ends of the range included.
-  ///   - range: The range of the offset.
-  /// - Returns: The offset of the item, in points, or `nil` for an end of the range, where the fling
-  ///   goes by itself.
+  ///   - end: The natural end of the fling within the range, in points.
+  ///   - range: The range of the offset, in points.
+  /// - Returns: The offset, in points; `nil` at an end of the range, which the fling reaches by
+  ///   itself.
   public func wheelTarget(flingEnd end: Double, in range: ScrollRange) -> Double? {
     if end <= range.lower || end >= range.upper { return nil }
     return offset(of: (end / length).rounded())

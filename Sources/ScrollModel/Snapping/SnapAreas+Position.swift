@@ -1,57 +1,60 @@
 public import ScrollDynamics
 
 extension SnapAreas {
-  /// What a scroll asks for.
+  /// The kind of scroll whose end is searched, as in CSS scroll snap.
   public enum Strategy: Sendable, Hashable {
-    /// An end that has no direction: a programmatic scroll to an offset, or a release at rest.
+    /// An intended end without a direction: a programmatic scroll to an offset, or a release at
+    /// rest.
     ///
     /// - Parameters:
-    ///   - at: The offset, in points.
+    ///   - at: The intended offset, in points.
     ///   - along: The axes to snap on.
     case end(at: Vector, along: AxisSet = .both)
-    /// A direction that has no end, an arrow key: the nearest area to where it begins, ahead of it.
+    /// An intended direction without an end, as of an arrow key: snaps to the nearest area ahead.
     ///
     /// - Parameters:
     ///   - from: The offset at which it begins, in points.
-    ///   - by: Where it would go without snapping, from there.
+    ///   - by: The distance without snapping, in points.
     case direction(from: Vector, by: Vector)
-    /// A scroll that has both: a programmatic scroll by a distance, a fling.
+    /// An intended direction and end: a programmatic scroll by a distance, or a fling.
     ///
     /// - Parameters:
     ///   - from: The offset at which it begins, in points.
-    ///   - by: Where it would go without snapping, from there.
+    ///   - by: The distance without snapping, in points.
     ///   - isFling: Whether an area less than half a point ahead counts as ahead.
     case both(from: Vector, by: Vector, isFling: Bool = false)
   }
 
-  /// An area that an axis has found.
+  /// The area that one axis snaps to.
   public struct Snap: Sendable, Hashable {
-    /// The number of the area.
+    /// The index of the area.
     public let area: Int
 
     /// The offset along the axis, in points.
     public let offset: Double
 
-    /// The offsets at which the area fills the snapport undisturbed; `nil` if it is aligned.
+    /// The offsets at which the area fills the snapport and no other begins in it, in points; `nil`
+    /// if it is aligned.
     public let covered: ScrollRange?
   }
 
-  /// Where a scroll ends.
+  /// The offset at which a scroll ends, and the areas there.
   public struct Position: Sendable, Hashable {
     /// The offset, in points.
     public let offset: Vector
 
-    /// The area on the horizontal axis, if it found one.
+    /// The area on the horizontal axis; `nil` if it finds none.
     public let horizontal: Snap?
 
-    /// The area on the vertical axis, if it found one.
+    /// The area on the vertical axis; `nil` if it finds none.
     public let vertical: Snap?
   }
 
-  /// Where a scroll ends.
+  /// The offset at which a scroll ends.
   ///
-  /// - Parameter strategy: What it asks for.
-  /// - Returns: The position, or `nil` if neither axis finds an area and the scroll ends by itself.
+  /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
+  /// - Returns: The offset and its areas; `nil` if neither axis finds an area and the scroll ends
+  ///   naturally.
   /// - Precondition: The numbers of the strategy are finite.
   /// - Complexity: O(n) for n areas, and O(n) more for each one larger than the snapport that lies
   ///   nearer than the nearest aligned one.
@@ -71,13 +74,13 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// Where a scroll view is to be after its content was laid out anew.
+  /// The offset of a scroll view after its content was laid out again.
   ///
   /// - Parameters:
-  ///   - offset: Where it is, in points.
-  ///   - horizontal: The area that it was snapped to horizontally, as it is numbered now.
-  ///   - vertical: The area that it was snapped to vertically, as it is numbered now.
-  /// - Returns: The position, or `nil` if neither axis finds an area.
+  ///   - offset: Its present offset, in points.
+  ///   - horizontal: The new index of the area that it was snapped to horizontally.
+  ///   - vertical: The new index of the area that it was snapped to vertically.
+  /// - Returns: The offset and its areas; `nil` if neither axis finds an area.
   /// - Precondition: The offset is finite.
   /// - Complexity: As for ``position(for:)``.
   public func positionAfterLayout(
@@ -99,7 +102,7 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// Which of two areas that exclude each other stays after layout.
+  /// Decides which of two areas is kept after layout if they cannot be visible together.
   private func keepsHorizontal(
     _ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool
   ) -> Bool {
@@ -112,7 +115,7 @@ extension SnapAreas {
     return blockAxis == .horizontal
   }
 
-  /// Searches an axis again whose area cannot be seen together with that of the other axis.
+  /// Searches an axis again if its area cannot be visible together with that of the other axis.
   private func makeVisible(_ x: inout SnapSearch, _ y: inout SnapSearch, keepsX: Bool) {
     if let one = x.found, let other = y.found {
       if horizontal.touches(other.area, at: one.offset),
@@ -132,7 +135,7 @@ extension SnapAreas {
     }
   }
 
-  /// Finds one area for both axes, where each axis alone finds none that can be seen.
+  /// Finds one area for both axes if neither axis alone finds one that is visible.
   private func findOneArea(_ x: inout SnapSearch, _ y: inout SnapSearch) {
     var best: (block: Double, inline: Double)?
     for area in areas.indices {

@@ -2,50 +2,50 @@ import ScrollDynamics
 
 /// Areas of the content that a scroll view snaps to: CSS scroll snap as Chromium does it, on two axes.
 ///
-/// A value of its own, which any scroll view can ask for the offset at which a scroll is to end.
-/// Creating one takes time and memory proportional to the number of areas; asking takes neither an
-/// allocation nor, unless many areas are larger than the snapport and overlap, more than that time.
-/// Source: CSS Scroll Snap 1 and Chromium's `scroll_snap_data.cc`.
+/// Any scroll view can ask this value for the offset at which a scroll has to end. Creating it
+/// takes time and memory proportional to the number of areas; a search allocates nothing and takes
+/// at most that time, unless many areas are larger than the snapport and overlap. Source: CSS
+/// Scroll Snap 1 and Chromium's `scroll_snap_data.cc`.
 public struct SnapAreas: Sendable, Hashable {
-  /// Which part of an area lies at the same part of the snapport.
+  /// Which part of an area is aligned with the same part of the snapport.
   public enum Alignment: Sendable, Hashable, CaseIterable {
-    /// The top, or the left.
+    /// The top or left edge.
     case start
-    /// The middle.
+    /// The center.
     case center
-    /// The bottom, or the right.
+    /// The bottom or right edge.
     case end
   }
 
-  /// Whether a scroll has to end at an area.
+  /// Whether a scroll always ends at an area.
   public enum Strictness: Sendable, Hashable, CaseIterable {
-    /// Always, where there is one.
+    /// Every scroll ends at an area, if there is one.
     case mandatory
-    /// Only where one is no farther away than a third of the snapport.
+    /// A scroll ends at an area only if one is at most a third of the snapport away.
     case proximity
   }
 
   /// An area of the content.
   public struct Area: Sendable, Hashable {
-    /// Where it is, in the content's coordinates, in points, its margin included.
+    /// The rectangle of the area in content coordinates, in points, margin included.
     public var frame: Rect
 
-    /// How it is aligned from left to right; `nil` if it snaps vertically only.
+    /// The horizontal alignment; `nil` if the area snaps only vertically.
     public var horizontal: Alignment?
 
-    /// How it is aligned from top to bottom; `nil` if it snaps horizontally only.
+    /// The vertical alignment; `nil` if the area snaps only horizontally.
     public var vertical: Alignment?
 
-    /// Whether a scroll that has a direction does not pass it.
+    /// Whether a scroll with a direction must stop at the area, as with `scroll-snap-stop: always`.
     public var alwaysStops: Bool
 
     /// Creates an area.
     ///
     /// - Parameters:
-    ///   - frame: Where it is, in points, its margin included.
-    ///   - horizontal: How it is aligned from left to right.
-    ///   - vertical: How it is aligned from top to bottom.
-    ///   - alwaysStops: Whether a scroll that has a direction does not pass it.
+    ///   - frame: The rectangle of the area, in points, margin included.
+    ///   - horizontal: The horizontal alignment.
+    ///   - vertical: The vertical alignment.
+    ///   - alwaysStops: Whether a scroll with a direction must stop at the area.
     public init(
       frame: Rect, horizontal: Alignment? = .start, vertical: Alignment? = .start,
       alwaysStops: Bool = false
@@ -59,46 +59,47 @@ public struct SnapAreas: Sendable, Hashable {
     func alignment(_ axis: Axis) -> Alignment? { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// The areas, in the order of the document: of two that are equally good the first wins.
+  /// The areas in document order: of two equally good ones the first wins.
   public let areas: [Area]
 
   /// The axes that snap.
   public let axes: AxisSet
 
-  /// Whether a scroll has to end at an area.
+  /// Whether a scroll always ends at an area.
   public let strictness: Strictness
 
-  /// The axis along which the text's lines follow each other.
+  /// The axis along which lines of text follow each other.
   public let blockAxis: Axis
 
-  /// The area that has the focus, or holds what has it: it wins a tie.
+  /// The index of the area that has or contains the focus: it wins a tie.
   public var focused: Int?
 
-  /// The area that a link's fragment names (`:target`): it wins a tie after the focused one.
+  /// The index of the area that is the link target (`:target`): it wins a tie after the focused
+  /// one.
   public var targeted: Int?
 
-  /// Whether an axis without an area stays where the scroll began once the other axis found one.
+  /// Whether an axis without an area keeps its start offset if the other axis has found one.
   ///
-  /// A defect of Chromium: a diagonal scroll in a container that snaps on one axis loses its other
-  /// component.
+  /// This is a defect of Chromium: a diagonal scroll in a container that snaps on one axis loses
+  /// its other component.
   public var dropsUnsnappedAxis = false
 
   let horizontal: SnapLine
   let vertical: SnapLine
 
-  /// The greatest offset of the content, in points.
+  /// The largest content offset, in points.
   public var maximumOffset: Vector { Vector(x: horizontal.maximum, y: vertical.maximum) }
 
-  /// Prepares areas for a snapport.
+  /// Creates the areas of a snapport.
   ///
   /// - Parameters:
-  ///   - areas: The areas, in the order of the document.
+  ///   - areas: The areas in document order.
   ///   - snapport: The part of the scroll view in which areas are aligned, in the scroll view's
   ///     coordinates, in points: its bounds without the scroll padding.
-  ///   - maximumOffset: The greatest offset of the content, in points; the least is 0.
+  ///   - maximumOffset: The largest content offset, in points; the smallest is 0.
   ///   - axes: The axes that snap.
-  ///   - strictness: Whether a scroll has to end at an area.
-  ///   - blockAxis: The axis along which the text's lines follow each other.
+  ///   - strictness: Whether a scroll always ends at an area.
+  ///   - blockAxis: The axis along which lines of text follow each other.
   /// - Precondition: All numbers are finite, sizes and the maximum offset 0 or greater.
   /// - Complexity: O(n) for n areas.
   public init(

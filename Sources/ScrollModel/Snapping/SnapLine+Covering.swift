@@ -1,23 +1,23 @@
 import ScrollDynamics
 
 extension SnapLine {
-  /// The least distance that the covering offset of a large area can have from a base.
+  /// The smallest distance from a base at which a large area can cover the snapport, in points.
   func coveringDistance(_ area: Int, from base: Double) -> Double {
     max(0, clamp(starts[area]) - base, base - clamp(ends[area] - length))
   }
 
-  /// Whether a large area fills the snapport at an offset.
+  /// Whether a large area covers the snapport at an offset.
   func fills(_ area: Int, at offset: Double) -> Bool {
     offset >= starts[area] && offset <= ends[area] - length
   }
 
-  /// The offset at which an area that is larger than the snapport fills it nearest to an aim, where
-  /// no other area begins or ends within the snapport.
+  /// The offset nearest to an aim at which an area larger than the snapport covers it, and no other
+  /// area begins or ends within the snapport.
   ///
-  /// - Returns: The offset, which may lie outside the range, or `nil` if the others leave no room.
+  /// - Returns: The offset, which may lie outside the range; `nil` if other areas leave no room.
   func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {
     let (start, end) = (starts[area], ends[area])
-    // The parts of the area around the aim, before it and after it, without others.
+    // The parts of the area around the aim, before it and after it, that no other area interrupts.
     var (middle, back, ahead) = (Part(start, end), Part(start, end), Part(start, end))
     var isFree = true
     for other in starts.indices {
@@ -63,7 +63,7 @@ extension SnapLine {
     return abs(before.offset - aim) < abs(after.offset - aim) ? before : after
   }
 
-  /// A part of an area.
+  /// A part of an area between two other areas, in content coordinates.
   private struct Part {
     var start: Double
     var end: Double

@@ -1,29 +1,29 @@
-/// One axis of snap areas: what a search needs of each, in arrays of their own that it runs through.
+/// The snap areas along one axis, stored in arrays for the search.
 struct SnapLine: Sendable, Hashable {
-  /// The length of the snapport.
+  /// The length of the snapport, in points.
   let length: Double
 
-  /// The greatest offset.
+  /// The largest offset, in points.
   let maximum: Double
 
-  /// The areas' extents as offsets: an area is aligned to its start where the offset equals it.
+  /// The start of each area as the offset at which it is aligned to its start, in points.
   let starts: [Double]
   let ends: [Double]
 
-  /// The aligned offsets within the range; NaN for an area that does not snap on this axis.
+  /// The aligned offset of each area, within the range; NaN if it does not snap on this axis.
   let aligned: [Double]
 
-  /// The areas that snap on this axis, by their offset, then by their place in the document.
+  /// The areas that snap on this axis, sorted by offset, then in document order.
   let sorted: [Aligned]
 
-  /// Those of them that always stop a scroll.
+  /// The sorted areas at which a scroll must stop.
   let stops: [Aligned]
 
-  /// The areas that snap on this axis and can fill the snapport, as in the document.
+  /// The indices of the areas that snap on this axis and can cover the snapport, in document order.
   let large: [Int]
 
-  /// The greatest end of each large area and of those before it, if they begin in the order of the
-  /// document; empty if they do not.
+  /// For each large area the largest end of it and those before it, if they are sorted by their
+  /// start; otherwise empty.
   let largeEnds: [Double]
 
   struct Aligned: Sendable, Hashable {
@@ -63,7 +63,7 @@ struct SnapLine: Sendable, Hashable {
 
   func clamp(_ offset: Double) -> Double { min(max(0, offset), maximum) }
 
-  /// The offset at which a range is aligned.
+  /// The offset at which an extent is aligned.
   static func offset(
     _ alignment: SnapAreas.Alignment, _ start: Double, _ end: Double, _ length: Double
   ) -> Double {
@@ -83,32 +83,32 @@ struct SnapLine: Sendable, Hashable {
     offset >= clamp(starts[area] - length) && offset <= clamp(ends[area])
   }
 
-  /// How far an area lies outside the snapport at an offset.
+  /// How far an area lies outside the snapport at an offset, in points.
   func distance(to area: Int, from offset: Double) -> Double {
     max(0, starts[area] - (offset + length), offset - ends[area])
   }
 
-  /// The sorted areas at one distance from a base.
+  /// Two runs of sorted areas at the same distance below and above a base.
   struct Runs {
     let distance: Double
     let below: Range<Int>
     let above: Range<Int>
   }
 
-  /// The range of ``large`` whose areas can fill the snapport at offsets between two others.
+  /// The range of ``large`` whose areas can cover the snapport between two offsets.
   func largeAreas(from lower: Double, to upper: Double) -> Range<Int> {
     guard !largeEnds.isEmpty else { return large.indices }
     let first = largeEnds.partition { $0 - length < lower }
     return first..<max(first, large.partition { starts[$0] <= upper })
   }
 
-  /// Finds the areas of a sorted list at a distance from a base, of which there is one at least.
+  /// Finds the sorted areas at a distance from a base; there is at least one.
   static func runs(
     in sorted: [Aligned], at distance: Double, from base: Double, above: Int
   ) -> Runs {
     func index(_ isBefore: (Double) -> Bool) -> Int { sorted.partition { isBefore($0.offset) } }
     let below = index { base - $0 > distance }..<index { base - $0 >= distance }
-    // On the base itself both runs are the same.
+    // At distance 0 both runs are the same.
     let ahead =
       distance == 0
       ? above..<index { $0 - base <= 0 }
@@ -116,7 +116,7 @@ struct SnapLine: Sendable, Hashable {
     return Runs(distance: distance, below: distance == 0 ? 0..<0 : below, above: ahead)
   }
 
-  /// Visits areas in the order of the document.
+  /// Visits areas in document order.
   static func forEach(in sorted: [Aligned], _ runs: Runs, _ body: (Int) -> Void) {
     var (one, other) = (runs.below.lowerBound, runs.above.lowerBound)
     while true {
@@ -135,7 +135,7 @@ struct SnapLine: Sendable, Hashable {
 }
 
 extension Array {
-  /// How many elements at the beginning belong, by halving.
+  /// The number of leading elements that satisfy a condition, by bisection.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

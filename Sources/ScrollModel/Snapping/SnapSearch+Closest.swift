@@ -1,12 +1,12 @@
 extension SnapSearch {
-  /// The nearest of the areas that may be taken.
+  /// Finds the nearest area that is allowed.
   ///
   /// - Parameters:
   ///   - areas: The areas.
-  ///   - cross: What the other axis has found, if it has.
-  ///   - crossBase: The base of the other axis.
-  ///   - near: The area that the others have to touch; `nil` if any may be taken.
-  /// - Returns: The area and its offset, or `nil` if none may be taken.
+  ///   - cross: The area of the other axis, if it has found one.
+  ///   - crossBase: The offset from which the other axis measures distances, in points.
+  ///   - near: The area that the result has to touch; `nil` for any.
+  /// - Returns: The area and its offset; `nil` if none is allowed.
   func closest(
     in areas: SnapAreas, _ cross: SnapAreas.Snap?, _ crossBase: Double, near: Int? = nil
   ) -> SnapAreas.Snap? {
@@ -36,7 +36,7 @@ extension SnapSearch {
     }
     guard considersCovering else { return best }
 
-    // Of two equally near offsets of one area the aligned one stays.
+    // Of two offsets of one area at the same distance the aligned one is kept.
     let nearest = min(aligned?.distance ?? .infinity, reach)
     var reached: SnapAreas.Snap?
     let lower = min(base - nearest, aim)
@@ -62,7 +62,7 @@ extension SnapSearch {
     return reached ?? hidden(in: areas, isNear) ?? best
   }
 
-  /// A distance from the start that is not enough, in points.
+  /// The largest distance from the start that does not count as ahead, in points.
   private var leastWay: Double {
     switch allowed {
     case .all, .ahead: 0
@@ -71,7 +71,7 @@ extension SnapSearch {
     }
   }
 
-  /// Whether any covering offset of an area lies ahead.
+  /// Whether an area can cover the snapport at an offset ahead.
   private func isAhead(_ area: Int, of line: SnapLine) -> Bool {
     allowed == .all
       || (direction > 0
@@ -81,8 +81,8 @@ extension SnapSearch {
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
 
-  /// The first area that fills the snapport at the aim, seen or not: the content is where it wants to
-  /// be, and the other axis decides whether it stays.
+  /// The first area that covers the snapport at the aim, visible or not: the content stays there if
+  /// the other axis allows it.
   private func hidden(in areas: SnapAreas, _ isNear: (Int) -> Bool) -> SnapAreas.Snap? {
     let line = areas.line(axis)
     for area in line.large[line.largeAreas(from: aim, to: aim)] where line.fills(area, at: aim) {
@@ -94,13 +94,13 @@ extension SnapSearch {
     return nil
   }
 
-  /// The nearest valid aligned areas: two runs of the sorted areas, below the base and above it.
+  /// The nearest allowed aligned areas: two runs of the sorted areas, below and above the base.
   private func nearestAligned(
     in sorted: [SnapLine.Aligned], _ isValid: (Int, Double) -> Bool
   ) -> SnapLine.Runs? {
     let above = sorted.partition { $0.offset < base }
     var (lower, upper) = (above - 1, above)
-    // Nothing up to the start of a scroll that has a direction is valid.
+    // For a scroll with a direction no offset at or before its start is allowed.
     let least = direction > 0 ? start + leastWay : -.infinity
     let greatest = direction < 0 ? start - leastWay : .infinity
     while true {
@@ -125,7 +125,7 @@ extension SnapSearch {
     }
   }
 
-  /// Takes a candidate if it is better than the present one.
+  /// Replaces the present candidate by a better one.
   private func take(
     _ candidate: SnapAreas.Snap, _ present: inout SnapAreas.Snap?, in areas: SnapAreas
   ) {
@@ -135,7 +135,7 @@ extension SnapSearch {
 }
 
 extension SnapAreas {
-  /// Whether a snap is better than the present one.
+  /// Whether one candidate is better than another.
   fileprivate func prefers(_ candidate: Snap, to present: Snap, from base: Double) -> Bool {
     let (distance, least) = (abs(candidate.offset - base), abs(present.offset - base))
     if distance != least { return distance < least }

@@ -1,25 +1,25 @@
 /// The search of one axis for a snap area.
 struct SnapSearch {
-  /// Which offsets a strategy allows.
+  /// The offsets that a strategy allows.
   enum Allowed {
     case all
-    /// Those ahead by a point or more.
+    /// Offsets ahead by a point or more.
     case wholePointsAhead
-    /// Those ahead by half a point or more.
+    /// Offsets ahead by half a point or more.
     case halfPointAhead
-    /// Those ahead.
+    /// Offsets ahead.
     case ahead
   }
 
   let axis: Axis
 
-  /// Where the scroll begins.
+  /// The offset at which the scroll begins, in points.
   let start: Double
 
-  /// Where distances count from.
+  /// The offset from which distances are measured, in points.
   let base: Double
 
-  /// Where the scroll would end without snapping.
+  /// The offset at which the scroll would end without snapping, in points.
   let aim: Double
 
   /// Whether the axis is searched at all.
@@ -28,10 +28,10 @@ struct SnapSearch {
   /// Whether the strategy is `both`.
   let hasDirectionAndEnd: Bool
 
-  /// The greatest distance from the base.
+  /// The largest allowed distance from the base, in points.
   let reach: Double
 
-  /// What the search has found.
+  /// The area that the search has found.
   var found: SnapAreas.Snap?
 
   let allowed: Allowed
@@ -65,7 +65,7 @@ struct SnapSearch {
 
   var isFinite: Bool { start.isFinite && aim.isFinite && base.isFinite }
 
-  /// The distance of what was found from the base.
+  /// The distance of the found area from the base, in points; infinity without one.
   var distance: Double { found.map { abs($0.offset - base) } ?? .infinity }
 
   func isInRange(_ offset: Double) -> Bool { abs(offset - base) <= reach }
@@ -79,13 +79,13 @@ struct SnapSearch {
     }
   }
 
-  /// Searches, and replaces what was found.
+  /// Searches for an area, and replaces the one found before.
   ///
   /// - Parameters:
   ///   - areas: The areas.
-  ///   - cross: What the other axis has found, which has to be visible together with what this one
-  ///     finds; `nil` for the base of the other axis.
-  ///   - crossBase: The base of the other axis.
+  ///   - cross: The area of the other axis, which has to be visible together with this one; `nil`
+  ///     for that axis' base.
+  ///   - crossBase: The offset from which the other axis measures distances, in points.
   mutating func run(in areas: SnapAreas, cross: SnapAreas.Snap?, base crossBase: Double) {
     guard isActive else { return }
     found = closest(in: areas, cross, crossBase)
@@ -103,21 +103,21 @@ struct SnapSearch {
     }
   }
 
-  /// A search for what is ahead of the start.
+  /// Creates a search for areas ahead of the start.
   private init(_ other: SnapSearch, from start: Double, in areas: SnapAreas) {
     self = SnapSearch(
       .direction(from: .along(other.axis, start), by: .along(other.axis, other.aim - start)),
       other.axis, in: areas)
   }
 
-  /// A search around the start.
+  /// Creates a search for areas around the start.
   private init(_ other: SnapSearch, at start: Double, in areas: SnapAreas) {
     self = SnapSearch(.end(at: .along(other.axis, start)), other.axis, in: areas)
   }
 
   /// Keeps the area that the axis was snapped to before.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such an area.
   mutating func keep(_ area: Int?, in areas: SnapAreas, base crossBase: Double) -> Bool {
     let line = areas.line(axis)
     guard isActive, let area, areas.areas.indices.contains(area), !line.aligned[area].isNaN else {
@@ -133,7 +133,7 @@ struct SnapSearch {
 }
 
 extension Vector {
-  /// A vector along an axis.
+  /// A vector with a component along one axis, and 0 along the other.
   fileprivate static func along(_ axis: Axis, _ value: Double) -> Vector {
     axis == .horizontal ? Vector(x: value, y: 0) : Vector(x: 0, y: value)
   }

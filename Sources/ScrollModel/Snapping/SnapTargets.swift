@@ -1,40 +1,40 @@
 import ScrollDynamics
 
-/// Where the scroll views of Android and Compose end among positions or pages; pure functions.
+/// The positions and pages at which Android's and Compose's scroll views end; pure functions.
 public enum SnapTarget {
-  /// The item at which Android's `SnapHelper` ends a fling.
+  /// The index of the item at which Android's `SnapHelper` ends a fling.
   ///
   /// - Parameters:
-  ///   - item: The number of the present item.
-  ///   - distance: How far the fling would go by itself, in points.
+  ///   - item: The index of the present item.
+  ///   - distance: The natural distance of the fling, in points.
   ///   - length: The mean length of an item, in points.
-  /// - Returns: The number of an item, before it is limited to those that there are; the present one
-  ///   for a distance shorter than half an item.
+  /// - Returns: The index, not yet clamped to the existing items; the present one for a distance
+  ///   shorter than half an item.
   /// - Precondition: `length` is greater than 0.
   public static func snapHelper(item: Int, distance: Double, length: Double) -> Int {
     require(length > 0, "length must be greater than 0, got \(length)")
     return item + Int((distance / length).rounded())
   }
 
-  /// The page at which Android's `PagerSnapHelper` ends a fling: the next one, however fast.
+  /// The page at which Android's `PagerSnapHelper` ends a fling: the next one, at any velocity.
   ///
   /// - Parameters:
-  ///   - page: Where the content is, in pages.
+  ///   - page: The content offset, in pages.
   ///   - velocity: The velocity, in any unit.
-  /// - Returns: The number of a page, before it is limited; the nearest one without a velocity.
+  /// - Returns: The page index, not yet clamped; the nearest page without a velocity.
   public static func pagerSnapHelper(page: Double, velocity: Double) -> Double {
     if velocity > 0 { return page.rounded(.down) + 1 }
     return velocity < 0 ? page.rounded(.up) - 1 : (page - 0.5).rounded(.up)
   }
 
-  /// How long Android's `LinearSmoothScroller` takes for a distance.
+  /// The duration of a scroll with Android's `LinearSmoothScroller`.
   ///
   /// - Parameters:
   ///   - pixels: The distance in pixels.
-  ///   - millisecondsPerInch: 25 to an item, 100 when snapping.
+  ///   - millisecondsPerInch: 25 for a scroll to an item, 100 for snapping.
   ///   - pixelsPerInch: The display's density.
-  ///   - limit: The longest time at full speed, in milliseconds: 100 in a pager.
-  /// - Returns: Milliseconds at full speed, and with the deceleration 1 − (1−τ)².
+  ///   - limit: The longest duration at full speed, in milliseconds: 100 in a pager.
+  /// - Returns: The duration at full speed and with the deceleration 1 − (1−τ)², in milliseconds.
   public static func scrollDuration(
     pixels: Double, millisecondsPerInch: Double, pixelsPerInch: Double, limit: Double = .infinity
   ) -> (steady: Double, decelerating: Double) {
@@ -45,12 +45,13 @@ public enum SnapTarget {
   /// The page at which a Compose pager ends a drag.
   ///
   /// - Parameters:
-  ///   - page: Where the content is, in pages.
+  ///   - page: The content offset, in pages.
   ///   - velocity: The velocity, in points per second; from 400 on it decides.
   ///   - travel: How far the drag has moved the content, in points.
   ///   - length: The length of a page, in points.
-  /// - Returns: The number of a page, before it is limited. Slower than that: the next one in the
-  ///   direction of a drag over more than half a page, back after 56 points, else the nearest.
+  /// - Returns: The page index, not yet clamped. Below that velocity: the next page in the
+  ///   direction of a drag over more than half a page, the page before after 56 points, otherwise
+  ///   the nearest.
   /// - Precondition: `length` is greater than 0.
   public static func composePager(
     page: Double, velocity: Double, travel: Double, length: Double
@@ -70,9 +71,9 @@ public enum SnapTarget {
   /// - Parameters:
   ///   - lower: The nearest position at or below the content, in points.
   ///   - upper: The nearest position at or above it, in points.
-  ///   - offset: Where the content is, in points.
+  ///   - offset: The content offset, in points.
   ///   - velocity: The velocity, in points per second; from 400 on it decides.
-  /// - Returns: One of the two; of two that are equally near the upper one.
+  /// - Returns: One of the two positions, in points; of two at the same distance the upper one.
   public static func composeList(
     lower: Double, upper: Double, from offset: Double, velocity: Double
   ) -> Double {
@@ -80,26 +81,26 @@ public enum SnapTarget {
     return upper - offset <= offset - lower ? upper : lower
   }
 
-  /// How far a Compose list flings before it snaps.
+  /// The distance that a Compose list flings before it snaps.
   ///
   /// - Parameters:
-  ///   - distance: How far the fling would go by itself, in points.
+  ///   - distance: The natural distance of the fling, in points.
   ///   - length: The mean length of an item, in points.
-  /// - Returns: The distance less one item, in points.
+  /// - Returns: The distance minus one item, in points.
   public static func composeApproach(distance: Double, length: Double) -> Double {
     let way = max(0, abs(distance) - length)
     return distance < 0 ? -way : way
   }
 
-  /// The anchor to which Compose's `AnchoredDraggable` goes.
+  /// The anchor at which Compose's `AnchoredDraggable` settles.
   ///
   /// - Parameters:
-  ///   - anchors: The anchors in rising order, in points.
-  ///   - offset: Where the content is, in points.
+  ///   - anchors: The anchors in ascending order, in points.
+  ///   - offset: The present offset, in points.
   ///   - velocity: The velocity, in points per second.
-  ///   - threshold: The least velocity that decides, in points per second.
-  ///   - share: How much of the gap between two anchors has to be done for the next one.
-  /// - Returns: An anchor.
+  ///   - threshold: The smallest velocity that decides alone, in points per second.
+  ///   - share: The share of the gap between two anchors that must be exceeded for the next one.
+  /// - Returns: An anchor, in points.
   /// - Precondition: There is at least one anchor.
   public static func anchor(
     _ anchors: [Double], from offset: Double, velocity: Double, threshold: Double = 125,
