@@ -8,7 +8,9 @@ public struct Release: Sendable, Hashable {
   /// The velocity with which the scroll view is released, in points per second.
   public var velocity: Double
 
-  /// The motion of the settling part; `nil` if it does not move. See ``NestedAside/asidePosition``.
+  /// The motion of the settling part; `nil` if it does not move.
+  ///
+  /// See ``NestedAside/asidePosition``.
   public var aside: Trajectory?
 
   /// Creates a release.

@@ -63,7 +63,9 @@ public struct ScrollChain: Sendable, Hashable {
     for (index, part) in parts.enumerated() { self[index] = part }
   }
 
-  /// The part at an index. Setting it is a programmatic change, not a movement.
+  /// The part at an index.
+  ///
+  /// Setting it is a programmatic change, not a movement.
   ///
   /// - Parameter index: The index of the part, from 0, the outermost.
   /// - Precondition: The chain has such a part.
@@ -99,8 +101,9 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// The identity of one part and how far it can move in a direction. It is mutating for the reason
-  /// given at `boundary`.
+  /// The identity of one part and how far it can move in a direction.
+  ///
+  /// It is mutating for the reason given at `boundary`.
   @inline(__always)
   private mutating func room(
     of index: Int, movingBy direction: Double

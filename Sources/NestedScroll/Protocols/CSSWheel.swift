@@ -1,7 +1,9 @@
 public import ScrollModel
 
-/// A wheel over nested scrollers. In Chromium each step is a gesture of its own; in Firefox the
-/// scroller that used a step keeps the wheel for a while.
+/// A wheel over nested scrollers.
+///
+/// In Chromium each step is a gesture of its own; in Firefox the scroller that used a step keeps
+/// the wheel for a while.
 public struct CSSWheel: Sendable, Hashable {
   /// The time without a step that its scroller could use after which Firefox' wheel looks for
   /// another scroller, in seconds.

@@ -98,7 +98,7 @@ public struct ChainFling: Sendable, Hashable {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
     self.policy = policy
-    // Overscrolled content returns to its end, whatever the sign of the release velocity.
+    // Overscrolled content returns to its end for either sign of the release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
     let whole = Self.spans(of: chain, order, direction)
     var spans = whole

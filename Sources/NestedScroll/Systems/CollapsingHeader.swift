@@ -19,7 +19,9 @@ public struct CollapsingHeader: NestedSystem {
   private var bounces = true
 
   /// For each page, how far its list was scrolled beyond its range under the collapsed header when
-  /// the page was left, in points. Only a programmatic scroll under an open header does that.
+  /// the page was left, in points.
+  ///
+  /// Only a programmatic scroll under an open header does that.
   private var surpluses: [Double]
 
   /// The largest collapsed amount of the header since a page was left with a surplus, in points;

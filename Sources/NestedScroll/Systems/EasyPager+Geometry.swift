@@ -37,8 +37,9 @@ extension EasyPager {
     /// The distance of the pinned bar from the top of the viewport, in points.
     public var topInset: Double
 
-    /// Whether the bar docks at the bottom while its normal position is below the viewport. The
-    /// viewport must then be higher than inset and bar together.
+    /// Whether the bar docks at the bottom while its normal position is below the viewport.
+    ///
+    /// The viewport must then be higher than inset and bar together.
     public var bottomDock: Bool
 
     /// The height of each page's content, in points.

@@ -81,8 +81,10 @@ public struct EasyPager: NestedSystem {
     return direction < 0 && chain.inner <= 0 ? .aside : .innerOnly
   }
 
-  /// Under a bar docked at the top the list is clamped at its start. A list that scrolls 200 points
-  /// or less is clamped at its end there: the original lets only longer ones bounce.
+  /// Under a bar docked at the top the list is clamped at its start.
+  ///
+  /// A list that scrolls 200 points or less is clamped at its end there: the original lets only
+  /// longer ones bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let isFixed = policy == .aside

@@ -21,8 +21,10 @@ public struct StackedLists: NestedSystem {
   /// The index of the list at the top of the viewport.
   private(set) var top = 0
 
-  /// The offsets at which another part takes over, ascending. Parts are computed only when the
-  /// offset passes one, so that a frame costs the same for any number of lists.
+  /// The offsets at which another part takes over, ascending.
+  ///
+  /// Parts are computed only when the offset passes one, so that a frame costs the same for any
+  /// number of lists.
   private var boundaries: [Double] = []
 
   /// Whether the first segment scrolls inside the first list.

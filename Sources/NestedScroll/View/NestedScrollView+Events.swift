@@ -111,7 +111,9 @@ extension NestedScrollView {
 
 extension NestedScrollView {
   /// Begins a drag: the scroll view of its axis receives the event, the other one a finger that
-  /// does not move. Without an axis yet, both receive such a finger.
+  /// does not move.
+  ///
+  /// Without an axis yet, both receive such a finger.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis?, by event: ScrollEvent = .dragBegan, at time: Double,
     emit: (NestedEffect) -> Void

@@ -36,8 +36,9 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Starts a drag at a shown offset. Outside the range the rubber band is inverted, if there is
-  /// one.
+  /// Starts a drag at a shown offset.
+  ///
+  /// Outside the range the rubber band is inverted, if there is one.
   ///
   /// - Parameters:
   ///   - offset: The shown offset, in points.

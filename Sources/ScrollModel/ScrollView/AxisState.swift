@@ -24,8 +24,9 @@ struct AxisState: Sendable, Hashable {
   /// Whether a spring moves the content to its target.
   @usableFromInline private(set) var isSnapping = false
 
-  /// The trajectory of a continuous motion. Content at rest keeps an old or a prepared one, which
-  /// has no effect.
+  /// The trajectory of a continuous motion.
+  ///
+  /// Content at rest keeps an old or a prepared one, which has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
   private(set) var stepped: SteppedMotion?
@@ -114,8 +115,9 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = .infinity
   }
 
-  /// Sets offset and velocity from the trajectory at a time. Inlined, because every frame of every
-  /// axis calls it.
+  /// Sets offset and velocity from the trajectory at a time.
+  ///
+  /// Inlined, because every frame of every axis calls it.
   @inline(__always)
   mutating func sample(at time: Double) {
     guard motion == .continuous else { return }

@@ -85,8 +85,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var clock = -Double.infinity
 
-  /// The time of the latest call, in seconds. Between two frames of frame-stepped motion it is
-  /// later than the clock.
+  /// The time of the latest call, in seconds.
+  ///
+  /// Between two frames of frame-stepped motion it is later than the clock.
   var latestTime = -Double.infinity
 
   /// The end of the latest difference quotient of a dragged offset, in seconds; its offset is
