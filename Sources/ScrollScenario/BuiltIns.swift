@@ -1,27 +1,27 @@
-/// The scenarios that come with the package, and the recordings they replay.
+/// The scenarios that come with the package, and the recordings that they replay.
 public enum BuiltIns {
-  /// The names of the scenarios, in the order of the alphabet.
+  /// The names of the scenarios, in alphabetical order.
   public static var names: [String] { scenarios.map(\.name) }
 
   /// The text of a scenario or of a recording.
   ///
   /// - Parameter name: A scenario's name, or a recording's with its extension.
-  /// - Returns: The text as it is written, or `nil` if there is none of that name.
+  /// - Returns: The text; `nil` for an unknown name.
   public static func text(_ name: String) -> String? {
     all.first { $0.name == name }?.text
   }
 
-  /// What a scenario shows, in a line.
+  /// The one-line description of a scenario.
   ///
   /// - Parameter name: The scenario's name.
-  /// - Returns: Its description, or `nil` if there is none of that name.
-  /// - Throws: ``ScenarioError`` if the text has a fault, which a test rules out.
+  /// - Returns: Its description; `nil` for an unknown name.
+  /// - Throws: ``ScenarioError`` if the text is invalid, which a test rules out.
   public static func summary(_ name: String) throws(ScenarioError) -> String? {
     guard let text = text(name) else { return nil }
     return try Scenario.decode(text, file: name).description
   }
 
-  /// A loader that knows all of them by name.
+  /// A loader that finds all of them by name.
   public static var loader: ScenarioLoader { ScenarioLoader(builtIns: all) }
 
   private static var all: [(name: String, text: String)] { scenarios + recordings }

@@ -1,15 +1,16 @@
 import ScrollModel
 import ScrollTrace
 
-/// Compares a run with one whose frames are all cut in two, at the frames that they share.
+/// Compares a run with one in which every frame is split in two, at the frames that they share.
 struct FrameSplitCheck {
   private let scenario: Scenario
 
-  /// Two numbers of points that are closer than this are the same.
+  /// The largest difference of two numbers that count as equal, in points.
   private let tolerance: Double
 
-  /// The step of the first release whose velocity is estimated from a drag's own frames, which
-  /// depends on how many they are: from there on the runs may differ.
+  /// The step of the first release whose velocity is estimated from a drag's frames.
+  ///
+  /// It depends on the frame rate, so from there on the runs may differ.
   private let firstTrackedRelease: Int
 
   init(_ scenario: Scenario) {
@@ -18,7 +19,7 @@ struct FrameSplitCheck {
     firstTrackedRelease = Self.firstTrackedRelease(of: scenario.script)
   }
 
-  /// Why the law does not apply, or nil if it does.
+  /// The reason why the law does not apply; `nil` if it applies.
   var reasonAgainst: String? {
     let all = scenario.allPhysics
     if all.contains(where: { $0.integration == .frameStepped }) {
@@ -30,18 +31,18 @@ struct FrameSplitCheck {
     return dependsOnEvents ? "what a drag's single events do depends on their number" : nil
   }
 
-  /// Compares the two runs, of which no more than a block of frames is kept at a time.
+  /// Compares the two runs, storing only one block of frames at a time.
   ///
   /// - Parameters:
-  ///   - size: How many numbers a block has at most, if a frame has no more.
-  ///   - log: Takes a violation for each frame at which the two part.
-  ///   - run: Runs the scenario with its frames cut into so many pieces.
+  ///   - size: The largest count of numbers in a block, unless a single frame has more.
+  ///   - log: Receives a violation for each frame at which the runs differ.
+  ///   - run: Runs the scenario with each frame split into a number of pieces.
   func compare(
     blockSize size: Int = 1 << 22, into log: inout ViolationLog,
     run: (_ pieces: Int, _ emit: @escaping (NestedRow) throws(RunStopped) -> Void) -> Void
   ) {
     var found = log
-    // What has gone apart stays apart; the frame where it begins is what there is to say.
+    // Runs that differ once usually differ to the end; only the first frame is reported.
     var isApart = false
     var block = FrameBlock(first: 0, size: size)
     repeat {
@@ -60,7 +61,7 @@ struct FrameSplitCheck {
     log = found
   }
 
-  /// The first column that differs.
+  /// The first column that differs, as a violation; `nil` for none.
   private func difference(
     of whole: FrameBlock.Frame, _ frame: Int, from cut: NestedRow
   ) -> Violation? {
@@ -75,8 +76,8 @@ struct FrameSplitCheck {
     return nil
   }
 
-  /// The step of the first release whose velocity is estimated from a drag that counts frames, which
-  /// depends on how many they are: from there on the runs may differ.
+  /// The step of the first release whose velocity is estimated from a drag measured in frames, from
+  /// which on the runs may differ.
   private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
     var isDragged = false
     for (index, step) in script.enumerated() {
@@ -87,7 +88,7 @@ struct FrameSplitCheck {
         .scrollView(.lift(.tracked, _)) where isDragged,
         .scrollView(.fling(.tracked, _)) where isDragged:
         return index + 1
-      // A wheel does not take the content from a finger.
+      // A wheel event is ignored while a finger is down.
       case .touch, .settle, .wait, .scrollView(.wheel), .scrollView(.insertAbove),
         .scrollView(.physics):
         break

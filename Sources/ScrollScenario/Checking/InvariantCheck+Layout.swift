@@ -1,9 +1,9 @@
 import NestedScroll
 import ScrollTrace
 
-// Where everything is on a row, by its own numbers.
+// Checks of the layout: the positions of all parts on one row.
 extension InvariantCheck {
-  /// Every part is where the layout puts it.
+  /// Checks that every part is where the layout of the system puts it.
   var layout: [Violation] {
     guard let law = system.layoutLaw else { return [] }
     let count = pageCount
@@ -26,13 +26,13 @@ extension InvariantCheck {
     return found + amounts(law) + hidden(law)
   }
 
-  /// How the offsets of a row divide; nil for a row of a page that is not there.
+  /// The amounts of the parts on a row; `nil` for a row of a page that does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
     let system = system(at: record)
     return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(in: record) : nil
   }
 
-  /// How many pages can show; a stack's lists are all on one.
+  /// The number of pages; all lists of a stack are on one page.
   private var pageCount: Int {
     if case .stackedLists = system { return 1 }
     return system.pageCount ?? 0
@@ -55,12 +55,13 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether two numbers of points are the same, as far as they can be written down.
+  /// Whether two numbers of points are equal within the tolerance.
   func isSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  /// Every part is in its range, and what shows beyond an end shows there only.
+  /// Checks that every part is in its range, and that overscroll is shown only with all parts at
+  /// their end.
   private func amounts(_ law: any LayoutLaw) -> [Violation] {
     let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0
@@ -86,7 +87,7 @@ extension InvariantCheck {
         + points(range.upperBound))
   }
 
-  /// Something shows beyond an end while a part can still come.
+  /// The violation that overscroll is shown while a part still has room.
   func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
     guard toCome > tolerance else { return [] }
     return now.breaks(
@@ -95,7 +96,8 @@ extension InvariantCheck {
         + "still to come")
   }
 
-  /// Pages that have a list have an offset, and those that do not show have one in their range.
+  /// Checks that each page with a list has an offset, and that hidden pages' offsets are in their
+  /// range.
   private func hidden(_ law: any LayoutLaw) -> [Violation] {
     now.lists.prefix(pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"

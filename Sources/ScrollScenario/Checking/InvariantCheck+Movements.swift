@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// What happens from one row to the next.
+// Checks of movements from one row to the next.
 extension InvariantCheck {
-  /// Header and list together move exactly as far as was asked.
+  /// Checks that header and list together move exactly as far as was requested.
   var conservation: [Violation] {
     guard tellsWhatWasAsked, pagesPassed.count == 1, let moved
     else { return [] }
@@ -18,27 +18,27 @@ extension InvariantCheck {
         + "\(points(lost)) lost")
   }
 
-  /// Whether the platform lets the columns tell what a finger asked for in vain.
+  /// Whether the columns show how far a finger has moved in all, on this platform.
   ///
-  /// A threshold swallows movement, a stretched edge takes it, and without a band nothing shows of a
-  /// pull beyond an end.
+  /// They do not with a drag threshold, a stretching edge, or an edge without a rubber band.
   private var tellsWhatWasAsked: Bool {
     guard before.hasFinger || now.hasFinger else { return true }
     guard physics.dragThreshold == 0, !before.isStretched, !now.isStretched else { return false }
     return physics.followsBeyondEdges || (isInRange(before) && isInRange(now))
   }
 
-  /// How far header and list have moved together, and how well that can be told; `nil` if they are
-  /// held by something that does not give.
+  /// The movement of header and list together and its tolerance, in points; `nil` if a clamped edge
+  /// limits them.
   private var moved: (distance: Double, tolerance: Double)? {
-    // A whole touch between two rows pulls and comes back.
+    // A whole touch between two rows may pull and return unseen.
     guard !steps.contains(where: \.isWholeTouch) else { return nil }
     if !before.hasFinger, !now.hasFinger { return (now.offset - before.offset, 2 * tolerance) }
     guard !isBeside, !now.isAtWall else { return nil }
     return isInRange(before) && isInRange(now) ? movedInside : pulled
   }
 
-  /// How far header and list have moved together, of which nothing shows beyond an end.
+  /// The movement of header and list together if neither row is overscrolled, and its tolerance, in
+  /// points.
   private var movedInside: (distance: Double, tolerance: Double)? {
     guard !before.isBeyondRest, !now.isBeyondRest, let then = position(before),
       let here = position(now), let hiddenPull
@@ -46,9 +46,10 @@ extension InvariantCheck {
     return (here - then, hiddenPull)
   }
 
-  /// How far a finger has pulled, the rubber band undone.
+  /// The movement of a finger beyond an end, with the rubber band inverted, and its tolerance, in
+  /// points.
   var pulled: (distance: Double, tolerance: Double)? {
-    // What comes under a finger has moved both as it shows and as it is pulled.
+    // Content that a finger catches between the rows has moved both by itself and by the pull.
     guard before.hasFinger, steps.allSatisfy(\.keepsFinger), !before.isAtWall, !now.isOutOfReach,
       let then = pull(before, waits: before.isRefreshing),
       let here = pull(now, waits: before.isRefreshing)
@@ -56,24 +57,24 @@ extension InvariantCheck {
     return (here.place - then.place, then.tolerance + here.tolerance)
   }
 
-  /// How far header and list are together.
+  /// The combined offset of header and list on a row, in points.
   private func position(_ record: TraceRecord) -> Double? {
     switch system(at: record) {
     case .stackedLists: record.offset
     case _ where !record.lists.indices.contains(record.page): nil
     case .swipePages: record.list
-    // On a page without a list nobody has what a program puts beyond the bottom.
+    // On a page without a list, no part has the overscroll that an app sets beyond the bottom.
     default: record.collapsed + (record.list ?? record.belowBottom)
     }
   }
 
-  /// Whether nothing shows beyond an end, not even a pixel.
+  /// Whether a row shows no overscroll, not even a pixel.
   func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.overscroll) <= Self.leastTolerance
   }
 
-  /// Whether something moves that is no part of the combined offset: a docked bar, or a sheet and its
-  /// list at once.
+  /// Whether a part outside the combined offset moves: a docked bar, or a sheet while its list
+  /// moves.
   private var isBeside: Bool {
     [before, now].contains { record in
       if record.owner == .bar || record.target != nil || record.dock == .top { return true }
@@ -81,12 +82,12 @@ extension InvariantCheck {
     }
   }
 
-  /// What pages share moves no further than was asked.
+  /// Checks that parts shared by all pages move no further than was requested.
   var continuity: [Violation] {
     if let jump = panJump { return jump }
     guard !isBeside, !before.isRefreshing || now.isRefreshing else { return [] }
     var asked = abs(now.movement) + hiddenMovement
-    // What showed beyond the top of a page's own list goes with the page.
+    // The overscroll of a page's own list beyond the top disappears with its page.
     if before.page != now.page { asked += abs(now.aboveTop - before.aboveTop) }
     let shared = [("bar_y_pt", \NestedFrames.barY), ("sheet_y_pt", \NestedFrames.sheetY)]
     return shared.flatMap { name, value in
@@ -94,7 +95,7 @@ extension InvariantCheck {
     }
   }
 
-  /// A bar under a finger that moves further than the finger.
+  /// Checks that a bar under a finger moves no further than the finger.
   private var panJump: [Violation]? {
     guard before.owner == .bar, now.owner == .bar, steps.allSatisfy(\.keepsFinger),
       let from = before.fingerY, let to = now.fingerY
@@ -115,12 +116,12 @@ extension InvariantCheck {
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
-  /// Whether content that was pulled by next to nothing and released has come back on the same row: its
-  /// movement is what the finger asked for and what showed of that.
+  /// Whether content that was pulled very little and released has returned within the row, so that
+  /// only the finger's movement and its overscroll are visible.
   var isReturn: Bool {
     if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
-    // A sheet within a tenth of a point of its detent is there at once; in a viewport that is no higher
-    // than that, however far it was pulled.
+    // A sheet within a tenth of a point of its detent is there at once; in a viewport no higher
+    // than that, after any pull.
     guard case .detentSheet(let geometry, _) = system, has(.didEndDragging(willDecelerate: false)),
       now.effects.contains(where: { if case .rested = $0 { true } else { false } }), isInRange(now)
     else { return false }
@@ -130,21 +131,21 @@ extension InvariantCheck {
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 
-  /// How far from where it rests a part is released that goes there at once, in points.
+  /// The distance from its rest within which a released part is there at once, in points.
   private var slack: Double {
     if case .detentSheet = scenario.system {
       let isLifted = before.hasFinger && !now.hasFinger
       let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
       return isLifted || isEnd ? 0.1 : 0
     }
-    // Half a point beyond an end comes back at once, of a pull that is longer by what the band has
-    // taken; the words tell where that is, if a trace has them.
+    // Half a point beyond an end returns at once; the pull is longer by the resistance of the
+    // rubber band. A trace with effects reports where that happens.
     return before.hasFinger && !steps.isEmpty && now.effects.isEmpty ? 0.5 : 0
   }
 }
 
 extension Scenario.Step {
-  /// Whether it is a touch from its beginning to its end.
+  /// Whether the step is a complete touch, from touch-down to release.
   var isWholeTouch: Bool {
     switch self {
     case .replay, .gesture: true
@@ -152,7 +153,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether it leaves the finger on what it is on, or lifts it.
+  /// Whether the step leaves the finger on the same part, or lifts it.
   var keepsFinger: Bool {
     switch self {
     case .touch, .lift, .scrollView(.lift), .settle, .wait: true

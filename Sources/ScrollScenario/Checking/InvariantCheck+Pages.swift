@@ -2,10 +2,12 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// What becomes of pages that are not current.
+// Checks of the pages that are not current.
 extension InvariantCheck {
-  /// A list that does not show stays where it is; one that comes into view aligns with the header, or
-  /// starts at its top, and the one that becomes current moves as far as was asked from there.
+  /// Checks that a hidden list keeps its offset.
+  ///
+  /// A list that becomes visible may align with the header or start at its top, and one that
+  /// becomes current then moves by the requested distance.
   var otherPages: [Violation] {
     guard before.lists.count == now.lists.count, before.lists != now.lists else { return [] }
     if case .stackedLists = system { return [] }
@@ -26,7 +28,7 @@ extension InvariantCheck {
     }
   }
 
-  /// How far an offset is from where a page may be when it comes into view.
+  /// How far an offset is from the nearest one allowed for a page that becomes visible, in points.
   private func distance(_ to: Double, fromAligned page: Int, _ from: Double) -> Double {
     var ranges = [from...from]
     let resets = system.layoutLaw?.policies.otherPages == .reset
@@ -34,13 +36,14 @@ extension InvariantCheck {
     case .swipePages(let geometry):
       let (header, pin) = (geometry.header ?? 0, geometry.pin)
       switch geometry.switching {
-      // Under a header that is open a page is as far from its pin as the header.
+      // Under an open header the page is as far from the offset at which the bar pins as the header
+      // is.
       case .align: ranges.append((pin - header)...pin)
       case .retain: ranges.append((from - header)...(from + header))
       }
     case .segmentPager, .easyPager: if resets { ranges.append(0...0) }
     case .collapsingHeader(let geometry, _):
-      // A list that lies too far down for the room that it has comes up as the header grows.
+      // A list below its range moves up as the header expands.
       let reach = geometry.headerMaximum - geometry.headerMinimum
       ranges.append((resets ? min(0, from) : from - reach)...from)
     case .scrollView, .stackedLists, .detentSheet: break
@@ -48,20 +51,19 @@ extension InvariantCheck {
     return ranges.map { max($0.lowerBound - to, to - $0.upperBound, 0) }.min() ?? 0
   }
 
-  /// Whether something may have moved a page that was current between the rows only.
+  /// Whether a step may have moved a page that was current only between the two rows.
   private var movesUnseen: Bool {
     steps.contains { step in
       switch step {
       case .touch, .replay, .gesture, .drag, .fling, .scrollTo, .scrollView: true
-      // Time that passes moves the page that is current on a row.
+      // Time moves only the page that is current on a row.
       case .lift, .settle, .wait, .nested: false
       }
     }
   }
 
-  /// The pages of which something shows on the row or the one before, which align with the header before
-  /// they do: where pages on their way are whole, also the one ahead, and those beside one that a step
-  /// may have set in motion.
+  /// The pages that are visible on this row or the previous one, including the page ahead and the
+  /// neighbours of a page that a step may have set in motion; they may align with the header early.
   private var pagesShown: ClosedRange<Int> {
     guard let then = before.pagePosition, let here = now.pagePosition else {
       return now.page...now.page
@@ -73,14 +75,13 @@ extension InvariantCheck {
     return (Int(least.rounded(.down)) - beside)...(Int(most.rounded(.up)) + beside)
   }
 
-  /// The pages that may have shown between the rows: those from the one to the other, which align
-  /// with the header on the way, and those that the script asks for meanwhile or a finger may have
-  /// dragged into view.
+  /// The pages that may have been visible between the rows: those between both current pages, those
+  /// that the script shows, and those that a finger may have dragged into view.
   var pagesPassed: ClosedRange<Int> {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page
     )
-    // A step that has shown a page ends with it, and the next one may show another at once.
+    // A step that shows a page ends when it is shown, and the next one may show another at once.
     let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
     for step in scenario.script[min(first, stepIndices.upperBound)..<stepIndices.upperBound] {
       switch step {
@@ -96,7 +97,7 @@ extension InvariantCheck {
     return (least - dragged)...(greatest + dragged)
   }
 
-  /// Whether there are pages beside each other.
+  /// Whether the system has pages side by side.
   var isPaged: Bool {
     switch system {
     case .scrollView, .stackedLists, .detentSheet: false
@@ -104,7 +105,7 @@ extension InvariantCheck {
     }
   }
 
-  /// How many pages fingers may have dragged by between the rows, to a side or there and back.
+  /// The number of pages that fingers may have dragged past between the rows, in either direction.
   private var pagesDragged: Int {
     guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else { return 0 }
     let distance = stepIndices.reduce(0) { $0 + abs(fingerDistance(of: $1)?.x ?? 0) }
@@ -113,7 +114,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.Step {
-  /// Whether pages go on to the one beside by it.
+  /// Whether the step may make the pages move on to the next one.
   fileprivate var movesPagesByItself: Bool {
     switch self {
     case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)): velocity.x != 0
@@ -124,7 +125,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether it may set pages in motion, or bring them to rest at another one.
+  /// Whether the step may set pages in motion, or end their motion at another page.
   fileprivate var mayMovePages: Bool {
     switch self {
     case .touch, .replay, .gesture, .drag, .lift, .fling, .scrollView: true

@@ -3,13 +3,14 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-// Where a finger is that pulls content beyond an end.
+// The finger's position behind a rubber band.
 extension InvariantCheck {
-  /// The combined offset that a finger asks for, the rubber band undone, and how far that may be off;
-  /// `nil` where the band does not begin at the end of the parts, or where what shows does not tell.
+  /// The combined offset that a finger requests, with the rubber band inverted, and its tolerance,
+  /// in points; `nil` if the band does not start at the end of the parts, or the shown offset does
+  /// not determine it.
   func pull(_ record: TraceRecord, waits: Bool) -> (place: Double, tolerance: Double)? {
     guard scenario.rules == .ideal, !isShort(record) else { return nil }
-    // While a page waits for a refresh its band begins where it waits.
+    // While a page is refreshing, its rubber band starts at the position where it is kept.
     let isTop = record.overscroll < 0
     let start = isTop && waits ? refresh(at: record)?.height ?? 0 : 0
     let beyond = isTop ? min(0, record.overscroll + start) : record.overscroll
@@ -18,17 +19,19 @@ extension InvariantCheck {
     return (record.offset - beyond + band.pull(forDisplacement: beyond), tolerance)
   }
 
-  /// How far two movements may differ of which nothing shows beyond an end; `nil` for any two.
+  /// How far two movements may differ without a visible difference in overscroll, in points; `nil`
+  /// for any distance.
   var hiddenPull: Double? {
     guard scenario.displayScale != nil, scenario.rules == .ideal else { return tolerance }
     let bands = [true, false].map { band(of: system, isTop: $0) }
     return spread(0, bands[0].dimension < bands[1].dimension ? bands[0] : bands[1]).map { 2 * $0 }
   }
 
-  /// How far two pulls may differ that show alike; `nil` for any two.
+  /// How far two pulls with the same shown overscroll may differ, in points; `nil` for any
+  /// distance.
   ///
-  /// A pull shows between two places that are each half a pixel off, and the further the band is
-  /// stretched the less it shows of it.
+  /// Each shown position may be off by half a pixel, and the further the band is stretched, the
+  /// more pull that corresponds to.
   private func spread(_ shown: Double, _ band: RubberBand) -> Double? {
     let pixel = 2 * tolerance
     guard shown + pixel < band.dimension else { return nil }
@@ -36,23 +39,24 @@ extension InvariantCheck {
       - band.pull(forDisplacement: max(0, shown - pixel))
   }
 
-  /// Whether content is further beyond an end than any pull shows it: only a program puts it there.
+  /// Whether content is further beyond an end than a pull can show; only an app can set it there.
   var isOutOfReach: Bool {
     abs(now.overscroll) >= band(of: system, isTop: now.overscroll < 0).dimension
   }
 
-  /// Whether a page that does not fill its viewport is held before its header has collapsed.
+  /// Whether a page that does not fill its viewport ends before its header has collapsed.
   private func isShort(_ record: TraceRecord) -> Bool {
     let system = system(at: record)
     return isPaged && system.layoutLaw?.policies.shortPages == .limit
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
-  /// The rubber band at an end; with UIScrollView's slope for a platform without a band, whose content
-  /// does not pass its ends under a finger.
+  /// The rubber band at an end; for a platform without one, whose drags are clamped,
+  /// UIScrollView's.
   private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
     var length = system.layoutLaw?.viewport.height ?? 0
-    // A list bounces in its own viewport, which the header leaves it.
+    // A list under a collapsing header bounces in its own viewport, whose height depends on the
+    // header.
     if case .collapsingHeader(let geometry, _) = system {
       length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }

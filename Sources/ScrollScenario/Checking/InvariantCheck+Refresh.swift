@@ -1,9 +1,10 @@
 import NestedScroll
 import ScrollTrace
 
-// What waits for a refresh, since when and how long.
+// Checks of refreshing: which pages, from when and how long.
 extension InvariantCheck {
-  /// How far the current page is pulled to refresh, and how far beyond the top it waits.
+  /// The height below which the current page is kept while refreshing, and the pull that triggers
+  /// it, in points.
   var refresh: (height: Double, threshold: Double)? { refresh(at: now) }
 
   func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
@@ -19,7 +20,8 @@ extension InvariantCheck {
     }
   }
 
-  /// Nothing waits that cannot be pulled; pages wait all together, or only the one that shows.
+  /// Checks that only pages with a refresh control are refreshing: all together, or only the
+  /// current one.
   var waiting: [Violation] {
     guard now.isRefreshing else { return [] }
     if refresh == nil { return waitFault("is that of a page without a refresh control") }
@@ -36,11 +38,11 @@ extension InvariantCheck {
     }
   }
 
-  /// A wait begins with a pull that is far enough, and does not end by itself.
+  /// Checks that refreshing begins with a sufficient pull and does not end by itself.
   var wait: [Violation] {
     guard before.isRefreshing != now.isRefreshing, !isWholeTouch else { return [] }
     if before.isRefreshing {
-      // A page that is left waits no longer.
+      // A page switch ends refreshing.
       return steps.isEmpty && before.page == now.page ? waitFault("ends by itself") : []
     }
     let pulled = -min(before.overscroll, now.overscroll)
@@ -55,14 +57,15 @@ extension InvariantCheck {
     now.breaks(.range, "refreshing", "the wait for a refresh \(fault)")
   }
 
-  /// Whether the row's step is a whole touch, of which a row need not show each part.
+  /// Whether the row's step is a complete touch, which may show no row in between.
   private var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1) && scenario.script[now.step - 1].isWholeTouch
   }
 }
 
 extension Scenario.Step {
-  /// Whether it lifts a finger and moves things at once, so that no row need show the pull.
+  /// Whether the step lifts a finger and moves the content at once, so that no row may show the
+  /// pull.
   fileprivate var hidesPull: Bool {
     switch self {
     case .fling, .scrollView(.fling), .replay, .gesture, .scrollTo: true

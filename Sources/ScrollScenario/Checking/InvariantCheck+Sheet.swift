@@ -2,9 +2,10 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// What a row says of a sheet's detents.
+// Checks of a sheet and its detents.
 extension InvariantCheck {
-  /// A sheet that is at a detent is where that is; one that is at none is on its way, or between two.
+  /// Checks that a sheet at a detent has its offset, and one without a detent moves or is between
+  /// two.
   func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let (place, detents) = (now.collapsed - now.aboveTop, geometry.detents)
     let fault: String
@@ -16,8 +17,8 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(points(detents[detent]))"
     } else {
-      // Between two detents a sheet may be as near to one as a number can tell, or a finger as a
-      // pixel does.
+      // Between two detents a sheet may be so close to one that numbers, or a finger's pixels, do
+      // not show the difference.
       guard now.target == nil, let detent = detents.firstIndex(of: place),
         scenario.displayScale == nil || !now.hasFinger
       else { return [] }
@@ -27,11 +28,11 @@ extension InvariantCheck {
       .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
   }
 
-  /// A sheet is on its way to a detent, and moves.
+  /// Checks that a springing sheet has a detent as its target, and moves.
   var target: [Violation] {
     let fault: String
     if let target = now.target {
-      // A sheet on its way goes on to where its detent was when the geometry changes.
+      // When the geometry changes, a springing sheet may continue to a former offset of its detent.
       let isDetent = history.detents.contains { isSame(target, $0) }
       if isDetent, now.phase != .idle { return [] }
       fault =
@@ -39,7 +40,7 @@ extension InvariantCheck {
         ? "rests on its way to \(points(target))"
         : "is on its way to \(points(target)), where no detent is"
     } else {
-      // A list may be on its way to a place that the host has named.
+      // A list may be moving to a target set by the host.
       let isRetargeted = scenario.script.prefix(now.step).contains(where: \.isRetargeting)
       guard now.phase == .snapping, now.owner != .list || !isRetargeted else { return [] }
       fault = "snaps, but to no target"
@@ -47,7 +48,7 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// A hit test finds what is at its place.
+  /// Checks that a hit test finds the part at its point.
   var hit: [Violation] {
     guard case .detentSheet(let geometry, _) = system, let sheetY = now.frames.sheetY else {
       return []
@@ -58,7 +59,7 @@ extension InvariantCheck {
       expected =
         place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
     } else if steps.contains(where: \.isHitTest) {
-      // What follows at once may have moved the sheet from under it.
+      // A step that follows at once may have moved the sheet away.
       return []
     }
     guard now.hit != expected else { return [] }

@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// What each row has to be by itself, but for where everything is.
+// Checks of a row by itself, apart from the layout.
 extension InvariantCheck {
-  /// What the row says that cannot be after any other row.
+  /// The violations of a row that do not depend on the row before.
   func state(isPut: Bool) -> [Violation] {
     var found = layout + pagePlace
     switch system {
@@ -16,7 +16,7 @@ extension InvariantCheck {
     return isPut ? found : found + range + reach
   }
 
-  /// A header that is collapsed can still come, so that nothing is beyond the top.
+  /// Checks that there is no overscroll beyond the top while a collapsed header can still open.
   private var reach: [Violation] {
     let header: Double
     switch system {
@@ -25,16 +25,16 @@ extension InvariantCheck {
     case .easyPager(let geometry) where now.dock != .top: header = geometry.header
     default: return []
     }
-    // A header without a height cannot come.
+    // A header without height cannot open.
     guard header > tolerance, now.overscroll < -tolerance,
       now.collapsed - now.overscroll > tolerance
     else { return [] }
-    // What shows beyond the top may stretch the header, or have moved the list instead.
+    // Overscroll beyond the top may stretch the header, or may have moved only the list.
     let toCome = now.collapsed > 0 ? now.collapsed : now.collapsed - now.overscroll
     return beyond("top", with: toCome, of: "header")
   }
 
-  /// What rests lies in its range, which a wait for a refresh extends.
+  /// Checks that resting content is in its range, which refreshing extends.
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh?.height ?? 0 : 0
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
@@ -44,7 +44,7 @@ extension InvariantCheck {
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
   }
 
-  /// At rest the page that is named is the one that shows.
+  /// Checks that at rest the current page is the one that is visible.
   private var pagePlace: [Violation] {
     guard now.phase == .idle, let place = now.pagePosition,
       abs(place - Double(now.page)) > tolerance
@@ -54,9 +54,9 @@ extension InvariantCheck {
       "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
   }
 
-  /// A bar that changes its dock is there.
+  /// Checks that a bar that changes its dock is there.
   var docking: [Violation] {
-    // A finger that is put down again may have moved it on.
+    // A second touch may have moved it on.
     guard case .easyPager(let geometry) = system, before.dock != now.dock,
       before.dock == .top || now.dock == .top, let bar = now.frames.barY,
       steps.allSatisfy(\.keepsFinger)
@@ -69,8 +69,8 @@ extension InvariantCheck {
         + "\(points(bar)), away from \(points(place))")
   }
 
-  /// A bar is docked at the bottom as long as its place is below that, or at the top if it was
-  /// dragged there.
+  /// Checks that a bar is docked at the bottom while its normal position is below that, or at the
+  /// top if it was dragged there.
   private func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
     let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }

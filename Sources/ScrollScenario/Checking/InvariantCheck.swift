@@ -2,27 +2,27 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// Holds a trace against the laws of nested scrolling, row by row.
+/// Checks a trace against the laws of nested scrolling, row by row.
 ///
-/// What the scenario itself puts somewhere, by a change of geometry or a programmatic call, is not a
-/// movement and not held against any law of movement.
+/// Offsets that the scenario sets, by a change of geometry or a programmatic call, are not
+/// movements, and no law of movement applies to them.
 struct InvariantCheck: Sendable {
   let scenario: Scenario
 
-  /// The physics that a finger is under on the row that is judged.
+  /// The physics of a drag on the checked row.
   var physics: ScrollPhysics { history.physics }
 
-  /// Two numbers of points that are closer than this are the same: what is rounded to pixels may be
-  /// half a pixel off.
+  /// The largest difference of two numbers that count as equal, in points: half a pixel if offsets
+  /// are rounded.
   let tolerance: Double
 
-  /// The row that is judged.
+  /// The checked row.
   private(set) var now = TraceRecord()
 
-  /// The row before it.
+  /// The previous row.
   private(set) var before = TraceRecord()
 
-  /// The steps that have begun since then, by their indices.
+  /// The indices of the steps that have begun since the previous row.
   private(set) var stepIndices = 0..<0
 
   /// The system with its geometry on both rows.
@@ -39,10 +39,10 @@ struct InvariantCheck: Sendable {
     history = SystemHistory(scenario)
   }
 
-  /// What is lost by writing numbers down, in points.
+  /// The precision of the numbers in a trace, in points.
   static let leastTolerance = 1e-6
 
-  /// Finds what the next row of the trace breaks; nothing is kept but this row.
+  /// The violations of the next row; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     guard scenario.system.pageCount != nil else { return [] }
     (before, now) = (now, record)
@@ -51,12 +51,12 @@ struct InvariantCheck: Sendable {
     stepIndices = first..<max(first, min(max(0, now.step), count))
     history.advance(to: now.step)
     now.lowestDock = history.lowestDock
-    // A band that is long enough holds what an app has put out of its reach, as long as the finger is
-    // down.
+    // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
+    // is lifted.
     let reachesOut = isOutOfReach
     now.isOutOfReach = isOut || reachesOut
     isOut = reachesOut || (isOut && now.hasFinger)
-    // A finger has caught a sheet on its spring where the sheet is on the finger's first row.
+    // A sheet caught by a finger has been caught at its offset on the finger's first row.
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
@@ -66,35 +66,35 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// What is wrong with how one row follows the other.
+  /// The violations of the change from the previous row to this one.
   private var change: [Violation] {
     if steps.contains(where: \.puts) || isReturn { return wait }
     return wait + conservation + docking + continuity + otherPages
   }
 
-  /// The system with the geometry that it has on the row that is judged.
+  /// The system with its geometry on the checked row.
   var system: Scenario.System { history.system(at: now.step) }
 
-  /// The system with the geometry that it has on a row, which is this one or the one before.
+  /// The system with its geometry on this row or the previous one.
   func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
 
-  /// The steps that have begun since the row before.
+  /// The steps that have begun since the previous row.
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 }
 
 extension Scenario.Step {
-  /// Whether it puts something somewhere when it begins.
+  /// Whether the step sets an offset when it begins.
   fileprivate var puts: Bool {
     switch self {
     case .scrollTo: true
     case .nested(let step):
       switch step {
       case .set, .scrollPage, .detent, .stop, .endRefresh, .insertAbove: true
-      // What shows of a sheet below its lowest place does not stay while everything goes to the top.
+      // A sheet's overscroll below its lowest position ends when everything scrolls to the top.
       case .scrollToTop: true
       case .page, .swipe, .hitTest: false
       }
-    // What shows under one rubber band is another pull under the next.
+    // Another rubber band shows the same pull at another offset.
     case .scrollView(.physics): true
     case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView: false
     }

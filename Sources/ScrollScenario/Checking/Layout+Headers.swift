@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// Header, bar and list fill the container together: the list grows as the header shrinks.
+/// Header, bar and list together fill the container: the list grows as the header shrinks.
 extension CollapsingHeader.Geometry: LayoutLaw {
   private var reach: Double { headerMaximum - headerMinimum }
 
@@ -9,7 +9,7 @@ extension CollapsingHeader.Geometry: LayoutLaw {
     max(0, viewport.height - (headerMaximum - collapsed) - bar)
   }
 
-  /// How far a page's list scrolls under a header collapsed so far.
+  /// How far a page's list scrolls under a header collapsed by an amount, in points.
   private func length(of page: Int, _ collapsed: Double) -> Double {
     max(0, (pages[page] ?? 0) - pageHeight(collapsed))
   }
@@ -35,15 +35,15 @@ extension CollapsingHeader.Geometry: LayoutLaw {
   }
 }
 
-/// Each page scrolls its whole content; header and bar float above it and follow its offset.
+/// Each page scrolls its whole content; header and bar are in front of it and follow its offset.
 extension SwipePages.Geometry: LayoutLaw {
   private var headerHeight: Double { header ?? 0 }
   private var barHeight: Double { bar ?? 0 }
 
-  /// What lies above a page's first row once the bar is pinned.
+  /// The height above a page's first row once the bar is pinned, in points.
   private var cover: Double { topInset + barHeight }
 
-  /// What a page calls its content offset when the bar pins.
+  /// The content offset of a page at which the bar pins, in points.
   var pin: Double { mode == .inset ? -cover : headerHeight - topInset }
 
   private func length(of page: Int) -> Double {
@@ -51,12 +51,12 @@ extension SwipePages.Geometry: LayoutLaw {
   }
 
   func layOut(_ row: inout TraceRecord) {
-    // How far the page is from where the bar pins.
+    // How far the page is scrolled beyond the offset at which the bar pins, in points.
     let depth = row.list.map { $0 - pin } ?? (row.offset - headerHeight)
     let toCome = max(0, headerHeight - row.collapsed)
     let follows = header != nil || barScrolls
     row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
-    // Behind a pinned bar it goes on with the page until it is off screen.
+    // Behind a pinned bar the header scrolls on with the page until it is off screen.
     let isBehind = headerUnderBar == .scroll && toCome == 0
     let headerBottom = isBehind ? max(topInset - max(0, depth), 0) : topInset + toCome
     row.frames.headerY = header.map { headerBottom - $0 }

@@ -1,13 +1,14 @@
 import NestedScroll
 import ScrollModel
 
-/// The header ends at the bar, the list begins below it and is as high as the pinned bar leaves it.
+/// The header ends at the bar; the list begins below the bar and is as high as the viewport minus
+/// the pinned bar.
 extension SegmentPager.Geometry: LayoutLaw {
   /// A single page has no bar.
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 
-  /// Whether a page is pulled to refresh by itself, below a header that does not stretch.
+  /// Whether each page has its own refresh control, below a header that does not stretch.
   var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
 
   private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
@@ -19,7 +20,7 @@ extension SegmentPager.Geometry: LayoutLaw {
     (row.frames.barY, row.frames.pageY) = (barY, barY + barHeight)
     row.frames.pageHeight = pageHeight
     row.frames.contentHeight = header + max(viewport.height, content)
-    // What shows beyond the end of a page without a list is nobody's.
+    // The overscroll beyond the end of a page without a list belongs to no part.
     let beyond = pullsPages ? row.overscroll : row.belowBottom
     row.offset = row.collapsed + (row.list ?? beyond)
   }
@@ -35,8 +36,8 @@ extension SegmentPager.Geometry: LayoutLaw {
   }
 }
 
-/// The header scrolls away; the bar follows it, is docked at the bottom, or is on its way between
-/// the docks with the pages below it.
+/// The header scrolls away; the bar follows it, is docked at the bottom, or moves between the docks
+/// with the pages below it.
 extension EasyPager.Geometry: LayoutLaw {
   private var pin: Double { max(0, header - topInset) }
   private var pageHeight: Double { max(0, viewport.height - bar - topInset) }
@@ -60,7 +61,7 @@ extension EasyPager.Geometry: LayoutLaw {
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 
-  /// The settled bar, unless the row shows it on its way with the pages below it.
+  /// Sets the position of a docked or pinned bar, unless the row shows it between the docks.
   private func layOutBar(_ row: inout TraceRecord) {
     if row.dock != nil, isOnItsWay(row) { return }
     let bottom = row.dock == .top ? topInset : max(header - row.collapsed, topInset)
@@ -71,12 +72,12 @@ extension EasyPager.Geometry: LayoutLaw {
   private func isOnItsWay(_ row: TraceRecord) -> Bool {
     guard let barY = row.frames.barY, let pageY = row.frames.pageY else { return false }
     let mayMove = row.owner == .bar || row.phase != .idle
-    // In a smaller viewport it comes from where its dock was.
+    // In a smaller viewport it may come from the old dock.
     let lowest = max(bottomY, row.lowestDock)
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }
 
-  /// Whether a bar that was not dragged up is at the bottom.
+  /// Whether a bar that was not dragged up is docked at the bottom.
   func isDocked(_ row: TraceRecord) -> Bool {
     bottomDock && bottomY > topInset && row.collapsed - row.aboveTop < header - bottomY
   }

@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// The sheet's top is as far above its lowest place as it is pulled up, and its list goes with it.
+/// The top of the sheet follows from how far it is pulled up, and its list moves with it.
 extension DetentSheet.Geometry: LayoutLaw {
   private var top: Double { detents[detents.count - 1] }
   private var listLength: Double { max(0, content - viewport.height) }
@@ -14,12 +14,12 @@ extension DetentSheet.Geometry: LayoutLaw {
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let isOnSpring = row.target != nil
-    // Below its lowest place it may spring while its list is beyond the bottom.
+    // It may overshoot below its lowest position while its list is overscrolled at the bottom.
     let belowBottom =
       isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(
       outer: row.collapsed - row.aboveTop,
-      // A finger that has caught it above its highest detent may bring it there again.
+      // A finger that has caught it above its highest detent may drag it back there.
       outerRange: isOnSpring
         ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
       list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,

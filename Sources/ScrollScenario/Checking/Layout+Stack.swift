@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// Where every list is follows from the combined offset alone, one list after the other.
+/// The combined offset alone determines every list's position, one list after the other.
 extension StackedLists.Geometry: LayoutLaw {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 
@@ -11,7 +11,7 @@ extension StackedLists.Geometry: LayoutLaw {
     for list in lists.indices {
       let (isFirst, isLast) = (list == 0, list == lists.count - 1)
       let own = offset - start
-      // Only the first list shows what is beyond the top, only the last what is beyond the bottom.
+      // Only the first list shows overscroll beyond the top, only the last that beyond the bottom.
       let least = isFirst ? own : max(0, own)
       let inner = isLast ? least : min(least, pin(list))
       let stretch = isFirst ? max(0, -offset) : 0
@@ -33,6 +33,6 @@ extension StackedLists.Geometry: LayoutLaw {
       listEnd: length, listOwnsTop: true)
   }
 
-  /// All lists show, as far as there is room for them.
+  /// All lists are visible, as far as there is room for them.
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }

@@ -1,10 +1,10 @@
 import NestedScroll
 import ScrollModel
 
-/// A system's layout as equations between the numbers of one row, whoever wrote it.
+/// A system's layout as equations between the numbers of one row.
 ///
-/// The equations are those of the published designs, put down here once more: a judge that asked the
-/// engine where a part has to be would find nothing wrong with it.
+/// The equations are a second, independent implementation of the published designs: a check that
+/// used the engine's own layout would never find a fault in it.
 protocol LayoutLaw {
   /// The size of the viewport, in points.
   var viewport: Size { get }
@@ -12,46 +12,46 @@ protocol LayoutLaw {
   /// The choices among the behaviors that apps want.
   var policies: NestedPolicies { get }
 
-  /// Sets what a row has to have where the layout says so, by its offsets and its overscroll; what it
-  /// leaves is not judged.
+  /// Sets the columns of a row that follow from its offsets and its overscroll; the others are not
+  /// checked.
   func layOut(_ row: inout TraceRecord)
 
-  /// How the row's offsets divide into parts with ranges.
+  /// The amounts and ranges of the parts on a row.
   func amounts(in row: TraceRecord) -> LayoutAmounts
 
-  /// Between which offsets the list of a page that is not shown may be, as the trace counts them;
-  /// `nil` for a page without a list.
+  /// The offsets that a hidden page's list may have, as the trace counts them, in points; `nil` for
+  /// a page without a list.
   func hiddenRange(of page: Int) -> ClosedRange<Double>?
 }
 
 extension LayoutLaw {
-  /// A stack of lists has no choices.
+  /// The policies have no effect on a stack of lists.
   var policies: NestedPolicies { NestedPolicies() }
 }
 
-/// How the offsets of a row divide: how far the outer part and the list are, without what shows
-/// beyond an end.
+/// The amounts of the outer part and the list on a row, without overscroll, in points.
 struct LayoutAmounts {
-  /// How far the header is collapsed or the sheet pulled up; on a spring it may be anywhere.
+  /// How far the header is collapsed or the sheet pulled up, in points; it may be anywhere on a
+  /// spring.
   let outer: Double
   let outerRange: ClosedRange<Double>
 
-  /// How far the list is scrolled; `nil` for a page without a list.
+  /// How far the list is scrolled, in points; `nil` for a page without a list.
   let list: Double?
 
-  /// How far the list scrolls at most, as everything else is.
+  /// How far the list scrolls with the other parts where they are, in points.
   let listLength: Double
 
-  /// How far the list has to be for anything to show beyond the bottom.
+  /// How far the list has to be scrolled before there is overscroll beyond the bottom, in points.
   let listEnd: Double
 
-  /// Whether the list shows what is beyond the top, so that it has to be at its start.
+  /// Whether the list shows the overscroll beyond the top, so that it has to be at its start.
   let listOwnsTop: Bool
 }
 
 extension TraceRecord {
-  /// How the offsets divide between a header and the list below it, of which one has what shows beyond
-  /// the top; what shows beyond the bottom is the list's.
+  /// The amounts of a header and the list below it; one of them shows the overscroll beyond the
+  /// top, the list that beyond the bottom.
   func amounts(
     outerRange: ClosedRange<Double>, listLength: Double, listEnd: Double, listOwnsTop: Bool
   ) -> LayoutAmounts {
@@ -63,7 +63,7 @@ extension TraceRecord {
 }
 
 extension Scenario.System {
-  /// The equations of the kind of system; a plain scroll view has none.
+  /// The layout equations of the system's kind; `nil` for a plain scroll view.
   var layoutLaw: (any LayoutLaw)? {
     switch self {
     case .scrollView: nil

@@ -1,39 +1,41 @@
 import NestedScroll
 import ScrollModel
 
-/// Whether something rests where a program has put it, which no range limits before the next touch.
+/// Whether content rests where an app has set it, which may be outside the range until the next
+/// touch.
 struct PutPlace {
-  /// Whether it does, on the last row that was looked at.
+  /// Whether it does on the latest row.
   private(set) var isPut = false
 
-  /// Looks at the next row.
+  /// Updates the value for the next row.
   ///
   /// - Parameters:
-  ///   - before: The row before, an empty one if this is the first.
-  ///   - now: The row.
-  ///   - isFirst: Whether there is no row before.
-  ///   - steps: The steps that have begun since the row before.
+  ///   - before: The previous row; an empty one if there is none.
+  ///   - now: The next row.
+  ///   - isFirst: Whether there is no previous row.
+  ///   - steps: The steps that have begun since the previous row.
   mutating func pass(
     from before: TraceRecord, to now: TraceRecord, isFirst: Bool,
     steps: ArraySlice<Scenario.Step>
   ) {
-    // What showed beyond the bottom was the list's that is gone; beyond the top is the header's.
+    // After a page switch the overscroll beyond the bottom, which the list showed, is gone; that of
+    // the header remains.
     if !isFirst, before.page != now.page, now.overscroll >= 0 { isPut = false }
     for step in steps {
       switch step {
       case .scrollTo: isPut = true
       case .fling, .scrollView(.fling): isPut = false
-      // A refresh that nobody waits for ends without a trace.
+      // Ending a refresh that is not in progress changes nothing.
       case .nested(.endRefresh): if before.isRefreshing { isPut = false }
       case .nested(let step): if step.takesBack { isPut = false }
-      // A touch may fall through, and lift no finger; what it moves is seen below.
+      // A touch may hit nothing; its movements are seen below.
       case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView: break
       }
     }
     switch now.phase {
     // A finger on a docked bar moves nothing else.
     case _ where now.owner == .bar: break
-    // Neither do pages, which nobody owns.
+    // The same holds for pages, whose movement has no owner.
     case let phase where phase != .tracking && now.owner == nil: break
     case .tracking, .dragging, .decelerating, .bouncing, .snapping: isPut = false
     case .idle, .animating, nil: break
@@ -42,7 +44,7 @@ struct PutPlace {
 }
 
 extension Scenario.NestedStep {
-  /// Whether it leads what lies beyond an end back into the range.
+  /// Whether the step moves overscrolled content back into the range.
   fileprivate var takesBack: Bool {
     switch self {
     case .scrollPage, .detent, .scrollToTop, .stop: true

@@ -1,6 +1,6 @@
-/// What rows have in common and how they end, found row by row.
+/// Whether a run has frames, and how it ends, collected row by row.
 struct RunEnd {
-  /// Whether any row has the number of a frame.
+  /// Whether any row has a frame number.
   private(set) var hasFrames = false
 
   /// The last row.
@@ -9,21 +9,21 @@ struct RunEnd {
   /// The time of the first row of the last step, in seconds.
   private var stepStart = 0.0
 
-  /// Creates the end of no rows.
+  /// Creates the summary of a run without rows.
   init() {}
 
-  /// Creates the end of some rows.
+  /// Creates the summary of a run's rows.
   init(_ records: [TraceRecord]) {
     for record in records { add(record) }
   }
 
-  /// Takes the next row.
+  /// Adds the next row.
   mutating func add(_ record: TraceRecord) {
     if record.frame != nil { hasFrames = true }
     if record.step != last?.step { stepStart = record.time }
     last = record
   }
 
-  /// How long the last step lasts, in seconds.
+  /// The time from the first row of the last step to the last row, in seconds.
   var timeInLastStep: Double { last.map { $0.time - stepStart } ?? 0 }
 }

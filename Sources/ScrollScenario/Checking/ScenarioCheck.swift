@@ -1,34 +1,33 @@
 import ScrollModel
 public import ScrollTrace
 
-/// Runs a scenario and holds the run, or a trace of it that another program wrote, against the laws.
+/// Checks a scenario's own run, or a trace of it by another program, against the laws.
 public struct ScenarioCheck: Sendable {
   private let loaded: ScenarioLoader.Loaded
 
   /// Creates a check.
   ///
-  /// - Parameter loaded: The scenario, with the recordings it replays.
+  /// - Parameter loaded: The scenario, with the recordings that it replays.
   public init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
 
-  /// Why a run is not held against the law of the frame split, or `nil` if it is.
+  /// The reason why a run is not checked with split frames; `nil` if it is.
   ///
-  /// A trace by somebody else has one frame rate and never is.
+  /// A trace by another program has only one frame rate, and is never checked so.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
 
-  /// Why a run or a trace is not held against the law of conservation while a finger is down, or `nil`
-  /// if it is.
+  /// The reason why conservation is not checked while a finger is down; `nil` if it is.
   public var reasonAgainstConservation: String? {
     loaded.scenario.allPhysics.contains { $0.scrollPhysics.dragThreshold > 0 }
       ? "a threshold swallows movements of a finger, which no column tells" : nil
   }
 
-  /// What the scenario's own run breaks: nothing, if the engine is right.
+  /// The violations of the scenario's own run; there are none if the engine is right.
   ///
-  /// The run is repeated: as it is, and with every frame cut in two. However long it is, no more than a
-  /// block of its frames is kept, of 32 MiB; a run with more frames is repeated for each block.
+  /// The scenario is run twice, and once with every frame split in two. At most 32 MiB of frames
+  /// are stored at a time; a longer run is repeated for each block of frames.
   ///
-  /// - Parameter joinsRows: Whether what goes on from row to row is one violation; otherwise each row has
-  ///   its own.
+  /// - Parameter joinsRows: Whether violations on successive rows count as one; otherwise each row
+  ///   has its own.
   /// - Returns: The violations.
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
     var check = InvariantCheck(loaded.scenario)
@@ -58,7 +57,7 @@ public struct ScenarioCheck: Sendable {
     return log.all
   }
 
-  /// Runs the scenario, hands its rows on, and says in a number what all of them were.
+  /// Runs the scenario, passes its rows on, and returns a digest of all rows.
   private func digest(
     _ receive: ((TraceRecord) -> Void)?
   ) -> (rows: Int, outcome: ScenarioRunner.Outcome) {
@@ -73,16 +72,17 @@ public struct ScenarioCheck: Sendable {
   /// The record of a row of the run.
   private func record(of row: ScenarioRow) -> TraceRecord {
     var record = TraceRecord(row)
-    // Of an original, that it cannot go there may be the defect.
+    // In an original, the inability to move there may be the defect.
     if loaded.scenario.rules == .original { record.isBeyondRest = false }
     return record
   }
 
-  /// What a trace of this scenario breaks.
+  /// The violations of a trace of this scenario.
   ///
   /// - Parameters:
   ///   - records: The rows of the trace.
-  ///   - joinsRows: Whether what goes on from row to row is one violation; otherwise each row has its own.
+  ///   - joinsRows: Whether violations on successive rows count as one; otherwise each row has its
+  ///     own.
   /// - Returns: The violations.
   public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario
@@ -116,8 +116,8 @@ public struct ScenarioCheck: Sendable {
   ///   - bytes: The text in UTF-8, CSV or JSON Lines.
   ///   - file: Its name, for errors.
   /// - Returns: The rows.
-  /// - Throws: `TraceError` with the place of a column that is missing, or of a value that no trace
-  ///   of this scenario has.
+  /// - Throws: `TraceError` for a missing column, or a value that no trace of this scenario has,
+  ///   with its place.
   public func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     try TraceReader(loaded).records(of: bytes, file: file)
   }

@@ -1,21 +1,21 @@
 import NestedScroll
 import ScrollModel
 
-/// The system with the geometry that it has on the row that is looked at and on the one before.
+/// The system with its geometry on the present row and on the previous one.
 ///
-/// A script of thousands of steps has as many geometries, of which two are kept.
+/// A script of thousands of steps can have as many geometries; only two are stored.
 struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
 
-  /// The physics that the script has set last on the row that is looked at.
+  /// The script's latest physics on the present row.
   private(set) var physics: ScrollPhysics
 
-  /// All offsets at which a sheet has had a detent so far, in points.
+  /// All offsets at which the sheet has had a detent so far, in points.
   private(set) var detents: Set<Double>
 
-  /// The lowest dock that a bar has had so far, in points from the top.
+  /// The lowest dock that the bar has had so far, in points from the top.
   private(set) var lowestDock = 0.0
 
   init(_ scenario: Scenario) {
@@ -27,11 +27,11 @@ struct SystemHistory: Sendable {
     note(scenario.system)
   }
 
-  /// Goes on to the next row, whose step may be any number.
+  /// Advances to the next row, whose step may be any number.
   mutating func advance(to step: Int) {
     let step = min(max(0, step), scenario.script.count)
     before = now
-    // A broken trace may go back.
+    // In a broken trace the step may decrease.
     if step < now.step {
       now = (0, scenario.system)
       physics = scenario.physics.scrollPhysics
@@ -46,7 +46,7 @@ struct SystemHistory: Sendable {
     now.step = step
   }
 
-  /// The system at a step, which is that of the row or of the one before.
+  /// The system at a step, which must be that of the present row or of the previous one.
   func system(at step: Int) -> Scenario.System {
     min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
   }

@@ -1,17 +1,17 @@
 import ScrollModel
 import ScrollTrace
 
-/// Whether a trace has all its rows, in their order, from the start of the script to its end.
+/// Checks that a trace has all rows, in order, from the start of the script to its end.
 struct TraceCompleteness {
-  /// What there is to know of the scenario's own run, at the trace's frame rate.
+  /// The summary of the scenario's own run, at the trace's frame rate.
   let own: RunEnd
 
   let scenario: Scenario
 
-  /// What is missing.
+  /// The violations for missing rows.
   ///
   /// - Parameter records: The rows of the trace.
-  /// - Returns: A violation for each gap, and for an end that is not the script's.
+  /// - Returns: A violation for each gap, and for an end before that of the script.
   func violations(of records: [TraceRecord]) -> [Violation] {
     guard let last = records.last else {
       return [violation("the trace has no row", at: .other("the start"))]
@@ -44,24 +44,25 @@ struct TraceCompleteness {
     return found + end(records, last)
   }
 
-  /// Whether a trace has a row after each step, and none for frames.
+  /// Whether a trace has one row after each step and none for frames.
   static func isOfSteps(_ records: [TraceRecord], _ scenario: Scenario) -> Bool {
     records.count == scenario.script.count + 1
       && records.enumerated().allSatisfy { index, record in record.step == index }
   }
 
-  /// The frames per second that a trace was written with.
+  /// The frame rate with which a trace was written.
   ///
   /// - Parameters:
   ///   - records: The rows.
-  ///   - scenario: The scenario, whose rate it is if the rows do not say.
+  ///   - scenario: The scenario, whose rate is used if the rows do not determine one.
   /// - Returns: The rate, in 1/s.
   static func framesPerSecond(_ records: [TraceRecord], _ scenario: Scenario) -> Double {
     let rates = records.lazy.compactMap { record -> Double? in
       guard let frame = record.frame, frame > 0, record.time > 0 else { return nil }
       return Double(frame) / record.time
     }
-    // A rate that most rows agree about is meant; no row may cost a run of a million frames.
+    // A rate must agree with most rows, so that a single faulty row cannot cause a run of a million
+    // frames.
     let own = scenario.framesPerSecond
     guard let first = rates.first, let last = rates.last, abs(first - last) <= 1e-6 * first,
       abs(first - own) > 1e-6 * own, first <= 1000 * max(1, own)
@@ -69,7 +70,7 @@ struct TraceCompleteness {
     return first
   }
 
-  /// The script ends where it ends: its last step has begun, and has had its time.
+  /// Checks that the trace has the last step, and the whole duration of that step.
   private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
     let count = scenario.script.count
     guard let ownLast = own.last else { return [] }
@@ -91,7 +92,7 @@ struct TraceCompleteness {
     ]
   }
 
-  /// Whether the last step takes as long at any motion.
+  /// Whether the duration of the last step does not depend on the motion.
   private var hasFixedTime: Bool {
     switch scenario.script.last {
     case .touch, .replay, .gesture, .drag, .lift, .wait: true

@@ -1,35 +1,35 @@
 import ScrollTrace
 
-/// A law of nested scrolling that a trace breaks: which, from where to where, and by which numbers.
+/// A broken law of nested scrolling in a trace: which law, on which rows, with which numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
-  /// The laws that a trace can show.
+  /// The laws that a trace is checked against.
   public enum Law: String, Sendable, Hashable, CaseIterable {
-    /// Header and list together move exactly as far as was asked.
+    /// Header and list together move exactly as far as was requested.
     case conservation = "I1 conservation"
-    /// The same drags in more frames lead to the same place.
+    /// The same drags with split frames lead to the same offsets.
     case frameSplit = "I2 frame split"
-    /// Nothing that pages share moves further than was asked, or by a page switch.
+    /// Parts shared by pages move no further than was requested, and not by a page switch.
     case continuity = "I3 continuity"
-    /// Every part is where the layout puts it, by the row's own offsets.
+    /// Every part is where the layout puts it, given the row's own offsets.
     case attachment = "I4 attachment"
-    /// A list that is not shown stays where it is.
+    /// A hidden list keeps its offset.
     case idempotence = "I5 idempotence"
-    /// What rests lies in its range.
+    /// Content at rest is in its range.
     case range = "I6 range"
-    /// A rerun says the same.
+    /// A second run gives the same rows.
     case determinism = "I7 determinism"
-    /// A trace has all its rows.
+    /// A trace has all rows.
     case completeness = "completeness"
   }
 
-  /// Where in a trace.
+  /// A position in a trace.
   public enum Position: Sendable, Hashable, CustomStringConvertible {
     /// A row: its frame if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)
-    /// Something else, in words.
+    /// A description, if there is no single row.
     case other(String)
 
-    /// The place in words, as in "frame 28, 0.5 s".
+    /// The position as text, as in "frame 28, 0.5 s".
     public var description: String {
       switch self {
       case .row(let frame, let time):
@@ -42,22 +42,22 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The law.
   public let law: Law
 
-  /// What is wrong: a column, or what a law is about.
+  /// The column, or what the law applies to.
   public let subject: String
 
-  /// The first row that breaks the law so.
+  /// The first row with the violation.
   public let first: Position
 
-  /// The last row that does.
+  /// The last row with the violation.
   public private(set) var last: Position
 
-  /// The row that does the most.
+  /// The row with the largest amount.
   public private(set) var worst: Position
 
-  /// How many rows do.
+  /// The number of rows with the violation.
   public private(set) var rows = 1
 
-  /// By how much the worst row breaks the law, in points mostly.
+  /// The amount of the violation on the worst row, usually in points.
   public private(set) var amount: Double
 
   /// The numbers of the worst row.
@@ -69,13 +69,13 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     (first, last, worst) = (place, place, place)
   }
 
-  /// The violation on a line.
+  /// The violation in one line.
   public var description: String {
     let place = rows == 1 ? "\(first)" : "\(first) to \(last), worst at \(worst)"
     return "\(law.rawValue), \(place): \(numbers)"
   }
 
-  /// Takes a later violation in that goes on with this one.
+  /// Joins a later violation that continues this one.
   fileprivate mutating func extend(by next: Violation) {
     last = next.last
     rows += next.rows
@@ -84,9 +84,9 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The violations of a trace, found row by row.
+/// The violations of a trace, collected row by row.
 ///
-/// What goes on from row to row, or comes again within a tenth of a second, is one.
+/// Violations on successive rows, or repeated within a tenth of a second, are joined.
 struct ViolationLog {
   private static let gap = 0.1
 
@@ -100,16 +100,16 @@ struct ViolationLog {
     let subject: String
   }
 
-  /// - Parameter joins: Whether rows are joined; otherwise each has a violation of its own.
+  /// - Parameter joins: Whether such violations are joined; otherwise each row has its own.
   init(joins: Bool) { self.joins = joins }
 
-  /// Takes what the next row breaks.
+  /// Adds the violations of the next row.
   mutating func addRow(_ found: [Violation]) {
     row += 1
     add(found)
   }
 
-  /// Takes what is found beside the rows, or of several of them.
+  /// Adds violations that do not belong to a single row.
   mutating func add(_ found: [Violation]) {
     for violation in found {
       let key = Identity(law: violation.law, subject: violation.subject)
@@ -131,13 +131,13 @@ struct ViolationLog {
   }
 }
 
-/// A number of points, to a millionth.
+/// A number of points as text, rounded to a millionth.
 func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
 
 extension TraceRecord {
   var place: Violation.Position { .row(frame: frame, time: time) }
 
-  /// A law that this row breaks.
+  /// The violation of a law on this row, as an array with one element.
   func breaks(
     _ law: Violation.Law, _ subject: String, by amount: Double = 0, _ numbers: String
   ) -> [Violation] {

@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-// The engine's own enumerations, which scenarios name by their cases.
+// Enumerations of the engine whose cases are words in scenarios.
 
 extension ContentInsetAdjustment: Word {}
 extension ScrollSnapping.Choice: Word {}

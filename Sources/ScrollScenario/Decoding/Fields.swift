@@ -1,4 +1,4 @@
-/// An object that has been held against its table: every key is known, every required one there.
+/// The members of an object whose keys have been checked against its table.
 struct Fields {
   private let node: Node
   private let table: ObjectTable
@@ -31,13 +31,13 @@ struct Fields {
     return node
   }
 
-  /// Whether the object itself has a key, so that its value is no default.
+  /// Whether the object itself has the key, so that its value is not the default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
   /// Whether the table has a key.
   func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
 
-  /// The value of a key, or its default; nil when it is absent and has none.
+  /// The value of a key, or its default; `nil` if it is absent and has none.
   func optional(_ name: String) -> Node? {
     guard let key = table.keys.first(where: { $0.name == name }) else {
       preconditionFailure("\(table.name) has no key \(name)")
@@ -49,5 +49,5 @@ struct Fields {
   }
 }
 
-/// The key that any object may have, for people.
+/// The key that is allowed in any object, for remarks to readers.
 package let commentKey = "comment"

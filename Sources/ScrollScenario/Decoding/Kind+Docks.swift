@@ -58,10 +58,10 @@ extension Kind {
       geometry, detent: try detent(fields("start"), count: geometry.detents.count))
   }
 
-  /// The words for three of the detents.
+  /// The words for three detents.
   static let detentWords = ["min", "middle", "max"]
 
-  /// Reads a detent: a word, the middle being the lower one of two, or an index.
+  /// The index of a detent, given as a word or an index; of two middle detents the lower one.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
     guard case .string(let word) = node.value else {
       return try node.integer(0...max(0, count - 1))
@@ -74,7 +74,7 @@ extension Kind {
     }
   }
 
-  /// The offsets themselves, or the three that follow from two numbers.
+  /// The offsets of the detents: given, or computed from two numbers.
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
     let node: Node
     var offsets: [Double] = []

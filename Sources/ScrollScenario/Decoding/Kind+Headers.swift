@@ -85,7 +85,7 @@ extension Kind {
     return .swipePages(geometry)
   }
 
-  /// Refuses two names for one choice that do not say the same.
+  /// Throws an error if a choice has two names with different values.
   private static func refuse(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {
@@ -100,7 +100,7 @@ extension Kind {
 }
 
 extension Kind {
-  /// A height, or null for a part that is not there.
+  /// A height, or `null` for a part that does not exist.
   private static func height(_ node: Node) throws(ScenarioError) -> Double? {
     node.value == .null ? nil : try node.number(.lengths)
   }

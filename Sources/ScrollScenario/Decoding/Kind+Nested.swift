@@ -55,18 +55,18 @@ extension Kind {
     ])
 }
 
-// MARK: - What the kinds share
+// MARK: - Keys that several kinds share
 
 extension Kind {
-  /// Whether pages that lie beside each other pass their ends and come back.
+  /// Whether pages side by side bounce beyond the first and the last one.
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
-  /// The rules of a kind of which no others are simulated.
+  /// The `rules` key of a kind without published rules.
   static let idealRules = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
 
-  /// Says which kinds have published rules, where this one has none.
+  /// Throws an error that lists the kinds with published rules, if this kind has none.
   static func refusePublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
@@ -80,7 +80,7 @@ extension Kind {
     try viewport(fields("viewport"))
   }
 
-  /// One height or more, each perhaps none.
+  /// A list of at least one height, where `null` may be allowed.
   static func heights(
     _ node: Node, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {

@@ -1,9 +1,9 @@
 import NestedScroll
 
-/// The choices that users want both ways; every nested kind takes them all, and heeds those that mean
-/// something there.
+/// The keys of the policies: every nested kind accepts all of them, and uses those that apply to
+/// it.
 package enum PolicyKey {
-  /// What a header over pages has.
+  /// The policies of systems with a header above pages.
   static let ofPages = [
     otherPages(default: .keep), shortPages(default: .fill), flingAtListTop, scrollsToTop,
     headerResize,
@@ -30,13 +30,13 @@ package enum PolicyKey {
   static let sheetDragBack = ObjectTable.Key.choice(
     "sheetDragBack", of: SheetDragBack.self, default: .listFirst)
 
-  /// The names of choices that have two, each with the other one.
+  /// The keys of policies that have two names, each with its other name.
   static let names = [
     "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// All of them, where they mean nothing: without a default.
+  /// All policies, without defaults, for kinds to which they do not apply.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),
     .choice("flingAtListTop", of: FlingAtListTop.self, absent: nil),
@@ -45,7 +45,7 @@ package enum PolicyKey {
     .choice("sheetDragBack", of: SheetDragBack.self, absent: nil),
   ]
 
-  /// What a system has to have for a choice to mean anything.
+  /// What a system needs for a policy to apply, as text.
   static func need(of name: String) -> String {
     switch name {
     case "otherPages": "pages under one header"
@@ -60,7 +60,8 @@ package enum PolicyKey {
 }
 
 extension Kind {
-  /// An object without the choices that mean nothing for this kind, each a known word all the same.
+  /// The object without the policies that do not apply to this kind; their values are checked all
+  /// the same.
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
     let idle = table.keys.dropFirst(ownTable.keys.count)
     for key in idle {
@@ -76,8 +77,8 @@ extension Kind {
     return node.removing(idle.map(\.name))
   }
 
-  /// What to say of the choices in an object that change nothing, for this kind or because its
-  /// published rules have none.
+  /// The warnings about policies in an object that have no effect, for this kind or under its
+  /// published rules.
   func remarks(on node: Node, rules: Scenario.Rules) -> [String] {
     PolicyKey.all.map(\.name).filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
@@ -92,7 +93,7 @@ extension Kind {
     }
   }
 
-  /// Takes up the choices that an object makes; the others stay as they are.
+  /// Sets the policies that an object has; the others keep their values.
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {

@@ -1,6 +1,6 @@
 import ScrollModel
 
-// Where a scroll view may rest, other than anywhere.
+// The positions at which a scroll view snaps.
 extension Kind {
   /// The keys of snapping.
   package static let snapTable = ObjectTable(
@@ -45,7 +45,7 @@ extension Kind {
     }
   }
 
-  /// The words for the modes, of which one has a number as well.
+  /// The names of the snapping modes.
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
 
   private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {

@@ -49,7 +49,7 @@ extension Kind {
         isRightToLeft: try fields("rightToLeft").boolean()))
   }
 
-  /// Refuses to change in mid-run what a scroll view is made with.
+  /// Throws an error for keys that cannot change during a run.
   static func checkChange(_ changes: Node) throws(ScenarioError) {
     guard case .object(let members) = changes.value else { throw changes.wrongType() }
     let known = ["viewport", "content", "inset", "safeArea", "insetBehavior", "displayScale"]
@@ -67,10 +67,10 @@ extension Kind {
       .optional(edge, "a number of points", default: .number(0))
     })
 
-  /// The keys of a safe area, which takes nothing away from a bar.
+  /// The keys of a safe area, the same as those of an inset.
   package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
-  /// The keys of a pair of switches, one for each axis.
+  /// The keys of an object with a switch for each axis.
   package static let axesTable = ObjectTable(
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })

@@ -1,22 +1,22 @@
-/// A kind of system: its word, its keys and how it is read.
+/// A kind of system: its name, its keys and how it is decoded.
 ///
-/// A further kind is one more of these.
+/// A new kind is another value of this type.
 package struct Kind: Sendable {
-  /// The keys, `kind` among them; the table's name is the kind's word.
+  /// The keys, `kind` among them; the table's name is the kind's name.
   package let table: ObjectTable
-  /// The names of those choices between two answers that make a difference for the kind.
+  /// The names of the policies that apply to the kind.
   package let choices: [String]
-  /// The keys without the choices that mean nothing here, which are read and then left aside.
+  /// The keys without the policies that do not apply, which are read and ignored.
   let ownTable: ObjectTable
-  /// Reads the system from fields held against its own table.
+  /// Decodes the system from fields checked against its own table.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
-  /// Every kind there is.
+  /// All kinds.
   package static let all = [
     scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
   ]
 
-  /// A plain kind.
+  /// Creates a kind without policies.
   init(
     _ word: String, keys: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
@@ -27,7 +27,7 @@ package struct Kind: Sendable {
     self.decode = decode
   }
 
-  /// A nested kind, with the choices that make a difference for it; it takes all of them.
+  /// Creates a nested kind with the policies that apply to it; it accepts all of them.
   init(
     nested word: String, keys: [ObjectTable.Key], choices: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
@@ -39,7 +39,7 @@ package struct Kind: Sendable {
     self.decode = decode
   }
 
-  /// The keys that say where a system starts.
+  /// The keys for the initial state of a system.
   static let startKeys = ["headerStart", "start"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {

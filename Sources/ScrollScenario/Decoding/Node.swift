@@ -1,9 +1,9 @@
-/// A value on its way through the decoder, with the place it is at.
+/// A JSON value to be decoded, with its path.
 struct Node {
   let file: String
   let path: JSONPath
   let value: JSONValue
-  /// What belongs here, for errors.
+  /// The expected value as text, for errors.
   let expectation: String
 
   /// A finite number within a range.
@@ -30,7 +30,7 @@ struct Node {
     return boolean
   }
 
-  /// `true`, for a verb that has nothing else to say.
+  /// `true`, for a verb without arguments.
   func onlyTrue() throws(ScenarioError) {
     guard value == .boolean(true) else { throw wrongType() }
   }
@@ -41,7 +41,7 @@ struct Node {
     return string
   }
 
-  /// One of an enumeration's words.
+  /// An enumeration's case, by its word.
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
     let word = try string()
     guard let choice = Choice(word: word) else {
@@ -57,7 +57,7 @@ struct Node {
     return (try nodes[0].number(range), try nodes[1].number(range))
   }
 
-  /// The elements of an array, each with its place.
+  /// The elements of an array, each with its path.
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
       Node(
@@ -65,7 +65,7 @@ struct Node {
     }
   }
 
-  /// The object with the members of another in place of its own of the same keys.
+  /// The object with members replaced, or added, by those of another object.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
       return self
@@ -79,21 +79,21 @@ struct Node {
 
   /// The system with other sizes.
   ///
-  /// Where it started says nothing any more, and need not fit them.
-  /// A choice with two names takes the one that is changed.
+  /// The keys of its initial state are removed, since they need not fit. Of a policy with two names
+  /// the changed name remains.
   func changing(_ changes: JSONValue) -> Node {
     let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map(\.value)
     return removing(Kind.startKeys + renamed).merging(changes)
   }
 
-  /// The system with the first elements of its lists, but for those that are changed, and the keys of
-  /// the lists that are cut.
+  /// The system with its lists cut to their first elements, except those that change, and the keys
+  /// of the cut lists.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     for key in Scenario.System.listKeys where changes[key] == nil {
       switch value[key] {
       case .array(let elements)?:
-        // No kind asks for more than two.
+        // No kind needs more than two elements.
         let first = JSONValue.Member(key: key, value: .array(Array(elements.prefix(2))))
         short = short.merging(.object([first]))
       case .object? where key == "snap": short = short.removing([key])
@@ -111,18 +111,19 @@ struct Node {
     return Node(file: file, path: path, value: .object(kept), expectation: expectation)
   }
 
-  /// The error of a string where a word or something else belongs: a misspelt word is told which.
+  /// The error for a string where a word or another value is expected; for a misspelt word it
+  /// suggests the nearest.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
     nearest(to: word, in: known) == nil
       ? wrongType() : error(.unknownWord(word, known: known), at: path)
   }
 
-  /// The error that something else belongs here.
+  /// The error for a value of the wrong type.
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)
   }
 
-  /// An error at a place of this file.
+  /// An error at a path of this file.
   func error(_ problem: ScenarioError.Problem, at path: JSONPath) -> ScenarioError {
     ScenarioError(file: file, place: .path(path), problem: problem)
   }

@@ -1,11 +1,11 @@
-/// The numbers a key takes.
+/// The numbers that a key accepts.
 struct NumberRange: Sendable {
-  /// The least number, itself allowed or not.
+  /// The smallest number, and whether it is included.
   private let lower: (bound: Double, isIncluded: Bool)
-  /// The greatest number, itself allowed or not.
+  /// The largest number, and whether it is included.
   private let upper: (bound: Double, isIncluded: Bool)
 
-  /// Both bounds allowed.
+  /// Creates a range that includes both bounds.
   init(_ range: ClosedRange<Double>) {
     lower = (range.lowerBound, true)
     upper = (range.upperBound, true)
@@ -16,17 +16,17 @@ struct NumberRange: Sendable {
     self.upper = upper
   }
 
-  /// Above the one, up to the other.
+  /// The numbers above one bound, up to and including the other.
   static func above(_ lower: Double, to upper: Double) -> NumberRange {
     NumberRange(above: lower, upper: (upper, true))
   }
 
-  /// Between two numbers, neither of them allowed.
+  /// The numbers between two bounds, both excluded.
   static func between(_ lower: Double, _ upper: Double) -> NumberRange {
     NumberRange(above: lower, upper: (upper, false))
   }
 
-  /// What a number outside the range must be instead; nil for a number inside.
+  /// The requirement that a number violates, as text for errors; `nil` for a number inside.
   func requirement(violatedBy number: Double) -> String? {
     if lower.isIncluded ? number < lower.bound : number <= lower.bound {
       return "\(lower.isIncluded ? "at least" : "greater than") \(JSONValue.text(of: lower.bound))"
@@ -38,17 +38,17 @@ struct NumberRange: Sendable {
   }
 }
 
-// A bound of 1e9 points is a thousand kilometres of content: far beyond use, and far below where a
-// double's rounding grows to a visible fraction of a point or a product overflows.
+// 1e9 points are a thousand kilometres of content: far more than anyone needs, and far less than
+// where a double's rounding error becomes visible or a product overflows.
 extension NumberRange {
   /// Positions and distances in points, velocities in points per second.
   static let points = NumberRange(-1e9...1e9)
-  /// Lengths in points that may be nothing.
+  /// Lengths in points, which may be 0.
   static let lengths = NumberRange(0...1e9)
-  /// Lengths in points that something has to fit into.
+  /// Lengths in points, above 0.
   static let positiveLengths = NumberRange.above(0, to: 1e9)
   /// Times in seconds.
   static let seconds = NumberRange(0...1e6)
-  /// How often a finger is sampled, in 1/s.
+  /// The sample rate of a finger, in 1/s.
   static let touchSamplesPerSecond = NumberRange(30...1000)
 }

@@ -1,34 +1,36 @@
-/// What an object of the format may hold: the only source of the decoder's key sets and defaults,
-/// and what the JSON Schema is compared with.
+/// The keys that an object of the format may have.
+///
+/// It is the only source of the decoder's keys and defaults, and the JSON Schema is compared with
+/// it.
 package struct ObjectTable: Sendable {
-  /// The object's name in the schema's `$defs`, and in errors.
+  /// The object's name in the schema's `$defs` and in errors.
   package let name: String
   /// The object's own keys; `comment` is allowed in every object and not listed.
   package let keys: [Key]
 
   /// One key.
   package struct Key: Sendable {
-    /// Its name.
+    /// The name of the key.
     package let name: String
-    /// What its value is, as errors say it.
+    /// The expected value as text, for errors.
     package let expectation: String
-    /// Whether the object says nothing without it.
+    /// Whether the key must be present.
     package let isRequired: Bool
-    /// What its absence stands for; nil if absence is a value of its own.
+    /// The value of an absent key; `nil` if absence has a meaning of its own.
     package let defaultValue: JSONValue?
-    /// The words its value may be; none if it is no word.
+    /// The words that the value may be; empty if it is not a word.
     package let words: [String]
   }
 }
 
 extension ObjectTable.Key {
-  /// A key that must be there.
+  /// Creates a key that must be present.
   static func required(_ name: String, _ expectation: String, words: [String] = []) -> Self {
     Self(
       name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
   }
 
-  /// A key that may be absent, which then has a value all the same, or none.
+  /// Creates a key that may be absent, with or without a default value.
   static func optional(
     _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
   ) -> Self {
@@ -36,7 +38,7 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
-  /// A key whose value is one of the words of an enumeration.
+  /// Creates a key whose value is a word of an enumeration.
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice
   ) -> Self {
@@ -45,7 +47,8 @@ extension ObjectTable.Key {
       name, expectation(of: words), default: .string(choice.word), words: words)
   }
 
-  /// The same, where absence may be a value of its own.
+  /// Creates a key whose value is a word of an enumeration, where absence may have a meaning of its
+  /// own.
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, absent choice: Choice?
   ) -> Self {
@@ -54,7 +57,7 @@ extension ObjectTable.Key {
       words: Choice.words)
   }
 
-  /// "one of" the words.
+  /// The text "one of" with the words.
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")
   }

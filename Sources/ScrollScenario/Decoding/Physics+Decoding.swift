@@ -48,7 +48,7 @@ extension Scenario.Physics {
     try checkKeys(fields, of: platform)
   }
 
-  /// Refuses what the platform has no use for.
+  /// Throws an error for keys that have no effect on the platform.
   private func checkKeys(_ fields: Fields, of platform: ScrollPlatform) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [])
     func refuse(_ key: String, _ thing: String) throws(ScenarioError) {

@@ -1,13 +1,13 @@
 import ScrollModel
 
 extension Scenario {
-  /// Reads a scenario from the text of its file.
+  /// Decodes a scenario from the text of its file.
   ///
   /// - Parameters:
   ///   - text: The JSON text.
   ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace the file's, in order.
-  /// - Returns: The scenario, with defaults in place of what is absent.
+  ///   - overrides: Values that replace those of the file, in order.
+  /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the place in the text.
   public static func decode(
     _ text: String, file: String, overrides: [ScenarioOverride] = []
@@ -15,13 +15,13 @@ extension Scenario {
     try decode(bytes: Array(text.utf8), file: file, overrides: overrides)
   }
 
-  /// Reads a scenario from the bytes of its file.
+  /// Decodes a scenario from the bytes of its file.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace the file's, in order.
-  /// - Returns: The scenario, with defaults in place of what is absent.
+  ///   - overrides: Values that replace those of the file, in order.
+  /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the place in the text.
   public static func decode(
     bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []

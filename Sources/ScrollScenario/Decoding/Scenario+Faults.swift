@@ -1,18 +1,19 @@
 extension Scenario {
-  /// How many faults of a text are told at most.
+  /// The largest number of faults that are reported.
   private static let mostFaults = 100
 
-  /// Everything that is wrong in the text of a scenario.
+  /// All faults in the text of a scenario.
   ///
-  /// What is wrong is left out, and the rest read again: a step becomes one that only waits for rest, a
-  /// key is absent. What would only be wrong for that reason, such as the order of the steps that are
-  /// left, is not told. Without a key that is required nothing after it can be read.
+  /// Each fault is removed, a step by one that only waits for rest and a key by its absence, and
+  /// the text is decoded again. Faults that only follow from such a removal, such as in the order
+  /// of the remaining steps, are not reported. After a missing required key nothing more can be
+  /// decoded.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, for errors.
-  /// - Returns: The faults, the one that ``decode(bytes:file:overrides:)`` throws first; none for a valid
-  ///   scenario.
+  /// - Returns: The faults, beginning with the one that ``decode(bytes:file:overrides:)`` throws;
+  ///   none for a valid scenario.
   public static func faults(in bytes: [UInt8], file: String) -> [ScenarioError] {
     var (faults, removed) = ([ScenarioError](), Set<JSONPath>())
     do throws(ScenarioError) {
@@ -35,7 +36,7 @@ extension Scenario {
     return faults
   }
 
-  /// Whether an error may be there only because something else was left out.
+  /// Whether an error may be only the consequence of a removed fault.
   private static func follows(
     _ error: ScenarioError, at path: JSONPath, from removed: Set<JSONPath>
   ) -> Bool {
@@ -49,12 +50,12 @@ extension Scenario {
 }
 
 extension JSONValue {
-  /// The step in place of one that is left out.
+  /// The step that replaces a faulty one.
   private static let idleStep = JSONValue.object([
     Member(key: "settle", value: .boolean(true))
   ])
 
-  /// The scenario without what is at a path; nil if there is nothing to leave out.
+  /// The scenario without the value at a path; `nil` if it cannot be removed.
   fileprivate func leavingOut(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     guard case .key(let key) = path.first, case .object(var members) = self,
       let index = members.firstIndex(where: { $0.key == key })

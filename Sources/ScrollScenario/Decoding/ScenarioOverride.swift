@@ -1,29 +1,29 @@
-/// A value on the command line that takes the place of one in the file, as in
+/// A value on the command line that replaces one in the file, as in
 /// `physics.integration=frame-stepped` or `script[0].lift=800`.
 public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
-  /// Where the value goes.
+  /// The path of the value.
   public let path: JSONPath
-  /// The value: JSON if it is, the text itself as a string otherwise.
+  /// The value: parsed as JSON if possible, otherwise a string.
   public let value: JSONValue
   /// The override as errors quote it, with its option.
   public let description: String
 
-  /// Reads `path=value`.
+  /// Parses `path=value`.
   ///
   /// - Parameters:
-  ///   - text: The path, an equals sign and the value; what does not read as JSON is a string.
-  ///   - option: The option the text came with, for errors.
-  /// - Throws: ``ScenarioError`` without an equals sign, or with a path that does not read.
+  ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
+  ///   - option: The command-line option, for errors.
+  /// - Throws: ``ScenarioError`` without an equals sign, or with an invalid path.
   public init(parsing text: String, option: String = "--set") throws(ScenarioError) {
     try self.init(parsing: text, writtenAs: "\(option) \(text)")
   }
 
-  /// Reads `path=value` that stands for an option of another form.
+  /// Parses `path=value` that stands for an option in another form.
   ///
   /// - Parameters:
-  ///   - text: The path, an equals sign and the value; what does not read as JSON is a string.
+  ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
   ///   - description: The option as the user wrote it, for errors.
-  /// - Throws: ``ScenarioError`` without an equals sign, or with a path that does not read.
+  /// - Throws: ``ScenarioError`` without an equals sign, or with an invalid path.
   public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
     self.description = description
     guard let equals = text.firstIndex(of: "=") else {
@@ -34,11 +34,11 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
-  /// Puts the value into its place; an object on the way that is absent is made.
+  /// Sets the value at its path; missing objects on the path are created.
   ///
   /// - Parameter json: The scenario.
-  /// - Throws: ``ScenarioError`` if the path leads through what is neither object nor array, or to
-  ///   an element an array does not have.
+  /// - Throws: ``ScenarioError`` if the path goes through a value that is neither object nor array,
+  ///   or to an element that does not exist.
   public func apply(to json: inout JSONValue) throws(ScenarioError) {
     try put(into: &json, from: 0)
   }
@@ -85,7 +85,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     ScenarioError(file: description, place: .file, problem: .override(fault, remedy: remedy))
   }
 
-  /// Reads words joined by dots, each with any number of indices in brackets.
+  /// Parses keys separated by dots, each with any number of indices in brackets.
   private static func path(
     _ text: Substring, of description: String
   ) throws(ScenarioError) -> JSONPath {

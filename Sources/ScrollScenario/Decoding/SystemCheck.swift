@@ -1,12 +1,12 @@
 import NestedScroll
 
-/// Which steps a system can take, found out before anything runs.
+/// Checks, before anything runs, that the system supports each step.
 struct SystemCheck {
   private var system: Scenario.System
 
   init(_ system: Scenario.System) { self.system = system }
 
-  /// Takes the next step, or says why this system cannot.
+  /// Checks the next step; throws the reason if the system does not support it.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
     if case .scrollView(let step) = step { try checkScrollView(step, at: node) }

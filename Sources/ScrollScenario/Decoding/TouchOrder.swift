@@ -1,18 +1,18 @@
-/// Which touches a finger can make, step by step.
+/// Checks that the touches of a script are possible in their order.
 struct TouchOrder {
   private enum Finger {
     case up
-    /// Put down by a touch step.
+    /// A finger is down by a touch step.
     case touching(since: JSONPath)
-    /// Put down by a drag; its place on screen is nobody's business.
+    /// A finger is down by a drag step; its point on screen does not matter.
     case dragging(since: JSONPath)
   }
 
   private var finger = Finger.up
-  /// The time of the last touch step, if it was the step before.
+  /// The time of the previous touch step, in seconds; `nil` if the previous step was another one.
   private var lastTime: Double?
 
-  /// Takes the next step, or says why it cannot come now.
+  /// Checks the next step; throws the reason if it is not possible now.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .touch(let sample) = step {
       try check(sample, at: node)

@@ -17,13 +17,13 @@ extension Verb {
         axis: try fields("axis").choice(Axis.self)))
   }
 
-  /// The keys that say how long a drag takes.
+  /// The keys for the duration of a drag.
   static let durationKeys: [ObjectTable.Key] = [
     .optional("seconds", "a number of seconds, in place of frames"),
     .optional("frames", "a number of frames, 1 if there are no seconds either"),
   ]
 
-  /// How long a drag takes: one frame unless it says otherwise.
+  /// The duration of a drag, by default one frame.
   static func duration(_ fields: Fields) throws(ScenarioError) -> Scenario.DragDuration {
     guard let seconds = fields.optional("seconds") else {
       return .frames(try fields.optional("frames")?.integer(1...1_000_000) ?? 1)
@@ -44,7 +44,7 @@ extension Verb {
     target.map { .scrollView(.fling(velocity, target: $0)) } ?? .fling(velocity)
   }
 
-  /// The keys of a velocity with a part for each axis.
+  /// The keys of a velocity with a component for each axis.
   package static let velocityTable = ObjectTable(
     name: "velocity",
     keys: ["x", "y"].map { .required($0, "a number of points per second") })
@@ -63,7 +63,7 @@ extension Verb {
     }
   }
 
-  /// A bare number is the vertical velocity, as a bare viewport is its height.
+  /// A velocity; a single number is the vertical component.
   private static func velocity(
     _ node: Node
   ) throws(ScenarioError) -> Scenario.ReleaseVelocity {

@@ -35,7 +35,8 @@ extension Verb {
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
   }
 
-  /// Refuses a finger that would take hours to leave the hysteresis: at 1 pt/s it takes 32 s.
+  /// Throws an error for a speed too small to leave the hysteresis in a reasonable time: 1 pt/s
+  /// takes 32 s.
   private static func check(_ speed: Double, at node: Node) throws(ScenarioError) {
     guard speed > 0, speed < 1 else { return }
     throw node.error(
@@ -44,7 +45,8 @@ extension Verb {
       at: node.path)
   }
 
-  /// A bare number is the vertical velocity; of a diagonal gesture, the speed along both axes' middle.
+  /// A velocity; a single number is the vertical component, or of a diagonal gesture the speed
+  /// along the diagonal.
   private static func velocity(
     _ node: Node, of kind: Scenario.Gesture.Kind
   ) throws(ScenarioError) -> Scenario.Vector {

@@ -78,8 +78,8 @@ extension Verb {
 // MARK: - Changing the geometry
 
 extension Verb {
-  /// The geometry is read anew with what changes, so that a change is held against all that the kind
-  /// knows; of long lists that stay, which have been read before, only the first elements.
+  /// The whole geometry is decoded again with its changes, so that all checks of the kind apply; of
+  /// long unchanged lists, which have been checked before, only the first elements.
   static let set = Verb(
     "set", "an object with keys of the system"
   ) { fields, system throws(ScenarioError) in

@@ -11,7 +11,7 @@ extension Verb {
 }
 
 extension Scenario.Place {
-  /// Two numbers, or one for the vertical axis.
+  /// Reads two numbers, or a single one for the vertical axis.
   init(_ node: Node) throws(ScenarioError) {
     if case .number = node.value {
       (x, y) = (nil, try node.number(.points))

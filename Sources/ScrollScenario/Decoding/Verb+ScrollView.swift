@@ -46,7 +46,7 @@ extension Verb {
         .order("page \(page) has no list", remedy: "name a page that has one"),
         at: fields("page").path)
     }
-    // No more goes away than there is.
+    // No more content is removed than exists.
     let inserted = max(-height, length)
     let place = system.path.appending(key: key)
     _ = try Node(
@@ -72,7 +72,7 @@ extension Verb {
 }
 
 extension Kind {
-  /// The key that a system's lists are under, and their heights; nil for a plain scroll view.
+  /// The key and the heights of a system's lists; `nil` for a plain scroll view.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
     for key in ["pages", "lists"] {
       if case .array(let heights)? = system.value[key] { return (key, heights) }
@@ -81,7 +81,7 @@ extension Kind {
     return ("content", [content])
   }
 
-  /// The system with a list that is higher by so much.
+  /// The system with one list's height increased by a length.
   static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system

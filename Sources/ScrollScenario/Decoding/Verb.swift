@@ -1,15 +1,15 @@
-/// A verb of the script: its word, its arguments and how a step with it is read.
+/// A verb of the script: its name, its arguments and how its step is decoded.
 ///
-/// A further verb is one more of these.
+/// A new verb is another value of this type.
 package struct Verb: Sendable {
-  /// The verb itself.
+  /// The name of the verb.
   package let word: String
-  /// Its value and its arguments, the verb's own key first.
+  /// Its value and its arguments, with the verb's own key first.
   package let table: ObjectTable
-  /// Reads a step from fields held against the table.
+  /// Decodes a step from fields checked against the table.
   private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
 
-  /// Every verb there is.
+  /// All verbs.
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
     endRefresh, scrollToTop, stop, detent, hitTest, set, scrollToRect, wheel, insertAbove, physics,
@@ -25,7 +25,7 @@ package struct Verb: Sendable {
     }
   }
 
-  /// A verb that depends on the system.
+  /// Creates a verb whose decoding depends on the system.
   init(
     _ word: String, _ expectation: String, words: [String] = [],
     arguments: [ObjectTable.Key] = [],
@@ -38,19 +38,19 @@ package struct Verb: Sendable {
     self.decode = decode
   }
 
-  /// Reads one step of a script.
+  /// Decodes one step of a script.
   ///
   /// - Parameters:
   ///   - node: The step.
-  ///   - system: The system as the steps before have left it.
+  ///   - system: The system after the previous steps.
   /// - Returns: The step.
-  /// - Throws: ``ScenarioError`` with the place of the fault.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   static func decode(
     _ node: Node, for system: Node
   ) throws(ScenarioError) -> Scenario.Step {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
-    // The page that content comes in on is no step of its own.
+    // `page` is an argument of `insertAbove` here, and not a verb.
     let present = words.filter { verb in
       !words.contains { other in
         other.word != verb.word && other.table.keys.contains { $0.name == verb.word }
@@ -67,9 +67,9 @@ package struct Verb: Sendable {
     throw node.error(.verbCount(found: present.map(\.word), known: known), at: node.path)
   }
 
-  /// The key of a step without a verb that was meant to be one.
+  /// The key in a step without a verb that is probably a misspelt verb.
   ///
-  /// That is a misspelt verb, else a word that is no argument of any verb either.
+  /// It is a key similar to a verb, otherwise one that is no argument of any verb either.
   private static func likelyVerb(among keys: [String], known: [String]) -> String? {
     let arguments = all.flatMap { $0.table.keys.map(\.name) } + [commentKey]
     return keys.first { nearest(to: $0, in: known) != nil }

@@ -1,11 +1,12 @@
 import ScrollModel
 
 extension RecordedRun {
-  /// By how many seconds the finger may be early, found from how it and the content move and from where
-  /// they are; none that is less than a quarter of a frame.
+  /// The clock shifts of the finger that are to be tried, estimated from the movements and the
+  /// positions of finger and content, in seconds; those of less than a quarter of a frame are left
+  /// out.
   ///
   /// - Parameter observed: The offset of each row, NaN for none.
-  /// - Returns: Seconds, two at most.
+  /// - Returns: At most two shifts, in seconds.
   func clockShifts(observed: [Double]) -> [Double] {
     let intervals = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }.sorted()
     guard hasFinger, !intervals.isEmpty else { return [] }
@@ -27,7 +28,8 @@ extension RecordedRun {
     }
   }
 
-  /// How far each step of the content is from that of the finger; the hysteresis is left out.
+  /// The differences between the movements of content and finger from row to row, without the
+  /// hysteresis.
   private static func steps(
     _ recorded: RecordedRun, _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
   ) -> [Double] {
@@ -38,7 +40,8 @@ extension RecordedRun {
     }
   }
 
-  /// How far the content is from the finger since the touch began; a steady finger shows no steps.
+  /// The differences between the positions of content and finger since touch-down, for a finger of
+  /// constant velocity.
   private static func positions(
     _ recorded: RecordedRun, _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
   ) -> [Double] {

@@ -1,11 +1,11 @@
 import ScrollTrace
 
-/// The columns of positions that a trace has in common with a run of the correct system.
+/// The position columns that a trace and a run of the correct system have in common.
 struct ComparedColumns {
-  /// Their names, in the order of the run.
+  /// The names of the columns, in the order of the run.
   let names: [String]
 
-  /// The trace's numbers, a list a column.
+  /// The numbers of the trace, one list for each column.
   let recorded: [[Double?]]
 
   private let places: [String: Int]
@@ -24,10 +24,10 @@ struct ComparedColumns {
     places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
   }
 
-  /// The place of a column among those that are compared.
+  /// The index of a column among the compared ones.
   func place(_ name: String) -> Int? { places[name] }
 
-  /// The numbers of a row of the run, NaN for those that are missing.
+  /// The numbers of a row of the run, with NaN for missing ones.
   func numbers(of row: ScenarioRow) -> [Double] {
     var own = NumberCollector()
     row.encode(into: &own)
@@ -38,11 +38,11 @@ struct ComparedColumns {
     return numbers
   }
 
-  /// The number of the trace, NaN for an empty cell.
+  /// The number in the trace, NaN for an empty cell.
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] ?? .nan }
 }
 
-/// Collects the numbers of a row with the names of their columns.
+/// Collects the numbers of a row and the names of their columns.
 private struct NumberCollector: TraceEncoder {
   var cells: [(name: String, number: Double?)] = []
 

@@ -2,18 +2,18 @@ import NestedScroll
 import ScrollModel
 public import ScrollTrace
 
-/// Where a trace that an app wrote parts from the correct system under the same finger.
+/// A diagnosis of an app's trace: where it differs from the correct system under the same finger.
 public struct Diagnosis: Sendable {
-  /// What a trace lacks so that it can be diagnosed.
+  /// Why a trace cannot be diagnosed.
   public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// There is neither a finger nor a movement.
+    /// The trace has neither finger positions nor movements.
     case noFinger
-    /// There is no offset that the scenario's system has; these would do.
+    /// The trace has no offset column of the scenario's system; the given ones would do.
     case noOffset([String])
-    /// A number is larger than any screen shows, in a column and a row, counted from 1.
+    /// A number exceeds any realistic screen position, in a column and a row counted from 1.
     case outOfRange(String, row: Int)
 
-    /// What is missing, and what would be right.
+    /// What is missing, and what is required.
     public var description: String {
       switch self {
       case .noFinger:
@@ -26,59 +26,60 @@ public struct Diagnosis: Sendable {
     }
   }
 
-  /// Where trace and correct system part, once for each touch at most, in order.
+  /// The first difference of each touch that has one, in order.
   public let findings: [Finding]
 
-  /// What was taken from the trace and is not judged: programmatic scrolls, a clock shift.
+  /// What was taken from the trace without being checked: programmatic scrolls, a clock shift.
   public let notes: [String]
 
-  /// How each law was judged, in order.
+  /// How the trace was checked against each law, in order.
   public let laws: [JudgedLaw]
 
-  /// How many touches the trace has.
+  /// The number of touches in the trace.
   public let touches: Int
 
   /// The releases, in order.
   public let releases: [Release]
 
-  /// By how many seconds the finger was moved to fit the content.
+  /// The shift of the finger's clock that was applied, in seconds.
   public let clockShift: Double
 
-  /// How far a number may be off, in points.
+  /// The largest difference that counts as equal, in points.
   public let tolerance: Double
 
-  /// The rows of the correct system, at the times of the trace.
+  /// The rows of the correct system at the times of the trace.
   public let rows: [ScenarioRow]
 
-  /// How the finger of a touch left.
+  /// The release of a touch.
   public struct Release: Sendable, Hashable {
-    /// The time of the first row on which it is up, in seconds.
+    /// The time of the first row without the finger, in seconds.
     public let time: Double
-    /// The velocity along the axis that the content moves along, in points per second.
+    /// The velocity along the axis of the content's movement, in points per second.
     public let velocity: Double
-    /// By how much it may be larger or smaller, in points per second.
+    /// The uncertainty of the velocity in either direction, in points per second.
     public let uncertainty: Double
-    /// Where it is from, in words.
+    /// The source of the velocity, as text.
     public let source: String
   }
 
-  /// A law, and how a trace was held against it.
+  /// A law, and how the trace was checked against it.
   public struct JudgedLaw: Sendable, Hashable {
     /// The law.
     public let law: Finding.Law
-    /// Whether it was judged.
+    /// Whether the trace could be checked.
     public let isJudged: Bool
-    /// On what it was judged, or what is missing.
+    /// What was checked, or what is missing for it.
     public let reason: String
   }
 
-  /// Diagnoses a trace.
+  /// Diagnoses an app's trace.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario: its system and its physics count, its script and its rules do not.
+  ///   - loaded: The scenario; only its system and its physics are used, not its script and rules.
   ///   - table: The trace.
-  ///   - tolerance: How far a number may be off, in points, more than 0; `nil` for a pixel.
-  /// - Throws: ``Failure`` if the trace lacks a finger or an offset.
+  ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
+  ///     pixel.
+  /// - Throws: ``Failure`` if the trace has no finger or no offset.
   public init(
     _ loaded: ScenarioLoader.Loaded, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
@@ -101,7 +102,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension Scenario {
-  /// The same system by the correct rules, without a script.
+  /// The same scenario with the correct rules and without a script.
   fileprivate var correct: Scenario {
     Scenario(
       name: name, description: description, system: system, physics: physics,
@@ -110,7 +111,7 @@ extension Scenario {
   }
 }
 
-/// What a diagnosis finds.
+/// The result of a diagnosis.
 struct DiagnosisResult {
   var findings: [Finding] = []
   var notes: [String] = []
@@ -121,7 +122,7 @@ struct DiagnosisResult {
   var rows: [ScenarioRow] = []
 }
 
-/// Diagnoses a trace on a stage.
+/// Diagnoses a trace by replaying it on a stage.
 private struct DiagnosisPlayer: StagePlayer {
   final class Box {
     var found: DiagnosisResult?
@@ -152,7 +153,7 @@ private struct DiagnosisPlayer: StagePlayer {
     }
     let recorded = run
     var found = replay().diagnose(clockShift: 0)
-    // A clock that goes wrong explains all of a trace, or nothing of it.
+    // A clock shift is accepted only if it explains the whole trace.
     if !found.findings.isEmpty, recorded.movement == nil {
       let observed = recorded.times.indices.map(replay().observed(at:))
       for shift in recorded.clockShifts(observed: observed) where !found.findings.isEmpty {

@@ -1,21 +1,21 @@
-/// Where a trace parts from the correct system: when, by which law, by which numbers.
+/// A difference between a trace and the correct system: when, by which law, with which numbers.
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
-  /// The laws that an app's trace is held against.
+  /// The laws that an app's trace is checked against.
   public enum Law: String, Sendable, Hashable, CaseIterable {
     /// Header and list together move exactly as far as the finger.
     case conservation = "I1 conservation"
-    /// What pages share stays where it is when the page changes.
+    /// Parts shared by pages stay in place when the page changes.
     case continuity = "I3 continuity"
     /// Every part is where the layout puts it.
     case attachment = "I4 attachment"
-    /// A list that is not shown stays where it is.
+    /// A hidden list keeps its offset.
     case idempotence = "I5 idempotence"
-    /// What rests lies in its range.
+    /// Content at rest is in its range.
     case range = "I6 range"
-    /// A fling has one velocity, whichever part takes it over.
+    /// A fling has one velocity, also when another part takes over.
     case velocity = "one velocity"
 
-    /// What the correct rule does.
+    /// The correct rule, in one sentence.
     public var rule: String {
       switch self {
       case .conservation:
@@ -34,34 +34,35 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The time at which they part, in seconds.
+  /// The time of the first difference, in seconds.
   public let time: Double
 
   /// The row of the trace, counted from 1 after the header.
   public let row: Int
 
-  /// The law that the trace breaks.
+  /// The broken law.
   public let law: Law
 
-  /// The column that is furthest off.
+  /// The column with the largest difference.
   public let column: String
 
-  /// What that column has in the trace, in points.
+  /// The number in the trace, in points.
   public let found: Double
 
-  /// What it has in the correct system, in points.
+  /// The number in the correct system, in points.
   public let correct: Double
 
-  /// What happened, in words and numbers.
+  /// A description with the numbers.
   public let numbers: String
 
-  /// The finding on a line.
+  /// The finding in one line.
   public var description: String {
     "\(decimals(time, 3)) s, row \(row): \(law.rawValue): \(numbers)"
   }
 }
 
-/// A number with so many decimals, those that are 0 at its end left out but for one.
+/// A number with at most the given count of decimals, without trailing zeros but with at least one
+/// decimal.
 func decimals(_ value: Double, _ count: Int) -> String {
   let scale = count == 1 ? 10.0 : 1000.0
   return "\((value * scale).rounded() / scale)"

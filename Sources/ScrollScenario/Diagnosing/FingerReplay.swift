@@ -1,19 +1,20 @@
 import NestedScroll
 import ScrollModel
 
-/// The finger of one touch, as it is given to the correct system.
+/// Replays the finger of one touch on the correct system.
 struct FingerReplay {
   let run: RecordedRun
   let mode: FingerMode
   let segment: Segment
 
-  /// How far a recognised drag has moved since it began, in points with the content offset's sign.
+  /// How far the recognised drag has moved since it began, in points with the content offset's
+  /// sign.
   private var moved = Vector.zero
 
-  /// Whether it drags a docked bar, which the movements do not tell of.
+  /// Whether it drags a docked bar, which finger movements alone do not show.
   private var isOnBar = false
 
-  /// The axis that a touch moves along, which a swipe between pages never is.
+  /// Whether the touch moves sideways; a swipe between pages never counts as such.
   private let isSideways: Bool
 
   init(run: RecordedRun, mode: FingerMode, segment: Segment) {
@@ -25,19 +26,19 @@ struct FingerReplay {
 
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
-  /// The part that the finger goes down on; that of a list if nobody knows.
+  /// The part at the finger's touch-down point; the list if the point is unknown.
   func part(on stage: some ScenarioStage) -> NestedPart {
     run.finger[segment.rows.lowerBound].flatMap(stage.part(at:)) ?? .list
   }
 
-  /// Puts the finger down.
+  /// Puts the finger down on a part.
   mutating func begin(_ stage: inout some ScenarioStage, on part: NestedPart, at time: Double) {
     isOnBar = part == .bar && run.hasFinger
     guard mode == .touches else { return stage.beginDrag(on: part, axis: .vertical, at: time) }
     stage.touch(Scenario.TouchSample(time: time, location: first, phase: .began), at: time)
   }
 
-  /// How far the finger has moved up to a row, in all.
+  /// The total movement of the finger up to a row, in points.
   mutating func advance(to row: Int) -> Vector {
     switch mode {
     case .movements where !isOnBar: moved = moved + (run.movement?[row] ?? .zero)
@@ -48,16 +49,16 @@ struct FingerReplay {
     return moved
   }
 
-  /// Moves the finger on from where it is.
+  /// Moves the finger by a movement; returns the new total, in points.
   mutating func extend(by movement: Vector) -> Vector {
     moved = moved + movement
     return moved
   }
 
-  /// Moves the finger to where it has moved so far in all.
+  /// Moves the finger on the stage to its total movement.
   func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
     guard mode == .touches else { return stage.drag(by: movement, at: time) }
-    // What it does sideways is the pages'.
+    // Sideways movement belongs to the pages.
     let x = run.pages == nil ? first.x - movement.x : first.x
     let sample = Scenario.TouchSample(
       time: time, location: Vector(x: x, y: first.y - movement.y), phase: .moved)
@@ -66,7 +67,7 @@ struct FingerReplay {
 }
 
 extension RecordedRun {
-  /// Whether the finger of a touch leaves to the side.
+  /// Whether a touch leaves the slop sideways.
   fileprivate func goesSideways(in segment: Segment) -> Bool {
     guard let start = finger[segment.rows.lowerBound] else { return false }
     for row in segment.rows where isHeld[row] {

@@ -2,47 +2,48 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// A trace that an app wrote: the finger that went in, and the offsets that came out.
+/// A trace of an app: the finger's input and the resulting offsets.
 struct RecordedRun {
   let table: TraceTable
   let times: [Double]
 
-  /// Where the finger is on each row, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's point on each row, in points from the top left of the viewport; `nil` while it is
+  /// up.
   private(set) var finger: [Vector?]
 
-  /// The movement that was asked for since the row before, in points; `nil` for a trace without it.
+  /// The movement requested since the previous row, in points; `nil` for a trace without it.
   let movement: [Vector]?
 
-  /// The velocity column, in points per second.
+  /// The velocity of each row, in points per second.
   let velocity: [Vector?]
 
   /// The events of each row, in order.
   let events: [[String]]
 
-  /// The phase of each row, where the trace has it.
+  /// The phase of each row; `nil` where the trace has none.
   let phases: [ScrollPhase?]
 
   /// The current page of each row; `nil` for a trace without it.
   let pages: [Int]?
 
-  /// Whether content refreshes on each row; `nil` for a trace without it.
+  /// Whether content is refreshing on each row; `nil` for a trace without it.
   let refreshing: [Bool]?
 
   /// Whether a finger is down on each row.
   private(set) var isHeld: [Bool]
 
-  /// Whether the trace says where the finger is.
+  /// Whether the trace has the finger's point.
   let hasFinger: Bool
 
-  /// Whether the trace says when a finger is down, by its position or by the phase.
+  /// Whether the trace shows when a finger is down, by its point or by the phase.
   var tellsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
 
   /// Reads the columns of a trace.
   ///
   /// - Parameters:
   ///   - table: The trace.
-  ///   - isPlain: Whether it is of a plain scroll view, whose columns name their axis.
-  ///   - viewport: The size that everything is seen through.
+  ///   - isPlain: Whether it is of a plain scroll view, whose column names contain the axis.
+  ///   - viewport: The size of the viewport, in points.
   init(_ table: TraceTable, isPlain: Bool, viewport: Size) {
     self.table = table
     times = table.times
@@ -85,8 +86,8 @@ struct RecordedRun {
     }
   }
 
-  /// The velocity of a release that its event gives, as in `will_end_dragging(1250)`, in points per
-  /// second; `nil` for an event without one.
+  /// The release velocity in a row's event, as in `will_end_dragging(1250)`, in points per second;
+  /// `nil` for an event without one.
   func eventVelocity(at row: Int) -> Vector? {
     let start = "will_end_dragging("
     guard let event = events[row].first(where: { $0.hasPrefix(start) && $0.hasSuffix(")") })
@@ -98,21 +99,21 @@ struct RecordedRun {
     return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
   }
 
-  /// Whether a touch ends on a row on which a finger is still, or again, down.
+  /// Whether a touch ends on a row although a finger is still, or again, down.
   func isNewTouch(at row: Int) -> Bool {
     row > 0 && isHeld[row] && isHeld[row - 1]
       && events[row].contains { $0.hasPrefix("did_end_dragging") }
   }
 
-  /// Whether a finger goes down and up again on one row.
+  /// Whether a touch begins and ends on one row.
   func isFlick(at row: Int) -> Bool {
     !isHeld[row] && (row == 0 || !isHeld[row - 1])
       && events[row].contains { $0.hasPrefix("did_end_dragging") }
   }
 
-  /// Moves the finger in time, as touches and frames may be stamped by different clocks.
+  /// Shifts the finger in time, because touches and frames may have different clocks.
   ///
-  /// - Parameter shift: Seconds that are added to the times of the finger.
+  /// - Parameter shift: The time added to that of the finger, in seconds.
   mutating func shiftFinger(by shift: Double) {
     guard shift != 0 else { return }
     let recorded = finger
@@ -120,7 +121,7 @@ struct RecordedRun {
     isHeld = finger.map { $0 != nil }
   }
 
-  /// Where the finger is at a time, on the straight line between two rows of one touch.
+  /// The finger's point at a time, interpolated linearly between two rows of one touch.
   private func position(at time: Double, in recorded: [Vector?]) -> Vector? {
     let after = times.partitioningIndex { $0 > time }
     guard after > 0 else { return nil }
@@ -132,7 +133,7 @@ struct RecordedRun {
 }
 
 extension Array {
-  /// The index of the first element for which a condition holds, which holds for all that follow.
+  /// The first index whose element satisfies a condition that all later elements satisfy as well.
   fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,7 +3,7 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// Replays the trace part by part and says where it parts from the correct system.
+  /// Replays the trace segment by segment, and collects its differences from the correct system.
   func diagnose(clockShift: Double) -> DiagnosisResult {
     var result = DiagnosisResult()
     result.clockShift = clockShift
@@ -20,7 +20,8 @@ extension Replay {
     var sources: [ReleaseSource] = []
     for segment in segments {
       let start = segment.rows.lowerBound
-      // What the trace has gone on to differ by is no news.
+      // A difference that was reported before must not be reported again: the stage starts at the
+      // trace's offsets.
       if start == 0 || distance(of: stage, at: start) > tolerance / 4 { stage = placed(at: start) }
       let attempt = bestAttempt(segment, from: stage)
       if segment.cause == .touch { result.touches += 1 }
@@ -42,7 +43,8 @@ extension Replay {
     return result
   }
 
-  /// The attempt that explains most of the trace: what the trace does not tell counts for the app.
+  /// The attempt that agrees best with the trace: anything the trace does not show is assumed in
+  /// the app's favor.
   private func bestAttempt(_ segment: Segment, from start: Stage) -> Attempt {
     var best: Attempt?
     for mode in modes(segment) {
@@ -59,12 +61,12 @@ extension Replay {
     return best ?? attempt(segment, from: start, on: nil, release: .estimate)
   }
 
-  /// What of the finger may be replayed: whether an app's drags begin with hysteresis is not in a trace.
+  /// The ways to replay the finger: a trace does not show whether an app's drags have hysteresis.
   private func modes(_ segment: Segment) -> [FingerMode] {
     segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]
   }
 
-  /// What the finger may be on; `nil` for what is under it.
+  /// The parts that the finger may be on; `nil` for the one at its point.
   private func parts(_ segment: Segment) -> [NestedPart?] {
     guard segment.cause == .touch, mode != .touches else { return [nil] }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
@@ -101,10 +103,10 @@ extension Replay {
   func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
 }
 
-// MARK: - What was judged
+// MARK: - Checked laws
 
 extension Replay {
-  /// How each law was judged, or which column is missing.
+  /// How the trace was checked against each law, or which column is missing.
   private func laws(
     segments: [Segment], sources: [ReleaseSource]
   ) -> [Diagnosis.JudgedLaw] {
@@ -170,7 +172,7 @@ extension Replay {
   }
 }
 
-/// A count with its noun.
+/// A count with its noun, as text.
 private func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)\(noun.hasSuffix("ch") ? "es" : "s")"
 }

@@ -4,7 +4,7 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// What the first row that parts shows; `nil` if none does.
+  /// The finding for the first row that differs; `nil` if none does.
   func finding(in attempt: Attempt, of segment: Segment) -> Finding? {
     guard let index = attempt.parting else { return lostRelease(in: attempt, of: segment) }
     let row = segment.rows.lowerBound + index
@@ -48,14 +48,14 @@ extension Replay {
         + "\(points(here)) pt: the fling does not begin")
   }
 
-  /// The row of a page switch right before a row.
+  /// The row of a page switch shortly before a row; `nil` for none.
   private func pageSwitch(before row: Int, in segment: Segment) -> Int? {
     guard let pages = run.pages else { return nil }
     let first = max(1, max(segment.rows.lowerBound, row - 2))
     return (first...max(first, row)).last { pages[$0] != pages[$0 - 1] }
   }
 
-  /// Which columns are where, and where they have to be.
+  /// The wrong columns with their numbers and the correct ones, as text.
   private func layout(
     _ wrong: [String], _ attempt: Attempt, _ index: Int, _ row: Int
   ) -> String {
@@ -75,7 +75,7 @@ extension Replay {
 // MARK: - Under a finger
 
 extension Replay {
-  /// How far each part moved under the finger, and how far it has to.
+  /// The movement of each part under the finger and the correct one, as text.
   private func movement(_ attempt: Attempt, _ index: Int, _ segment: Segment) -> String {
     let (from, to) = partingRows(attempt, index, segment)
     let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
@@ -121,8 +121,8 @@ extension Replay {
     }
   }
 
-  /// From the last row on which all is well to the one after which no more goes wrong, counted from the
-  /// part's first.
+  /// The rows of a difference, from the last correct one to the first after which it does not grow,
+  /// counted from the segment's first row.
   private func partingRows(
     _ attempt: Attempt, _ index: Int, _ segment: Segment
   ) -> (from: Int, to: Int) {
@@ -141,7 +141,7 @@ extension Replay {
 // MARK: - Without a finger
 
 extension Replay {
-  /// How the motion goes on in the trace, and how it has to.
+  /// The motion in the trace and the correct one, as text.
   private func motion(
     _ attempt: Attempt, _ index: Int, _ segment: Segment
   ) -> (Finding.Law, String) {
@@ -175,7 +175,8 @@ extension Replay {
     return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))
   }
 
-  /// How far the trace rests beyond an end that the correct system has left or leaves.
+  /// The overscroll at which the trace rests and the correct system does not, in points; `nil` for
+  /// none.
   private func overscroll(_ shown: ScenarioRow, _ attempt: Attempt, _ index: Int) -> Double? {
     guard let stage = attempt.atParting else { return nil }
     let here = observed(at: attempt.first + index)
@@ -188,7 +189,7 @@ extension Replay {
     return here - rest
   }
 
-  /// When the correct system passes the place where the content stops, and how fast it is then.
+  /// The time and the velocity at which the correct system passes the offset where the trace stops.
   private func death(
     _ attempt: Attempt, _ index: Int, _ segment: Segment, at place: Double
   ) -> (time: Double, velocity: Double) {
@@ -211,7 +212,7 @@ extension Replay {
     return (from + share * (to - from), one + share * (other - one))
   }
 
-  /// Which part takes over in the correct system next to a time.
+  /// The boundary of the correct system closest to a time, as text.
   private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
     for row in attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)] {
       guard case .nested(let row) = row else { continue }
@@ -223,7 +224,7 @@ extension Replay {
     return ""
   }
 
-  /// Where the correct system comes to rest.
+  /// Where the correct system comes to rest, as text.
   private func destination(_ attempt: Attempt) -> String {
     guard var stage = attempt.atParting, let index = attempt.parting else { return "" }
     let end = settle(&stage, from: run.times[attempt.first + index])
@@ -231,9 +232,9 @@ extension Replay {
     return "; it rests at \(points(rest)) pt at \(decimals(end, 3)) s"
   }
 
-  /// Lets time pass until everything rests.
+  /// Advances a stage until everything rests.
   ///
-  /// - Returns: When it does, in seconds.
+  /// - Returns: The time of rest, in seconds.
   @discardableResult
   private func settle(_ stage: inout Stage, from start: Double) -> Double {
     var time = start
@@ -247,7 +248,7 @@ extension Replay {
 }
 
 extension ScenarioRow {
-  /// The movement that was asked for since the row before, in points.
+  /// The movement requested since the previous row, in points.
   fileprivate func movement(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.movement[axis]
@@ -255,7 +256,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The visible velocity in points per second.
+  /// The visible velocity, in points per second.
   func velocity(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.velocity[axis]

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 
 extension Replay {
-  /// Releases the finger on the first row on which it is up.
+  /// Releases the finger on the first row without it.
   func release(
     _ segment: Segment, at row: Int, _ finger: inout FingerReplay, _ source: ReleaseSource,
     _ attempt: inout Attempt
@@ -20,7 +20,7 @@ extension Replay {
       if let estimate = estimate(from: held, at: row, before: segment.rows.upperBound) {
         (velocity, uncertainty) = estimate
       } else if case .detentSheet = system {
-        // What a sheet does on its spring does not tell when it was released.
+        // The motion of a sheet's spring does not determine its release velocity.
         attempt.unknownSince = row + 1
       }
       attempt.lostRelease = lostRelease(from: held, at: row, segment)
@@ -38,10 +38,10 @@ extension Replay {
     attempt.stages[0].lift(.exactly(velocity), at: time)
   }
 
-  /// How far the finger moved between its last row and its release.
+  /// The finger's movement between its last row and its release, in points.
   ///
-  /// A trace that has the movements says so. Otherwise the content tells: as far as leads it to where
-  /// the trace has it, if the finger can have moved so far.
+  /// It is taken from the movement column if there is one. Otherwise it is chosen so that the
+  /// content agrees with the trace, if the finger can have moved that far.
   private func lastMovement(
     _ segment: Segment, at row: Int, _ finger: FingerReplay, _ stage: Stage
   ) -> Vector {
@@ -67,7 +67,7 @@ extension Replay {
     axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
   }
 
-  /// The velocity that leads the correct system through as many of the following rows as any does.
+  /// The release velocity with which the correct system agrees with the most following rows.
   func estimate(
     from held: Stage, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Double)? {
@@ -83,7 +83,7 @@ extension Replay {
     return best
   }
 
-  /// The velocity that leads to a row through all rows before it.
+  /// The release velocity with which the correct system agrees with a row and all rows before it.
   private func fittingVelocity(from held: Stage, at row: Int, to last: Int) -> Double? {
     func misses(_ velocity: Double) -> [Double] {
       var stage = held
@@ -99,7 +99,8 @@ extension Replay {
     return misses(velocity).allSatisfy { abs($0) <= tolerance / 2 } ? velocity : nil
   }
 
-  /// The velocity that the finger leaves with, if that is clearly a fling and the content stops dead.
+  /// The velocity of the finger's samples, if it is clearly a fling but the content stops at the
+  /// release.
   private func lostRelease(from held: Stage, at row: Int, _ segment: Segment) -> Vector? {
     guard mode != .movements, row + 3 < segment.rows.upperBound, run.velocity[row] == nil,
       !run.events[row].contains("did_end_dragging(false)"),
@@ -114,7 +115,7 @@ extension Replay {
     return abs(speed) > 500 ? along(speed) : nil
   }
 
-  /// Where a function that does not decrease is 0; `nil` if it is not between the ends.
+  /// The zero of a non-decreasing function; `nil` if it is not within the range.
   private func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
     var (low, high) = (range.lowerBound, range.upperBound)
     let middle = function(0)

@@ -2,24 +2,24 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// What of a finger is replayed.
+/// How the finger of a trace is replayed.
 enum FingerMode: CaseIterable {
-  /// Its positions: the system recognises the drag itself.
+  /// By its points: the system recognises the drag itself.
   case touches
-  /// Its positions, by an app whose drags begin without hysteresis.
+  /// By its points, as a recognised drag without hysteresis.
   case drags
-  /// The movements that the trace says were asked for.
+  /// By the movements of the trace.
   case movements
 }
 
-/// Where the velocity of a release comes from.
+/// The source of a release velocity.
 enum ReleaseSource: String {
   case event = "the event"
   case column = "the velocity column"
   case estimate = "an estimate from the rows after it"
 }
 
-/// Runs the correct system under the finger of a trace, part by part.
+/// Replays the finger of a trace on the correct system, segment by segment.
 struct Replay<Stage: ScenarioStage> {
   let run: RecordedRun
   let fresh: Stage
@@ -27,44 +27,45 @@ struct Replay<Stage: ScenarioStage> {
   let system: Scenario.System
   let tolerance: Double
 
-  /// What of the finger of a touch is replayed.
+  /// How the finger of the touch is replayed.
   var mode: FingerMode
 
-  /// What is known of a part of the trace once it is replayed.
+  /// The result of replaying one segment of the trace.
   struct Attempt {
-    /// The correct system at the end, and the same for the slowest and the fastest release that the
-    /// trace allows.
+    /// The correct system at the end, followed by those with the smallest and the largest release
+    /// velocity that the trace allows.
     var stages: [Stage]
 
-    /// The first row of the trace that it is about.
+    /// The first row of the segment.
     let first: Int
 
     /// The rows of the correct system.
     var rows: [ScenarioRow] = []
 
-    /// By how far the trace is outside of what is allowed: for each row, for each column.
+    /// By how much each column exceeds the allowed difference, for each row.
     var deviations: [[Double]] = []
 
-    /// The rows of the trace that programmatic scrolls were taken from.
+    /// The rows with programmatic scrolls, which were taken from the trace.
     var jumps: [Int] = []
 
-    /// The release: its velocity, how much faster or slower it may be, and where it is from.
+    /// The release: its velocity, its uncertainty and its source.
     var release: (velocity: Vector, uncertainty: Double, source: ReleaseSource)?
 
-    /// The row from which on nothing is judged: nobody knows how fast the finger left a sheet.
+    /// The row from which on nothing is checked, because the release velocity of a sheet is
+    /// unknown.
     var unknownSince: Int?
 
-    /// The velocity that the finger's own samples give, if the content stops dead where it leaves.
+    /// The velocity of the finger's samples, if the content stops at the release.
     var lostRelease: Vector?
 
-    /// The system as it is right after the first row that parts.
+    /// The system right after the first row that differs.
     var atParting: Stage?
 
-    /// The first row, counted from the part's first, from which on a column is off.
+    /// The first row with a difference, counted from the segment's first row.
     var parting: Int?
   }
 
-  /// The offset of a row that the trace tells of, summed up from columns.
+  /// The offset of a row of the trace, possibly the sum of columns, in points.
   func observed(_ numbers: (String) -> Double, page: Int) -> Double {
     for names in [["offset_pt"], ["collapsed_pt", "inner\(page)_offset_pt"]]
     where names.allSatisfy({ columns.place($0) != nil }) {
@@ -78,14 +79,14 @@ struct Replay<Stage: ScenarioStage> {
     return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
   }
 
-  /// The offset of a row of the trace.
+  /// The offset of a row of the trace, in points.
   func observed(at row: Int) -> Double {
     observed(
       { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
       page: run.pages?[row] ?? 0)
   }
 
-  /// The offset of the same kind that the correct system shows.
+  /// The same offset of the correct system, in points.
   func observed(of stage: Stage, at row: Int) -> Double {
     var stage = stage
     let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
@@ -104,10 +105,10 @@ struct Replay<Stage: ScenarioStage> {
   }
 }
 
-// MARK: - Where it begins
+// MARK: - Start
 
 extension Replay {
-  /// The correct system, put where the trace is on a row.
+  /// The correct system with the offsets that the trace has on a row.
   func placed(at row: Int) -> Stage {
     var stage = fresh
     let time = run.times[row]
@@ -169,14 +170,14 @@ extension Replay {
     return row.offset
   }
 
-  /// The combined offset that the correct system shows, whichever columns the trace has.
+  /// The shown combined offset of the correct system, in points.
   private func combined(of stage: Stage, _ time: Double) -> Double {
     var stage = stage
     guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
     return row.offset
   }
 
-  /// How far the trace is from the correct system on a row, at most.
+  /// The largest difference between the trace and the correct system on a row, in points.
   func distance(of stage: Stage, at row: Int) -> Double {
     var stage = stage
     stage.advance(to: run.times[row])
@@ -191,14 +192,14 @@ extension Replay {
 // MARK: - Row by row
 
 extension Replay {
-  /// Replays a part of the trace.
+  /// Replays a segment of the trace.
   ///
   /// - Parameters:
-  ///   - segment: The part.
-  ///   - start: The correct system before it.
-  ///   - part: What the finger is on; `nil` for what is under it.
-  ///   - source: Where the velocity of the release is from.
-  /// - Returns: The correct system's rows, and by how far the trace is off.
+  ///   - segment: The segment.
+  ///   - start: The correct system before the segment.
+  ///   - part: The part that the finger is on; `nil` for the one at its point.
+  ///   - source: The source of the release velocity.
+  /// - Returns: The correct system's rows, and the differences of the trace.
   func attempt(
     _ segment: Segment, from start: Stage, on part: NestedPart?, release source: ReleaseSource
   ) -> Attempt {
@@ -227,7 +228,7 @@ extension Replay {
     return attempt
   }
 
-  /// What the app does without a finger: page switches and programmatic scrolls.
+  /// Replays what the app does without a finger: page switches and programmatic scrolls.
   private func followApp(in segment: Segment, at row: Int, _ attempt: inout Attempt) {
     guard row > segment.rows.lowerBound || row == 0 else { return }
     let time = run.times[row]
@@ -239,7 +240,7 @@ extension Replay {
     guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
     attempt.jumps.append(row)
     var placed = placed(at: row)
-    // Content that a program shifts in mid-flight goes on.
+    // A fling continues after content was shifted by an app.
     if attempt.stages[0].isMoving,
       let (velocity, _) = estimate(from: placed, at: row, before: segment.rows.upperBound)
     {
@@ -256,7 +257,7 @@ extension Replay {
     return run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 
-  /// Writes the row of the correct system down, and by how far the trace is off.
+  /// Adds the correct system's row, and the differences of the trace.
   private func note(_ row: Int, _ segment: Segment, _ attempt: inout Attempt) {
     let time = run.times[row]
     var ranges: [(least: Double, most: Double)] = []
@@ -292,7 +293,8 @@ extension Replay {
     }
   }
 
-  /// Movements without touches do not tell which part they are for, and a wheel moves no sheet.
+  /// Movements without touches do not show which part they apply to, and a wheel never moves a
+  /// sheet.
   private func isJudgedColumn(_ column: Int) -> Bool {
     if run.tellsTouches { return true }
     if case .detentSheet = system { return false }
@@ -300,7 +302,7 @@ extension Replay {
     return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
   }
 
-  /// Movements without touches do not tell what shows beyond an end.
+  /// Movements without touches do not determine the overscroll.
   private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
     guard !run.tellsTouches else { return false }
     return ["overscroll_pt", "overscroll_y_pt"].contains {
@@ -310,7 +312,7 @@ extension Replay {
 }
 
 extension Replay.Attempt {
-  /// Does the same to the system and to those with another release.
+  /// Applies an action to the system and to those with another release velocity.
   mutating func apply(_ action: (inout Stage) -> Void) {
     for index in stages.indices { action(&stages[index]) }
   }

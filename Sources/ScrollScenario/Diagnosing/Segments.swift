@@ -1,33 +1,33 @@
 import ScrollModel
 import ScrollTrace
 
-/// A part of a trace that is judged by itself: a touch with the motion that it releases, or what is
+/// A part of a trace that is checked by itself: a touch with the motion after it, or the rows
 /// before the first touch.
 struct Segment {
-  /// What sets it off.
+  /// What starts a segment.
   enum Cause {
-    /// A finger.
+    /// A finger touches.
     case touch
-    /// Nothing: the trace begins so.
+    /// The trace begins.
     case start
-    /// The app: content that rests begins to move without a finger.
+    /// An app moves resting content without a finger.
     case app
   }
 
   let cause: Cause
   let rows: Range<Int>
 
-  /// The first row on which the finger is up again; `nil` for a touch that does not end.
+  /// The first row after the release; `nil` for a touch that does not end.
   let release: Int?
 }
 
 extension RecordedRun {
-  /// The parts of the trace, in order.
+  /// The segments of the trace, in order.
   ///
   /// - Parameters:
-  ///   - observed: The offset of each row, NaN for none.
-  ///   - tolerance: How far content at rest seems to move, in points.
-  /// - Returns: The parts, which touch one another.
+  ///   - observed: The offset of each row, in points, NaN for none.
+  ///   - tolerance: The apparent movement of content at rest, in points.
+  /// - Returns: The segments; each begins where the previous one ends.
   func segments(observed: [Double], tolerance: Double) -> [Segment] {
     let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
     var starts: [(row: Int, cause: Segment.Cause)] =
@@ -57,8 +57,8 @@ extension RecordedRun {
     }.filter { !$0.rows.isEmpty }
   }
 
-  /// Whether the content is somewhere else without having moved there: no finger is down, and no
-  /// speed before or after explains it.
+  /// Whether the offset jumps at a row: no finger is down, and no velocity before or after explains
+  /// the change.
   func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
     guard row > 0, !isHeld[row], !isHeld[row - 1], pages?[row] == pages?[row - 1] else {
       return false
@@ -74,19 +74,19 @@ extension RecordedRun {
   }
 }
 
-/// Finds where content that rests begins to move without a finger, and where it rests again.
+/// Finds the rows at which resting content starts to move without a finger, and rests again.
 private struct RestSearch {
   let run: RecordedRun
   let observed: [Double]
   let tolerance: Double
 
-  /// Whether the trace begins in the middle of a motion: that of a touch before it.
+  /// Whether the trace begins during a motion, after an earlier touch.
   var movesFromStart: Bool {
     observed.count > 2 && run.phases[0] == nil && !run.isHeld[0] && !run.isHeld[1]
       && abs(observed[1] - observed[0]) > tolerance && abs(observed[2] - observed[1]) > tolerance
   }
 
-  /// Whether the content leaves a rest at a row: the phase says so, or it gathers speed.
+  /// Whether resting content starts to move at a row: by the phase, or by its increasing speed.
   func leaves(at row: Int) -> Bool {
     guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
     if let refreshing = run.refreshing, refreshing[row - 1], !refreshing[row] { return true }
@@ -107,12 +107,12 @@ private struct RestSearch {
     return after > 2 * before + tolerance
   }
 
-  /// Whether content that an app has moved rests at a row.
+  /// Whether content moved by an app rests at a row.
   func hasReturned(at row: Int) -> Bool {
     run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
   }
 
-  /// Over how many rows a speed is compared.
+  /// The number of rows over which speeds are compared.
   private static let window = 3
 
   private func isStill(before row: Int, for seconds: Double) -> Bool {

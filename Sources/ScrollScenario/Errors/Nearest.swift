@@ -1,8 +1,8 @@
-/// The known word a misspelt one was probably meant to be.
+/// The known word that a misspelt one is most similar to; `nil` if none is similar.
 ///
-/// Nearness is the number of letters to insert, drop, replace or swap with their neighbour, case
-/// aside. It may be a third of the word's letters; one at least, but none in a word of one letter.
-/// Of equally near words the first wins.
+/// The distance is the number of letters to insert, drop, replace or swap with their neighbor,
+/// ignoring case. It may be a third of the word's length and at least 1, but 0 for a single letter.
+/// Of two equally similar words the first is chosen.
 package func nearest(to word: String, in known: [String]) -> String? {
   let letters = Array(word.lowercased())
   guard letters.count <= 64 else { return nil }
@@ -15,7 +15,7 @@ package func nearest(to word: String, in known: [String]) -> String? {
   return best?.word
 }
 
-/// The optimal string alignment distance, row by row.
+/// The optimal string alignment distance of two words.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -1,5 +1,5 @@
 extension ScenarioError: CustomStringConvertible {
-  /// The error on one line: file, place, what is wrong, what would be right.
+  /// The error in one line: file, place, what was found, what is allowed.
   public var description: String {
     var text = file
     switch place {
@@ -13,7 +13,7 @@ extension ScenarioError: CustomStringConvertible {
 }
 
 extension ScenarioError.Problem: CustomStringConvertible {
-  /// What is wrong and what would be right, without the place.
+  /// What was found and what is allowed, without the place.
   public var description: String {
     switch self {
     case .unreadable(let failure):
@@ -61,7 +61,7 @@ extension ScenarioError.Problem: CustomStringConvertible {
 }
 
 extension InputFailure: CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// The reason why a file cannot be read, as text.
   public var description: String {
     switch self {
     case .noSuchFile: "no such file"

@@ -1,18 +1,18 @@
-/// What is wrong with a scenario, where, and what would be right.
+/// A fault in a scenario: where it is, what was found, what is allowed.
 ///
 /// Its description is one line, such as
 /// `swipe.json: script[2].frames: must be a whole number, found 1.5`.
 public struct ScenarioError: Error, Sendable, Hashable {
-  /// The file as the user named it; "standard input" for none, the option for an override at fault.
+  /// The file as the user named it: "standard input" for that, the option for a faulty override.
   public var file: String
   /// The place in the file.
   public var place: Place
-  /// What is wrong there.
+  /// What is wrong.
   public var problem: Problem
-  /// The override that put the value there, as the user wrote it; nil if the file itself did.
+  /// The override that set the value, as the user wrote it; `nil` if the file itself has it.
   public var override: String?
 
-  /// Makes an error of its parts.
+  /// Creates an error.
   public init(file: String, place: Place, problem: Problem, override: String? = nil) {
     self.file = file
     self.place = place
@@ -24,9 +24,9 @@ public struct ScenarioError: Error, Sendable, Hashable {
   public enum Place: Sendable, Hashable {
     /// The file as a whole.
     case file
-    /// A line and a column of the text, both counted from 1, the column in characters.
+    /// A line and a column of the text, both counted from 1; the column counts characters.
     case line(Int, column: Int)
-    /// A place in the decoded JSON.
+    /// A path in the decoded JSON.
     case path(JSONPath)
   }
 
@@ -36,9 +36,10 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case unreadable(InputFailure)
     /// A recording, by its path, cannot be read.
     case unreadableRecording(String, InputFailure)
-    /// No file and no built-in scenario has this name; the nearest built-in, if one is near.
+    /// There is neither a file nor a built-in scenario of this name; the most similar built-in, if
+    /// any.
     case unknownScenario(nearest: String?)
-    /// The text is no JSON.
+    /// The text is not JSON.
     case syntax(String, remedy: String)
     /// An object has this key twice.
     case duplicateKey(String)
@@ -46,30 +47,30 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case wrongType(expected: String, found: JSONValue)
     /// A value of the right type that is not allowed: `requirement` completes "must be".
     case notAllowed(requirement: String, found: JSONValue)
-    /// A word that is none of the known ones, of which one may be near.
+    /// A word that is not one of the known ones.
     case unknownWord(String, known: [String])
-    /// A key the object does not have, the ones it has, and what the object is.
+    /// A key that the object does not have; its known keys, and what the object is.
     case unknownKey(String, known: [String], of: String)
-    /// A key without which the object says nothing, and its value.
+    /// A required key is missing; the value that is expected for it.
     case missingKey(String, expected: String)
     /// A step with no verb, or with several.
     case verbCount(found: [String], known: [String])
-    /// Things that are right by themselves and do not go together, such as touches in an order that
-    /// no finger can make.
+    /// Values that are valid by themselves but not together, such as touches in an impossible
+    /// order.
     case order(String, remedy: String)
-    /// A row of a recording that does not read.
+    /// An invalid row of a recording.
     case recording(String, remedy: String)
     /// An override that cannot be applied.
     case override(String, remedy: String)
   }
 
-  /// Whether an option on the command line is at fault, rather than a file.
+  /// Whether an option on the command line is at fault, not a file.
   public var isFromOption: Bool {
     if case .override = problem { return true }
     return override != nil
   }
 
-  /// Whether there is no input at all, rather than an input with a fault in it.
+  /// Whether the input is missing, as opposed to faulty.
   public var isMissingInput: Bool {
     switch problem {
     case .unreadable, .unreadableRecording, .unknownScenario: true
@@ -78,7 +79,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
   }
 }
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 public enum InputFailure: Sendable, Hashable {
   /// There is no such file.
   case noSuchFile
@@ -86,8 +87,8 @@ public enum InputFailure: Sendable, Hashable {
   case isDirectory
   /// Reading it is not permitted.
   case noPermission
-  /// It is larger than 64 MiB, more than any scenario or recording has reason to be.
+  /// It is larger than 64 MiB, the limit for scenarios and recordings.
   case tooLarge
-  /// Anything else, by the system's error number.
+  /// Another reason, by the system's error number.
   case other(Int32)
 }

@@ -3,31 +3,31 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-/// Tells a run in words: a line for everything that happens, with its time and its numbers.
+/// Describes a run as text: a line for each thing that happens, with its time and numbers.
 ///
-/// Most of it the events say. What sets off and ends without an event of its own, such as the spring
-/// of a sheet, is seen in the difference to the row before.
+/// Most lines come from effects. Changes without an effect, such as the start of a sheet's spring,
+/// are found by comparing a row with the previous one.
 public struct Explanation: Sendable {
-  /// The nested row before, if there is one.
+  /// The previous row of a nested system.
   private var previous: NestedRow?
 
-  /// What the steps of the script do, and how many have been told.
+  /// The descriptions of the script's steps.
   private let steps: [StepExplanation]
   private let script: [Scenario.Step]
   private var stepsTold = 0
 
-  /// Creates an explanation of a run that is about to start.
+  /// Creates an explanation for a run that is about to start.
   ///
-  /// - Parameter loaded: The scenario that is run.
+  /// - Parameter loaded: The scenario of the run.
   public init(_ loaded: ScenarioLoader.Loaded) {
     script = loaded.scenario.script
     steps = StepExplanation.all(of: loaded)
   }
 
-  /// Says what a row has to tell.
+  /// The lines that describe a row.
   ///
   /// - Parameter row: The next row of the trace.
-  /// - Returns: Lines without line ends; none for a row on which nothing happens.
+  /// - Returns: Lines without line ends; none if nothing happens on the row.
   public mutating func lines(for row: ScenarioRow) -> [String] {
     switch row {
     case .scrollView(let row):
@@ -42,7 +42,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// What the steps have changed that have begun since the row before, and that no event tells.
+  /// The changes by steps since the previous row that have no effect of their own.
   private func changes(upTo step: Int, _ phase: ScrollPhase) -> [String] {
     script[stepsTold..<max(stepsTold, step)].compactMap { step in
       guard case .scrollView(.physics(let physics)) = step else { return nil }
@@ -55,8 +55,8 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// Puts what the steps say that have begun since the row before in front of what happened then, but for
-  /// the rest that the step before has waited for.
+  /// Inserts the descriptions of steps since the previous row before the other lines, but after the
+  /// rest that ended the step before.
   private mutating func begin(upTo step: Int, among told: [String]) -> [String] {
     defer { stepsTold = max(step, stepsTold) }
     guard step > stepsTold else { return told }
@@ -70,7 +70,7 @@ public struct Explanation: Sendable {
   }
 
   private func sentences(for row: NestedRow) -> [String] {
-    // A refresh that ends where the content rested sends it on from there.
+    // A refresh that ends where the content rested starts a motion from there.
     let rest = row.effects.lastIndex(where: \.isRest) ?? -1
     let told = row.effects.map { sentence(for: $0, row) }
     return told[...rest].compactMap { $0 } + refreshEnd(at: row)
@@ -85,7 +85,7 @@ public struct Explanation: Sendable {
   private func spring(at row: NestedRow) -> [String] {
     let (target, new) = (previous?.target, row.target)
     if let new, new != target { return ["the sheet springs to \(Self.points(new))"] }
-    // Whether everything rests is told.
+    // A line about the rest of everything replaces this one.
     guard let target, new == nil, !row.effects.contains(where: \.isRest) else { return [] }
     let isThere = row.frames.sheetOffset == target
     return [
@@ -131,7 +131,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// What a hand-over means, as in "header collapsed, list takes over at 1399.4 pt/s".
+  /// A hand-over as text, as in "header collapsed, list takes over at 1399.4 pt/s".
   private func handOver(_ from: NestedPart, _ to: NestedPart, _ sight: Sight) -> String {
     let done =
       switch from {
@@ -146,7 +146,7 @@ public struct Explanation: Sendable {
   fileprivate static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
 }
 
-/// Where a row shows the content, and how fast it moves, in words.
+/// The shown offset and velocity of a row, for texts.
 private struct Sight {
   let speed: String
   let place: String

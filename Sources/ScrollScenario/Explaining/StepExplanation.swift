@@ -2,17 +2,18 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// A step of a script in words, with the motion that it interrupts.
+/// A step of a script as text, with the motion that it interrupts.
 struct StepExplanation: Sendable {
-  /// When it begins, in seconds.
+  /// The time at which the step begins, in seconds.
   let time: Double
 
-  /// What it does, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
+  /// The description, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
   let words: String
 
-  /// The steps of a scenario, in order.
+  /// The descriptions of a scenario's steps, in order.
   ///
-  /// The scenario is run for this: a row after each step says what moves when the next one begins.
+  /// The scenario is run for this: the row after each step shows which motion the next step
+  /// interrupts.
   static func all(of loaded: ScenarioLoader.Loaded) -> [StepExplanation] {
     var states: [MotionState] = []
     ScenarioRunner(loaded).run(rows: .steps) { row in states.append(MotionState(row)) }
@@ -28,7 +29,7 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// What moves at one time.
+/// The motions at one time.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
@@ -46,10 +47,10 @@ private struct MotionState {
     }
   }
 
-  /// What stops, where, and how much velocity is lost.
+  /// The interrupted motion, its offset and the lost velocity, as text.
   ///
-  /// - Parameter after: What moves then; `nil` for a finger, which catches everything.
-  /// - Returns: Words, or `nil` if nothing is interrupted.
+  /// - Parameter after: The motion after the step; `nil` for a finger, which stops all motion.
+  /// - Returns: The text; `nil` if nothing is interrupted.
   func interruption(by after: MotionState?) -> String? {
     let name: String
     switch phase {
@@ -66,7 +67,7 @@ private struct MotionState {
 }
 
 extension Scenario.Step {
-  /// Whether nothing happens but that time passes.
+  /// Whether the step only lets time pass.
   fileprivate var passesTime: Bool {
     switch self {
     case .settle, .wait, .nested(.hitTest): true
@@ -74,7 +75,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether what moves after it has begun is not what moves at its end.
+  /// Whether the motion at the start of the step differs from the one at its end.
   fileprivate var takesTime: Bool {
     switch self {
     case .drag, .replay, .gesture, .fling, .nested(.swipe), .scrollView(.fling): true
@@ -86,7 +87,7 @@ extension Scenario.Step {
     }
   }
 
-  /// What it does.
+  /// The description of the step.
   fileprivate var words: String {
     switch self {
     case .touch(let sample):
@@ -153,6 +154,6 @@ extension Scenario.ReleaseVelocity {
 }
 
 extension Vector {
-  /// The vertical component, with the horizontal one if there is any.
+  /// The vertical component, after the horizontal one if that is not 0.
   fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
 }

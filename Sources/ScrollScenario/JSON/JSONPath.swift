@@ -1,39 +1,40 @@
-/// A place inside a JSON text, such as `script[2].lift`.
+/// A path to a value in a JSON text, such as `script[2].lift`.
 public struct JSONPath: Sendable, Hashable {
-  /// One step down.
+  /// One component of a path.
   public enum Component: Sendable, Hashable {
-    /// Into an object's member.
+    /// A member of an object.
     case key(String)
-    /// Into an array's element, counted from 0.
+    /// An element of an array, counted from 0.
     case index(Int)
   }
 
-  /// The steps from the top; none for the whole text.
+  /// The components from the root; none for the whole text.
   public var components: [Component]
 
-  /// The path of the whole text, or of what the steps lead to.
+  /// Creates a path; without components that of the whole text.
   public init(_ components: [Component] = []) {
     self.components = components
   }
 
-  /// The path of a member of what this path leads to.
+  /// The path of a member of the value at this path.
   public func appending(key: String) -> JSONPath {
     JSONPath(components + [.key(key)])
   }
 
-  /// The path of an element of what this path leads to.
+  /// The path of an element of the value at this path.
   public func appending(index: Int) -> JSONPath {
     JSONPath(components + [.index(index)])
   }
 
-  /// Whether one of the two paths leads through the other.
+  /// Whether one of the two paths is a prefix of the other.
   func overlaps(_ other: JSONPath) -> Bool {
     zip(components, other.components).allSatisfy { $0 == $1 }
   }
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path with dots and brackets; a key that is no plain word is quoted, as in `system["a b"]`.
+  /// The path with dots and brackets; a key that is not a plain word is quoted, as in `system["a
+  /// b"]`.
   public var description: String {
     var text = ""
     for component in components {

@@ -1,10 +1,10 @@
-/// A JSON text as a value, with the members of objects in the order of the text.
+/// A JSON value; the members of objects keep the order of the text.
 public enum JSONValue: Sendable, Hashable {
-  /// An object; no key occurs twice.
+  /// An object, in which no key occurs twice.
   case object([Member])
   /// An array.
   case array([JSONValue])
-  /// A number; finite, integers included.
+  /// A finite number, integers included.
   case number(Double)
   /// A string.
   case string(String)
@@ -15,19 +15,20 @@ public enum JSONValue: Sendable, Hashable {
 
   /// One member of an object.
   public struct Member: Sendable, Hashable {
-    /// The member's name.
+    /// The key of the member.
     public var key: String
-    /// What it is.
+    /// The value of the member.
     public var value: JSONValue
 
-    /// Makes a member of its name and its value.
+    /// Creates a member.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The value of an object's member; nil for a key it does not have, and for all but an object.
+  /// The value of an object's member; `nil` for an absent key, and for a value that is not an
+  /// object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -35,8 +36,8 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as an error shows it: a scalar in JSON's notation, a long string cut short, an array
-  /// or an object by its size alone.
+  /// The value as errors show it: a scalar in JSON's notation, a long string shortened, an array or
+  /// an object by its size only.
   public var description: String {
     switch self {
     case .object(let members): members.isEmpty ? "an empty object" : "an object"
@@ -53,7 +54,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// The shortest text of a number; without ".0" as far as every integer is exact.
+  /// The shortest text of a number; without ".0" where every integer is exact.
   static func text(of number: Double) -> String {
     if number.magnitude < 0x1p53, number == number.rounded(.towardZero) {
       return "\(Int64(number))"
@@ -61,7 +62,7 @@ extension JSONValue: CustomStringConvertible {
     return "\(number)"
   }
 
-  /// A string in quotes on one line, at most 40 characters of it.
+  /// A string in quotes in one line, of which at most 40 characters are shown.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars.prefix(40) {

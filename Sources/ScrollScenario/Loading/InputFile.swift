@@ -4,14 +4,14 @@ import Glibc
 import Darwin
 #endif
 
-/// A file to read, as a whole.
+/// Reads whole files.
 package enum InputFile {
-  /// No more than this many bytes are read: 64 MiB.
+  /// The largest number of bytes that are read: 64 MiB.
   private static let limit = 64 << 20
 
   /// The bytes of the file at a path.
   ///
-  /// - Throws: ``InputFailure`` by the reason the system gives.
+  /// - Throws: ``InputFailure`` with the system's reason.
   package static func bytes(at path: String) throws(InputFailure) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFailure(errno) }
@@ -19,12 +19,12 @@ package enum InputFile {
     return try bytes(from: descriptor)
   }
 
-  /// Whether there is anything at a path.
+  /// Whether there is a file or directory at a path.
   package static func exists(at path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// The bytes of the standard input, to its end.
+  /// All bytes of the standard input.
   ///
-  /// - Throws: ``InputFailure`` by the reason the system gives.
+  /// - Throws: ``InputFailure`` with the system's reason.
   package static func standardInput() throws(InputFailure) -> [UInt8] {
     try bytes(from: STDIN_FILENO)
   }

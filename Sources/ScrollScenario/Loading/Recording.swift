@@ -1,4 +1,4 @@
-/// A recorded touch in CSV: `time_s,x_pt,y_pt,phase`, one sample a row.
+/// A recorded touch in CSV: `time_s,x_pt,y_pt,phase`, one sample for each row.
 public enum Recording {
   /// The header row.
   public static let header = "time_s,x_pt,y_pt,phase"
@@ -8,8 +8,8 @@ public enum Recording {
   /// - Parameters:
   ///   - bytes: The text in UTF-8; lines end in LF or CRLF.
   ///   - file: The name of the file, for errors.
-  /// - Returns: At least two samples: the first has begun, the last ended or was cancelled, those
-  ///   between moved; the times count from the start of the step that replays them.
+  /// - Returns: At least two samples: the first has begun, the last ended or was cancelled, the
+  ///   others moved. Times are counted from the start of the step that replays them.
   /// - Throws: ``ScenarioError`` with line and column of the fault.
   public static func samples(
     parsing bytes: [UInt8], file: String

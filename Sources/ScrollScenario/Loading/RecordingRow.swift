@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollTrace
 
-/// One row of a recording, cut into its fields.
+/// One row of a recording, split into fields.
 struct RecordingRow {
   private let file: String
   private let line: Int
@@ -23,7 +23,7 @@ struct RecordingRow {
     }
   }
 
-  /// The row's sample, held against the one before it.
+  /// The sample of the row, checked against the previous one.
   func sample(
     after previous: Scenario.TouchSample?, isLast: Bool
   ) throws(ScenarioError) -> Scenario.TouchSample {

@@ -1,11 +1,11 @@
-/// Finds a scenario by what the user calls it, and reads it with the recordings it names.
+/// Finds a scenario by name or path, and reads it with the recordings that it names.
 public struct ScenarioLoader: Sendable {
   private let builtIns: [(name: String, text: String)]
 
-  /// Makes a loader.
+  /// Creates a loader.
   ///
-  /// - Parameter builtIns: The texts that have a name instead of a file: scenarios, and the
-  ///   recordings these replay.
+  /// - Parameter builtIns: The texts that are found by name: scenarios, and the recordings that
+  ///   they replay.
   public init(builtIns: [(name: String, text: String)] = []) {
     self.builtIns = builtIns
   }
@@ -14,18 +14,17 @@ public struct ScenarioLoader: Sendable {
   public struct Loaded: Sendable, Hashable {
     /// The scenario.
     public let scenario: Scenario
-    /// The samples of each recording, by the path the scenario gives it.
+    /// The samples of each recording, by the path in the scenario.
     public let recordings: [String: [Scenario.TouchSample]]
-    /// The paths of the files that all of it was read from; built-in texts and the standard input have
-    /// none.
+    /// The paths of all files that were read; built-in texts and the standard input have none.
     public let files: [String]
 
-    /// Puts a scenario and its recordings together.
+    /// Creates a loaded scenario.
     ///
     /// - Parameters:
     ///   - scenario: The scenario.
-    ///   - recordings: The samples of each recording, by the path the scenario gives it.
-    ///   - files: The paths of the files that all of it was read from.
+    ///   - recordings: The samples of each recording, by the path in the scenario.
+    ///   - files: The paths of all files that were read.
     public init(
       scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
     ) {
@@ -38,12 +37,12 @@ public struct ScenarioLoader: Sendable {
   /// Reads a scenario.
   ///
   /// - Parameters:
-  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path; a
-  ///     file with a built-in's name is reached by a path with a slash.
-  ///   - overrides: Values that replace the file's, in order.
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path; for a
+  ///     file with a built-in's name write a path with a slash.
+  ///   - overrides: Values that replace those of the file, in order.
   /// - Returns: The scenario and its recordings.
-  /// - Throws: ``ScenarioError``; its ``ScenarioError/isMissingInput`` tells a file that cannot be
-  ///   read from one with a fault in it.
+  /// - Throws: ``ScenarioError``; its ``ScenarioError/isMissingInput`` is `true` for a file that
+  ///   cannot be read, and `false` for a fault in it.
   public func load(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> Loaded {
@@ -51,11 +50,11 @@ public struct ScenarioLoader: Sendable {
     return try load(bytes(of: source), of: source, overrides: overrides)
   }
 
-  /// Reads a scenario, or says everything that is wrong with it.
+  /// Reads a scenario, or reports all its faults.
   ///
-  /// - Parameter argument: What ``load(_:overrides:)`` takes.
-  /// - Returns: The scenario and its recordings if nothing is wrong, or all faults of its text; of a file
-  ///   that cannot be read, and of recordings, the first.
+  /// - Parameter argument: The argument as for ``load(_:overrides:)``.
+  /// - Returns: The scenario and its recordings if there is no fault, or all faults of its text.
+  ///   For an unreadable file and for recordings only the first fault is reported.
   public func inspect(_ argument: String) -> (loaded: Loaded?, faults: [ScenarioError]) {
     let source = source(of: argument)
     var read: [UInt8] = []
@@ -85,9 +84,9 @@ public struct ScenarioLoader: Sendable {
       scenario: scenario, recordings: recordings, files: sources.compactMap(\.path))
   }
 
-  /// Where a recording is.
+  /// The source of a recording.
   ///
-  /// A scenario that was copied from a built-in one finds its recording among the built-ins still.
+  /// A copy of a built-in scenario still finds the built-in recording.
   private func recording(_ path: String, of source: Source) -> Source {
     let recording = source.sibling(path)
     guard let file = recording.path, !InputFile.exists(at: file),
@@ -96,7 +95,7 @@ public struct ScenarioLoader: Sendable {
     return .builtIn(path)
   }
 
-  /// Reads the recording of a step, for a scenario that errors call by its name.
+  /// Reads the recording of a step; errors name the scenario.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
@@ -112,13 +111,13 @@ public struct ScenarioLoader: Sendable {
     return try Recording.samples(parsing: text, file: recording.displayName)
   }
 
-  /// Where a text comes from.
+  /// The source of a text.
   private enum Source {
     case standardInput
     case builtIn(String)
     case file(String)
 
-    /// The file's path; `nil` for what is no file.
+    /// The path of the file; `nil` for another source.
     var path: String? {
       guard case .file(let path) = self else { return nil }
       return path
@@ -131,8 +130,8 @@ public struct ScenarioLoader: Sendable {
       }
     }
 
-    /// What a path in this text leads to: next to a file, among the built-ins, or from the working
-    /// directory if the text has no place of its own.
+    /// The source that a relative path in this text refers to: next to a file, among the built-ins,
+    /// or in the working directory for another source.
     func sibling(_ path: String) -> Source {
       switch self {
       case .standardInput: return .file(path)
@@ -170,7 +169,7 @@ public struct ScenarioLoader: Sendable {
     }
   }
 
-  /// A path that could be a built-in's name, misspelt or not, gets an answer about both.
+  /// The error for a missing file; if the path could be a misspelt built-in name, it names both.
   private func problem(_ failure: InputFailure, of source: Source) -> ScenarioError.Problem {
     guard case .file(let path) = source, failure == .noSuchFile,
       !path.contains("/"), !path.contains("."), !builtIns.isEmpty

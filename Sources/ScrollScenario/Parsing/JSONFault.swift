@@ -1,19 +1,19 @@
 import CJansson
 
-/// Why jansson refused a text, turned into one of our errors.
+/// Converts an error of jansson into one of ours.
 ///
-/// jansson counts to the end of the token it stumbled over; people look for its beginning.
+/// jansson reports the end of the faulty token; ours report its beginning.
 struct JSONFault {
   private let kind: UInt32
-  /// jansson's text without the token.
+  /// jansson's message without the token.
   private let complaint: String
-  /// The token at fault; empty at the end of the text.
+  /// The faulty token; empty at the end of the text.
   private let token: String
-  /// Where the first NUL is that was read, which jansson takes for the end of its own message.
+  /// The offset of the first NUL byte that was read, which ends jansson's own message.
   private let nul: Int?
   private let line: Int
   private let column: Int
-  /// The bytes read so far, the token's included.
+  /// The bytes that were read, including the token.
   private let consumed: ArraySlice<UInt8>
 
   init(_ fault: json_error_t, in bytes: [UInt8]) {
@@ -23,16 +23,16 @@ struct JSONFault {
     line = Int(fault.line)
     column = Int(fault.column)
     consumed = bytes.prefix(Int(fault.position))
-    // In a string jansson stops before it.
+    // In a string jansson stops before the NUL.
     nul = bytes.prefix(consumed.count + 1).firstIndex(of: 0)
     let (complaint, token) = JSONFault.split(text)
     self.complaint = complaint
     let isAtEnd = kind == json_error_premature_end_of_input.rawValue
-    // jansson leaves out tokens of more than 20 bytes.
+    // jansson omits tokens of more than 20 bytes.
     self.token = token.isEmpty && !isAtEnd ? JSONFault.lastToken(of: consumed) : token
   }
 
-  /// The error with the place, what is wrong there and what would be right.
+  /// The error with its place, what was found and what is allowed.
   func error(file: String) -> ScenarioError {
     if let nul {
       let before = consumed[..<nul]
@@ -75,12 +75,12 @@ struct JSONFault {
       return .syntax(complaint, remedy: "a string on one line with JSON's escapes was expected")
     }
     let found = token.isEmpty ? complaint : "found \(shownToken)"
-    // jansson names only what closes the object or array, not the comma that may stand there too.
+    // jansson's message names only the closing bracket, not the comma that is also allowed.
     let isCloser = expectation == "'}'" || expectation == "']'"
     return .syntax(found, remedy: "\(isCloser ? "',' or " : "")\(expectation) was expected")
   }
 
-  /// What jansson says it expected, or what a value may be.
+  /// What jansson expected, or what a value may be.
   private var expectation: String {
     if complaint.hasSuffix(" expected") { return String(complaint.dropLast(" expected".count)) }
     if isInsideString { return "the string's closing quote" }
@@ -90,7 +90,7 @@ struct JSONFault {
     return "a value (object, array, \"string\", number, true, false or null)"
   }
 
-  /// Whether the fault lies inside a string, where jansson's column is already the place.
+  /// Whether the fault is inside a string, where jansson's column is already exact.
   private var isInsideString: Bool {
     token.first == "\"" && (token.count == 1 || token.last != "\"")
   }
@@ -104,13 +104,13 @@ struct JSONFault {
     }
   }
 
-  /// The text between the last two quotes read: a duplicate key, however long and as it is written.
+  /// The text between the last two quotes that were read: a duplicate key as it is written.
   private var lastString: String {
     let content = consumed.dropLast()
     return String(decoding: content[JSONFault.stringStart(in: content)...], as: UTF8.self)
   }
 
-  /// Where the string begins that a text ends in, after its opening quote.
+  /// The start of the string at the end of a text, after its opening quote.
   private static func stringStart(in content: ArraySlice<UInt8>) -> Int {
     var start = content.endIndex
     while start > content.startIndex {
@@ -122,12 +122,13 @@ struct JSONFault {
     return start
   }
 
-  /// The token with no more than 40 characters.
+  /// The token, shortened to 40 characters.
   private var shownToken: String {
     token.unicodeScalars.count > 40 ? String(token.prefix(39)) + "…" : token
   }
 
-  /// The token that ends a text: a string with its quotes, or all since a space or a bracket.
+  /// The token at the end of a text: a string with its quotes, or everything after a space or
+  /// bracket.
   private static func lastToken(of bytes: ArraySlice<UInt8>) -> String {
     var start = bytes.endIndex
     if bytes.last == UInt8(ascii: "\"") {
@@ -141,14 +142,14 @@ struct JSONFault {
     return String(decoding: bytes[max(start, bytes.startIndex)...], as: UTF8.self)
   }
 
-  /// A string as it is meant, from the way it is written between its quotes.
+  /// A string without its escape sequences.
   private static func unescaped(_ raw: String) -> String {
     guard case .string(let text)? = try? JSONValue(parsing: Array("\"\(raw)\"".utf8), file: "")
     else { return raw }
     return text
   }
 
-  /// Whether the token's predecessor is a comma.
+  /// Whether the token follows a comma.
   private var followsComma: Bool {
     let before = consumed.dropLast(token.utf8.count)
     return before.last { !JSONFault.isSpace($0) } == UInt8(ascii: ",")

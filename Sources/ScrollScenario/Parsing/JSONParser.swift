@@ -6,9 +6,9 @@ extension JSONValue {
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - file: The name of the file, for errors.
-  /// - Throws: ``ScenarioError`` with line and column where the text is not JSON: a syntax error,
-  ///   an object's key for the second time, text that is not UTF-8, a number too large, or
-  ///   more than 2048 levels of nesting.
+  /// - Throws: ``ScenarioError`` with line and column if the text is not JSON: a syntax error, a
+  ///   duplicate key, text that is not UTF-8, a number too large, or more than 2048 levels of
+  ///   nesting.
   public init(parsing bytes: [UInt8], file: String) throws(ScenarioError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw ScenarioError(
@@ -28,7 +28,7 @@ extension JSONValue {
   }
 }
 
-/// A tree of jansson's, released with this value.
+/// A tree allocated by jansson, released with this value.
 @safe private struct JanssonDocument: ~Copyable {
   private let root: UnsafeMutablePointer<json_t>
 

@@ -2,21 +2,21 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// Reads traces of a scenario, whoever wrote them.
+/// Reads traces of a scenario, written by this program or another.
 struct TraceReader {
   private let loaded: ScenarioLoader.Loaded
 
-  /// - Parameter loaded: The scenario, with the recordings it replays.
+  /// - Parameter loaded: The scenario, with the recordings that it replays.
   init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
 
-  /// The rows of a trace, CSV or JSON Lines.
+  /// The rows of a trace, in CSV or JSON Lines.
   func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     let trace = try requirements.read(bytes, file: file)
     let columns = TraceColumns(trace.names)
     return trace.rows.map { TraceRecord(columns, $0) }
   }
 
-  /// The columns of the scenario's own run, but for those that no law looks at.
+  /// The columns of the scenario's own trace, except those that no law uses.
   private var requirements: TraceRequirements {
     let idle: Set<String> = [
       "velocity_pt_s", "velocity_x_pt_s", "velocity_y_pt_s", "finger_x_pt", "finger_y_pt",
@@ -43,10 +43,10 @@ struct TraceReader {
       remedy: "a trace of this scenario, as scrollsim run writes it, was expected")
   }
 
-  /// The names in the header of the scenario's own trace.
+  /// The column names of the scenario's own trace.
   private var ownColumns: [String] {
     var header: [UInt8] = []
-    // The first row says them all, so that it ends the run.
+    // The first row has all of them, so the run ends there.
     _ = try? ScenarioRunner(loaded).run { row throws(RunStopped) in
       var writer = TraceWriter(format: .csv)
       writer.write(row, to: &header)

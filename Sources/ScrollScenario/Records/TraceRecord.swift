@@ -2,10 +2,10 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// A row of a trace, whoever wrote it; what a row of its kind lacks is empty.
+/// A row of a trace of any kind; values that the trace does not have are empty.
 public struct TraceRecord: Sendable, Hashable {
   var step = 0
-  /// The number of the row's frame, or nil between two frames.
+  /// The number of the row's frame; `nil` between two frames.
   var frame: Int?
   var time = 0.0
   var phase: ScrollPhase?
@@ -18,7 +18,7 @@ public struct TraceRecord: Sendable, Hashable {
   var owner: NestedPart?
   var page = 0
   var pagePosition: Double?
-  /// The offset of each page's list.
+  /// The content offset of each page's list, in points; `nil` for none.
   var lists: [Double?] = []
   var frames = NestedFrames()
   var listTops: [Double?] = []
@@ -29,29 +29,29 @@ public struct TraceRecord: Sendable, Hashable {
   var target: Double?
   var hit = ""
 
-  /// Whether an edge shows a stretch.
+  /// Whether an edge is stretched.
   var isStretched = false
 
-  /// Whether a movement has ended at a clamped edge, as the scenario's own run says.
+  /// Whether a movement has ended at a clamped edge, in the scenario's own run.
   var isAtWall = false
 
-  /// Whether the content is where it cannot rest although its parts can go there, so that a rubber band
-  /// holds it, as the scenario's own run says.
+  /// Whether a rubber band holds the content at an offset where it cannot rest although its parts
+  /// can move there, in the scenario's own run.
   var isBeyondRest = false
 
-  /// Whether a finger holds what an app has put further out than any pull shows it.
+  /// Whether a finger holds content that an app has set further out than a pull can show.
   var isOutOfReach = false
 
-  /// Where a finger has caught a sheet on its spring, in points, while it holds it; nil for a sheet that
-  /// was not caught.
+  /// The offset at which a finger has caught a springing sheet, in points, while it holds the
+  /// sheet; `nil` otherwise.
   var caughtAt: Double?
 
-  /// The lowest position that a docked bar has had a dock at so far, in points from the top.
+  /// The lowest dock that the bar has had so far, in points from the top.
   var lowestDock = 0.0
 
   init() {}
 
-  /// The record of a row of a run.
+  /// Creates the record of a run's row.
   init(_ row: ScenarioRow) {
     switch row {
     case .scrollView(let row):
@@ -74,7 +74,7 @@ public struct TraceRecord: Sendable, Hashable {
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
 
-  /// The record of a row that was read; each cell was held against what its column may have in it.
+  /// Creates the record of a trace's row; each cell has been checked against its column.
   init(_ columns: TraceColumns, _ cells: [String]) {
     func text(_ name: String) -> String { columns.places[name].map { cells[$0] } ?? "" }
     func number(_ name: String) -> Double? { Double(decimal: text(name)) }
@@ -101,13 +101,13 @@ public struct TraceRecord: Sendable, Hashable {
   }
 }
 
-/// Where the columns of a trace are.
+/// The indices of a trace's columns.
 struct TraceColumns {
-  /// Each column's place.
+  /// The index of each column, by name.
   let places: [String: Int]
 
-  /// The places of columns whose names differ in a number only: "inner_offset_pt" for
-  /// "inner0_offset_pt" and those after it.
+  /// The indices of columns whose names differ only in a number: "inner_offset_pt" for
+  /// "inner0_offset_pt", "inner1_offset_pt" and so on.
   private(set) var parts: [String: [Int]] = [:]
 
   init(_ names: [String]) {
@@ -121,7 +121,7 @@ struct TraceColumns {
 }
 
 extension TraceRecord {
-  /// The columns of each list.
+  /// The columns with one value for each list.
   static let listColumns: [(name: String, value: any KeyPath<TraceRecord, [Double?]> & Sendable)] =
     [
       ("inner_offset_pt", \.lists), ("list_y_pt", \.listTops), ("list_height_pt", \.listHeights),
@@ -129,7 +129,7 @@ extension TraceRecord {
 }
 
 extension NestedFrames {
-  /// The columns of what is on screen.
+  /// The columns of the frames on screen.
   static let columns:
     [(name: String, value: any WritableKeyPath<NestedFrames, Double?> & Sendable)] = [
       ("header_y_pt", \.headerY), ("header_height_pt", \.headerHeight),
@@ -139,12 +139,12 @@ extension NestedFrames {
     ]
 }
 
-// What follows from a row.
+// Values derived from a row.
 extension TraceRecord {
-  /// Whether a finger holds the content, as its place or the phase says; a trace need not have both.
+  /// Whether a finger holds the content, by its point or by the phase; a trace need not have both.
   ///
-  /// One that touches what moves by itself has not caught it: it is behind a sheet, or late for what
-  /// a trackpad drags.
+  /// A touch during a motion has not caught the content: the finger is behind a sheet, or too late
+  /// for a drag on a trackpad.
   var hasFinger: Bool {
     switch phase {
     case .tracking, .dragging: true
@@ -153,21 +153,21 @@ extension TraceRecord {
     }
   }
 
-  /// The offset of the current page's list as shown; nil without a list.
+  /// The shown offset of the current page's list, in points; `nil` without a list.
   var list: Double? { lists.indices.contains(page) ? lists[page] : nil }
 
-  /// What shows beyond the top, negative.
+  /// The overscroll beyond the top, in points, 0 or negative.
   var aboveTop: Double { min(0, overscroll) }
 
-  /// What shows beyond the bottom.
+  /// The overscroll beyond the bottom, in points, 0 or positive.
   var belowBottom: Double { max(0, overscroll) }
 
   var isRefreshing: Bool { refreshing.contains(true) }
 
-  /// Which row of a run this is, however many digits its time is written with.
+  /// Identifies the row in a run, independent of the number of decimals of its time.
   var instant: Instant { frame.map(Instant.frame) ?? .between((time * 1e6).rounded()) }
 
-  /// A frame by its number, or a time between two of them in millionths of a second.
+  /// A frame by its number, or a time between two frames in microseconds.
   enum Instant: Hashable {
     case frame(Int)
     case between(Double)

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// What happens on a stage, with its word in a trace.
+/// An effect of a stage, with its name in traces.
 protocol StageEffect {
   var traceName: String { get }
 }
@@ -10,9 +10,9 @@ protocol StageEffect {
 extension ScrollEffect: StageEffect {}
 extension NestedEffect: StageEffect {}
 
-/// What has happened since the last row.
+/// The effects since the last row.
 struct EffectLog<Effect: StageEffect> {
-  /// Whether a run of the same effect is noted once: rows that span many frames would grow.
+  /// Whether repeated equal effects are stored once, since rows that span many frames would grow.
   private let joinsRuns: Bool
   private var effects: [Effect] = []
 
@@ -22,7 +22,7 @@ struct EffectLog<Effect: StageEffect> {
     if !joinsRuns || effects.last?.traceName != effect.traceName { effects.append(effect) }
   }
 
-  /// Hands everything over; from now on the next row's is noted, in the storage of an earlier row.
+  /// Moves the effects to a row; the log reuses the storage of an earlier row.
   mutating func take(into row: inout [Effect]) {
     swap(&row, &effects)
     effects.removeAll(keepingCapacity: true)

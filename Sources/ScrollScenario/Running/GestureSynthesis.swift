@@ -2,20 +2,21 @@ import ScrollModel
 import SeededRandom
 
 extension Scenario.Gesture {
-  /// The least way of a finger in points: more than the hysteresis, so that a drag begins.
+  /// The smallest distance of a gesture, in points: more than the hysteresis, so that a drag
+  /// begins.
   private static let leastWay = 24.0
 
-  /// How long a finger speeds up and keeps its velocity, in seconds, unless the way is too short.
+  /// The duration of the finger's movement, in seconds, unless the distance would be too short.
   private static let duration = 0.1
 
-  /// From a finger's last sample to its release, in seconds.
+  /// The time from a finger's last sample to its release, in seconds.
   private var releaseDelay: Double { 0.5 / samplesPerSecond }
 
-  /// The samples of the gesture, their times counted from its start.
+  /// The samples of the gesture, with times from its start.
   ///
-  /// The finger speeds up evenly for half of its way and keeps its velocity for the rest, each step
-  /// a little longer or shorter than it should be. All estimators are proportional to the steps, so
-  /// that scaling them once gives the velocity that was asked for, with any jitter.
+  /// The finger accelerates uniformly for the first half and keeps its velocity for the second;
+  /// jitter makes each step a little longer or shorter. All estimators are proportional to the
+  /// steps, so scaling them once gives exactly the requested velocity.
   var samples: [Scenario.TouchSample] {
     var random = SplitMix64(seed: seed)
     var (samples, start) = ([Scenario.TouchSample](), 0.0)
@@ -30,7 +31,7 @@ extension Scenario.Gesture {
   private func flick(_ random: inout SplitMix64, from start: Double) -> [Scenario.TouchSample] {
     var unsteadiness = jitter
     var path = self.path(&random, jitter: unsteadiness)
-    // An unlucky finger may seem to stand still at its end; a steadier one does not.
+    // With strong jitter the finger may seem to rest at its end; the jitter is then reduced.
     while trackedSpeed(path) < 0.25 {
       unsteadiness /= 2
       path = self.path(&random, jitter: unsteadiness)
@@ -52,12 +53,12 @@ extension Scenario.Gesture {
     return samples
   }
 
-  /// A finger that reaches a speed of 1, with the time and the way of each sample.
+  /// The path of a finger that reaches a speed of 1, with the time and the distance of each sample.
   private func path(
     _ random: inout SplitMix64, jitter: Double
   ) -> [(time: Double, way: Double)] {
     let speed = max(abs(velocity.x), abs(velocity.y))
-    // A slow finger takes its time, so that it gets out of the hysteresis.
+    // A slow finger takes longer, so that it leaves the hysteresis.
     let duration = max(Self.duration, speed > 0 ? 4 / 3 * Self.leastWay / speed : 0)
     let count = max(6, Int((duration * samplesPerSecond).rounded(.up)))
     var points = [(time: 0.0, way: 0.0)]
@@ -81,12 +82,12 @@ extension Scenario.Gesture {
         tracker.move(at: point.time, position: position)
       }
     }
-    // A mean velocity counts the time up to the release.
+    // A mean velocity is measured up to the release.
     return tracker.velocity(at: path[path.count - 1].time + releaseDelay).y
   }
 }
 
 extension SplitMix64 {
-  /// A number between −1 and 1.
+  /// A random number from −1 to 1.
   fileprivate mutating func nextNoise() -> Double { Double(next() >> 11) / 0x1p52 - 1 }
 }

@@ -2,7 +2,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScrollPhysics {
-  /// A preset with the keys of a file in place of its own numbers.
+  /// Creates the physics of a preset, with the keys of a file replacing its numbers.
   init(_ physics: Scenario.Physics, framesPerSecond: Double) {
     self = physics.scrollPhysics
     if physics.integration == .frameStepped {

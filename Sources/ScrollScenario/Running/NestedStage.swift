@@ -3,28 +3,29 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-/// A nested system on stage.
+/// A nested system that a script drives.
 struct NestedStage<View: StagedView>: ScenarioStage {
   private var view: View
   private var status: NestedStatus
   private var effects: EffectLog<NestedEffect>
-  /// The last row, whose storage the next one takes over.
+  /// The last row, whose storage the next one reuses.
   private var row: NestedRow
   private var finger: Vector?
-  /// Whether anything since the last row has reached a clamped edge of what the finger was on then.
+  /// Whether a clamped edge was reached since the last row, by the part that the finger was on
+  /// then.
   private var metClampedEdge = false
-  /// What the view had travelled when the last row was written.
+  /// The distance that the view had travelled at the last row, in points.
   private var written = 0.0
-  /// The part that the finger is on.
+  /// The part that the finger is on; `nil` for none.
   private var part: NestedPart?
-  /// The finger's place and movement when the current drag step put it down.
+  /// The finger's point and total movement when the current drag step began.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
-  /// What a hit test since the last row has found.
+  /// The result of a hit test since the last row.
   private var hit = ""
-  /// The geometry as the script has left it.
+  /// The geometry after the steps so far.
   private var declared: Scenario.System
-  /// Makes the system that a changed geometry means.
+  /// Creates the system for a changed geometry; `nil` for another kind.
   private let changed: (Scenario.System) -> View.System?
   private let framesPerSecond: Double
   private let showsStretch: Bool
@@ -46,7 +47,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var isMoving: Bool { status.isMoving }
 
-  /// A sheet that a program moves springs there.
+  /// A programmatic movement of a sheet is a spring.
   func isAnimating(_ part: AnimatedPart) -> Bool {
     switch part {
     case .offset: status.animatesOffset
@@ -112,7 +113,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     part = nil
   }
 
-  /// Makes a drag of a touch that has not moved far enough for one, as a stated velocity is certain.
+  /// Turns a touch within the slop into a drag, because a given release velocity must apply.
   private mutating func beginDragOfTouch(
     releasedWith velocity: Vector, target: Double?, at time: Double
   ) {
@@ -216,7 +217,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     }
   }
 
-  /// Notes what an action reports.
+  /// Performs an action and stores its effects.
   private mutating func observe(
     _ action: (inout View, (NestedEffect) -> Void) -> Void
   ) {

@@ -3,43 +3,42 @@ import ScrollModel
 
 /// Which rows a run writes.
 public enum RowSelection: String, Sendable, Hashable, CaseIterable {
-  /// One at every frame, and one wherever something happens between two frames.
+  /// A row at every frame, and one at each time between frames at which something happens.
   case frames
-  /// One before the script and one after each of its steps.
+  /// A row before the script and one after each step.
   case steps
 }
 
-/// Why a run ends before its script: whoever receives the rows wants no more, and knows why, or the run
-/// is too long.
+/// Ends a run before its script does: the receiver of the rows wants no more, or the run is too
+/// long.
 ///
-/// With an error of one type a run is compiled for each system as it is, and not for all of them and
-/// all errors at once, which takes twice the time.
+/// A single error type lets the compiler specialize a run for each system, which halves its time.
 @usableFromInline
 struct RunStopped: Error {
-  /// When the run was cut off, in seconds, as too long; `nil` for what the receiver has ended.
+  /// The time at which a too long run was cut off, in seconds; `nil` if the receiver has ended it.
   @usableFromInline var tooLong: Double?
 
   @usableFromInline init(tooLongAt time: Double? = nil) { tooLong = time }
 }
 
 extension Scenario.Drag {
-  /// How far the finger has moved after a share of the time.
+  /// The finger's movement after a share of the drag's duration, in points.
   fileprivate func movement(_ share: Double) -> Vector {
     axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
   }
 }
 
-/// Plays a script on a stage: lets time pass from frame to frame and from event to event.
+/// Plays a script on a stage: advances time from frame to frame and from event to event.
 ///
-/// Everything that happens at one instant shares a row, which is written when time moves on. What
-/// happens within a nanosecond of a frame belongs to that frame.
+/// Everything that happens at one instant is in one row, which is written when time moves on.
+/// Events within a nanosecond of a frame belong to that frame.
 struct Playback<Stage: ScenarioStage> {
-  /// Instants closer than this are one, in seconds.
+  /// The difference below which two instants are equal, in seconds.
   static var resolution: Double { 1e-9 }
 
   private var stage: Stage
   private let timeline: FrameTimeline
-  /// How many instants of the timeline make up a frame: its last one is the frame's.
+  /// The number of pieces of each frame; the last one is the frame itself.
   private let pieces: Int
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
@@ -48,11 +47,12 @@ struct Playback<Stage: ScenarioStage> {
 
   private var now = 0.0
   private var step = 0
-  /// The last frame, or piece of one, that has been shown.
+  /// The index of the last frame, or piece of a frame, that was shown.
   private var frame = 0
-  /// The instant whose row is still to be written: its time and, on a frame, its number.
+  /// The instant whose row is not written yet: its time in seconds, and its number if it is a
+  /// frame.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
-  /// When the last step ended that was not a touch.
+  /// The time at which the last step other than a touch ended, in seconds.
   private var touchOrigin = 0.0
 
   init(
@@ -75,7 +75,7 @@ struct Playback<Stage: ScenarioStage> {
   ) throws(RunStopped) {
     if selection == .steps { try writeStepRow() }
     for (index, action) in script.enumerated() {
-      // A row from before this step does not count it.
+      // A row before this step must not include it.
       if let instant, now - instant.time > Self.resolution { try flush() }
       step = index + 1
       try perform(action, recordings: recordings)
@@ -124,12 +124,12 @@ struct Playback<Stage: ScenarioStage> {
     }
   }
 
-  /// Gives an animated call the time that it takes.
+  /// Advances until an animated call has ended.
   private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
     while stage.isAnimating(part) { try moveOn() }
   }
 
-  /// Drags the pages, and releases them.
+  /// Drags the pages and releases them.
   private mutating func swipe(
     _ pages: Double, _ duration: Scenario.DragDuration
   ) throws(RunStopped) {
@@ -157,12 +157,12 @@ struct Playback<Stage: ScenarioStage> {
     }
   }
 
-  /// Samples the finger at every frame; one that goes down between two frames waits for the next, so
-  /// that its first movement takes a frame as all others do.
+  /// Samples the finger at every frame; one that touches down between frames waits for the next, so
+  /// that its first movement lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
-      // The velocity of the first movement counts from here.
+      // The velocity of the first movement is measured from here.
       stage.drag(by: .zero, at: now)
     }
     let first = frame / pieces
@@ -176,9 +176,9 @@ struct Playback<Stage: ScenarioStage> {
     }
   }
 
-  /// Samples the finger at the touch rate, independent of the frames, and at the end.
+  /// Samples the finger at its own rate, independent of the frames, and at the end.
   ///
-  /// A sample has no row of its own: frames and events show where it has put the content.
+  /// A sample has no row of its own: frames and events show its effect.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
     let start = now
     // A sample right before the end would be at the same instant.
@@ -187,7 +187,7 @@ struct Playback<Stage: ScenarioStage> {
     while index <= count {
       let time = index < count ? index / touchSamplesPerSecond : seconds
       try pass(to: start + time)
-      // The row of an earlier instant does not show this sample.
+      // The row of an earlier instant must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
       for piece in 1...pieces {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
@@ -205,7 +205,7 @@ struct Playback<Stage: ScenarioStage> {
 // MARK: - Time
 
 extension Playback {
-  /// Goes on to the next frame, or to an event before it.
+  /// Advances to the next frame, or to an event before it.
   private mutating func moveOn() throws(RunStopped) {
     let next = time(of: frame + 1)
     if let event = nextEventTime, event < next - Self.resolution {
@@ -216,7 +216,7 @@ extension Playback {
     }
   }
 
-  /// Lets time pass up to a moment, which has no row of its own.
+  /// Advances to a time that has no row of its own.
   private mutating func pass(to end: Double) throws(RunStopped) {
     while true {
       let next = time(of: frame + 1)
@@ -232,8 +232,8 @@ extension Playback {
     now = max(now, end)
   }
 
-  /// Brings the stage up to now for a step that may not do it: a finger that goes on where it is, a hit
-  /// test.
+  /// Advances the stage to the present for a step that may not do so itself: a finger that goes on,
+  /// or a hit test.
   private mutating func catchUp() {
     if !stage.advancesByFrames { stage.advance(to: now) }
   }
@@ -248,12 +248,12 @@ extension Playback {
     stage.advance(to: now)
   }
 
-  /// The number of the frame that a piece completes, if it does.
+  /// The number of the frame that a piece completes; `nil` if it does not complete one.
   private func number(of index: Int) -> Int? {
     index.isMultiple(of: pieces) ? index / pieces : nil
   }
 
-  /// Makes sure that what happens now has a row to go to.
+  /// Ensures that the present instant has a row.
   private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
@@ -261,16 +261,16 @@ extension Playback {
     }
     try flush()
     now = time
-    // A frame this close has been shown already: `pass` and `moveOn` see to it.
+    // `pass` and `moveOn` have already shown a frame this close.
     instant = (time, nil)
   }
 
-  /// Writes the row of the instant that is over.
+  /// Writes the row of the present instant.
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil
     guard selection == .frames else { return }
-    // A motion that has nowhere to go is over at the instant of its release.
+    // A motion without a distance ends at the instant of its release.
     if let event = nextEventTime, event <= instant.time {
       stage.advance(
         to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
@@ -287,8 +287,8 @@ extension Playback {
         time: isOnFrame ? time(of: frame) : now))
   }
 
-  /// When something happens between two frames; what goes by frames has no such times, since a call
-  /// there would be a frame of its own.
+  /// The time of the next event between frames, in seconds; `nil` for frame-stepped motion, where a
+  /// call between frames would count as a frame.
   private var nextEventTime: Double? { stage.advancesByFrames ? nil : stage.nextEventTime }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }

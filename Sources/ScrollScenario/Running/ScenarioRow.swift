@@ -1,13 +1,13 @@
 public import ScrollTrace
 
-/// A row of any scenario's trace.
+/// A row of a scenario's trace.
 public enum ScenarioRow: TraceRow {
-  /// A plain scroll view's.
+  /// The row of a plain scroll view.
   case scrollView(ScrollViewRow)
-  /// A nested system's.
+  /// The row of a nested system.
   case nested(NestedRow)
 
-  /// Hands the columns over.
+  /// Encodes the columns of the row.
   ///
   /// - Parameter encoder: Receives the columns.
   public func encode(into encoder: inout some TraceEncoder) {

@@ -1,44 +1,44 @@
 public import ScrollDynamics
 import ScrollTrace
 
-/// Runs a scenario into a trace.
+/// Runs a scenario and emits the rows of its trace.
 public struct ScenarioRunner: Sendable {
   private let loaded: ScenarioLoader.Loaded
 
-  /// How a run has ended.
+  /// How a run ended.
   public enum Outcome: Sendable, Hashable {
-    /// With its script.
+    /// At the end of its script.
     case complete
-    /// Before that, after all the frames that it may have, at a time in seconds.
+    /// Before that, at the largest number of frames; the time is in seconds.
     case cutOff(at: Double)
   }
 
-  /// How many frames a run may have, so that every run ends.
+  /// The largest number of frames of a run, so that every run ends.
   public let mostFrames: Int
 
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario, with the recordings it replays.
-  ///   - mostFrames: How many frames a run may have; by default 46 hours of 60 frames a second.
+  ///   - loaded: The scenario, with the recordings that it replays.
+  ///   - mostFrames: The largest number of frames; by default 46 hours at 60 frames per second.
   public init(_ loaded: ScenarioLoader.Loaded, mostFrames: Int = 10_000_000) {
     self.loaded = loaded
     self.mostFrames = mostFrames
   }
 
-  /// Runs the scenario from its start; a rerun gives the same rows, bit for bit.
+  /// Runs the scenario from its start; a second run gives bitwise the same rows.
   ///
   /// - Parameters:
-  ///   - selection: Which rows to write.
+  ///   - selection: Which rows are written.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
-  ///   - pieces: Into how many pieces every frame is cut, 1 or more. A finger is at every frame where
-  ///     it is without that: one whose drag counts frames is on the way there in between, one whose
-  ///     drag has seconds makes each of its movements in so many pieces at one time. The rows in
-  ///     between have no number.
-  ///   - emit: Receives each row as soon as it is complete; rows are not kept.
-  /// - Returns: Whether the run has come to the end of its script.
-  /// - Throws: What `emit` throws, which ends the run.
-  /// - Precondition: There is a piece.
+  ///   - pieces: The number of pieces into which every frame is split, 1 or more. The finger's
+  ///     position at frames does not change: a drag measured in frames is interpolated in between,
+  ///     and each movement of a drag measured in seconds is made in as many parts at the same time.
+  ///     Rows between frames have no frame number.
+  ///   - emit: Receives each row as soon as it is complete.
+  /// - Returns: Whether the run has reached the end of its script.
+  /// - Throws: The errors of `emit`, which end the run.
+  /// - Precondition: `pieces` is at least 1.
   @inlinable
   @discardableResult
   public func run<Failure: Error>(
@@ -65,7 +65,7 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario on its stage.
+  /// Plays the scenario on a stage.
   @usableFromInline
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: Int,

@@ -1,72 +1,72 @@
 import NestedScroll
 import ScrollModel
 
-/// What a program can move in an animation.
+/// What a programmatic call can animate.
 enum AnimatedPart {
   case offset
   case pages
   case sheet
 }
 
-/// A system on stage: what a script can do to it, and what a trace says of it.
+/// A system that a script drives and a trace describes.
 ///
-/// ``Playback`` knows about time, frames and steps and nothing of what scrolls; a stage knows the
+/// ``Playback`` handles time, frames and steps, and knows nothing of the system; a stage knows the
 /// system and nothing of frames.
 protocol ScenarioStage {
   /// Whether anything moves by itself.
   var isMoving: Bool { get }
 
-  /// Whether a part moves because a program told it to.
+  /// Whether a programmatic call is animating a part.
   func isAnimating(_ part: AnimatedPart) -> Bool
 
-  /// When something happens next by itself, or `nil`.
+  /// The time of the next event of the present motion, in seconds; `nil` for none.
   var nextEventTime: Double? { get }
 
-  /// Whether every call of `advance(to:)` is a display frame, so that none may be in between.
+  /// Whether every call of `advance(to:)` must be a display frame.
   var advancesByFrames: Bool { get }
 
-  /// Lets time pass.
+  /// Advances all motion to a time, in seconds.
   mutating func advance(to time: Double)
 
-  /// A finger sample.
+  /// Handles a sample of a finger.
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
-  /// The part that a finger at a place is on; `nil` where touches fall through.
+  /// The part at a point; `nil` where touches fall through.
   func part(at place: Vector) -> NestedPart?
 
-  /// Puts a finger down on a part, to drag along an axis, unless it is there already.
+  /// Puts a finger down on a part to drag along an axis, unless one is down already.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Moves the finger, so far in all since ``beginDrag(on:axis:at:)``.
+  /// Moves the finger to a total distance since ``beginDrag(on:axis:at:)``, in points.
   mutating func drag(by distance: Vector, at time: Double)
 
-  /// Lifts the finger, if there is one.
+  /// Lifts the finger, if one is down.
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
 
-  /// Starts a motion as if a finger had just been lifted.
+  /// Starts the motion of a release, without a finger.
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
 
-  /// Scrolls by program.
+  /// Sets or animates the content offset.
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
 
-  /// Does what nested systems do, but for swipes.
+  /// Performs a step of nested systems other than a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
-  /// Puts a sheet, or a docked bar, at a position of its own; nothing for systems without one.
+  /// Sets the position of a sheet or a docked bar; does nothing for other systems.
   mutating func placeSettlingPart(at position: Double, at time: Double)
 
-  /// Does what only a plain scroll view does.
+  /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
   /// The width of a page, in points.
   var pageWidth: Double { get }
 
-  /// What has happened since the last row, as a row.
+  /// Creates the row for everything since the last one.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 }
 
 extension Scenario.NestedStep {
-  /// What such a step animates; nil for a step that takes no time.
+  /// The part that such a step animates; `nil` for a step without a duration.
   var animated: AnimatedPart? {
     switch self {
     case .page(_, let isAnimated): isAnimated ? .pages : nil

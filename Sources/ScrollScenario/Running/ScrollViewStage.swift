@@ -2,20 +2,20 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// A plain scroll view on stage.
+/// A plain scroll view that a script drives.
 struct ScrollViewStage: ScenarioStage {
   private var view: HeadlessScrollView
   private var status: Status
   private var effects: EffectLog<ScrollEffect>
-  /// The last row's effects, whose storage is used again.
+  /// The last row's effects, whose storage is reused.
   private var rowEffects: [ScrollEffect] = []
   private var movement = Vector.zero
   private var finger: Vector?
 
-  /// The finger's place and movement when the current drag step put it down.
+  /// The finger's point and total movement when the current drag step began.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The system as the file last put it, which does not know of content that was inserted.
+  /// The system as the file last set it, without inserted content.
   private var declared: Scenario.ScrollView
 
   private let framesPerSecond: Double
@@ -64,7 +64,7 @@ struct ScrollViewStage: ScenarioStage {
   func part(at place: Vector) -> NestedPart? { .content }
 
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    // A drag goes on where a touch has dragged to.
+    // A drag continues from where a touch has dragged.
     send(.dragBegan, at: time)
     let size = view.geometry.containerSize
     let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
@@ -87,7 +87,7 @@ struct ScrollViewStage: ScenarioStage {
     switch velocity {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
     case .exactly(let velocity):
-      // A stated velocity is certain, even if the finger has not moved far enough to drag.
+      // A given velocity applies even if the finger has not moved far enough to drag.
       let isDrag = view.isDragging || (velocity == .zero && target == nil)
       if view.isTracking, !isDrag { send(.dragBegan, at: time) }
       send(.dragEnded(velocity: velocity), target: target, at: time)
@@ -169,7 +169,7 @@ struct ScrollViewStage: ScenarioStage {
   private mutating func send(
     _ event: ScrollEvent, target: Scenario.Place? = nil, at time: Double
   ) {
-    // Motion up to the event is one movement, what the event asks for is another.
+    // Motion up to the event and movement by the event are separate movements.
     if !advancesByFrames { advance(to: time) }
     observe { view, emit in
       view.handle(event, at: time) { _, offset in
@@ -181,7 +181,7 @@ struct ScrollViewStage: ScenarioStage {
     }
   }
 
-  /// Notes what an action reports, and what movement it asked for.
+  /// Performs an action, and stores its effects and the movement it requested.
   private mutating func observe(
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
@@ -204,7 +204,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 }
 
-/// What a script asks of a scroll view at every frame.
+/// The state of a scroll view that a script reads at every frame.
 private struct Status {
   let isMoving: Bool
   let phase: ScrollPhase

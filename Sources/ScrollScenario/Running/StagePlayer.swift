@@ -3,23 +3,23 @@ import PublishedOriginals
 import ScrollModel
 import ScrollTrace
 
-/// What does something with the stage of a scenario, whichever system is on it.
+/// An action on the stage of a scenario, generic over its system.
 protocol StagePlayer {
-  /// Does it.
+  /// Performs the action.
   ///
-  /// - Parameter stage: The system as the scenario begins with it.
-  /// - Throws: `RunStopped` if it wants no more.
+  /// - Parameter stage: The system in its initial state.
+  /// - Throws: `RunStopped` to end early.
   func play(_ stage: some ScenarioStage) throws(RunStopped)
 }
 
 extension Scenario {
-  /// Sets the scenario's system up, without its script.
+  /// Sets up the scenario's system, without its script.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The frame rate in 1/s.
-  ///   - joinsRuns: Whether a run of the same effect is noted once.
+  ///   - joinsRuns: Whether repeated equal effects are stored once.
   ///   - player: Receives the stage.
-  /// - Throws: What the player throws.
+  /// - Throws: The errors of the player.
   func onStage(
     framesPerSecond: Double, joinsRuns: Bool, _ player: some StagePlayer
   ) throws(RunStopped) {

@@ -4,8 +4,8 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-/// What a script asks of a nested scroll view at every frame, all in one go: one more question
-/// to so large a value may cost one more copy of it.
+/// The state of a nested scroll view that a script reads at every frame, in one value to avoid
+/// copies of the large view.
 struct NestedStatus {
   let isMoving: Bool
   let animatesOffset: Bool
@@ -16,7 +16,7 @@ struct NestedStatus {
   let travelled: Double
 }
 
-/// A nested scroll view that a script can drive: one that conserves movement, or a published original.
+/// A nested scroll view that a script can drive: a correct one, or a published original.
 protocol StagedView {
   associatedtype System
 
@@ -26,16 +26,16 @@ protocol StagedView {
   var isTracking: Bool { get }
   var isDragging: Bool { get }
 
-  /// Whether a movement in a direction meets an end that does not give.
+  /// Whether a movement in a direction reaches a clamped edge.
   func isAtWall(movingBy movement: Double) -> Bool
 
-  /// The position of a sheet at a detent, `nil` for systems without detents.
+  /// The position of a sheet at a detent, in points; `nil` for systems without detents.
   func position(ofDetent detent: Int) -> Double?
 
-  /// The part that a touch at a place is on.
+  /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
 
-  /// What a touch at a place lands on, as a trace says it.
+  /// What a touch at a point hits, by its name in a trace.
   func hitName(at place: Vector) -> String
 
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void)
@@ -45,15 +45,15 @@ protocol StagedView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void)
 
-  /// Takes another geometry.
+  /// Adopts another geometry.
   mutating func adopt(_ system: System, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Takes a geometry in which a page has content above what it shows.
+  /// Adopts a geometry with content inserted above the visible rows of a page.
   mutating func adopt(
     _ system: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Takes over where everything is into a row.
+  /// Sets the columns of the frames in a row.
   func show(in row: inout NestedRow)
 }
 
@@ -129,7 +129,7 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
   }
 }
 
-/// Published rules whose trace has the columns of the system that does it right.
+/// Published rules whose trace has the columns of the correct system.
 protocol StagedOriginal: OriginalRules {
   static var kind: NestedKind { get }
 }

@@ -1,7 +1,7 @@
 import NestedScroll
 import PublishedOriginals
 
-// The system that a scenario's geometry means, or nil for a geometry of another kind.
+// The system for a scenario's geometry; `nil` for a geometry of another kind.
 extension Scenario.System {
   var stackedLists: StackedLists? {
     guard case .stackedLists(let geometry) = self else { return nil }
@@ -34,7 +34,7 @@ extension Scenario.System {
   }
 }
 
-// The same for published rules.
+// The published rules for a scenario's geometry; `nil` for a geometry of another kind.
 extension Scenario.System {
   var originalSegmentPager: OriginalSegmentPager? {
     guard case .segmentPager(let geometry) = self else { return nil }

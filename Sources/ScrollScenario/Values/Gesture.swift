@@ -1,35 +1,35 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A touch that is made up rather than recorded, with the release velocity that was asked for.
+  /// A synthesized touch with a given release velocity.
   public struct Gesture: Sendable, Hashable {
-    /// What the finger does.
+    /// The kind of gesture.
     public let kind: Kind
-    /// The velocity it leaves with, in points per second and contentOffset's sign; of a finger that
-    /// is held before it leaves, the velocity it had until then.
+    /// The release velocity, in points per second with the content offset's sign; for a finger that
+    /// is held before its release, the velocity before that.
     public let velocity: Vector
-    /// Which of many unsteady fingers it is.
+    /// The seed of the finger's random jitter.
     public let seed: UInt64
-    /// How unsteady the finger is, as a share of its steps; 0 to 1.
+    /// The jitter of the finger, as a share of its steps, from 0 to 1.
     public let jitter: Double
-    /// How often the finger is sampled, in 1/s; 30 to 1000.
+    /// The sample rate of the finger, in 1/s, from 30 to 1000.
     public internal(set) var samplesPerSecond: Double
-    /// How many flicks there are; 1 unless it is a multi-flick.
+    /// The number of flicks; 1 unless the kind is multi-flick.
     public let count: Int
-    /// How long the finger is held, or is up between two flicks, in seconds.
+    /// How long the finger is held, or lifted between two flicks, in seconds.
     public let pause: Double
-    /// What the velocity is tracked with, so that it can be met.
+    /// The velocity estimator for which the release velocity is met.
     package internal(set) var estimator = ScrollModel.VelocityEstimator.uikit
 
-    /// What a finger does.
+    /// The kind of a synthesized gesture.
     public enum Kind: String, Sendable, Hashable, CaseIterable, Word {
-      /// It speeds up and leaves.
+      /// The finger accelerates and is released.
       case flick
-      /// The same, along both axes at once.
+      /// The same along both axes at once.
       case diagonal
-      /// It speeds up, is held and leaves.
+      /// The finger accelerates, is held and is released.
       case swipeHoldRelease = "swipe-hold-release"
-      /// It flicks several times.
+      /// The finger flicks several times.
       case multiFlick = "multi-flick"
     }
   }

@@ -1,21 +1,21 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A step that nested systems have.
+  /// A step of nested systems.
   ///
-  /// A plain scroll view has `endRefresh`, `scrollToTop`, `stop` and `set`, and no other.
+  /// Of these a plain scroll view has only `endRefresh`, `scrollToTop`, `stop` and `set`.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, isAnimated: Bool)
-    /// Drags the pager by so many pages, and releases it without velocity.
+    /// Drags the pager by a number of pages and releases it without velocity.
     case swipe(pages: Double, duration: DragDuration)
-    /// Puts one page's own list somewhere.
+    /// Sets the content offset of one page's own list, in points.
     case scrollPage(Int, offset: Double)
     /// Moves a sheet to a detent, by its index from 0.
     case detent(Int, isAnimated: Bool)
-    /// Records which part of a sheet takes a touch at a place.
+    /// Records the part of a sheet that a touch at a point would hit.
     case hitTest(Vector)
-    /// Ends the refresh that the system waits for.
+    /// Ends the present refresh.
     case endRefresh
     /// Scrolls to the top, as a tap on the status bar does.
     case scrollToTop
@@ -23,13 +23,13 @@ extension Scenario {
     case stop
     /// Changes the geometry.
     case set(SystemChange)
-    /// Content comes in above what a page shows, so many points high.
+    /// Inserts content above the visible rows of a page, with a height in points.
     case insertAbove(Double, page: Int)
   }
 }
 
 extension Scenario.NestedStep {
-  /// Whether a finger that is down stays down: what it holds goes on from what shows.
+  /// Whether a finger stays down during the step, and continues from the shown offset.
   var leavesFingerDown: Bool {
     switch self {
     case .page, .scrollPage, .hitTest, .endRefresh, .set, .insertAbove: true
@@ -37,7 +37,7 @@ extension Scenario.NestedStep {
     }
   }
 
-  /// The verb that such a step is written with.
+  /// The verb of such a step in a script.
   var verb: String {
     switch self {
     case .page: "page"

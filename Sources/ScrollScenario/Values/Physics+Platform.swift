@@ -12,7 +12,7 @@ extension Scenario.Physics {
   /// The names of the presets.
   package static var presetNames: [String] { ScrollPlatform.all.map { "\($0.name)" } }
 
-  /// The names of the options of compatibility.
+  /// The names of the compatibility options.
   package static var compatibilityNames: [String] {
     ScrollCompatibility.names.map { "\($0.name)" }
   }
@@ -23,7 +23,7 @@ extension Scenario.Physics {
     }
   }
 
-  /// The preset with the keys of the file in place of its own numbers, in closed form.
+  /// The preset with the file's values in place of its own, as closed forms.
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(pixelsPerPoint, Self.options(compatibility))
     if let decelerationRate {

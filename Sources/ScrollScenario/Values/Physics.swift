@@ -1,69 +1,71 @@
 extension Scenario {
-  /// The constants of the motion.
+  /// The parameters of the motion.
   public struct Physics: Sendable, Hashable {
-    /// The name of the platform whose constants the others override.
+    /// The name of the platform whose parameters are used where no other key sets them.
     public let preset: String
-    /// The density, which some platforms' constants depend on; not the pixel grid.
+    /// The display density that some platforms' parameters depend on, in pixels per point; it does
+    /// not round offsets.
     public let pixelsPerPoint: Double
-    /// The original's own contradictions that count, by name.
+    /// The names of the original's inconsistencies that are reproduced.
     public let compatibility: [String]
-    /// How frames follow from the motion.
+    /// Whether motion follows closed forms or frame steps.
     public let integration: Integration
-    /// How fast a fling slows down; nil for the preset's.
+    /// The deceleration rate of a fling; `nil` for the preset's.
     public let decelerationRate: DecelerationRate?
-    /// The slowest release that still travels, in points per second; 0 or more; nil for the preset's.
+    /// The smallest release velocity that flings, in points per second, 0 or more; `nil` for the
+    /// preset's.
     public let minimumFlingVelocity: Double?
-    /// The slope of the rubber band at the edge, dimensionless; a thousandth to 1; nil for the
+    /// The slope of the rubber band at the edge, dimensionless, from 0.001 to 1; `nil` for the
     /// preset's.
     public let rubberBandCoefficient: Double?
-    /// How the release velocity follows from the touch samples; nil for the preset's.
+    /// The estimator of the release velocity; `nil` for the preset's.
     public let velocityEstimator: VelocityEstimator?
-    /// Whether a target further away than the natural one is reached with a higher velocity.
+    /// Whether a target beyond the natural one is reached by a higher initial velocity.
     public let raisesVelocity: Bool
-    /// Whether flicks that follow each other quickly carry further and further.
+    /// How flicks in quick succession scroll further.
     public let repeatedFlicks: RepeatedFlicks
 
-    /// How frames follow from the motion.
+    /// Whether motion follows closed forms or frame steps.
     public enum Integration: String, Sendable, Hashable, CaseIterable, Word {
-      /// A frame samples a closed form; independent of the frame rate.
+      /// Closed forms, independent of the frame rate.
       case continuous
-      /// A frame steps on from the one before, as UIKit does.
+      /// Each frame is computed from the previous one, as in UIKit.
       case frameStepped = "frame-stepped"
     }
 
-    /// How fast a fling slows down.
+    /// The deceleration rate of a fling.
     public enum DecelerationRate: Sendable, Hashable {
       /// UIKit's normal rate.
       case normal
       /// UIKit's fast rate.
       case fast
-      /// The factor of the velocity per millisecond, between 0 and 1.
+      /// The factor by which the velocity decreases in each millisecond, between 0 and 1.
       case perMillisecond(Double)
     }
 
-    /// Whether flicks that follow each other quickly carry further and further.
+    /// How flicks in quick succession scroll further.
     public enum RepeatedFlicks: String, Sendable, Hashable, CaseIterable, Word {
       /// They do not; `false` in a file.
       case off
-      /// The whole way is drawn out; so `true` in a file.
+      /// Displacements are multiplied; `true` in a file.
       case displacement
-      /// The velocity stays, and falls more slowly.
+      /// The initial velocity stays, and the deceleration is slower.
       case coast
     }
 
-    /// How the release velocity follows from the touch samples.
+    /// The estimator of the release velocity.
     public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable, Word {
-      /// As measured on UIKit.
+      /// UIKit's, by measurement.
       case uikit
-      /// As iOS 5 did it.
+      /// That of iOS 5.
       case ios5
-      /// As Flutter does it.
+      /// Flutter's.
       case flutter
       /// A least-squares parabola through the samples.
       case leastSquares
-      /// As Flutter does it on macOS.
+      /// Flutter's on macOS.
       case flutterMacOS
-      /// As Flutter does it on Android.
+      /// Flutter's on Android.
       case flutterLeastSquares
       /// Android's parabola.
       case androidLeastSquares
@@ -71,11 +73,11 @@ extension Scenario {
       case androidImpulse
       /// Compose's parabola.
       case composeLeastSquares
-      /// Compose's impulse strategy; `composeImpulseHorizon` counts.
+      /// Compose's impulse strategy; `composeImpulseHorizon` has an effect.
       case composeImpulse
       /// Chromium's restricted parabola.
       case chromium
-      /// GTK's and WebKit's mean velocity of 150 ms; `biasedVelocity` counts.
+      /// GTK's and WebKit's mean velocity over 150 ms; `biasedVelocity` has an effect.
       case span
     }
   }

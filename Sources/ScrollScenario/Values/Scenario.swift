@@ -1,31 +1,31 @@
 public import NestedScroll
 import ScrollModel
 
-/// A system with its geometry, and a script of what happens to it; one file.
+/// A scenario file: a system with its geometry, and a script of what happens to it.
 public struct Scenario: Sendable, Hashable {
-  /// Its name, for people.
+  /// The name of the scenario, for readers.
   public let name: String?
-  /// What it shows, for people.
+  /// A description, for readers.
   public let description: String?
-  /// What scrolls.
+  /// The system that scrolls.
   public let system: System
-  /// The constants of the motion.
+  /// The parameters of the motion.
   public let physics: Physics
-  /// Frames per second of simulated time; a thousandth to a million.
+  /// The frame rate of simulated time, in 1/s, from 0.001 to a million.
   public let framesPerSecond: Double
-  /// How often the finger of a drag in seconds is sampled, in 1/s; 30 to 1000.
+  /// The sample rate of the finger in drags measured in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
-  /// Pixels per point of the grid that a nested system's offsets are rounded to; nil for no grid.
+  /// The pixel grid that a nested system's offsets are rounded to, in pixels per point; `nil` for
+  /// none.
   public let displayScale: Double?
-  /// Whose rules a nested system follows.
+  /// Whether a nested system follows the correct or the published rules.
   public let rules: Rules
-  /// What happens, in order.
+  /// The steps, in order.
   public let script: [Step]
-  /// What is written in the file and makes no difference: a place and why, each a line.
+  /// Warnings about keys without an effect, each one line with the place and the reason.
   public let remarks: [String]
 
-  /// The indices of the steps that take a number of frames, so that another frame rate makes another
-  /// gesture of them.
+  /// The indices of steps measured in frames, whose gesture depends on the frame rate.
   public var stepsCountingFrames: [Int] {
     script.indices.filter { index in
       switch script[index] {
@@ -36,7 +36,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// The constants that the motion starts with, and all that the script changes them to.
+  /// The parameters at the start, and all that the script sets later.
   var allPhysics: [Physics] {
     [physics]
       + script.compactMap { step in
@@ -47,33 +47,33 @@ public struct Scenario: Sendable, Hashable {
   /// Whether the trace has columns for the stretch of edges.
   var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
-  /// Whose rules a nested system follows.
+  /// The rules of a nested system.
   public enum Rules: String, Sendable, Hashable, CaseIterable, Word {
-    /// The right ones.
+    /// The correct rules.
     case ideal
-    /// Those that were published, with their defects, to be compared with.
+    /// The published rules, with their defects, for comparison.
     case original
   }
 
-  /// What scrolls: a kind and its geometry.
+  /// The kind of a system, with its geometry.
   public enum System: Sendable, Hashable {
     /// One plain scroll view.
     case scrollView(ScrollView)
-    /// Lists on top of each other.
+    /// Lists below each other that scroll as one.
     case stackedLists(StackedLists.Geometry)
     /// A header above a bar and its pages.
     case segmentPager(SegmentPager.Geometry)
     /// A header that scrolls away above a bar and its pages.
     case easyPager(EasyPager.Geometry)
-    /// A header between two heights above lists that grow as it shrinks, and its height at the
-    /// start; nil for the least.
+    /// A header between two heights above lists that grow as it shrinks, and its initial height in
+    /// points; `nil` for the smallest.
     case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
-    /// Pages as high as the viewport under a floating header and bar.
+    /// Pages as high as the viewport behind a header and a bar.
     case swipePages(SwipePages.Geometry)
-    /// A sheet that rests at detents, and the index of the one at the start.
+    /// A sheet that rests at detents, and the index of the initial one.
     case detentSheet(DetentSheet.Geometry, detent: Int)
 
-    /// How many pages it has; nil for a system that has none.
+    /// The number of pages; `nil` for a system without pages.
     var pageCount: Int? {
       switch self {
       case .scrollView: nil
@@ -87,7 +87,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// How many pages, or lists of a stack, it has at most in the course of the script.
+  /// The largest number of pages, or of lists in a stack, during the script.
   var mostPages: Int {
     var system = system
     return script.reduce(system.pageCount ?? 0) { most, step in

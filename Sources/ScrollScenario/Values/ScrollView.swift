@@ -3,17 +3,17 @@ public import ScrollModel
 extension Scenario {
   /// One plain scroll view.
   public struct ScrollView: Sendable, Hashable {
-    /// The size of the window onto the content; both above 0.
+    /// The size of the viewport, in points; both above 0.
     public let viewport: Size
-    /// The size of the content; 0 or more.
+    /// The size of the content, in points; 0 or more.
     public let content: Size
-    /// The content offset at the start in points; it may lie outside the range.
+    /// The initial content offset, in points; it may lie outside the range.
     public let offset: Vector
-    /// The content inset.
+    /// The content inset, in points.
     public let inset: Insets
-    /// The parts of the viewport that bars and corners cover; 0 or more.
+    /// The parts of the viewport that bars and corners cover, in points; 0 or more.
     public let safeArea: Insets
-    /// Which edges of the safe area count as inset.
+    /// Which edges of the safe area are added to the inset.
     public let insetBehavior: ContentInsetAdjustment
     /// Whether it bounces horizontally.
     public let bouncesHorizontally: Bool
@@ -23,19 +23,19 @@ extension Scenario {
     public let alwaysBouncesVertically: Bool
     /// Whether it bounces horizontally even if the content is no wider than the viewport.
     public let alwaysBouncesHorizontally: Bool
-    /// Pixels per point of the grid offsets are rounded to; above 0, nil for no grid.
+    /// The pixel grid that offsets are rounded to, in pixels per point, above 0; `nil` for none.
     public let displayScale: Double?
     /// Whether it rests on pages only.
     public let isPaging: Bool
-    /// The distances of two pages; nil for the size of the viewport.
+    /// The width and the height of a page, in points; `nil` for the size of the viewport.
     public let pageLength: Size?
-    /// Where it likes to rest; nil for anywhere.
+    /// The snapping positions; `nil` for none.
     public internal(set) var snap: Snap?
     /// Whether a drag stays on the axis it starts along.
     public let isDirectionalLockEnabled: Bool
-    /// Pulling down to refresh; nil for none.
+    /// The pull-to-refresh control; `nil` for none.
     public let refresh: RefreshControl?
-    /// Below which distance from the end, in points, the end is announced; nil for never.
+    /// The distance from the end at which its approach is reported, in points; `nil` for never.
     public let approachingEnd: Double?
     /// Whether the horizontal axis runs from right to left.
     public let isRightToLeft: Bool

@@ -1,34 +1,35 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A step of scroll views; a nested system has those that its combined offset can answer.
+  /// A step of plain scroll views; nested systems have those that apply to a combined offset.
   public enum ScrollViewStep: Sendable, Hashable {
-    /// The finger goes up, and the host says where the motion ends.
+    /// Lifts the finger; the host sets the target of the motion.
     case lift(ReleaseVelocity, target: Place)
-    /// The same, and time passes until everything rests.
+    /// Lifts the finger, with a target set by the host, and waits until everything rests.
     case fling(ReleaseVelocity, target: Place)
-    /// Scrolls by as little as shows a part of the content.
+    /// Scrolls a rectangle of the content into view, by the smallest possible distance.
     case scrollToRect(origin: Vector, size: Size, isAnimated: Bool)
-    /// A wheel or a trackpad moves the content by so much, in points and contentOffset's sign.
+    /// Moves a wheel or a trackpad by a delta, in points with the content offset's sign.
     case wheel(Vector, WheelPhase)
-    /// Content comes in above, so many points high, negative for content that goes away there.
+    /// Inserts content above the visible part, with a height in points, negative for removed
+    /// content.
     case insertAbove(Double)
-    /// Another physics: a drag goes on from what shows, a motion keeps the old one until it rests or is
-    /// touched.
+    /// Sets other physics: a drag continues from the shown offset, a motion keeps the old physics
+    /// until it rests or is touched.
     case physics(Physics)
   }
 
-  /// A content offset of which one axis may be left open.
+  /// A content offset with an optional horizontal component.
   public struct Place: Sendable, Hashable {
-    /// The horizontal offset in points; nil to leave it as it is.
+    /// The horizontal offset, in points; `nil` to keep the present one.
     public let x: Double?
-    /// The vertical offset in points.
+    /// The vertical offset, in points.
     public let y: Double
   }
 }
 
 extension Scenario.ScrollViewStep {
-  /// The key that such a step is known by.
+  /// The key of such a step in a script.
   var key: String {
     switch self {
     case .lift, .fling: "target"

@@ -1,11 +1,11 @@
 public import ScrollModel
 
 extension Scenario {
-  /// Where an axis of a scroll view likes to rest.
+  /// The snapping of one axis of a scroll view.
   public struct Snap: Sendable, Hashable {
     /// The axis.
     public let axis: Axis
-    /// The offsets, and which of them is taken.
+    /// The snapping positions, and which of them is chosen.
     public let snapping: ScrollSnapping
   }
 }

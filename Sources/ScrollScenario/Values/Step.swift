@@ -4,72 +4,73 @@ public import ScrollModel
 extension Scenario {
   /// One step of a script.
   public enum Step: Sendable, Hashable {
-    /// One finger sample; its time counts from the end of the last step that was not a touch.
+    /// One finger sample; its time is counted from the end of the last step that was not a touch.
     case touch(TouchSample)
-    /// A recorded touch, named as the scenario names it; its times count from the step's start.
+    /// A recorded touch, by the path of its recording; its times are counted from the start of the
+    /// step.
     case replay(path: String)
-    /// A touch that is made up, with the release velocity that was asked for.
+    /// A synthesized touch with a given release velocity.
     case gesture(Gesture)
-    /// A finger that moves exactly so far.
+    /// A drag by an exact distance.
     case drag(Drag)
-    /// The finger goes up.
+    /// Lifts the finger.
     case lift(ReleaseVelocity)
-    /// The finger goes up, and time passes until everything rests.
+    /// Lifts the finger and waits until everything rests.
     case fling(ReleaseVelocity)
-    /// Time passes until everything rests.
+    /// Waits until everything rests.
     case settle
-    /// So many seconds pass; 0 or more.
+    /// Waits for a duration, in seconds; 0 or more.
     case wait(seconds: Double)
-    /// The offset is set by program.
+    /// Sets or animates the content offset.
     case scrollTo(ScrollTarget)
-    /// What nested systems have, and some of it a plain scroll view as well.
+    /// A step of nested systems, some of which plain scroll views have as well.
     case nested(NestedStep)
-    /// What a plain scroll view has, and some of it nested systems as well.
+    /// A step of plain scroll views, some of which nested systems have as well.
     case scrollView(ScrollViewStep)
   }
 
-  /// A finger that moves exactly so far, evenly over some time.
+  /// A drag by an exact distance, at constant velocity.
   public struct Drag: Sendable, Hashable {
-    /// The distance in points, in contentOffset's sign.
+    /// The distance, in points with the content offset's sign.
     public let distance: Double
-    /// Where the finger is put down.
+    /// The part at the touch-down point.
     public let part: NestedPart
-    /// How long it takes.
+    /// The duration of the drag.
     public let duration: DragDuration
-    /// The axis it moves along.
+    /// The axis of the drag.
     public let axis: Axis
   }
 
-  /// How long a drag takes.
+  /// The duration of a drag.
   public enum DragDuration: Sendable, Hashable {
-    /// So many frames, 1 to 1,000,000: the finger is sampled at each, and another frame rate makes
-    /// another gesture.
+    /// A number of frames, from 1 to 1,000,000: the finger is sampled at each frame, so that the
+    /// gesture depends on the frame rate.
     case frames(Int)
-    /// So many seconds, more than 0 and at most 1e6: the finger is sampled
-    /// ``Scenario/touchSamplesPerSecond`` times a second and at the end, at every frame rate.
+    /// A time in seconds, above 0 and at most 1e6: the finger is sampled
+    /// ``Scenario/touchSamplesPerSecond`` times per second and at the end, at every frame rate.
     case seconds(Double)
 
-    /// Whether it depends on the frame rate.
+    /// Whether the duration depends on the frame rate.
     var countsFrames: Bool {
       if case .frames = self { true } else { false }
     }
   }
 
-  /// The velocity with which a finger leaves.
+  /// The velocity of a release.
   public enum ReleaseVelocity: Sendable, Hashable {
-    /// What the estimator makes of the samples.
+    /// The velocity that the estimator computes from the samples.
     case tracked
-    /// Exactly this, in points per second and contentOffset's sign.
+    /// A given velocity, in points per second with the content offset's sign.
     case exactly(Vector)
   }
 
-  /// Where a programmatic scroll goes.
+  /// The target of a programmatic scroll.
   public struct ScrollTarget: Sendable, Hashable {
-    /// The horizontal offset in points; nil to leave it as it is.
+    /// The horizontal offset, in points; `nil` to keep the present one.
     public let x: Double?
-    /// The vertical offset in points.
+    /// The vertical offset, in points.
     public let y: Double
-    /// Whether it takes the time of an animation.
+    /// Whether the scroll is animated.
     public let isAnimated: Bool
   }
 }

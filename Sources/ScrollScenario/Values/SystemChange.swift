@@ -3,10 +3,10 @@ import NestedScroll
 extension Scenario {
   /// A change of a system's geometry.
   ///
-  /// It holds the lists of heights, thresholds and the like that change, and no others: a script of
-  /// thousands of changes takes no more memory than its text.
+  /// It stores only those lists, such as heights and thresholds, that change: a script of thousands
+  /// of changes takes no more memory than its text.
   public struct SystemChange: Sendable, Hashable {
-    /// The system as it is from then on, with empty or shorter lists where they do not change.
+    /// The system after the change; lists that do not change are empty or shortened.
     package let system: System
     /// The keys of the lists that do not change.
     let kept: Set<String>
@@ -14,12 +14,12 @@ extension Scenario {
 }
 
 extension Scenario.System {
-  /// The keys of a system that hold lists of any length.
+  /// The keys of a system whose values are lists of any length.
   static let listKeys = ["pages", "lists", "bounces", "refresh", "detents", "snap"]
 
-  /// Takes a change over.
+  /// Applies a change.
   ///
-  /// - Parameter change: The change; one of another kind of system changes nothing.
+  /// - Parameter change: The change; one of another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     let kept = change.kept
     switch (self, change.system) {
@@ -50,11 +50,11 @@ extension Scenario.System {
     }
   }
 
-  /// Makes the list of a page higher.
+  /// Increases the height of a page's list.
   ///
   /// - Parameters:
-  ///   - length: By how much, in points; negative for a list that becomes less high.
-  ///   - page: The index of the page, of a stack that of the list.
+  ///   - length: The increase, in points; negative for a decrease.
+  ///   - page: The index of the page, or of the list of a stack.
   mutating func insert(_ length: Double, above page: Int) {
     switch self {
     case .scrollView: break
@@ -79,7 +79,7 @@ extension Scenario.System {
     }
   }
 
-  /// Takes over what a step of the script changes.
+  /// Applies the geometry change of a script's step, if it has one.
   mutating func apply(_ step: Scenario.Step) {
     switch step {
     case .nested(.set(let change)): apply(change)

@@ -3,23 +3,23 @@ public import ScrollModel
 extension Scenario {
   /// One sample of a finger.
   public struct TouchSample: Sendable, Hashable {
-    /// The time in seconds, 0 or more; from when is said where samples are used.
+    /// The time, in seconds, 0 or more; its origin depends on the use of the sample.
     public let time: Double
-    /// The finger's place in viewport coordinates, in points.
+    /// The finger's point in viewport coordinates, in points.
     public let location: Vector
-    /// What the finger does.
+    /// The phase of the touch.
     public let phase: TouchPhase
   }
 
-  /// What a finger does.
+  /// The phase of a touch.
   public enum TouchPhase: String, Sendable, Hashable, CaseIterable, Word {
-    /// It touches.
+    /// The finger touches down.
     case began
-    /// It is somewhere else.
+    /// The finger has moved, or rests.
     case moved
-    /// It leaves.
+    /// The finger is lifted.
     case ended
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancelled
   }
 }

@@ -1,4 +1,4 @@
-/// An enumeration whose cases are words of the format.
+/// An enumeration whose cases are words of the scenario format.
 protocol Word: CaseIterable, Sendable {
   /// The word: by default the case's name.
   var word: String { get }
@@ -7,7 +7,7 @@ protocol Word: CaseIterable, Sendable {
 extension Word {
   var word: String { "\(self)" }
 
-  /// The case that a word stands for; nil for any other text.
+  /// The case with a word; `nil` for any other text.
   init?(word: String) {
     guard let value = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = value
