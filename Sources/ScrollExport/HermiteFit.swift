@@ -1,14 +1,15 @@
-/// A point of a motion with its velocity, between which cubic pieces run.
+/// A keyframe of a motion: time, position and velocity; cubic pieces connect keyframes.
 struct HermiteKeyframe {
   let time: Double
   let value: Double
   let slope: Double
 }
 
-/// Few cubic pieces that follow a motion: each takes both ends' positions and velocities from it.
+/// Approximates a motion by few cubic pieces, each with the motion's positions and velocities at
+/// both ends.
 ///
-/// A piece never reaches over a turning point, since Lottie's easings run from one value to
-/// another one and a swing between equal values would be lost.
+/// A piece never extends over a reversal, since Lottie's easings run from one value to another and
+/// a swing between equal values would be lost.
 enum HermiteFit {
   static func keyframes(for curve: MotionCurve, maxError: Double) -> [HermiteKeyframe] {
     let last = curve.times.count - 1
@@ -23,7 +24,8 @@ enum HermiteFit {
     return keyframes
   }
 
-  /// The farthest that the pieces are off the motion, in points; of given samples, off these.
+  /// The largest distance between the pieces and the motion, in points; for given samples, that
+  /// from these.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
     for index in curve.times.indices.dropLast() {
@@ -35,10 +37,11 @@ enum HermiteFit {
     return worst + curve.gap
   }
 
-  /// The farthest that a piece is off the straight line between a sample and the next one.
+  /// The largest distance between a piece and the straight line from a sample to the next one, in
+  /// points.
   ///
-  /// Between two points of a curve its chord is off by at most `w²/8` times its second derivative,
-  /// which is linear for a piece. Between given samples nothing is known, and in a snap only its end
+  /// A chord of a curve is off by at most `w²/8` times the second derivative, which is linear for a
+  /// cubic piece. Between given samples the motion is unknown, and within a snap only its end
   /// counts.
   private static func distance(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, from curve: MotionCurve, after index: Int
@@ -57,7 +60,7 @@ enum HermiteFit {
       time: curve.times[index], value: curve.values[index], slope: curve.slopes[index])
   }
 
-  /// The samples nearest to where the motion turns round.
+  /// The indices of the samples nearest to the motion's reversals.
   private static func turns(of curve: MotionCurve) -> [Int] {
     let slopes = curve.slopes
     return slopes.indices.dropLast().dropFirst().filter { index in
@@ -67,7 +70,7 @@ enum HermiteFit {
     }
   }
 
-  /// The farthest sample that one piece reaches: twice as far until it fails, then halved.
+  /// The index of the last sample that one piece can reach: doubled until it fails, then bisected.
   private static func farthest(
     _ curve: MotionCurve, from start: Int, upTo end: Int, maxError: Double
   ) -> Int {
@@ -99,7 +102,7 @@ enum HermiteFit {
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {
     let way = other.value - one.value
-    // Lottie's progress says nothing between equal values.
+    // Between equal values Lottie's progress has no effect.
     if way == 0 { return one.value }
     let width = other.time - one.time
     let t = (time - one.time) / width
@@ -108,7 +111,7 @@ enum HermiteFit {
       + ((cube - 2 * square + t) * one.slope + (cube - square) * other.slope) * width
   }
 
-  /// The second derivative of a piece, in points per second squared.
+  /// The second derivative of a piece at a time, in points per second squared.
   private static func curvature(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {

@@ -1,23 +1,22 @@
-/// A straight line by its slope and its height at an origin that all lines of a polygon share.
+/// A straight line: its slope, and its height at an origin shared by all lines of a polygon.
 struct FitLine {
   var slope: Double
   var height: Double
 }
 
-/// A set of straight lines that is convex in slope and height, by its corners.
+/// A convex set of straight lines in the plane of slope and height, given by its corners.
 ///
-/// The demand that a line passes above or below a point is a half-plane there, so that all lines
-/// which meet a number of such demands are a convex polygon.
+/// The condition that a line passes above or below a point is a half-plane, so that all lines that
+/// satisfy several conditions form a convex polygon.
 struct LinePolygon {
-  /// A corner, and the point of the demand whose edge leads on from it: all lines of the edge pass
-  /// through that point.
+  /// A corner of the polygon, and the point through which all lines of its next edge pass.
   struct Corner {
     var line: FitLine
-    /// `nil` for the edge of the steepest lines.
+    /// That point; `nil` for the edge of the steepest lines.
     var demand: CurveStop?
   }
 
-  /// Where the heights of all lines are measured.
+  /// The time at which the heights of all lines are measured.
   let origin: Double
   private var corners: [Corner]
 
@@ -30,7 +29,8 @@ struct LinePolygon {
     line.height + line.slope * (time - origin)
   }
 
-  /// The lines that are lowest and highest at a time, with the latest demand that each just meets.
+  /// The lines with the lowest and the highest value at a time, each with the last point that it
+  /// touches.
   func extremes(at time: Double) -> (lowest: Extreme, highest: Extreme) {
     var (lowest, highest) = (extreme(0, at: time), extreme(0, at: time))
     for index in corners.indices.dropFirst() {
@@ -54,16 +54,16 @@ struct LinePolygon {
       contact: demands.compactMap { $0.demand?.time }.max() ?? -.infinity)
   }
 
-  /// Keeps the lines that are at most a value at a time.
+  /// Keeps only the lines whose value at a time is at most a limit.
   ///
-  /// Returns `false`, and keeps them all, if there is no such line.
+  /// Returns `false`, and keeps all lines, if there is no such line.
   mutating func clip(at time: Double, atMost limit: Double) -> Bool {
     clip(at: time, limit: limit, side: 1)
   }
 
-  /// Keeps the lines that are at least a value at a time.
+  /// Keeps only the lines whose value at a time is at least a limit.
   ///
-  /// Returns `false`, and keeps them all, if there is no such line.
+  /// Returns `false`, and keeps all lines, if there is no such line.
   mutating func clip(at time: Double, atLeast limit: Double) -> Bool {
     clip(at: time, limit: limit, side: -1)
   }
@@ -79,7 +79,8 @@ struct LinePolygon {
       let share = excess[index] / (excess[index] - excess[next])
       let crossing = crossing(
         of: index, next, share: share, at: CurveStop(time: time, value: limit))
-      // Leaving the kept side the new edge begins, coming back the old one goes on.
+      // Where the polygon's outline leaves the kept side a new edge starts; where it returns the
+      // old edge continues.
       let demand =
         excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
       kept.append(Corner(line: crossing, demand: demand))
@@ -91,8 +92,8 @@ struct LinePolygon {
 
   /// The line of an edge that passes through a point.
   ///
-  /// It is the line through both points, if the edge has one: between two lines that are much steeper
-  /// it would have few digits.
+  /// It is computed as the line through that point and the edge's own point, because interpolating
+  /// between two much steeper lines would be inaccurate.
   private func crossing(
     of index: Int, _ next: Int, share: Double, at point: CurveStop
   ) -> FitLine {

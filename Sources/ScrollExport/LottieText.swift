@@ -1,7 +1,7 @@
-/// Keyframes as the split position of the one layer of a Lottie document, a box.
+/// A Lottie document with a box whose split position has keyframes.
 ///
-/// Lottie eases from value to value along a cubic Bézier curve in time and progress. With its
-/// handles at a third of the time that is the cubic with the given slopes at both ends, exactly.
+/// Lottie eases between values along a cubic Bézier curve of progress over time. With handles at a
+/// third of the time it is exactly the cubic with the given slopes at both ends.
 enum LottieText {
   static func text(
     _ keyframes: [HermiteKeyframe], framesPerSecond: Double, comment: String
@@ -15,7 +15,7 @@ enum LottieText {
     let end = keyframes[keyframes.count - 1]
     let frames = shortest(end.time * framesPerSecond)
     rows.append("      { \"t\": \(frames), \"s\": [\(shortest(end.value))] }")
-    // The values of the position are those of the motion; the anchor brings them into view.
+    // The position has the values of the motion; the anchor point shifts it into view.
     let values = keyframes.map(\.value)
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     let height = (most - least + 2 * margin).rounded(.up)
@@ -49,10 +49,10 @@ enum LottieText {
       """
   }
 
-  /// The room above and below the motion, in points: more than half of the box that moves.
+  /// The space above and below the motion, in points: more than half of the moving box.
   private static let margin = 20.0
 
-  /// The progress at both handles.
+  /// The progress at both Bézier handles.
   private static func handles(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe
   ) -> (out: Double, into: Double) {

@@ -1,50 +1,50 @@
 public import ScrollDynamics
 
-/// A motion as a dense series of samples, from which timing for other animation systems is made.
+/// A motion as dense samples, from which exports for animation systems are computed.
 ///
-/// Between two samples the motion is taken to be straight; ``gap`` bounds how far it is off.
+/// Between samples the motion is taken as straight; ``gap`` bounds the error of that.
 public struct MotionCurve: Sendable, Hashable {
-  /// The times of the samples in seconds, the first at 0; each is later than the one before.
+  /// The times of the samples, in seconds; the first is 0, each is later than the one before.
   public let times: [Double]
   /// The position at each time, in points.
   public let values: [Double]
   /// The velocity at each time, in points per second.
   public let slopes: [Double]
 
-  /// How far the motion is off the straight lines between the samples at most, in points.
+  /// The largest distance between the motion and the straight lines between its samples, in points.
   ///
-  /// The snap to the rest is left out: it takes the last millionth of the time. A curve made of given
-  /// samples has no gap, since nothing is known between them.
+  /// It excludes the final snap to the rest position, which takes the last millionth of the time.
+  /// It is 0 for given samples, since the motion between them is unknown.
   public let gap: Double
 
-  /// Whether the motion is put on its rest in the last interval, and jumps there.
+  /// Whether the motion jumps to its rest position in the last interval.
   let snaps: Bool
 
-  /// How long the motion takes, in seconds.
+  /// The duration of the motion, in seconds.
   public var duration: Double { times[times.count - 1] }
 
-  /// Where the motion begins, in points.
+  /// The initial position, in points.
   public var start: Double { values[0] }
 
-  /// Where the motion ends, in points.
+  /// The final position, in points.
   public var end: Double { values[values.count - 1] }
 
-  /// How many intervals a motion is sampled in at most.
+  /// The largest number of sample intervals.
   private static let mostIntervals = 1 << 16
 
-  /// The share of the time that the snap to the rest takes in the curve.
+  /// The share of the duration that the final snap takes in the curve.
   static let snapShare = 1e-6
 
-  /// Samples a closed form, evenly, and often enough for straight lines in between.
+  /// Samples a closed form at equal intervals, short enough for straight lines in between.
   ///
-  /// A chord of a motion with the acceleration a is off by at most `a·h²/8` in an interval h. A motion
-  /// that is too long for that many samples gets a larger ``gap``.
+  /// With an acceleration a, a chord over an interval h is off by at most `a·h²/8`. A motion that
+  /// would need too many samples gets a larger ``gap``.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - duration: How long it takes, in seconds; at its end the motion may jump to its rest.
-  ///   - largestAcceleration: A bound on its acceleration, in points per second squared.
-  ///   - accuracy: How far the straight lines may be off between two samples, in points.
+  ///   - duration: The duration, in seconds; at its end the motion may jump to its rest position.
+  ///   - largestAcceleration: An upper bound of its acceleration, in points per second squared.
+  ///   - accuracy: The largest error of the straight lines between samples, in points.
   /// - Precondition: The duration and the accuracy are positive and finite.
   public init(
     _ motion: some Simulation, duration: Double, largestAcceleration: Double, accuracy: Double
@@ -68,12 +68,13 @@ public struct MotionCurve: Sendable, Hashable {
     snaps = true
   }
 
-  /// Takes samples as they are, such as a column of a trace; the slopes follow from neighbours.
+  /// Creates a curve from given samples, such as a column of a trace; velocities follow from
+  /// neighbors.
   ///
   /// - Parameters:
-  ///   - times: The times in seconds; the first counts as 0.
+  ///   - times: The times, in seconds; the first one becomes 0.
   ///   - values: The position at each time, in points.
-  /// - Precondition: There are as many values as times, two at least, and each time is later than
+  /// - Precondition: There are as many values as times, at least two, and each time is later than
   ///   the one before.
   public init(times: [Double], values: [Double]) {
     require(
@@ -90,19 +91,19 @@ public struct MotionCurve: Sendable, Hashable {
     }
     slopes = times.indices.map { index in
       guard index > 0, index < secants.count else { return secants[index == 0 ? 0 : index - 1] }
-      // The parabola through a sample and its two neighbours.
+      // The slope of the parabola through a sample and its two neighbors.
       let (before, after) = (times[index] - times[index - 1], times[index + 1] - times[index])
       return (secants[index - 1] * after + secants[index] * before) / (before + after)
     }
   }
 
-  /// The farthest that straight lines between stops are off the motion, in points.
+  /// The largest distance between the motion and the straight lines between stops, in points.
   ///
-  /// Two polylines are farthest apart at a corner of either, to which the ``gap`` adds. In the snap to
-  /// the rest only its end counts.
+  /// The distance of two polylines is largest at a corner of one of them; the ``gap`` is added.
+  /// Within the final snap only its end counts.
   ///
-  /// - Parameter stops: The stops, the first at 0 and the last at the end.
-  /// - Returns: The distance in points.
+  /// - Parameter stops: The stops; the first at time 0, the last at the end.
+  /// - Returns: The distance, in points.
   public func error(of stops: [CurveStop]) -> Double {
     let samples = zip(times, values).map { CurveStop(time: $0, value: $1) }
     let regularEnd = snaps ? times[times.count - 2] : duration
@@ -111,7 +112,7 @@ public struct MotionCurve: Sendable, Hashable {
     return max(atSamples, atStops) + gap
   }
 
-  /// The farthest that points, in the order of their times, are off a polyline.
+  /// The largest distance of points, ordered by time, from a polyline, in points.
   private static func distance(of points: [CurveStop], from line: [CurveStop]) -> Double {
     var (worst, next) = (0.0, 1)
     for point in points {
@@ -126,10 +127,10 @@ public struct MotionCurve: Sendable, Hashable {
     return worst
   }
 
-  /// How far the motion jumps in the last interval, in points; 0 for given samples.
+  /// The length of the jump in the last interval, in points; 0 for given samples.
   var snap: Double { snaps ? abs(end - values[values.count - 2]) : 0 }
 
-  /// The steepest straight line between two samples, in points per second, but for the snap.
+  /// The largest slope between two samples, in points per second, excluding the final snap.
   var steepest: Double {
     var steepest = 0.0
     for index in 1..<(snaps ? times.count - 1 : times.count) {
@@ -140,18 +141,18 @@ public struct MotionCurve: Sendable, Hashable {
   }
 }
 
-/// A point of a polyline that stands for a motion.
+/// A corner of a polyline that approximates a motion.
 public struct CurveStop: Sendable, Hashable {
-  /// The time in seconds.
+  /// The time, in seconds.
   public let time: Double
-  /// The position in points.
+  /// The position, in points.
   public let value: Double
 
-  /// Makes a stop.
+  /// Creates a stop.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds.
-  ///   - value: The position in points.
+  ///   - time: The time, in seconds.
+  ///   - value: The position, in points.
   public init(time: Double, value: Double) {
     self.time = time
     self.value = value

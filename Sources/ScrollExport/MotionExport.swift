@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollTrace
 
-/// A motion written down for another animation system.
+/// A motion as text for an animation system.
 public struct MotionExport: Sendable, Hashable {
-  /// The systems.
+  /// The animation systems and their text formats.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// A CSS transition: its duration, and a `linear()` easing.
     case css
@@ -13,42 +13,41 @@ public struct MotionExport: Sendable, Hashable {
     case caanimation
     /// A Lottie document with a layer whose position has tangents, as JSON.
     case lottie
-    /// A table literal in Swift.
+    /// An array literal in Swift.
     case swift
   }
 
-  /// Why a motion cannot be written.
+  /// Why a motion cannot be exported.
   public enum Failure: Error, Sendable, Hashable {
-    /// It ends where it begins, or too near to it, and an easing is a share of the way.
+    /// It ends at or too close to its start, while an easing describes a share of the distance.
     case noWay
-    /// The error cannot be guaranteed: the samples and the numbers of the text leave that much, in
-    /// points.
+    /// The requested error cannot be guaranteed; the given one, in points, is the smallest
+    /// possible.
     case unresolved(error: Double)
   }
 
   /// The text.
   public let text: String
-  /// How many stops or keyframes it has.
+  /// The number of stops or keyframes in the text.
   public let stopCount: Int
-  /// A bound on how far the numbers in the text are off the motion, in points; of a trace, off its
-  /// rows.
+  /// An upper bound of the distance between the numbers in the text and the motion, in points; for
+  /// a trace, its rows.
   ///
-  /// A motion that is put on its rest jumps at its end, for which the text has the last millionth of
-  /// the time.
+  /// A motion that jumps to its rest position does so in the last millionth of the time.
   public let error: Double
 
-  /// The share of the error that is left to the rounding of numbers.
+  /// The share of the allowed error that is reserved for rounding numbers.
   private static let roundingShare = 0.01
 
-  /// Writes a motion down.
+  /// Creates the text of a motion.
   ///
   /// - Parameters:
   ///   - curve: The motion.
-  ///   - format: For which system.
-  ///   - maxError: How far it may be off, in points.
-  ///   - framesPerSecond: The frame rate of the formats that count in frames, in 1/s.
-  ///   - title: What the motion is, for a comment.
-  /// - Throws: ``Failure``.
+  ///   - format: The animation system.
+  ///   - maxError: The largest distance from the motion, in points.
+  ///   - framesPerSecond: The frame rate of formats that measure time in frames, in 1/s.
+  ///   - title: A description of the motion, for a comment.
+  /// - Throws: ``Failure`` if the motion cannot be exported.
   /// - Precondition: The error and the frame rate are positive.
   public init(
     _ curve: MotionCurve, as format: Format, maxError: Double, framesPerSecond: Double = 60,
@@ -60,13 +59,13 @@ public struct MotionExport: Sendable, Hashable {
     if format == .css, !(farthest / abs(way) <= Double(Float.greatestFiniteMagnitude)) {
       throw .noWay
     }
-    // What a reader of the text may lose in its arithmetic.
+    // The rounding error of a reader's arithmetic.
     let arithmetic = 4 * (curve.values.map(abs).max() ?? 0).ulp
     guard curve.gap + arithmetic <= maxError / 2 else {
       throw .unresolved(error: curve.gap + arithmetic)
     }
     let fitted = maxError * (1 - Self.roundingShare) - curve.gap - arithmetic
-    // None of these may end the comment or the string that the title is in.
+    // These characters could end the comment or string that contains the title.
     let title = String(title.filter { !"\"\\*\n\r".contains($0) })
     if format == .lottie {
       let keyframes = HermiteFit.keyframes(for: curve, maxError: fitted)
@@ -88,12 +87,12 @@ public struct MotionExport: Sendable, Hashable {
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
   }
 
-  /// The error to state, rounded up to three digits unless that is more than was asked for.
+  /// The error to state: rounded up to three digits, unless that exceeds the allowed error.
   private static func claim(
     _ error: Double, atMost maxError: Double
   ) throws(Failure) -> Double {
     guard error <= maxError else { throw .unresolved(error: error) }
-    // Half a unit of the third digit more, or less for other digits than 1, is the next one up.
+    // Half a unit of the third digit is added, so that rounding goes up.
     for larger in [error, error * 1.005] {
       if let rounded = Double(larger.text(digits: 3)), rounded >= error {
         return min(rounded, maxError)
@@ -103,7 +102,7 @@ public struct MotionExport: Sendable, Hashable {
   }
 }
 
-/// To how many decimals the numbers of an export are written.
+/// The rounding of an export's numbers to decimals.
 struct RoundingGrid {
   let duration: Double
   private let start: Double
@@ -111,40 +110,41 @@ struct RoundingGrid {
   private let timeScale: Double
   private let valueScale: Double
 
-  /// A grid on which rounding moves the curve by no more than the allowed error.
+  /// Creates a grid on which rounding moves the curve by at most the allowed error.
   ///
-  /// That is in points. As shares, the values go from 0 to 1. A snap that is kept has its own time on
-  /// the grid.
+  /// The error is in points. Values that are shares run from 0 to 1. A snap that is kept gets a
+  /// time of its own on the grid.
   init(_ curve: MotionCurve, allowed: Double, isShare: Bool, keepsSnap: Bool) {
     duration = curve.duration
     start = isShare ? curve.start : 0
     way = isShare ? curve.end - curve.start : 1
-    // A third each for values, for times, and for stops that are kept apart from the end.
+    // A third of the error each for values, for times, and for stops that are kept separate from
+    // the end.
     valueScale = Self.powerOfTen(atLeast: abs(way) * 1.5 / allowed)
-    // Times are written as percentages: two decimals of the share come for free.
+    // Times are written as percentages, which have two more decimals anyway.
     timeScale = Self.powerOfTen(
       atLeast: max(
         100, curve.steepest * duration * 1.5 / allowed, keepsSnap ? 1 / MotionCurve.snapShare : 0))
   }
 
-  /// The share of the time, in units of the grid; only the end has the whole of it.
+  /// The time of a stop in units of the grid; only the last stop has the full duration.
   private func units(_ stop: CurveStop) -> Double {
     let units = (stop.time / duration * timeScale).rounded()
     return stop.time < duration ? min(units, timeScale - 1) : units
   }
 
-  /// The share of the time at which a stop is written.
+  /// The time of a stop as a share of the duration, rounded to the grid.
   func share(_ stop: CurveStop) -> Double { units(stop) / timeScale }
 
-  /// The share of the time in percent, as the decimal number that is nearest.
+  /// The time of a stop in percent of the duration, rounded to the grid.
   func percentage(_ stop: CurveStop) -> Double { units(stop) / (timeScale / 100) }
 
-  /// The value with which a stop is written.
+  /// The value of a stop, rounded to the grid.
   func value(_ stop: CurveStop) -> Double {
     ((stop.value - start) / way * valueScale).rounded() / valueScale
   }
 
-  /// The stop that is written.
+  /// The stop with rounded time and value, in seconds and points.
   func rounded(_ stop: CurveStop) -> CurveStop {
     CurveStop(time: share(stop) * duration, value: start + value(stop) * way)
   }

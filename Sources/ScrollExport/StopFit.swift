@@ -2,28 +2,29 @@ import ScrollDynamics
 
 /// The fewest stops whose straight lines stay within an error of a curve.
 ///
-/// This is the shortest path, counted in links, through a tunnel of the error's width around the
-/// curve. A link is pushed as far as any line can see; the line that sees farthest touches both
-/// walls and then leaves through one of them, and its piece from the last touch to the exit shuts
-/// the tunnel: every path has to cross that window, and no path of as few links gets beyond it.
-/// So the next link may start anywhere on the window, and none can be saved. (The method is Suri's,
-/// for polygons in general; Imai and Iri have it for functions.)
+/// It is the path with the fewest links through a tunnel around the curve, whose walls are the
+/// curve ± the error. Each link is the line that gets furthest: it touches both walls and then
+/// leaves the tunnel through one of them. Its piece between the last touch and that exit is a
+/// window that every path must cross, and no path with as few links gets beyond it. So the next
+/// link starts anywhere on the window. (The method is Suri's for polygons, and Imai and Iri's for
+/// functions.)
 ///
-/// Stops lie anywhere in the tunnel, on the curve only at both ends. Between samples that are less than a
-/// billionth of the duration apart, no line is steep enough: there are more stops, and a larger error.
+/// Stops lie anywhere in the tunnel, and on the curve only at both ends. Between samples closer
+/// than a billionth of the duration no line is steep enough: there are more stops, and a larger
+/// error.
 public struct StopFit {
   private let times: [Double]
   private let lower: [Double]
   private let upper: [Double]
-  /// Steeper than any line that a tunnel of these samples lets through for more than one of them.
+  /// A slope larger than that of any line that passes two samples of this tunnel.
   private let steepest: Double
 
   /// The fewest stops for a curve.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - maxError: How far the straight lines may be off, in points.
-  /// - Returns: The stops, the first and the last exactly on the ends of the curve.
+  ///   - maxError: The largest error of the straight lines, in points.
+  /// - Returns: The stops; the first and the last are exactly the ends of the curve.
   /// - Precondition: The error is positive.
   public static func stops(for curve: MotionCurve, maxError: Double) -> [CurveStop] {
     require(maxError > 0, "maxError must be positive, got \(maxError)")
@@ -35,25 +36,27 @@ public struct StopFit {
     times = curve.times
     lower = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 - maxError }
     upper = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 + maxError }
-    // Slopes beyond that would take the digits from the lines of the others.
+    // Steeper lines would reduce the precision of the others.
     let step = max(1e-9 * curve.duration, zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 1)
     let height = (upper.max() ?? 0) - (lower.min() ?? 0)
     steepest = 4 * (height + maxError) / step
   }
 
-  /// What a link starts from: the lines that it may follow, and the first sample they must obey.
+  /// The start of a link: the lines that it may use, and the first sample that they must still
+  /// pass.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
   }
 
-  /// Where a link ends: its line has touched one wall for the last time and leaves through the other.
+  /// The end of a link: the point where its line last touches a wall, and where it leaves the
+  /// tunnel.
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
-    /// Whether the line leaves through the lower wall, so that the next link has to lead up.
+    /// Whether the line leaves through the lower wall, so that the next link must rise above it.
     let leavesBelow: Bool
-    /// The first sample beyond the exit.
+    /// The index of the first sample after the exit.
     let next: Int
   }
 
@@ -66,7 +69,7 @@ public struct StopFit {
       let first = start.next
       let (line, window) = link(from: &start)
       if let window, window.next == first {
-        // No line is steep enough to get anywhere: a stop before the jump, and one behind it.
+        // No line is steep enough for the next sample: one stop before the jump, and one after it.
         if let previous { stops.append(previous.exit) }
         previous = nil
         if first == last { break }
@@ -84,7 +87,7 @@ public struct StopFit {
     return stops
   }
 
-  /// All lines through a stop.
+  /// The start of a link at a stop: all lines through the stop.
   private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
@@ -92,7 +95,8 @@ public struct StopFit {
     return FitStart(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
   }
 
-  /// Pushes a link as far as it goes: its line, and the window it ends in unless it arrives.
+  /// The line that gets furthest, and the window in which it ends; `nil` if it reaches the last
+  /// sample.
   private func link(from start: inout FitStart) -> (FitLine, Window?) {
     for index in start.next..<times.count {
       let (lowest, highest) = start.lines.extremes(at: times[index])
@@ -110,7 +114,7 @@ public struct StopFit {
       let isBelow = start.lines.clip(at: times[index], atMost: upper[index])
       let isAbove = start.lines.clip(at: times[index], atLeast: lower[index])
       if !isBelow || !isAbove {
-        // There is a line, too narrow between the others for its digits.
+        // There is a line, but the set is too narrow for the precision of numbers.
         let middle = min(max((lower[index] + upper[index]) / 2, lowest.value), highest.value)
         let line = blend(lowest, highest, through: middle)
         start.lines = LinePolygon(
@@ -123,7 +127,7 @@ public struct StopFit {
     preconditionFailure("the last sample ends every link")
   }
 
-  /// A line between two others that has a value at the end which lies between theirs.
+  /// The line between two others that has a given value at the end, between theirs.
   private func blend(
     _ low: LinePolygon.Extreme, _ high: LinePolygon.Extreme, through value: Double
   ) -> FitLine {
@@ -149,10 +153,10 @@ public struct StopFit {
       contact: point(extreme.contact), exit: point(exit), leavesBelow: below, next: index)
   }
 
-  /// The lines that cross a window and go on to the side where the tunnel does.
+  /// The lines that cross a window and continue in the tunnel.
   ///
-  /// Between contact and exit a line that crosses is outside the tunnel, if at all, before it has
-  /// crossed, where it is not used; only the wall it turns to can stop it.
+  /// Between the touch and the exit a line may be outside the tunnel only before it crosses the
+  /// window, where it is not used; so only one wall limits it there.
   private func beyond(_ window: Window) -> FitStart {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time
@@ -170,7 +174,7 @@ public struct StopFit {
     var index = window.next - 1
     while index > 0, times[index] > contact.time { index -= 1 }
     for index in (index + 1)..<window.next where times[index] > contact.time {
-      // Without such a line the next sample ends the link.
+      // If there is no such line, the next sample ends the link.
       _ =
         window.leavesBelow
         ? lines.clip(at: times[index], atMost: upper[index])
@@ -179,7 +183,7 @@ public struct StopFit {
     return FitStart(lines: lines, next: window.next)
   }
 
-  /// Where a link's line crosses the window it starts from.
+  /// The point at which a link's line crosses the window that it starts from.
   private func crossing(
     of window: Window, with line: FitLine, in lines: LinePolygon
   ) -> CurveStop {

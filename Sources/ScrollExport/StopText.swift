@@ -1,6 +1,6 @@
 import ScrollTrace
 
-/// Stops in the notation of an animation system.
+/// Stops as text for an animation system.
 struct StopText {
   let grid: RoundingGrid
   let stops: [CurveStop]
@@ -83,7 +83,7 @@ struct StopText {
   }
 }
 
-/// The shortest text that reads back to the same number.
+/// The shortest text that is read back as the same number.
 func shortest(_ number: Double) -> String {
   var bytes: [UInt8] = []
   number.appendShortest(to: &bytes)

@@ -1,17 +1,17 @@
-/// A law that a nested system has broken.
+/// A broken law of a nested system.
 public struct LawViolation: Sendable, Hashable, CustomStringConvertible {
-  /// The law in a few words, with the numbers that break it.
+  /// The law, with the numbers that break it.
   public let law: String
 
-  /// What had just happened.
+  /// The last action before the violation, as text.
   public let cause: String
 
-  /// After how many random steps, from 0.
+  /// The number of random steps before the violation.
   public let step: Int
 
-  /// The seed of the walk: the same one breaks the law again.
+  /// The seed of the random walk, with which the violation can be repeated.
   public let seed: UInt64
 
-  /// The law, its cause, and where in the walk it was broken.
+  /// The law, the last action, the step and the seed, in one line.
   public var description: String { "\(law), after \(cause), at step \(step) of seed \(seed)" }
 }

@@ -1,6 +1,6 @@
 import SeededRandom
 
 extension SplitMix64 {
-  /// Whether something happens that happens once in so many times.
+  /// Returns `true` at random, once in the given number of calls on average.
   mutating func chance(_ times: Int) -> Bool { next() % UInt64(times) == 0 }
 }

@@ -2,20 +2,22 @@ public import NestedScroll
 import ScrollDynamics
 import SeededRandom
 
-// What holds for a system by itself, without time.
+// Laws of a system by itself, without time.
 extension NestedSystem {
-  /// The first law that a random walk of movements and page switches finds broken.
+  /// Tests a system's laws on a random walk of movements and page switches; returns the first
+  /// violation.
   ///
-  /// - A movement within the limits is the parts' own, all of it and once: the combined offset changes
-  ///   by exactly as much.
-  /// - Two movements do what their sum does.
+  /// - A movement within the limits is split among the parts completely: the combined offset
+  ///   changes by exactly that distance.
+  /// - Two movements have the same result as their sum.
   /// - No bar and no sheet moves further than the movement.
-  /// - No movement changes nothing.
-  /// - A page switch moves nothing that pages share, and the way back leaves every list where it was.
+  /// - A movement of 0 changes nothing.
+  /// - A page switch moves nothing that pages share, and switching back restores every list's
+  ///   offset.
   ///
   /// - Parameters:
-  ///   - seed: Where chance comes from.
-  ///   - steps: How many movements and page switches.
+  ///   - seed: The seed of the random walk.
+  ///   - steps: The number of movements and page switches.
   /// - Returns: The violation; `nil` if all laws hold.
   public func brokenLaw(seed: UInt64, steps: Int = 3000) -> LawViolation? {
     var random = SplitMix64(seed: seed)

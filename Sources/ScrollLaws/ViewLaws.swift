@@ -3,21 +3,22 @@ import ScrollDynamics
 public import ScrollModel
 import SeededRandom
 
-// What holds for a system in a nested scroll view, with every finger and program.
+// Laws of a system in a nested scroll view, with all kinds of events.
 extension NestedSystem {
-  /// The first law that a random walk of drags, flings, programs and frames finds broken.
+  /// Tests a view's laws on a random walk of drags, flings, calls and frames; returns the first
+  /// violation.
   ///
-  /// Apart from ``NestedScroll/NestedScrollView/brokenInvariant``:
-  /// - A second run, and a copy of the view, do the same.
-  /// - The parts and what shows beyond them make up the offset that shows.
-  /// - A drag within the range moves the parts by what the finger moves.
-  /// - What comes to rest rests within its range.
-  /// - To lay out the same system again is nothing.
+  /// In addition to ``NestedScroll/NestedScrollView/brokenInvariant``:
+  /// - A second run and a copy of the view have the same results.
+  /// - The parts' amounts plus the overscroll are the shown offset.
+  /// - A drag within the range moves the parts by the finger's movement.
+  /// - Content that comes to rest is within its range.
+  /// - Adopting an unchanged geometry changes nothing.
   ///
   /// - Parameters:
-  ///   - seed: Where chance comes from.
-  ///   - steps: How many things happen.
-  ///   - parts: The parts that fingers go down on.
+  ///   - seed: The seed of the random walk.
+  ///   - steps: The number of events and frames.
+  ///   - parts: The parts on which fingers touch down.
   ///   - physics: The physics of the platform's scroll views.
   /// - Returns: The violation; `nil` if all laws hold.
   public func brokenViewLaw(
@@ -36,11 +37,11 @@ extension NestedSystem {
   }
 }
 
-/// A view on a random walk, beside others that must do the same.
+/// A random walk of a view, with copies of the view that must have the same results.
 private struct ViewWalk<System: NestedSystem> {
   private var view: NestedScrollView<System>
   private var twin: NestedScrollView<System>
-  /// Is laid out again now and then.
+  /// A copy that also adopts its own unchanged geometry from time to time.
   private var disturbed: NestedScrollView<System>
   private let parts: [NestedPart]
   private var random: SplitMix64
@@ -54,9 +55,9 @@ private struct ViewWalk<System: NestedSystem> {
     self.random = random
   }
 
-  /// Lets something happen.
+  /// Performs a random event or frame on all views.
   ///
-  /// - Returns: What.
+  /// - Returns: A description of the event.
   mutating func takeStep() -> String {
     time += random.pick([0, 0.003, 1.0 / 120, 1.0 / 60, 0.2])
     let before = view

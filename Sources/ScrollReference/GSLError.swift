@@ -2,7 +2,7 @@ import ScrollDynamics
 
 internal import CGSL
 
-/// A failure inside the GNU Scientific Library, in its own words.
+/// A failure of the GNU Scientific Library, with its own message.
 public struct GSLError: Error, Sendable, Hashable {
   /// GSL's status code, one of the values of its `gsl_errno.h`.
   public let status: Int32
@@ -10,16 +10,16 @@ public struct GSLError: Error, Sendable, Hashable {
   /// GSL's own message for the status.
   public let message: String
 
-  /// What was being done, for instance "integrating with rk8pd".
+  /// The operation, for instance "integrating with rk8pd".
   public let operation: String
 
-  /// The time that an integration had reached, in seconds; `nil` where time makes no sense.
+  /// The time that an integration had reached, in seconds; `nil` for other operations.
   public let time: Double?
 
-  /// The state that an integration had reached; empty where there is none.
+  /// The state that an integration had reached; empty for other operations.
   public let state: [Double]
 
-  /// Describes a status of GSL's.
+  /// Creates an error from a status of GSL.
   init(status: Int32, operation: String, time: Double? = nil, state: [Double] = []) {
     self.status = status
     message = unsafe String(cString: gsl_strerror(status))
@@ -30,7 +30,7 @@ public struct GSLError: Error, Sendable, Hashable {
 }
 
 extension GSLError: CustomStringConvertible {
-  /// One sentence for a person: what was done, where it was, what GSL said.
+  /// The error in one sentence: the operation, the time and state, GSL's message.
   public var description: String {
     var text = "\(operation) failed"
     if let time { text += " at time \(time)" }
@@ -39,23 +39,23 @@ extension GSLError: CustomStringConvertible {
   }
 }
 
-/// What has to be true before GSL is called, and how its answers become errors.
+/// Preparation of GSL, and conversion of its results to errors.
 enum GSL {
-  /// Evaluated before the first call: GSL's default handler ends the process on every failure.
+  /// Turns off GSL's default error handler, which ends the process, when first read.
   private static let handlerIsOff: Bool = {
     unsafe gsl_set_error_handler_off()
     return true
   }()
 
-  /// Makes GSL return its failures instead of ending the process.
+  /// Makes GSL return errors instead of ending the process.
   static func prepare() { precondition(handlerIsOff) }
 
-  /// Throws unless GSL reports success.
+  /// Throws an error unless the status is success.
   static func check(_ status: Int32, _ operation: String) throws(GSLError) {
     if status != Int32(GSL_SUCCESS) { throw GSLError(status: status, operation: operation) }
   }
 
-  /// Memory that GSL allocated, or its "out of memory" as an error.
+  /// Memory allocated by GSL; throws "out of memory" for `nil`.
   @unsafe
   static func allocated<Value>(
     _ pointer: UnsafeMutablePointer<Value>?, _ operation: String

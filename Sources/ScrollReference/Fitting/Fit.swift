@@ -1,43 +1,41 @@
-/// The search for the parameters of a motion that come nearest to a recording.
+/// A fit of a motion's parameters to a recording, by least squares.
 ///
-/// Least squares by GSL's trust-region method, from start values that are found in the data. A
-/// parameter is given with its standard error, or as not identified, never as a number that the
-/// data do not support.
+/// It uses GSL's trust-region method, with start values found in the data. Each parameter is
+/// returned with its standard error, or as not identified if the data do not determine it.
 public struct Fit: Sendable, Hashable {
   /// The model.
   public let model: FitModel
 
-  /// Parameters that keep a given value, by name.
+  /// Parameters with a fixed value, by name.
   public var fixed: [String: Double]
 
-  /// Values to start from, by name; the others are found in the data.
+  /// Start values of parameters, by name; the others are found in the data.
   ///
-  /// A parameter with a start is free, also where the model or the recording would fix it.
+  /// A parameter with a start value is fitted, even if the model or the recording would fix it.
   public var start: [String: Double]
 
-  /// The names of parameters to fit although the model or the recording would fix them, such as
-  /// the rate of an edge bounce.
+  /// The names of parameters to be fitted although the model or the recording would fix them, such
+  /// as the return rate of an edge bounce.
   public var free: Set<String>
 
-  /// Whether rows far off the fit count less, or not at all.
+  /// Whether outliers get less weight, or none.
   ///
-  /// The fit is repeated with Tukey's bisquare weights of its residuals until these stop changing. The
-  /// scale is the median absolute residual. Standard errors are those of the weighted rows, some 5 %
-  /// too small.
+  /// The fit is repeated with Tukey's bisquare weights until they stop changing. Their scale is the
+  /// median absolute residual. Standard errors are those of the weighted rows, about 5 % too small.
   public var isRobust: Bool
 
-  /// Whether rows at rest are left out even if the model knows of a rest, so that it can be
-  /// compared with others.
+  /// Whether rows at rest are left out even if the model includes a rest, for comparison with other
+  /// models.
   var leavesOutRest = false
 
   /// Creates a fit.
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - fixed: Parameters that keep a given value, by name.
-  ///   - start: Values to start from, by name.
-  ///   - free: The names of parameters to fit although the model usually fixes them.
-  ///   - isRobust: Whether rows far off the fit count less, or not at all.
+  ///   - fixed: Parameters with a fixed value, by name.
+  ///   - start: Start values of parameters, by name.
+  ///   - free: The names of parameters to be fitted although the model usually fixes them.
+  ///   - isRobust: Whether outliers get less weight, or none.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
     free: Set<String> = [], isRobust: Bool = false
@@ -51,10 +49,10 @@ public struct Fit: Sendable, Hashable {
 
   /// Fits the model to a recording.
   ///
-  /// A recording that knows its edge fixes the model's.
+  /// If the recording has an edge, the model's edge is fixed at it.
   ///
   /// - Parameter recording: The recording.
-  /// - Returns: The parameters, the residuals and how it went.
+  /// - Returns: The parameters, the residuals and the reason for which the iteration ended.
   /// - Throws: ``FitError`` if the recording or the options do not suit the model.
   public func run(_ recording: Recording) throws(FitError) -> FitResult {
     let fixedValues = try checkedOptions(recording)
@@ -83,7 +81,7 @@ public struct Fit: Sendable, Hashable {
     throw .noStart(model)
   }
 
-  /// Checks names, values and the recording's kind; the values of the fixed parameters.
+  /// Checks names, values and the recording's kind; returns the values of fixed parameters.
   private func checkedOptions(_ recording: Recording) throws(FitError) -> [Double?] {
     guard recording.abscissa == model.abscissa else {
       throw .wrongAbscissa(model, found: recording.abscissa)

@@ -1,12 +1,12 @@
 internal import ScrollDynamics
 
-/// One descent from one set of start values.
+/// One minimization from one set of start values.
 struct FitAttempt {
   /// The indices of the parameters that were fitted.
   let free: [Int]
-  /// All parameters, where the descent ended.
+  /// All parameters at the end of the minimization.
   let parameters: [Double]
-  /// The sum of the squared residuals there.
+  /// The sum of the squared residuals at the end.
   let sumOfSquares: Double
   let data: FitData
   private let scales: [ParameterScale]
@@ -15,7 +15,7 @@ struct FitAttempt {
   private let unit: Double
   private let ending: LeastSquares.Ending
 
-  /// What each row counts, from 0 to 1.
+  /// The weight of each row, from 0 to 1.
   let weights: [Double]
 
   init(
@@ -51,13 +51,13 @@ struct FitAttempt {
     sumOfSquares = data.sumOfSquares(parameters, weights: weights)
   }
 
-  /// Akaike's criterion, for attempts on the same rows.
+  /// Akaike's criterion, for comparison with attempts on the same rows.
   var criterion: Double {
     smallSampleCriterion(
       sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }
 
-  /// The parameters for the solver's numbers, the fixed ones as they are.
+  /// All parameters, converted from the solver's numbers, with fixed ones unchanged.
   private static func parameters(
     _ start: [Double], _ numbers: [Double], _ free: [Int], _ scales: [ParameterScale]
   ) -> [Double] {
@@ -66,19 +66,19 @@ struct FitAttempt {
     return parameters
   }
 
-  /// What the attempt says, with standard errors from the variance of the residuals.
+  /// The result of the attempt, with standard errors from the variance of the residuals.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - restingRows: How many of its rows were left out at the end.
-  ///   - withoutEffect: The indices of parameters that no row depends on.
+  ///   - restingRows: The number of rows that were left out at the end.
+  ///   - withoutEffect: The indices of parameters without an effect on any row.
   /// - Returns: The result.
   /// - Throws: ``GSLError`` if the Jacobian cannot be decomposed.
   func result(
     _ recording: Recording, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {
     let columns = problem.jacobian(numbers)
-    // With the residual variance of all free parameters, to judge which of them count.
+    // The degrees of freedom with all free parameters, to decide which of them are identified.
     let surplus = max(1, weights.reduce(0, +) - Double(free.count))
     let deviation = (sumOfSquares / surplus).squareRoot() / unit
     let judged = try Identifiability(columns: columns, deviation: deviation)
@@ -110,7 +110,7 @@ struct FitAttempt {
     judged.identified.indices.map { row in
       judged.identified.indices.map { column in
         let indices = (judged.identified[row], judged.identified[column])
-        // A rate falls where its decay, by which it is fitted, grows.
+        // The solver fits the decay; a rate decreases when its decay increases.
         let sign =
           (scales[free[indices.0]].slope(numbers[indices.0])
           * scales[free[indices.1]].slope(numbers[indices.1])).signOrZero
@@ -130,7 +130,8 @@ struct FitAttempt {
   }
 }
 
-/// How long and how wide a recording is: the units in which its parameters are of the order of 1.
+/// The duration and the range of a recording: the units in which its parameters are of the order of
+/// 1.
 private struct Extent {
   let duration: Double
   let length: Double

@@ -1,22 +1,22 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// The rows that a model is fitted to, with times since the first of them.
+/// The rows that a model is fitted to, with times from the first row.
 struct FitData {
   let model: FitModel
   let times: [Double]
   let values: [Double]
 
-  /// The best of a few descents from the most promising start values.
+  /// The best of a few minimizations from the most promising start values.
   ///
   /// - Parameters:
-  ///   - given: The values of parameters that are fixed or that the caller starts from.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for others.
   ///   - free: The indices of the parameters to fit.
   /// - Returns: `nil` if no start values were found.
   /// - Throws: ``GSLError`` if the solver fails.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {
     let search = StartValues(model, times: times, values: values, given: given)
-    // The end of a Bézier fling may fall between any two rows, each a minimum of its own.
+    // A Bézier fling may end between any two rows, which gives many local minima.
     let count = model == .bezierFling ? 8 : 3
     return try bestAttempt(from: search.best(count), free: free)
   }
@@ -30,16 +30,16 @@ struct FitData {
     return best
   }
 
-  /// The best deceleration, with a stop only if the rows show one.
+  /// The best fit of a deceleration, with a stop only if the rows show one.
   ///
-  /// A stop has to improve the fit by more than chance does, and leave three rows at rest: a single
-  /// row behind it would be explained by any stop. Otherwise the stop is not among the parameters
-  /// that the attempt has fitted.
+  /// A stop is accepted if it improves the fit by more than chance and at least three rows are at
+  /// rest after it: a single one would agree with any stop. Otherwise the stop is not among the
+  /// attempt's fitted parameters.
   ///
   /// - Parameters:
-  ///   - given: The values of parameters that are fixed or that the caller starts from.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for others.
   ///   - free: The indices of the parameters to fit, the stop among them.
-  ///   - mayRest: Whether a stop is to be looked for at all.
+  ///   - mayRest: Whether to look for a stop.
   /// - Returns: `nil` if no start values were found.
   /// - Throws: ``GSLError`` if the solver fails.
   func bestDeceleration(
@@ -62,7 +62,7 @@ struct FitData {
     return stopping
   }
 
-  /// Start values for a motion that stops after so many rows.
+  /// Start values for a motion that stops after a number of rows.
   private func stoppingStart(
     after count: Int, _ given: [Double?], stopSpeed: Double?
   ) -> [Double]? {
@@ -77,7 +77,7 @@ struct FitData {
     return start
   }
 
-  /// The sum of the squared residuals for given parameters, infinite where they have no meaning.
+  /// The sum of the squared residuals for given parameters, infinite for invalid ones.
   func sumOfSquares(_ parameters: [Double], weights: [Double]? = nil) -> Double {
     guard let curve = ModelCurve(model, parameters) else { return .infinity }
     var sum = 0.0
@@ -91,14 +91,15 @@ struct FitData {
 
 /// Akaike's criterion for small samples.
 ///
-/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where K counts the parameters and one for the
-/// variance.
+/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where K is the number of parameters plus one
+/// for the variance.
 ///
 /// - Parameters:
 ///   - sumOfSquares: RSS, the sum of the squared residuals.
-///   - values: The recorded values; residuals below their last digit are no evidence.
-///   - parameters: How many parameters were fitted.
-/// - Returns: The criterion, infinite if there are too few rows for it.
+///   - values: The recorded values; residuals smaller than their precision are treated as rounding
+///     errors.
+///   - parameters: The number of fitted parameters.
+/// - Returns: The criterion; infinite if there are too few rows.
 func smallSampleCriterion(sumOfSquares: Double, values: [Double], parameters: Int) -> Double {
   let (rows, count) = (Double(values.count), Double(parameters + 1))
   let finest = values.map(\.ulp).max() ?? 0

@@ -1,25 +1,24 @@
-/// Why a recording cannot be fitted, said so that it can be mended.
+/// Why a recording cannot be fitted.
 ///
-/// Rows count from 1, without the header.
+/// Rows are counted from 1, without the header.
 public enum FitError: Error, Sendable, Hashable {
   /// A number is NaN or infinite.
   case notFinite(row: Int, column: String, value: Double)
-  /// A time is not later than the one before.
+  /// A time is not later than the previous one.
   case unordered(row: Int, column: String, value: Double, previous: Double)
   /// The two columns have different lengths.
   case lengthsDiffer(abscissa: Int, values: Int)
-  /// All values are the same: nothing moves.
+  /// All values are equal: nothing moves.
   case constant(column: String, value: Double)
-  /// The numbers of a column lie so close together, or so far apart, that squares of them underflow
-  /// or overflow.
+  /// The range of a column is so small or so large that squares underflow or overflow.
   case span(column: String, span: Double)
-  /// There are not enough rows for the parameters that are free.
+  /// There are fewer rows than the free parameters need.
   case tooFewRows(count: Int, needed: Int, model: FitModel)
-  /// The model is a function of something else than what the recording holds.
+  /// The model is a function of another quantity than the one recorded.
   case wrongAbscissa(FitModel, found: Recording.Abscissa)
   /// The model has no such parameter.
   case unknownParameter(String, model: FitModel)
-  /// A given value is outside what the parameter can be.
+  /// A given value is outside the parameter's domain.
   case invalidValue(String, value: Double, allowed: String)
   /// Every parameter is fixed.
   case nothingFree(FitModel)
@@ -30,7 +29,7 @@ public enum FitError: Error, Sendable, Hashable {
 }
 
 extension FitError {
-  /// The row that is the matter, counted from 1.
+  /// The faulty row, counted from 1; `nil` for a fault of the whole recording.
   var row: Int? {
     switch self {
     case .notFinite(let row, _, _), .unordered(let row, _, _, _): row
@@ -40,7 +39,7 @@ extension FitError {
 }
 
 extension FitError: CustomStringConvertible {
-  /// One sentence for a person: what is wrong, where, and what would help.
+  /// The error in one sentence: where, what was found, what is required.
   public var description: String {
     switch self {
     case .notFinite(let row, let column, let value):

@@ -1,37 +1,37 @@
-/// A motion whose parameters can be found from a recording.
+/// A motion whose parameters can be fitted to a recording.
 ///
-/// Times count from the recording's first row.
+/// Times are counted from the recording's first row.
 public enum FitModel: String, Sendable, Hashable, CaseIterable {
-  /// The free scroll whose velocity decays exponentially, and that may stop.
+  /// A free scroll whose velocity decays exponentially, possibly until a stop.
   case deceleration
-  /// Android's fling.
+  /// Android's spline fling.
   case splineFling = "spline-fling"
-  /// A velocity that falls as a power of the time that remains, as of Flutter's clamping fling.
+  /// A velocity that is a power of the remaining time, as in Flutter's clamping fling.
   case powerDecay = "power-decay"
-  /// Viscous and dry friction, as of Chromium's exponential fling.
+  /// Viscous and dry friction, as in Chromium's exponential fling.
   case viscousDecay = "viscous-decay"
   /// Flutter's friction with its constant part.
   case friction
   /// Chromium's physics-based fling.
   case bezierFling = "bezier-fling"
-  /// A scroll that ran into its edge some time before the first row.
+  /// A scroll that reached its edge some time before the first row.
   case edgeBounce = "edge-bounce"
-  /// A scroll that is released beyond its edge at the first row.
+  /// A scroll released beyond its edge at the first row.
   case edgeReturn = "edge-return"
   /// A spring of mass 1.
   case spring
-  /// The displacement that is shown for a pull past an edge.
+  /// The shown displacement for a pull beyond an edge.
   case rubberBand = "rubber-band"
-  /// A free scroll that runs into an edge and comes back.
+  /// A free scroll that bounces at an edge.
   case flingWithBounce = "fling-with-bounce"
-  /// How far a scroll goes, as a function of the velocity at release.
+  /// The distance of a scroll as a function of its release velocity.
   case projection
 
-  /// What values a parameter can have.
+  /// The values that a parameter can have.
   enum Domain: Sendable, Hashable {
     case real
     case positive
-    /// A factor per unit of time, between 0 and 1.
+    /// A factor per millisecond, between 0 and 1.
     case rate
     /// An exponent above 1.
     case exponent
@@ -39,13 +39,13 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
 
   /// A parameter of a model.
   public struct Parameter: Sendable, Hashable {
-    /// The name, as in options and tables.
+    /// The name in options and tables.
     public let name: String
     /// The unit, empty for a plain number.
     public let unit: String
-    /// What it is.
+    /// The meaning, as text for tables.
     public let meaning: String
-    /// The value at which it is fixed unless it is asked to be free; `nil` for a free one.
+    /// The value at which it is fixed by default; `nil` for a free parameter.
     public let fixedValue: Double?
     let domain: Domain
 
@@ -61,7 +61,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The parameters, in the order of every table.
+  /// The parameters, in the order of all tables.
   public var parameters: [Parameter] {
     let returnRate = Parameter("return-rate", "1/s", "how fast the edge draws back, κ", .positive)
     let knownRate = Parameter("rate", "", "velocity factor per millisecond", .rate, fixed: 0.998)
@@ -71,7 +71,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       Parameter("position", "pt", "position at the release"),
       Parameter("velocity", "pt/s", "velocity at the release"),
     ]
-    // A fling that is not memoryless has a clock, which need not start with the recording.
+    // The phase of a fling that depends on its release time, which may be before the first row.
     let phase = Parameter("phase", "s", "time from the release to the first row", fixed: 0)
     switch self {
     case .deceleration:
@@ -135,10 +135,10 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The place of a deceleration's stop among its parameters.
+  /// The index of a deceleration's stop among its parameters.
   static let stopIndex = 3
 
-  /// What the model is a function of.
+  /// The quantity of which the model is a function.
   public var abscissa: Recording.Abscissa {
     switch self {
     case .rubberBand: .pull
@@ -147,7 +147,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the model knows of a rest by itself; others are fitted to the rows before it.
+  /// Whether the model includes a rest; other models are fitted to the rows before the rest.
   var knowsRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false

@@ -1,16 +1,17 @@
-/// What a fit found.
+/// The result of a fit.
 public struct FitResult: Sendable, Hashable {
   /// Why the data do not determine a parameter.
   public enum Unidentified: Sendable, Hashable {
-    /// No row depends on it: the recording ends before it acts, or never gets where it acts.
+    /// It has no effect on any row: the recording does not include the part of the motion that
+    /// depends on it.
     case noEffect
-    /// It and others can be changed together without changing any row.
+    /// It can be changed together with others without an effect on any row.
     case inseparable
     /// Its standard error is as large as the parameter itself, or as the whole motion.
     case tooUncertain
   }
 
-  /// What is known of a parameter.
+  /// What the fit determined about a parameter.
   public enum Outcome: Sendable, Hashable {
     /// It was fitted.
     case estimated(Double, standardError: Double)
@@ -20,14 +21,14 @@ public struct FitResult: Sendable, Hashable {
     case unidentified(Unidentified)
   }
 
-  /// A parameter and what is known of it.
+  /// A parameter and its outcome.
   public struct Estimate: Sendable, Hashable {
     /// The parameter.
     public let parameter: FitModel.Parameter
-    /// What is known of it.
+    /// What the fit determined about it.
     public let outcome: Outcome
 
-    /// The value, fitted or given; `nil` if it is not determined.
+    /// The fitted or given value; `nil` if it is not determined.
     public var value: Double? {
       switch outcome {
       case .estimated(let value, _), .fixed(let value): value
@@ -35,66 +36,67 @@ public struct FitResult: Sendable, Hashable {
       }
     }
 
-    /// The standard error of a fitted value.
+    /// The standard error of a fitted value, in the parameter's unit.
     ///
-    /// It takes the model as linear near the fit, and the residuals as independent. In simulated
-    /// recordings of some 50 rows the true value is farther away than three standard errors in
-    /// 0.45 % of all cases, in ones of 800 rows in 0.22 %; a normal distribution would say 0.27 %.
+    /// It assumes that the model is linear near the fit, and that residuals are independent. In
+    /// simulated recordings of about 50 rows the true value deviates by more than three standard
+    /// errors in 0.45 % of all cases, in those of 800 rows in 0.22 %; for a normal distribution it
+    /// would be 0.27 %.
     public var standardError: Double? {
       if case .estimated(_, let error) = outcome { error } else { nil }
     }
   }
 
-  /// Why the fit ended.
+  /// Why the iteration ended.
   public enum StopReason: Sendable, Hashable {
-    /// The last step changed the parameters by less than double precision can use.
+    /// The last step changed the parameters by less than the precision of numbers.
     case smallStep
-    /// The sum of squares is flat: its gradient is 0.
+    /// The gradient of the sum of squares is 0.
     case smallGradient
-    /// No step makes the sum of squares any smaller.
+    /// No step reduces the sum of squares.
     case noProgress
     /// The limit of iterations was reached; the result may not be the best.
     case iterationLimit
   }
 
-  /// One row of the recording beside the fit.
+  /// One row of the recording with its fitted value.
   public struct Point: Sendable, Hashable {
-    /// The time, or pull, or velocity, as recorded.
+    /// The recorded time, pull or velocity.
     public let time: Double
     /// The recorded value, in points.
     public let value: Double
     /// The fitted value, in points.
     public let fitted: Double
-    /// What the row counts in a robust fit, from 0 to 1; 1 in any other.
+    /// The weight of the row in a robust fit, from 0 to 1; otherwise 1.
     public let weight: Double
-    /// Recorded minus fitted, in points.
+    /// The recorded minus the fitted value, in points.
     public var residual: Double { value - fitted }
   }
 
   /// The model.
   public let model: FitModel
 
-  /// Its parameters, in the model's order.
+  /// The parameters with their outcomes, in the model's order.
   public let estimates: [Estimate]
 
-  /// The correlations of the fitted parameters, row by row, in the order of the estimates that are
-  /// fitted.
+  /// The correlations of the fitted parameters, as rows of a matrix, in the order of the fitted
+  /// estimates.
   public let correlation: [[Double]]
 
-  /// The recorded and the fitted values, of the rows that were used.
+  /// The rows that were used, with their fitted values.
   public let points: [Point]
 
-  /// How many rows at the end were left out because the motion rests there, which the model does
-  /// not know of.
+  /// The number of rows at the end that were left out because the motion rests and the model has no
+  /// rest.
   public let restingRows: Int
 
-  /// How many iterations the fit took.
+  /// The number of iterations.
   public let iterations: Int
 
-  /// Why it ended.
+  /// Why the iteration ended.
   public let stopReason: StopReason
 
-  /// The parameters that were fitted and are determined.
+  /// The parameters that were fitted and determined.
   public var fitted: [Estimate] { estimates.filter { $0.standardError != nil } }
 
   /// The root mean square of the residuals, in points.
@@ -102,20 +104,20 @@ public struct FitResult: Sendable, Hashable {
     (points.reduce(0) { $0 + $1.residual * $1.residual } / Double(points.count)).squareRoot()
   }
 
-  /// The residual that is farthest from 0, in points, without its sign.
+  /// The largest magnitude of a residual, in points.
   public var maximumResidual: Double { points.map { abs($0.residual) }.max() ?? 0 }
 
-  /// What is known of a parameter.
+  /// The outcome of a parameter.
   ///
   /// - Parameter name: The parameter's name.
-  /// - Returns: `nil` if the model has no such parameter.
+  /// - Returns: The outcome; `nil` if the model has no such parameter.
   public subscript(name: String) -> Estimate? {
     estimates.first { $0.parameter.name == name }
   }
 }
 
 extension FitResult.Unidentified: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as text.
   public var description: String {
     switch self {
     case .noEffect: "not identified: no row depends on it"
@@ -126,7 +128,7 @@ extension FitResult.Unidentified: CustomStringConvertible {
 }
 
 extension FitResult.StopReason: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as text.
   public var description: String {
     switch self {
     case .smallStep: "the parameters stopped changing"

@@ -1,18 +1,19 @@
 internal import CGSL
 
-/// What a Jacobian says about its parameters: which of them the data determine, and how well.
+/// Which parameters the data determine, and how well, computed from a Jacobian.
 struct Identifiability {
-  /// Why a parameter is not determined; `nil` for one that is.
+  /// The reason why each parameter is not determined; `nil` for determined ones.
   private(set) var reasons: [FitResult.Unidentified?]
-  /// The covariance of the determined parameters per unit of residual variance, in their order.
+  /// The covariance of the determined parameters for a residual variance of 1, in their order.
   private(set) var covariance: [[Double]] = []
   /// The indices of the determined parameters.
   private(set) var identified: [Int] = []
 
-  /// Judges a Jacobian.
+  /// Analyzes a Jacobian.
   ///
   /// - Parameters:
-  ///   - columns: The derivatives of the residuals by each parameter, in units in which 1 is a lot.
+  ///   - columns: The derivatives of the residuals by each parameter, in units in which 1 is a
+  ///     large change.
   ///   - deviation: The standard deviation of the residuals.
   /// - Throws: ``GSLError`` if the columns cannot be decomposed.
   init(columns: [[Double]], deviation: Double) throws(GSLError) {
@@ -22,7 +23,8 @@ struct Identifiability {
     for index in columns.indices where !(norms[index] > 1e-10 * largest) {
       reasons[index] = .noEffect
     }
-    // Each round takes out what the one before found; then the rest has to be judged anew.
+    // Each round removes the parameters found in the previous one, after which the others must be
+    // analyzed again.
     while true {
       identified = columns.indices.filter { reasons[$0] == nil }
       guard !identified.isEmpty else { return }
@@ -47,7 +49,8 @@ struct Identifiability {
     }
   }
 
-  /// The singular values, largest first, and the right singular vectors, row by parameter.
+  /// The singular values, largest first, and the right singular vectors, with a row for each
+  /// parameter.
   private func decompose(
     _ columns: [[Double]]
   ) throws(GSLError) -> (values: [Double], vectors: [[Double]]) {
@@ -63,7 +66,7 @@ struct Identifiability {
     for (index, column) in columns.enumerated() {
       for (row, value) in column.enumerated() { unsafe gsl_matrix_set(matrix, row, index, value) }
     }
-    // One-sided Jacobi keeps small singular values accurate.
+    // One-sided Jacobi computes small singular values accurately.
     try GSL.check(unsafe gsl_linalg_SV_decomp_jacobi(matrix, vectors, values), operation)
     return (
       (0..<count).map { unsafe gsl_vector_get(values, $0) },

@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// GSL's trust-region solver at work on a vector of residuals.
+/// GSL's trust-region solver for a vector of residuals.
 final class LeastSquares {
   /// Why an iteration ended.
   enum Ending {
@@ -20,7 +20,7 @@ final class LeastSquares {
   /// - Parameters:
   ///   - rowCount: The number of residuals.
   ///   - parameterCount: The number of parameters, all of which should be of the order of 1.
-  ///   - residuals: Writes the residuals for given parameters; infinite where there are none.
+  ///   - residuals: Writes the residuals for given parameters; infinite where the model is invalid.
   init(
     rowCount: Int, parameterCount: Int,
     residuals: @escaping (_ parameters: [Double], _ output: inout [Double]) -> Void
@@ -32,7 +32,7 @@ final class LeastSquares {
     otherBuffer = buffer
   }
 
-  /// Improves parameters as far as double precision allows.
+  /// Minimizes the residuals as far as double precision allows.
   func solve(_ parameters: inout [Double]) throws(GSLError) -> Ending {
     GSL.prepare()
     let operation = "fitting"
@@ -64,7 +64,7 @@ final class LeastSquares {
       iterations += 1
       let status = unsafe gsl_multifit_nlinear_iterate(workspace)
       if status == Int32(GSL_ENOPROG) {
-        // Once can be bad luck with the size of the trust region, which starts anew.
+        // A single failure may come from the size of the trust region, which is reset.
         if isStuck { return .noProgress }
         isStuck = true
         continue
@@ -78,10 +78,10 @@ final class LeastSquares {
     return .iterationLimit
   }
 
-  /// The derivatives of the residuals by the parameters, column by column.
+  /// The derivatives of the residuals by the parameters, with a column for each parameter.
   func jacobian(_ parameters: [Double]) -> [[Double]] {
     parameters.indices.map { index in
-      // The cube root of the precision is where a central difference loses least.
+      // The cube root of the precision minimizes the error of a central difference.
       let step = 6e-6
       var moved = parameters
       moved[index] = parameters[index] + step
@@ -114,7 +114,7 @@ final class LeastSquares {
         let columns = problem.jacobian(unsafe problem.array(parameters))
         for (index, column) in columns.enumerated() {
           for (row, value) in column.enumerated() {
-            // At the border of a model's domain; the parameter counts as without effect there.
+            // At the border of a model's domain the parameter is treated as having no effect.
             unsafe gsl_matrix_set(output, row, index, value.isFinite ? value : 0)
           }
         }

@@ -2,18 +2,20 @@ internal import CLibM
 
 /// All models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
 ///
-/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, K the number of fitted parameters that have an
-/// effect, and one for the variance. All models are fitted to the same rows: those before the motion rests.
+/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, with K the number of fitted parameters that
+/// have an effect, plus one for the variance. All models are fitted to the same rows: those before
+/// the motion rests.
 public struct ModelComparison: Sendable, Hashable {
   /// A model that could be fitted.
   public struct RankedModel: Sendable, Hashable {
-    /// The fit.
+    /// The result of the fit.
     public let result: FitResult
     /// Akaike's criterion; infinite if there are too few rows for it.
     public let criterion: Double
-    /// How much larger the criterion is than that of the best model.
+    /// The difference between the criterion and that of the best model, 0 or more.
     public internal(set) var difference = 0.0
-    /// The share of the evidence that speaks for this model, of all that were compared.
+    /// The Akaike weight: this model's share of the evidence among all compared models, from 0 to
+    /// 1.
     public internal(set) var weight = 0.0
   }
 
@@ -21,21 +23,21 @@ public struct ModelComparison: Sendable, Hashable {
   public struct UnfittedModel: Sendable, Hashable {
     /// The model.
     public let model: FitModel
-    /// Why not.
+    /// Why it could not be fitted.
     public let error: FitError
   }
 
-  /// The models that could be fitted, the best first.
+  /// The fitted models, best first.
   public let entries: [RankedModel]
 
   /// The models that apply but could not be fitted.
   public let failures: [UnfittedModel]
 
-  /// Fits every model that is a function of what the recording holds.
+  /// Fits every model that is a function of the recorded quantity.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - fixed: Parameters that keep a given value, by name, in the models that have them.
+  ///   - fixed: Parameters with a fixed value, by name, in all models that have them.
   public init(of recording: Recording, fixed: [String: Double] = [:]) {
     var entries: [RankedModel] = []
     var failures: [UnfittedModel] = []

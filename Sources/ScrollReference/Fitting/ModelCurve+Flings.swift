@@ -6,9 +6,9 @@ extension ModelCurve {
   /// - Parameters:
   ///   - model: The model.
   ///   - p: The parameters, in the model's order, each within its domain.
-  /// - Returns: `nil` for another model, or where a number overflows.
+  /// - Returns: The motion; `nil` for another model, or if a number overflows.
   static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
-    // Beyond these, squares of velocities and powers of them overflow or vanish.
+    // Beyond these limits squares and powers of velocities overflow or underflow.
     guard abs(p[0]) < 1e100, p.count > 1, p[1] == 0 || (1e-100...1e100).contains(abs(p[1])) else {
       return nil
     }
@@ -35,7 +35,7 @@ extension ModelCurve {
     }
   }
 
-  /// The position of a fling at a time since its release; before that, where it was released.
+  /// The position of a fling at a time since its release; at negative times that of the release.
   static func position(of motion: FreeMotion, at time: Double) -> Double {
     time >= motion.restTime
       ? motion.restPosition : motion.segment.sample(at: max(0, time)).position

@@ -1,11 +1,11 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// A model with all its parameters, ready to be evaluated.
+/// A model with values for all parameters, which can be evaluated.
 ///
-/// The motions are ScrollDynamics' closed forms, except where a fit needs a freedom that those do
-/// not have: a return rate κ other than UIScrollView's. There the two-state system of
-/// ``ScrollSystem`` is written out, `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
+/// Motions are ScrollDynamics' closed forms, except for a return rate κ other than UIScrollView's,
+/// which those do not have. For it the two-state system of ``ScrollSystem`` is solved here: `u =
+/// e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {
   case deceleration(Segment, stopTime: Double)
   case free(FreeMotion, phase: Double)
@@ -15,7 +15,7 @@ enum ModelCurve {
   case fling(Segment, crossing: Double, BeyondEdge, edge: Double)
   case projection(DecelerationRate, stopSpeed: Double)
 
-  /// The two-state system beyond an edge.
+  /// The solution of the two-state system beyond an edge.
   struct BeyondEdge {
     var displacement: Double
     var momentum: Double
@@ -28,7 +28,7 @@ enum ModelCurve {
     }
   }
 
-  /// Puts a model together, or fails where it has no meaning.
+  /// Creates a curve; fails for invalid parameters.
   ///
   /// - Parameters:
   ///   - model: The model.
@@ -77,7 +77,7 @@ enum ModelCurve {
     }
   }
 
-  /// The value at a time since the first row, or at a pull or velocity.
+  /// The value at a time since the first row, or for a pull or a velocity.
   func value(at time: Double) -> Double {
     switch self {
     case .deceleration(let motion, let stopTime):
@@ -100,7 +100,7 @@ enum ModelCurve {
 }
 
 extension FitModel.Domain {
-  /// Whether a parameter can have a value; the limits keep clear of overflow.
+  /// Whether the domain contains a value; its limits prevent overflow.
   func contains(_ value: Double) -> Bool {
     switch self {
     case .real: value.isFinite
@@ -110,7 +110,7 @@ extension FitModel.Domain {
     }
   }
 
-  /// The values a parameter can have, for a person.
+  /// The domain as text.
   var name: String {
     switch self {
     case .real: "a finite number"

@@ -1,16 +1,16 @@
 internal import CLibM
 
-/// How a parameter is seen by the solver: as a number near 1 that may be any.
+/// Converts between a parameter and the solver's number, which is unbounded and of the order of 1.
 ///
-/// Positive parameters are fitted by their logarithm, an exponent by that of what it has above 1, a
-/// rate by that of its decay, so that no step
-/// can leave their domain; the others in units of what the recording suggests.
+/// Positive parameters are fitted by their logarithm, an exponent by the logarithm of its excess
+/// over 1, and a rate by that of its decay, so that no step can leave the domain; others in a unit
+/// derived from the recording.
 struct ParameterScale {
   let domain: FitModel.Domain
   let start: Double
   let unit: Double
 
-  /// The parameter for a solver's number.
+  /// The parameter for a number of the solver.
   func value(_ number: Double) -> Double {
     switch domain {
     case .real: start + (number - 1) * unit

@@ -1,41 +1,41 @@
-/// A recorded trajectory: a value for each time, or for each pull or release velocity.
+/// A recorded motion: values in points as a function of time, pull or release velocity.
 public struct Recording: Sendable, Hashable {
-  /// What the values are a function of.
+  /// The quantity of which the values are a function.
   public enum Abscissa: String, Sendable, Hashable {
-    /// Seconds.
+    /// Time, in seconds.
     case time
-    /// How far the finger went past an edge, in points.
+    /// The finger's movement beyond an edge, in points.
     case pull
-    /// The velocity at release, in points per second.
+    /// The release velocity, in points per second.
     case velocity
   }
 
-  /// What the values are a function of.
+  /// The quantity of which the values are a function.
   public let abscissa: Abscissa
 
-  /// The times in seconds, or pulls in points, or velocities in points per second.
+  /// The times in seconds, pulls in points or velocities in points per second.
   public let times: [Double]
 
   /// The values, in points.
   public let values: [Double]
 
-  /// The offset of the edge, in points, if the recording knows it.
+  /// The offset of the edge, in points; `nil` if it is unknown.
   public let edge: Double?
 
-  /// What the values are called.
+  /// The name of the values' column.
   public let valueName: String
 
   /// Creates a recording from its columns.
   ///
   /// - Parameters:
-  ///   - times: The times in seconds, or what else the values are a function of.
+  ///   - times: The times in seconds, pulls in points or velocities in points per second.
   ///   - values: The values, in points.
-  ///   - abscissa: What the values are a function of.
-  ///   - edge: The offset of the edge, in points, if it is known.
-  ///   - timeName: What the times are called, for errors.
-  ///   - valueName: What the values are called.
-  /// - Throws: ``FitError`` naming row and column, if the lengths differ, a number is not finite, or
-  ///   times do not grow.
+  ///   - abscissa: The quantity of which the values are a function.
+  ///   - edge: The offset of the edge, in points; `nil` if it is unknown.
+  ///   - timeName: The name of the times' column, for errors.
+  ///   - valueName: The name of the values' column.
+  /// - Throws: ``FitError`` with row and column, if the lengths differ, a number is not finite, or
+  ///   times do not increase.
   public init(
     times: [Double], values: [Double], abscissa: Abscissa = .time, edge: Double? = nil,
     timeName: String = "time", valueName: String = "value"
@@ -65,8 +65,8 @@ public struct Recording: Sendable, Hashable {
 
   /// The rows between two times, both included.
   ///
-  /// - Parameter range: The times in seconds, or what else the values are a function of.
-  /// - Returns: A recording of those rows, possibly of none.
+  /// - Parameter range: The times in seconds, or the pulls or velocities.
+  /// - Returns: A recording of these rows, possibly empty.
   public func restricted(to range: ClosedRange<Double>) -> Recording {
     let rows = times.indices.filter { range.contains(times[$0]) }
     return Recording(
@@ -84,16 +84,17 @@ public struct Recording: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// How many rows at the end repeat the last value, if they are so many that the motion rests.
+  /// The number of rows at the end that repeat the last value, if the motion rests there; otherwise
+  /// 0.
   ///
-  /// Rounding to a pixel grid repeats a value twice where the motion is slow; three are a rest.
+  /// A slow motion on a pixel grid may repeat a value twice; three equal values count as rest.
   var restingRows: Int {
     guard let last = values.last else { return 0 }
     let count = values.reversed().prefix { $0 == last }.count
     return count >= 3 && count < values.count ? count : 0
   }
 
-  /// The first so many rows.
+  /// The first rows, up to a number.
   func prefix(_ count: Int) -> (times: [Double], values: [Double]) {
     (Array(times.prefix(count)), Array(values.prefix(count)))
   }

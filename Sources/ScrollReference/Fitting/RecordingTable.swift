@@ -1,7 +1,7 @@
-/// The columns of a trace or a recording in CSV.
+/// The columns of a CSV file with a trace or a recording.
 ///
-/// RFC 4180 as far as numbers need it: a header row, commas, quoted cells on a single line, either
-/// kind of line end. Only the columns that are asked for have to hold numbers.
+/// It reads RFC 4180 with a header row, commas, quoted cells on a single line and either kind of
+/// line end. Only requested columns need to contain numbers.
 public struct RecordingTable: Sendable, Hashable {
   /// The names of the columns.
   public let columns: [String]
@@ -13,11 +13,11 @@ public struct RecordingTable: Sendable, Hashable {
 
   private let rows: [TableRow]
 
-  /// Reads a table.
+  /// Parses a table.
   ///
   /// - Parameter bytes: The contents of a file, in UTF-8.
-  /// - Throws: ``RecordingTableError`` naming the line, if there is no header and no row, a row has
-  ///   not as many cells as the header, or a quote is not closed.
+  /// - Throws: ``RecordingTableError`` with the line, if there is no header or no row, a row has
+  ///   another number of cells than the header, or a quote is not closed.
   public init(csv bytes: some Collection<UInt8>) throws(RecordingTableError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
@@ -48,8 +48,8 @@ public struct RecordingTable: Sendable, Hashable {
   /// The numbers of a column.
   ///
   /// - Parameter name: The column's name.
-  /// - Returns: A number for each row.
-  /// - Throws: ``RecordingTableError`` if there is no such column, or naming the line of a cell that
+  /// - Returns: The numbers, one for each row.
+  /// - Throws: ``RecordingTableError`` if there is no such column, or with the line of a cell that
   ///   is not a number.
   public func numbers(in name: String) throws(RecordingTableError) -> [Double] {
     guard let column = columns.firstIndex(of: name) else {
@@ -65,20 +65,20 @@ public struct RecordingTable: Sendable, Hashable {
     return numbers
   }
 
-  /// The recording that two columns make.
+  /// The recording in two columns.
   ///
   /// Times are `time_s`, `time_ms`, `frame_60hz` or `frame_120hz`, pulls `finger_translation_pt` or
-  /// `pull_pt`, release velocities `velocity_pt_s` or `velocity_pt_ms`: the name says the unit. A
-  /// constant column `edge_pt` says where the edge is.
+  /// `pull_pt`, release velocities `velocity_pt_s` or `velocity_pt_ms`: the name contains the unit.
+  /// A constant column `edge_pt` has the offset of the edge.
   ///
   /// - Parameters:
-  ///   - time: The column of the times; `nil` for the first of the names above that there is. Another
-  ///     name holds seconds, or what follows a colon: `t:ms`, `t:60hz`, `t:120hz`, `pull:pt`,
+  ///   - time: The column of the times; `nil` for the first of the names above. A column of another
+  ///     name is in seconds, or in the unit after a colon: `t:ms`, `t:60hz`, `t:120hz`, `pull:pt`,
   ///     `v:pt/s`, `v:pt/ms`.
-  ///   - value: The column of the values; `nil` for `offset_pt`, another name in use, or the only
+  ///   - value: The column of the values; `nil` for `offset_pt`, another known name, or the only
   ///     other column.
   /// - Returns: The recording.
-  /// - Throws: ``RecordingTableError`` if a column is missing or its contents do not serve.
+  /// - Throws: ``RecordingTableError`` if a column is missing or unsuitable.
   public func recording(
     time: String? = nil, value: String? = nil
   ) throws(RecordingTableError) -> Recording {
@@ -99,7 +99,7 @@ public struct RecordingTable: Sendable, Hashable {
 }
 
 extension RecordingTable {
-  /// A column's name, what it means, and how it becomes seconds, points or points per second.
+  /// A column, its quantity, and its conversion to seconds, points or points per second.
   private struct Abscissa {
     let name: String
     let kind: Recording.Abscissa
@@ -115,7 +115,7 @@ extension RecordingTable {
       Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
     ]
 
-    /// The units that may follow a column's name.
+    /// The units that can follow a column's name.
     static let units = [
       Abscissa(name: "s", kind: .time), Abscissa(name: "ms", kind: .time, divisor: 1000),
       Abscissa(name: "60hz", kind: .time, divisor: 60),
@@ -138,7 +138,7 @@ extension RecordingTable {
     return found
   }
 
-  /// The column that the caller names, whose unit its name or the caller says.
+  /// The column that the caller names, with the unit from its name or after the colon.
   private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)
@@ -187,7 +187,7 @@ extension RecordingTable {
     return cells + [RecordingTable.text(cell)]
   }
 
-  /// A cell without the spaces around it.
+  /// The text of a cell without surrounding spaces.
   private static func text(_ cell: [UInt8]) -> String {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let trimmed = cell.drop(while: isSpace).reversed().drop(while: isSpace).reversed()

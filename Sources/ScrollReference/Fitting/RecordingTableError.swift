@@ -1,30 +1,29 @@
 /// Why a CSV file cannot be read as a recording.
 ///
-/// Lines count from 1, the header included.
+/// Lines are counted from 1, header included.
 public enum RecordingTableError: Error, Sendable, Hashable {
   /// There is no header, or no row below it.
   case empty
-  /// A row has not as many cells as the header.
+  /// A row has another number of cells than the header.
   case raggedLine(line: Int, cells: Int, expected: Int)
-  /// The cells of the header are separated by something else than commas.
+  /// The header's cells are separated by something other than commas.
   case wrongSeparator(String, line: Int)
   /// A quoted cell does not end on its line.
   case openQuote(line: Int)
   /// There is no column of that name.
   case missingColumn(String, columns: [String])
-  /// There is no column whose name says what the values are a function of, and in which unit; or
-  /// the one asked for does not say so.
+  /// There is no column whose name contains a quantity and its unit, or the requested one does not.
   case unknownUnit(String?, known: [String], columns: [String])
-  /// Several columns could hold the values.
+  /// Several columns could be the values.
   case ambiguousValue(columns: [String])
   /// A cell is not a number.
   case notANumber(line: Int, column: String, text: String)
-  /// The numbers are no recording; the line is that of the row that is the matter, if it is one.
+  /// The numbers are no valid recording; the line is that of the faulty row, if there is one.
   case unusable(FitError, line: Int?)
 }
 
 extension RecordingTableError: CustomStringConvertible {
-  /// One sentence for a person: what is wrong, where, and what would be right.
+  /// The error in one sentence: where, what was found, what is required.
   public var description: String {
     switch self {
     case .empty:

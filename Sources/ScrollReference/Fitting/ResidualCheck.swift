@@ -1,28 +1,28 @@
 internal import ScrollDynamics
 
-/// Whether the residuals of a fit look like noise: no outliers, and signs in no order.
+/// Whether the residuals of a fit look like noise: without outliers and with random signs.
 public struct ResidualCheck: Sendable, Hashable {
-  /// The rows, from 0, whose residual is beyond five standard deviations.
+  /// The indices of rows, from 0, whose residual exceeds five standard deviations.
   ///
-  /// The deviation is the median absolute residual divided by 0.6745, which outliers do not change.
-  /// Of a million normal residuals less than one is as far off. Residuals below a millionth of the
-  /// motion's extent are rounding, and never outliers.
+  /// The deviation is estimated as the median absolute residual divided by 0.6745, which outliers
+  /// do not affect. Of a million normal residuals less than one is that large. Residuals below a
+  /// millionth of the motion's range are rounding errors, and never outliers.
   public let outliers: [Int]
 
-  /// How many runs of residuals with the same sign there are, row after row.
+  /// The number of runs of successive residuals with the same sign.
   public let runs: Int
 
-  /// How many runs random signs would have on average.
+  /// The expected number of runs for random signs.
   public let expectedRuns: Double
 
-  /// By how many standard deviations the runs are more than expected: the statistic of Wald and
+  /// The number of runs minus the expected one, in standard deviations: the statistic of Wald and
   /// Wolfowitz, 1940.
   ///
-  /// Below −3 the residuals follow a curve that the model does not have. It is 0 for fewer than ten
-  /// residuals of either sign, and for residuals that are rounding.
+  /// Below −3 the residuals have a pattern that the model does not describe. It is 0 for fewer than
+  /// ten residuals of either sign, and for rounding errors.
   public let runsDeviation: Double
 
-  /// Whether the signs of the residuals are in an order that chance has once in a thousand fits.
+  /// Whether the signs have a pattern that occurs by chance in one of a thousand fits.
   public var isSystematic: Bool { runsDeviation < -3 }
 
   init(_ points: [FitResult.Point]) {
@@ -43,7 +43,7 @@ public struct ResidualCheck: Sendable, Hashable {
 }
 
 extension FitResult {
-  /// Whether the residuals look like noise.
+  /// The check of the fit's residuals.
   public var residualCheck: ResidualCheck { ResidualCheck(points) }
 
   /// The root mean square of the weighted residuals, in points.

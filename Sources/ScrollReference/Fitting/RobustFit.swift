@@ -1,7 +1,7 @@
 internal import CGSL
 
 extension FitAttempt {
-  /// Descends again, with weights by the residuals, until the weights stop changing.
+  /// Repeats the minimization, with weights from the residuals, until the weights stop changing.
   ///
   /// Iteratively reweighted least squares with Tukey's bisquare, after Holland and Welsch, 1977.
   ///
@@ -27,11 +27,12 @@ extension FitAttempt {
   }
 }
 
-/// The standard deviation of residuals by their median magnitude, which few outliers do not change.
+/// The standard deviation of residuals, estimated from their median magnitude, which few outliers
+/// do not affect.
 func robustDeviation(_ residuals: [Double]) -> Double {
   let sorted = residuals.map(abs).sorted()
   guard !sorted.isEmpty else { return 0 }
-  // The median of a normal distribution's magnitudes is 0.6745 of its deviation.
+  // The median magnitude of a normal distribution is 0.6745 of its standard deviation.
   return sorted[sorted.count / 2] / 0.6744897501960817
 }
 

@@ -1,10 +1,10 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// Which values of each parameter a fit may start from.
+/// The start values that are tried for each parameter.
 ///
-/// A model's values depend linearly on some of its parameters, which are then solved for; the
-/// others are tried over all values that the recording could possibly show.
+/// Parameters on which the values depend linearly are solved for; the others are tried over their
+/// whole plausible range.
 struct StartGrid {
   /// The values to try, a list for each parameter; a linear one has a single placeholder.
   var axes: [[Double]]
@@ -13,14 +13,15 @@ struct StartGrid {
 
   /// - Parameters:
   ///   - model: The model.
-  ///   - times: The times since the first row.
-  ///   - values: The values.
+  ///   - times: The times since the first row, in seconds.
+  ///   - values: The values, in points.
   init(_ model: FitModel, times: [Double], values: [Double]) {
     let shape = Shape(times: times, values: values)
     let rates = [0.998, 0.99]
     switch model {
     case .deceleration:
-      // Any stop is far in the future here; where it is, is seen from the rest afterwards.
+      // The stop is first assumed to be far in the future, and determined later from the rows at
+      // rest.
       axes = [[0], [0], shape.rates, [StartGrid.noStop]]
       linear = [0, 1]
     case .edgeBounce:
@@ -36,7 +37,7 @@ struct StartGrid {
       linear = [0, 1, 2]
     case .spring:
       let frequencies = spread(0.3 / shape.duration...2 / shape.spacing, 24)
-      // Stiffness and damping are not independent: ratios of damping are what is spread.
+      // Stiffness and damping depend on each other, so the damping ratio is varied.
       axes = [
         frequencies.map { $0 * $0 }, [0.02, 0.1, 0.3, 0.6, 0.85, 1.05, 1.5, 3, 6], [0], [0], [0],
       ]
@@ -61,13 +62,13 @@ struct StartGrid {
     }
   }
 
-  /// A stop speed that nothing ever falls to.
+  /// A stop speed that is never reached, in points per second.
   static let noStop = 1e-9
 
-  /// The factor per millisecond of a decay.
+  /// The factor per millisecond for a decay rate in 1/s.
   static func rate(decay: Double) -> Double { clibm_exp(-decay / 1000) }
 
-  /// What a recording looks like from afar.
+  /// Rough features of a recording.
   private struct Shape {
     let duration: Double
     let spacing: Double
@@ -78,24 +79,26 @@ struct StartGrid {
       let last = times.count - 1
       duration = max(times[last] - times[0], .leastNormalMagnitude)
       spacing = duration / Double(max(1, last))
-      // A scroll slows down, so that the first two rows show less than the velocity at the first.
+      // A scroll decelerates, so that the first difference quotient underestimates the initial
+      // velocity.
       firstSlope = last > 0 ? (values[1] - values[0]) / (times[1] - times[0]) : 0
-      // Where the end of an exponential return tends to, by Aitken's extrapolation.
+      // The limit of an exponential return, by Aitken's extrapolation.
       let (one, two, three) = (values[max(0, last - 2)], values[max(0, last - 1)], values[last])
       let bend = one - 2 * two + three
       let farther = bend == 0 ? three : three - (three - two) * (three - two) / bend
       edges = abs(farther - three) < abs(three - values[0]) ? [three, farther] : [three]
     }
 
-    /// Decays from hardly any within the recording to gone between two rows.
+    /// Decay rates in 1/s, from barely any decay within the recording to complete decay between two
+    /// rows.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
-    /// What to try for a platform's fling: all its parameters but the position.
+    /// The values to try for a platform's fling: all parameters but the position.
     func flings(_ model: FitModel, _ values: [Double]) -> [[Double]] {
       let velocities = [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope }
       let speed = max(abs(firstSlope), 1e-9)
       let distance = max((values.max() ?? 0) - (values.min() ?? 0), 1e-9)
-      // How much it slows down, if it did so evenly, and several times less and more.
+      // Multiples of the constant deceleration that would stop the motion within the recording.
       let decelerations = [0.001, 0.03, 0.1, 0.3, 0.6, 1].map { $0 * speed / duration }
       let decays = spread(0.2 / duration...10 / duration, 8)
       switch model {
@@ -105,7 +108,8 @@ struct StartGrid {
       case .viscousDecay: return [velocities, decays, decelerations]
       case .friction: return [velocities, decays.map { clibm_exp(-$0) }, decelerations, [0]]
       case .bezierFling:
-        // A fling takes 2 s at most: of one that may have, the reference has no effect.
+        // A fling lasts 2 s at most; for one that may have lasted longer the reference velocity has
+        // no effect.
         let slowest = duration < 2 ? max(0.5, 0.75 * duration) : 0.5
         return [
           velocities, spread(0.2...2, 14).map { $0 * speed * speed / distance },
@@ -121,7 +125,7 @@ struct StartGrid {
   }
 }
 
-/// Numbers spread evenly over the orders of magnitude.
+/// Numbers in a geometric sequence over a range.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

@@ -1,6 +1,6 @@
 internal import CLibM
 
-/// The search for parameters to start a fit from: the best few of a grid.
+/// Searches a grid of parameters for the best start values of a fit.
 struct StartValues {
   private let model: FitModel
   private let given: [Double?]
@@ -13,22 +13,22 @@ struct StartValues {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - times: The times since the first row.
-  ///   - values: The values, of the rows before the motion rests.
-  ///   - given: What the caller has fixed or proposed, by parameter.
+  ///   - times: The times since the first row, in seconds.
+  ///   - values: The values of the rows before the motion rests, in points.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for others.
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
     self.model = model
     self.given = given
     grid = StartGrid(model, times: times, values: values)
     linear = grid.linear.filter { given[$0] == nil }
-    // Some thirty rows show the shape as well as all of them.
+    // About thirty rows show the shape as well as all of them.
     let stride = max(1, times.count / 30)
     let rows = times.indices.filter { $0 % stride == 0 || $0 == times.count - 1 }
     self.times = rows.map { times[$0] }
     self.values = rows.map { values[$0] }
   }
 
-  /// The best starts, best first.
+  /// The best sets of parameters, best first.
   func best(_ count: Int) -> [[Double]] {
     var found: [(sum: Double, parameters: [Double])] = []
     var parameters = grid.axes.map { $0[0] }
@@ -76,7 +76,7 @@ struct StartValues {
     return sum
   }
 
-  /// The linear parameters that fit best for the others as they are.
+  /// The parameters with their linear ones solved for the best fit.
   private func solvingLinear(_ parameters: [Double]) -> [Double]? {
     if linear.isEmpty { return parameters }
     var parameters = parameters
@@ -98,9 +98,9 @@ struct StartValues {
   }
 }
 
-/// The combination of a few columns that comes nearest to a wanted one.
+/// The linear combination of a few columns that is closest to a wanted one.
 ///
-/// By Gram and Schmidt's orthogonalisation, which is accurate enough for a start.
+/// It uses Gram and Schmidt's orthogonalization, which is accurate enough for a start.
 ///
 /// - Returns: The coefficients, or `nil` if the columns are not independent.
 private func leastSquares(_ columns: [[Double]], _ wanted: [Double]) -> [Double]? {

@@ -1,43 +1,43 @@
 /// A function of the state whose zeros are events of a motion.
 ///
-/// A zero at the very start of an integration is no news and is left out; an event that ends the
-/// integration, on the other hand, also ends it if its condition holds from the start.
+/// A zero at the very start of an integration is not an event. A terminal event, however, also ends
+/// an integration if its condition holds at the start.
 public struct EventFunction: Sendable {
-  /// Which sign change of the function is meant.
+  /// The direction of a sign change.
   public enum Direction: Sendable, Hashable {
     /// From negative to positive.
     case rising
     /// From positive to negative.
     case falling
-    /// Either.
+    /// In either direction.
     case either
   }
 
-  /// What the event is called.
+  /// The kind of the event.
   public let kind: ReferenceEvent.Kind
 
-  /// Which sign change of the function is meant.
+  /// The sign change that counts as the event.
   public let direction: Direction
 
-  /// Whether the integration ends there.
+  /// Whether the integration ends at the event.
   public let isTerminal: Bool
 
-  /// The function, of the state and its rates; continuous, its sign is what counts.
+  /// The function of the state and its rates; it must be continuous, and only its sign counts.
   public let value: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
 
-  /// What else has to be true of the state for the sign change to be an event.
+  /// A condition that must hold for the sign change to count.
   public let condition: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool
 
   /// Creates an event function.
   ///
   /// - Parameters:
-  ///   - kind: What the event is called.
-  ///   - direction: Which sign change of the function is meant.
-  ///   - isTerminal: Whether the integration ends there.
-  ///   - condition: What else has to be true of the state for the sign change to be an event. An
-  ///     event that needs two inequalities at once is two functions, each with the other's as its
-  ///     condition: their maximum would have a kink that a search can miss.
-  ///   - value: The function, of the state and its rates.
+  ///   - kind: The kind of the event.
+  ///   - direction: The sign change that counts as the event.
+  ///   - isTerminal: Whether the integration ends at the event.
+  ///   - condition: A condition that must hold for the sign change to count. An event with two
+  ///     inequalities is two functions, each with the other's as its condition: the maximum of both
+  ///     would have a kink that the search can miss.
+  ///   - value: The function of the state and its rates.
   public init(
     _ kind: ReferenceEvent.Kind, _ direction: Direction = .either, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
@@ -52,20 +52,20 @@ public struct EventFunction: Sendable {
     self.value = value
   }
 
-  /// The turning points of the position: its rate changes sign.
+  /// The reversals of the position: its rate changes sign.
   public static let peak = EventFunction(.peak) { _, rates in rates[0] }
 
-  /// The instants at which the position passes a value.
+  /// The times at which the position passes a value.
   ///
   /// - Parameters:
   ///   - position: The value, in points.
-  ///   - name: What the event is called.
+  ///   - name: The name of the event.
   /// - Returns: The event function.
   public static func position(_ position: Double, named name: String) -> EventFunction {
     EventFunction(.named(name)) { state, _ in state[0] - position }
   }
 
-  /// The instant at which the visible speed has fallen to a value, where the motion ends.
+  /// The time at which the visible speed has fallen to a value, where the motion ends.
   ///
   /// - Parameter speed: The speed, in points per second, positive.
   /// - Returns: The event function.
@@ -73,7 +73,7 @@ public struct EventFunction: Sendable {
     EventFunction(.rest, .falling, isTerminal: true) { _, rates in abs(rates[0]) - speed }
   }
 
-  /// Whether the condition of a terminal event holds at its value.
+  /// Whether the condition of a terminal event holds at a value of the function.
   func holds(at value: Double) -> Bool {
     switch direction {
     case .rising: value >= 0
@@ -82,7 +82,7 @@ public struct EventFunction: Sendable {
     }
   }
 
-  /// Whether a sign change away from the given sign is the event.
+  /// Whether a sign change away from a sign counts as the event.
   func fires(leaving side: Double) -> Bool {
     switch direction {
     case .rising: side < 0

@@ -1,33 +1,34 @@
-/// Looks through one accepted step for the events in it.
+/// Searches one accepted integration step for events.
 struct EventSearch {
-  /// The events found: how long after the start of the step, and the indices of their watches.
+  /// The events found: their time after the start of the step, and the indices of their watches.
   struct Finding {
     var duration: Double
     var fired: [Int]
   }
 
-  /// The shares of the step at which the functions are looked at before a closer search.
+  /// The fractions of the step at which the functions are evaluated first.
   private static let probes = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
   private let interpolation: StepInterpolation
   private let noise: Double
-  // For each watch, kept from step to step: its values at the probes, and its event.
+  // For each watch its values at the probes, and its event; the storage is reused from step to
+  // step.
   private var values: [[Double]] = []
   private var roots: [Double?] = []
 
-  /// Prepares to look through steps.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - interpolation: The step at hand.
-  ///   - noise: The absolute error that a step may add.
+  ///   - interpolation: The present step.
+  ///   - noise: The absolute error of a step.
   init(_ interpolation: StepInterpolation, noise: Double) {
     self.interpolation = interpolation
     self.noise = noise
   }
 
-  /// Finds the first event of the step, together with those that cannot be told from it in time.
+  /// Finds the first event of the step, together with those at the same time within rounding.
   ///
-  /// The sides of all watches are brought up to where the search ends.
+  /// The sides of all watches are updated to the end of the search.
   mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> Finding? {
     estimateValues(watches)
     var finding: Finding?
@@ -69,7 +70,7 @@ struct EventSearch {
     }
   }
 
-  /// The first zero of a watch's function in the step that is its event.
+  /// The first zero in the step that counts as the watch's event.
   private func root(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
     var watch = watch
     for (index, value) in values.enumerated() where index > 0 || !watch.hasJustFired {
@@ -79,7 +80,7 @@ struct EventSearch {
       } else if sign == -watch.side {
         let root = try exactRoot(of: watch, before: index)
         if let root { return root }
-        // A sign change that is none, or no event. A border is watched as long as it is not left.
+        // The sign change is not an event; a border is watched until the motion leaves its region.
         if watch.border == nil {
           watch.update(
             try exactValue(of: watch, at: EventSearch.probes[index] * interpolation.length))
@@ -89,29 +90,29 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  /// A zero of the function along the exact motion before one of the probes.
+  /// A zero of the function along the exact motion before a probe.
   ///
-  /// Where the estimates are late, the exact motion is beyond its zero at the probe before, too: the
-  /// zero is then farther back.
+  /// If the estimates are late, the exact motion is already beyond its zero at the previous probe;
+  /// then the zero is further back.
   private func exactRoot(of watch: EventWatch, before probe: Int) throws(GSLError) -> Double? {
     let times = EventSearch.probes.map { $0 * interpolation.length }
     return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
   }
 
-  /// A zero of the function along the exact motion, or `nil` if it has none there after all.
+  /// A zero of the function along the exact motion; `nil` if it has none there.
   ///
   /// - Parameters:
   ///   - watch: The function, and the side on which the motion has been.
-  ///   - starts: From where to look, the latest first; the first from which there is a zero counts.
-  ///   - end: How far to look.
-  /// - Returns: When the zero is, after the start of the step.
+  ///   - starts: The times to start from, the latest first; the first with a zero counts.
+  ///   - end: The time at which to end.
+  /// - Returns: The time of the zero after the start of the step.
   /// - Throws: ``GSLError`` if the motion cannot be integrated.
   private func exactRoot(
     of watch: EventWatch, from starts: [Double], to end: Double
   ) throws(GSLError) -> Double? {
     if try exactValue(of: watch, at: end).signOrZero == watch.side { return nil }
     let starts = starts.map { $0 == 0 && watch.hasJustFired ? end / 1000 : $0 }
-    // The other sign from the beginning: an event that fell together with the one just before.
+    // The sign differs from the start: the event coincides with the previous one.
     var root = starts.first ?? end
     var upper = end
     for lower in starts where lower < upper {
@@ -124,12 +125,12 @@ struct EventSearch {
       upper = lower
     }
     try interpolation.integrate(for: root)
-    // Exactly on the border a motion that only creeps towards it has no speed left.
+    // Exactly on the border, a motion that only approaches it asymptotically has no velocity.
     if let border = watch.border { interpolation.place(border.coordinate, at: border.value) }
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 
-  /// A zero beside an extremum between the probes, where all of them have the same sign.
+  /// A zero next to an extremum between probes whose values all have the same sign.
   private func rootAtExtremum(
     of watch: EventWatch, values: [Double]
   ) throws(GSLError) -> Double? {
@@ -155,9 +156,10 @@ struct EventSearch {
     return nil
   }
 
-  /// A time near an extremum at which the function has the other sign, if it does reach over.
+  /// A time near an extremum at which the function has the other sign; `nil` if it does not reach
+  /// zero.
   ///
-  /// Parabolas through ever nearer points of the exact motion close in on the extremum.
+  /// Parabolas through ever closer points of the exact motion approximate the extremum.
   private func timeBeyondZero(
     of watch: EventWatch, near center: Double, spacing: Double
   ) throws(GSLError) -> Double? {
@@ -184,9 +186,10 @@ struct EventSearch {
   }
 }
 
-/// The extremum of the parabola through three equally spaced values, if it points towards 0.
+/// The extremum of the parabola through three equally spaced values, if it is closer to 0 than they
+/// are.
 private struct ParabolaVertex {
-  /// How far from the middle one it is, in spacings.
+  /// The distance from the middle value, in spacings.
   let offset: Double
   let value: Double
 
@@ -199,13 +202,13 @@ private struct ParabolaVertex {
 }
 
 extension EventWatch {
-  /// Takes note of a value's sign, if it has one.
+  /// Updates the side from a value that is not 0.
   fileprivate mutating func update(_ value: Double) {
     if value.signOrZero != 0 { side = value.signOrZero }
     hasJustFired = false
   }
 
-  /// Takes note of having just fired: the function is now on the side that the event leads to.
+  /// Updates the side after an event: the function is now on the other side.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
     switch subject {

@@ -1,4 +1,4 @@
-/// What is known about one event function, or one border, while a motion is integrated.
+/// The state of one event function, or one border, during an integration.
 struct EventWatch {
   enum Subject {
     case function(EventFunction)
@@ -7,10 +7,11 @@ struct EventWatch {
 
   let subject: Subject
 
-  /// The sign that the function had last, 0 while it never had one.
+  /// The last sign of the function, 0 before the first nonzero value.
   var side = 0.0
 
-  /// Whether the step at hand begins where this fired, so that the function's sign there is noise.
+  /// Whether the present step starts at this watch's event, so that the sign there is a rounding
+  /// error.
   var hasJustFired = false
 
   var kind: ReferenceEvent.Kind {
@@ -35,7 +36,7 @@ struct EventWatch {
     }
   }
 
-  /// Whether a sign change away from ``side`` is what this watch is for.
+  /// Whether a sign change away from ``side`` counts as this watch's event.
   func fires() -> Bool {
     switch subject {
     case .function(let function): function.fires(leaving: side)
@@ -43,10 +44,10 @@ struct EventWatch {
     }
   }
 
-  /// Whether a zero at this state is an event.
+  /// Whether a zero at this state counts as an event.
   ///
-  /// A function has its condition; a motion that only creeps towards a border can be put across it
-  /// by the errors of the integration, and does not leave unless it is faster than those.
+  /// A function has its own condition. Errors of the integration can move a motion across a border
+  /// that it only approaches; it counts as leaving only if it is faster than those errors.
   func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
     switch subject {
     case .function(let function):
@@ -58,6 +59,6 @@ struct EventWatch {
 }
 
 extension Double {
-  /// −1, 0 or 1.
+  /// The sign: −1, 0 or 1.
   var signOrZero: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

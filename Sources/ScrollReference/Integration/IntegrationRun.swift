@@ -1,4 +1,4 @@
-/// One integration, from the first state to the end or to a terminal event.
+/// One integration, from the initial state to the end or to a terminal event.
 struct IntegrationRun<System: ODESystem> {
   private let system: System
   private let times: [Double]
@@ -31,7 +31,7 @@ struct IntegrationRun<System: ODESystem> {
     search = EventSearch(interpolation, noise: integrator.absoluteTolerance)
   }
 
-  /// Goes all the way.
+  /// Integrates to the end and returns the curve.
   consuming func finish() throws(GSLError) -> ReferenceCurve {
     var run = self
     run.watchBorders()
@@ -46,9 +46,9 @@ struct IntegrationRun<System: ODESystem> {
     return run.curve
   }
 
-  /// Takes a step, or as much of it as there is before an event.
+  /// Takes one step, or the part of it before an event.
   ///
-  /// Says whether that was the last.
+  /// Returns whether the integration has ended.
   private mutating func advance() throws(GSLError) -> Bool {
     let goal = nextSample < times.count ? min(times[nextSample], end) : end
     if !watches.isEmpty { interpolation.begin(at: time, state) }
@@ -63,10 +63,11 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// Records events at the present state and goes over a border if one of them says so.
+  /// Records events at the present state, and enters another region if one of them is a border.
   private mutating func record(_ fired: [Int]) -> Bool {
     let border = fired.compactMap { watches[$0].border }.first
-    // On the border exactly, so that the next region does not begin with a rounding error.
+    // The state is put exactly on the border, so that the next region does not start with a
+    // rounding error.
     if let border { state[border.coordinate] = border.value }
     let sample = currentSample()
     let region = border == nil ? rightHandSide.region : system.region(of: state.span)
@@ -83,9 +84,9 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// The event of a crossing: that of the border which leads back out of the new region.
+  /// The event of crossing a border: named by the border that leads back out of the new region.
   ///
-  /// It is the border itself, unless the region behind it is empty and is left in the same instant.
+  /// It is the same border, unless the region behind it is empty and is left at the same time.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.Kind {
@@ -96,9 +97,9 @@ struct IntegrationRun<System: ODESystem> {
     return back?.kind ?? border.kind
   }
 
-  /// Records a terminal event whose condition holds from the start.
+  /// Records a terminal event whose condition holds at the start.
   ///
-  /// Says whether there is one.
+  /// Returns whether there is one.
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
     for watch in watches {

@@ -1,10 +1,9 @@
-/// An autonomous system of ordinary differential equations, `y' = f(y)`, given by its right-hand
-/// side alone.
+/// An autonomous system of ordinary differential equations, `y' = f(y)`.
 ///
-/// The first coordinate is the position of the motion, its rate the visible velocity. Where the
-/// right-hand side is not smooth, the state space is divided into regions: in each the equations
-/// are smooth and may be continued beyond its borders, and the integrator stops and starts again
-/// wherever the state leaves one, so that it never steps over a kink.
+/// The first coordinate is the position of the motion, and its rate the visible velocity. A
+/// right-hand side that is not smooth is divided into regions of the state space. Within each the
+/// equations are smooth and can be continued beyond its borders; the integrator stops at a border
+/// and restarts in the next region, so that it never steps over a kink.
 public protocol ODESystem: Sendable {
   /// The parts of the state space in which the right-hand side is smooth.
   associatedtype Region: Sendable, Hashable = Everywhere
@@ -16,7 +15,7 @@ public protocol ODESystem: Sendable {
   ///
   /// - Parameters:
   ///   - state: The coordinates.
-  ///   - region: The region whose equations hold.
+  ///   - region: The region whose equations apply.
   ///   - rates: Receives the derivative of every coordinate.
   func derivative(
     of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
@@ -25,12 +24,12 @@ public protocol ODESystem: Sendable {
   ///
   /// - Parameters:
   ///   - state: The coordinates.
-  ///   - region: The region whose equations hold.
+  ///   - region: The region whose equations apply.
   ///   - matrix: Receives `coordinateCount²` numbers.
   func jacobian(
     of state: Span<Double>, in region: Region, into matrix: inout MutableSpan<Double>)
 
-  /// The region that a motion is in from a state on.
+  /// The region of a motion that starts at a state.
   ///
   /// On a border it is the region that the motion is about to enter.
   ///
@@ -58,16 +57,16 @@ extension ODESystem where Region == Everywhere {
   /// - Returns: The only region.
   public func region(of state: Span<Double>) -> Everywhere { .everywhere }
 
-  /// No borders.
+  /// No borders: the region is the whole state space.
   ///
   /// - Parameter region: The only region.
-  /// - Returns: Nothing.
+  /// - Returns: An empty array.
   public func borders(of region: Everywhere) -> [RegionBorder] { [] }
 }
 
-/// A place where a motion leaves a region: one coordinate passes a value.
+/// A border of a region: the motion leaves when one coordinate passes a value.
 public struct RegionBorder: Sendable, Hashable {
-  /// Which way the coordinate runs when the motion leaves.
+  /// The direction in which the coordinate changes when the motion leaves.
   public enum Direction: Sendable, Hashable {
     /// The region lies below the value.
     case rising
@@ -75,7 +74,7 @@ public struct RegionBorder: Sendable, Hashable {
     case falling
   }
 
-  /// What leaving the region here is called.
+  /// The kind of event reported when the motion leaves here.
   public let kind: ReferenceEvent.Kind
 
   /// The index of the coordinate.
@@ -84,16 +83,16 @@ public struct RegionBorder: Sendable, Hashable {
   /// The value at the border, in the coordinate's unit.
   public let value: Double
 
-  /// Which way the coordinate runs when the motion leaves.
+  /// The direction in which the coordinate changes when the motion leaves.
   public let direction: Direction
 
   /// Creates a border.
   ///
   /// - Parameters:
-  ///   - kind: What leaving the region here is called.
+  ///   - kind: The kind of event reported when the motion leaves here.
   ///   - coordinate: The index of the coordinate.
   ///   - value: The value at the border.
-  ///   - direction: Which way the coordinate runs when the motion leaves.
+  ///   - direction: The direction in which the coordinate changes when the motion leaves.
   public init(
     kind: ReferenceEvent.Kind, coordinate: Int, value: Double, direction: Direction
   ) {

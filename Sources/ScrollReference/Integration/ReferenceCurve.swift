@@ -5,10 +5,10 @@ public struct ReferenceSample: Sendable, Hashable {
   /// The independent variable: seconds, or points of pull for a rubber band.
   public let time: Double
 
-  /// The coordinates.
+  /// The coordinates, in the order of the system.
   public let state: [Double]
 
-  /// The derivatives of the coordinates.
+  /// The derivatives of the coordinates by the independent variable.
   public let rates: [Double]
 
   /// The first coordinate, in points.
@@ -18,32 +18,32 @@ public struct ReferenceSample: Sendable, Hashable {
   public var velocity: Double { rates[0] }
 }
 
-/// Something that happened during an integration, and where the motion was then.
+/// An event of an integration, with the state at that time.
 public struct ReferenceEvent: Sendable, Hashable {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Sendable, Hashable {
-    /// The position passed an end of its range, outwards or inwards.
+    /// The position passed an end of its range, outward or inward.
     case edge(ScrollRange.End)
-    /// The motion turned round.
+    /// The velocity changed its sign.
     case peak
-    /// The motion met the condition for its end.
+    /// The motion reached the condition for its end.
     case rest
-    /// A function of the caller's changed its sign.
+    /// A function of the caller changed its sign; the name is the caller's.
     case named(String)
   }
 
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
 
-  /// When it happened, and the state then.
+  /// The time and the state of the event.
   public let sample: ReferenceSample
 
-  /// When it happened, in the unit of the independent variable.
+  /// The time of the event, in the unit of the independent variable.
   public var time: Double { sample.time }
 }
 
 extension ReferenceEvent.Kind: CustomStringConvertible {
-  /// The word for tables: `edge-lower`, `edge-upper`, `peak`, `rest`, or the caller's name.
+  /// The name in tables: `edge-lower`, `edge-upper`, `peak`, `rest`, or the caller's name.
   public var description: String {
     switch self {
     case .edge(.lower): "edge-lower"
@@ -55,31 +55,31 @@ extension ReferenceEvent.Kind: CustomStringConvertible {
   }
 }
 
-/// A motion found by integration: its samples, its events and what they cost.
+/// An integrated motion: its samples, its events and the number of steps.
 public struct ReferenceCurve: Sendable, Hashable {
-  /// One line of a table: a sample, and the events at its time.
+  /// One row of a table: a sample, and the events at its time.
   public struct Row: Sendable, Hashable {
-    /// Where the motion is.
+    /// The time and the state.
     public let sample: ReferenceSample
-    /// What happens at this instant, in order; mostly nothing.
+    /// The events at this time, in order; usually none.
     public let events: [ReferenceEvent.Kind]
   }
 
-  /// The samples at the times asked for, up to the end of the motion.
+  /// The samples at the requested times, up to the end of the motion.
   public var samples: [ReferenceSample] = []
 
   /// The events, in order of time.
   public var events: [ReferenceEvent] = []
 
-  /// How many steps were accepted.
+  /// The number of accepted steps.
   public var acceptedSteps = 0
 
-  /// How many steps were tried and found too inaccurate.
+  /// The number of steps that were rejected as too inaccurate.
   public var rejectedSteps = 0
 
-  /// The samples and the events in one sequence, ordered by time.
+  /// The samples and events in one sequence, ordered by time.
   ///
-  /// Events at the time of a sample, or of each other, share its row.
+  /// An event at the time of a sample, or of another event, shares its row.
   public var rows: [Row] {
     var rows: [Row] = []
     var rest = events[...]

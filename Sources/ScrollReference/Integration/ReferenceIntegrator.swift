@@ -1,47 +1,49 @@
 import ScrollDynamics
 
-/// Integrates a motion's differential equation with GSL, knowing nothing of its closed form.
+/// Integrates a differential equation with GSL, independently of its closed form.
 ///
-/// Steps adapt to the tolerances. Between two accepted steps the zeros of event functions are
-/// located with Brent's method; the integration starts anew at each of them, so that a right-hand
-/// side that changes there, such as a scroll view's at its edges, is never stepped over.
+/// Step sizes adapt to the tolerances. Within each accepted step the zeros of event functions are
+/// located with Brent's method; the integration restarts at each of them, so that it never steps
+/// over a change of the right-hand side, such as a scroll view's edge.
 public struct ReferenceIntegrator: Sendable, Hashable {
-  /// One of GSL's methods for a step.
+  /// GSL's integration methods.
   public enum Algorithm: String, Sendable, Hashable, CaseIterable {
-    /// Prince and Dormand's Runge-Kutta of order 8: the default, it delivers what it is asked for.
+    /// Prince and Dormand's Runge-Kutta method of order 8: the default, which meets its tolerance.
     case rk8pd
-    /// Fehlberg's Runge-Kutta of order 4, with an error estimate of order 5.
+    /// Fehlberg's Runge-Kutta method of order 4, with an error estimate of order 5.
     case rkf45
-    /// Adams' multi-step method in Nordsieck form. Its errors add up over the steps: a damped swing
-    /// asked for within 1e−10 comes within 1e−8, a longer motion within less.
+    /// Adams' multi-step method in Nordsieck form.
+    ///
+    /// Its errors accumulate: a damped oscillation with a tolerance of 1e−10 is accurate to 1e−8, a
+    /// longer motion to less.
     case msadams
     /// Bulirsch and Stoer's implicit extrapolation, for stiff systems; it uses the Jacobian.
     case bsimp
   }
 
-  /// The method.
+  /// The integration method.
   public var algorithm: Algorithm
 
-  /// The error that a step may add to a coordinate of any size, in the coordinate's unit.
+  /// The absolute error allowed for each step and coordinate, in the coordinate's unit.
   public var absoluteTolerance: Double
 
-  /// The error that a step may add, as a share of the coordinate.
+  /// The error allowed for each step, as a share of the coordinate.
   public var relativeTolerance: Double
 
-  /// The first step to try, in the unit of the independent variable.
+  /// The size of the first step, in the unit of the independent variable.
   public var initialStep: Double
 
-  /// How many steps an integration may take before it is given up.
+  /// The number of steps after which an integration fails.
   public var maximumSteps: Int
 
   /// Creates an integrator.
   ///
   /// - Parameters:
-  ///   - algorithm: The method for a step.
-  ///   - absoluteTolerance: The error that a step may add to a coordinate of any size.
-  ///   - relativeTolerance: The error that a step may add, as a share of the coordinate.
-  ///   - initialStep: The first step to try.
-  ///   - maximumSteps: How many steps to take before giving up.
+  ///   - algorithm: The integration method.
+  ///   - absoluteTolerance: The absolute error allowed for each step and coordinate.
+  ///   - relativeTolerance: The error allowed for each step, as a share of the coordinate.
+  ///   - initialStep: The size of the first step.
+  ///   - maximumSteps: The number of steps after which an integration fails.
   /// - Precondition: The tolerances are finite, 0 or larger and not both 0; the others positive.
   public init(
     algorithm: Algorithm = .rk8pd, absoluteTolerance: Double = 1e-12,
@@ -64,21 +66,21 @@ public struct ReferenceIntegrator: Sendable, Hashable {
 
   /// Integrates a system from a state at time 0.
   ///
-  /// All borders of the system's regions that the motion passes are among the events.
+  /// Crossings of the system's region borders are reported as events.
   ///
   /// - Parameters:
   ///   - system: The equations.
   ///   - state: The coordinates at time 0.
-  ///   - times: When to sample, in order; every sample is taken exactly at its time.
-  ///   - events: What to look out for. Two zeros of the same function within one step are found if
-  ///     it has a single extremum between them; more than that can escape notice.
-  ///   - end: How long to go on; `nil` for the last of `times`.
+  ///   - times: The times of the samples, in order; each sample is taken exactly at its time.
+  ///   - events: The event functions. Two zeros of the same function within one step are found if
+  ///     there is a single extremum between them; more can be missed.
+  ///   - end: The end time; `nil` for the last of `times`.
   /// - Returns: The samples and events up to the end, or to the first terminal event.
-  /// - Throws: ``GSLError``, with time and state, if a step cannot be made: the step size becomes
-  ///   too small for the tolerance, the right-hand side is not a finite number, or the number of
-  ///   steps exceeds ``maximumSteps``.
-  /// - Precondition: The state has as many coordinates as the system, is finite, so are the times, which
-  ///   are 0 or later and in order.
+  /// - Throws: ``GSLError``, with time and state, if the step size becomes too small for the
+  ///   tolerance, the right-hand side is not finite, or the number of steps exceeds
+  ///   ``maximumSteps``.
+  /// - Precondition: The state is finite and has as many coordinates as the system; the times are
+  ///   finite, 0 or later and in order.
   public func integrate<System: ODESystem>(
     _ system: System, from state: [Double], at times: [Double],
     watching events: [EventFunction] = [], until end: Double? = nil
@@ -96,17 +98,17 @@ public struct ReferenceIntegrator: Sendable, Hashable {
     return try run.finish()
   }
 
-  /// Evenly spaced times from 0 on, which do not accumulate rounding.
+  /// Evenly spaced times from 0 on, without accumulated rounding errors.
   ///
   /// - Parameters:
-  ///   - interval: The distance of two times.
-  ///   - end: No time is later than this.
+  ///   - interval: The distance between two times.
+  ///   - end: The largest allowed time.
   /// - Returns: 0, `interval`, 2·`interval`, …
   /// - Precondition: The interval is positive, the end finite and 0 or later.
   public static func times(every interval: Double, until end: Double) -> [Double] {
     require(interval > 0, "the interval must be positive, got \(interval)")
     require(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")
-    // A last time that rounding puts a hair beyond the end is the end.
+    // A last time that exceeds the end by a rounding error counts as the end.
     return (0...Int((end / interval * (1 + 1e-14)).rounded(.down))).map {
       min(Double($0) * interval, end)
     }

@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// A right-hand side without its type, which is what can be handed to C.
+/// A right-hand side without a generic type, so that it can be passed to C.
 class RightHandSide {
   let coordinateCount: Int
 
@@ -15,7 +15,7 @@ class RightHandSide {
   }
 }
 
-/// A system in one of its regions, whichever that is at the moment.
+/// The right-hand side of a system in its present region.
 final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
   let system: System
   var region: System.Region
@@ -36,15 +36,15 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
 }
 
 extension RightHandSide {
-  /// Writes the right-hand side for coordinates that are kept in an array.
+  /// Writes the right-hand side for coordinates in an array.
   func derivative(of state: [Double], into rates: inout [Double]) {
     var output = rates.mutableSpan
     derivative(of: state.span, into: &output)
   }
 
-  /// The system as GSL wants it.
+  /// The system as a structure of GSL.
   ///
-  /// It borrows `self`, which has to outlive it.
+  /// It refers to `self` without retaining it.
   @unsafe
   var gslSystem: gsl_odeiv2_system {
     unsafe gsl_odeiv2_system(
@@ -71,8 +71,8 @@ extension RightHandSide {
     var output = unsafe MutableSpan(_unsafeStart: rates, count: coordinateCount)
     unsafe derivative(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
     for index in 0..<coordinateCount where !output[index].isFinite {
-      // Any failure but GSL_EBADFUNC makes GSL try again with half the step, which helps where a
-      // step was so long that it overflowed; where nothing helps, the step becomes too small.
+      // With any status other than GSL_EBADFUNC, GSL retries with half the step, which helps if a
+      // long step overflowed; otherwise the step becomes too small and the integration fails.
       return Int32(GSL_ERANGE)
     }
     return Int32(GSL_SUCCESS)
@@ -85,7 +85,7 @@ extension RightHandSide {
   ) -> Int32 {
     var output = unsafe MutableSpan(_unsafeStart: matrix, count: coordinateCount * coordinateCount)
     unsafe jacobian(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
-    // The systems are autonomous.
+    // The systems are autonomous: their derivatives by time are 0.
     for index in 0..<coordinateCount { unsafe slopes[index] = 0 }
     return Int32(GSL_SUCCESS)
   }

@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// A function of one variable for GSL's root finder, whose failures are kept for afterwards.
+/// A function of one variable for GSL's root finder, which stores the errors that it throws.
 final class RootSearch {
   private let function: (Double) throws(GSLError) -> Double
   private var failure: GSLError?
@@ -18,14 +18,14 @@ final class RootSearch {
     }
   }
 
-  /// Finds a zero by Brent's method, to the last digit that doubles have.
+  /// Finds a zero by Brent's method, to the full precision of doubles.
   ///
   /// - Parameters:
-  ///   - lower: Where the function has one sign.
-  ///   - upper: Where it has the other.
+  ///   - lower: An argument at which the function has one sign.
+  ///   - upper: An argument at which it has the other.
   ///   - function: A continuous function.
   /// - Returns: The zero.
-  /// - Throws: What the function throws, or GSL's own complaint.
+  /// - Throws: The errors of the function, or those of GSL.
   static func root(
     between lower: Double, and upper: Double,
     of function: @escaping (Double) throws(GSLError) -> Double

@@ -1,4 +1,4 @@
-/// One accepted step: the states and rates at its ends, and the exact motion in between on demand.
+/// One accepted step: states and rates at both ends, and interpolation in between.
 final class StepInterpolation {
   private(set) var start = 0.0
   private(set) var length = 0.0
@@ -13,7 +13,7 @@ final class StepInterpolation {
 
   /// - Parameters:
   ///   - rightHandSide: The equations.
-  ///   - stepper: A stepper of its own, since it is sent back again and again.
+  ///   - stepper: A stepper of its own, because it is reset for each evaluation.
   init(_ rightHandSide: RightHandSide, stepper: Stepper) {
     self.rightHandSide = rightHandSide
     self.stepper = stepper
@@ -34,7 +34,7 @@ final class StepInterpolation {
     rightHandSide.derivative(of: lastState, into: &lastRates)
   }
 
-  /// Sets ``state`` and ``rates`` to what Hermite's cubic says: cheap, and good to the third order.
+  /// Sets ``state`` and ``rates`` by cubic Hermite interpolation: fast, and of third order.
   func estimate(at share: Double) {
     if share == 0 || share == 1 {
       (state, rates) = share == 0 ? (firstState, firstRates) : (lastState, lastRates)
@@ -50,13 +50,13 @@ final class StepInterpolation {
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Moves one coordinate of ``state`` and brings ``rates`` up to date.
+  /// Changes one coordinate of ``state`` and updates ``rates``.
   func place(_ coordinate: Int, at value: Double) {
     state[coordinate] = value
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Sets ``state`` and ``rates`` to the motion a while after the start of the step.
+  /// Sets ``state`` and ``rates`` by an exact integration from the start of the step.
   func integrate(for duration: Double) throws(GSLError) {
     state = firstState
     if duration >= length {

@@ -1,8 +1,8 @@
 internal import CGSL
 
-/// One of GSL's adaptive steppers at work on a right-hand side.
+/// One of GSL's adaptive steppers for a right-hand side.
 ///
-/// It owns what GSL allocates, and lets none of it out.
+/// It owns the memory that GSL allocates.
 @safe
 final class Stepper {
   let rightHandSide: RightHandSide
@@ -36,7 +36,7 @@ final class Stepper {
     unsafe system.deallocate()
   }
 
-  /// Takes one accepted step towards a goal, or all the way if that is near.
+  /// Takes one accepted step towards a goal, or up to it if it is near.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }
@@ -56,30 +56,30 @@ final class Stepper {
     }
   }
 
-  /// Sets coordinates that are 0 but for the tolerance to 0.
+  /// Sets coordinates within the tolerance of 0 to exactly 0.
   ///
-  /// GSL's bsimp measures its errors by the coordinates themselves, except for those that are 0. At
-  /// the peak of a swing, where rounding leaves a velocity of 1e−16, it finds no step small enough.
+  /// GSL's bsimp measures errors relative to the coordinates, except those that are 0. At the peak
+  /// of an oscillation, where rounding leaves a velocity of 1e−16, no step would be small enough.
   private func clearNoise(_ state: inout [Double]) {
     for index in state.indices where abs(state[index]) < integrator.absoluteTolerance {
       state[index] = 0
     }
   }
 
-  /// Goes on to a later time, in as many steps as that takes.
+  /// Advances to a later time, in any number of steps.
   func advance(from start: Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     var time = start
     while time < goal { try step(from: &time, to: goal, &state) }
   }
 
-  /// Forgets the steps taken so far, because the state or the equations have changed.
+  /// Discards the history of steps, because the state or the equations have changed.
   func reset() throws(GSLError) {
     try GSL.check(unsafe gsl_odeiv2_driver_reset(driver), integrator.operation)
-    // Growing again costs less than steps that are tried and rejected.
+    // A small step that grows costs less than large steps that are rejected.
     stepSize = min(stepSize, integrator.initialStep)
   }
 
-  /// The state at the start of the step that GSL tried last.
+  /// The state at the start of the last step that GSL tried.
   @unsafe
   private func stateBefore() -> [Double] {
     (0..<rightHandSide.coordinateCount).map { unsafe driver.pointee.e.pointee.y0[$0] }
@@ -91,7 +91,7 @@ final class Stepper {
 }
 
 extension ReferenceIntegrator {
-  /// What an error says was being done.
+  /// The operation as errors name it.
   var operation: String { "integrating with \(algorithm.rawValue)" }
 }
 

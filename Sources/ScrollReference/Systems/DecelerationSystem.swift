@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// A free scroll that slows down.
+/// The equations of a free, decelerating scroll.
 ///
 /// `x' = v, v' = −λv`. State: position, velocity.
 public struct DecelerationSystem: ODESystem {
@@ -9,17 +9,17 @@ public struct DecelerationSystem: ODESystem {
 
   /// Creates the equations of a deceleration.
   ///
-  /// - Parameter rate: How fast the velocity decays.
+  /// - Parameter rate: The rate at which the velocity decays.
   public init(rate: DecelerationRate = .normal) { decay = rate.decay }
 
-  /// Position and velocity.
+  /// 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
   /// Writes velocity and acceleration.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>

@@ -1,9 +1,9 @@
 public import ScrollDynamics
 
-/// A scroll that also meets a drag growing with the square of its speed.
+/// The equations of a scroll with linear decay and a drag quadratic in its speed.
 ///
-/// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. It has no closed form among the motions of this project: the reference is then more than a
-/// mirror of one.
+/// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. This project has no closed form for it,
+/// so that it tests the integrator by itself.
 public struct DragSystem: ODESystem {
   /// The linear decay λ, in 1/s.
   public let decay: Double
@@ -24,7 +24,7 @@ public struct DragSystem: ODESystem {
     self.drag = drag
   }
 
-  /// Position and velocity.
+  /// 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
   /// Writes velocity and acceleration.

@@ -1,45 +1,45 @@
 internal import CLibM
 public import ScrollDynamics
 
-/// A fling against a friction inside a range, and against a spring beyond its ends.
+/// The equations of a fling with friction inside a range, and a spring beyond its ends.
 ///
 /// ```
 /// x' = v          v' = −friction(v, t) inside,  −(c·v + k·u)/m beyond an end
 /// ```
 ///
-/// u is how far x lies outside its range. State: position, velocity, time. The whole velocity passes
-/// an end.
+/// u is the displacement of x from its range. State: position, velocity, time. The velocity is
+/// continuous at an end.
 public struct FlingSystem: ODESystem {
-  /// What slows a fling down, for a velocity v of sign s.
+  /// The friction of a fling, for a velocity v of sign s.
   public enum Friction: Sendable, Hashable {
     /// `−k·v − c·s`, a viscous and a dry part, in 1/s and points per second squared.
     case viscous(rate: Double, dry: Double)
-    /// `ln D·(v + c·s·t) − c·s`: Flutter's constant deceleration, which counts from the release.
+    /// `ln D·(v + c·s·t) − c·s`: Flutter's constant deceleration, with t since the release.
     case constant(decay: Double, deceleration: Double)
-    /// `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`: a velocity that is a power of the time
-    /// that remains.
+    /// `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`: the velocity is a power of the
+    /// remaining time.
     case power(exponent: Double, referenceVelocity: Double)
   }
 
-  /// What slows the fling down.
+  /// The friction inside the range.
   public let friction: Friction
 
   /// The sign s of the velocity inside the range: 1 or −1.
   public let direction: Double
 
-  /// The offsets between which the friction holds.
+  /// The offsets between which friction acts, in points.
   public let range: ScrollRange
 
-  /// What draws it back beyond them.
+  /// The spring that acts beyond them.
   public let spring: Spring
 
   /// Creates the equations of a fling.
   ///
   /// - Parameters:
-  ///   - friction: What slows the fling down.
-  ///   - velocity: The release velocity, whose sign counts.
-  ///   - range: The offsets between which the friction holds.
-  ///   - spring: What draws it back beyond them.
+  ///   - friction: The friction inside the range.
+  ///   - velocity: The release velocity, in points per second, of which only the sign counts.
+  ///   - range: The offsets between which friction acts, in points.
+  ///   - spring: The spring that acts beyond them.
   public init(
     _ friction: Friction, velocity: Double, range: ScrollRange = .unbounded,
     spring: Spring = .flutter
@@ -50,12 +50,12 @@ public struct FlingSystem: ODESystem {
     self.spring = spring
   }
 
-  /// When an edge's spring is over: speed and distance from the edge within the tolerance at once.
+  /// The end of an edge's spring: both speed and distance from the edge are within the tolerance.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - tolerance: The largest distance and speed.
-  /// - Returns: Two event functions, of which whichever comes last ends the integration.
+  ///   - tolerance: The largest distance and speed at rest.
+  /// - Returns: Two event functions; the later of the two events ends the integration.
   public func rest(at edge: Double, within tolerance: Tolerance) -> [EventFunction] {
     [
       EventFunction(
@@ -69,7 +69,7 @@ public struct FlingSystem: ODESystem {
     ]
   }
 
-  /// Position, velocity and time.
+  /// 3: position, velocity and time.
   public var coordinateCount: Int { 3 }
 
   /// Writes velocity, acceleration and 1.
@@ -132,10 +132,10 @@ public struct FlingSystem: ODESystem {
     (exponent - 1) / (0.35 * exponent) * clibm_pow(reference, 1 / (exponent - 1))
   }
 
-  /// Where a fling is from a state on.
+  /// The region of a fling that starts at a state.
   ///
   /// - Parameter state: Position in points, velocity in points per second, time in seconds.
-  /// - Returns: On an end of the range, what its velocity carries it into.
+  /// - Returns: The region; on an end of the range the one that its velocity leads into.
   public func region(of state: Span<Double>) -> ScrollSystem.Region {
     let (position, velocity) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
@@ -144,10 +144,11 @@ public struct FlingSystem: ODESystem {
     return .inside
   }
 
-  /// The ends of the range, which a fling only leaves: a spring that swings back remains a spring.
+  /// The ends of the range; beyond an end the spring continues to act, so that there is no way back
+  /// inside.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: Both ends that exist for the inside, else none.
+  /// - Returns: The finite ends of the range for the inside; otherwise none.
   public func borders(of region: ScrollSystem.Region) -> [RegionBorder] {
     guard region == .inside else { return [] }
     return ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in

@@ -2,16 +2,17 @@ import ScrollDynamics
 
 internal import CLibM
 
-/// The pull of a page on a paging scroll view.
+/// The equations of a paging scroll view's motion to a page.
 ///
-/// State: position, velocity. Apple's older scroll view does in every millisecond `v += P·(target − x), v *= F, x += v`. The
-/// continuous system through the same points is `x'' + 2σ·x' + (σ² + ω²)·(x − target) = 0`, where
-/// e^{(−σ ± iω)/1000} are the eigenvalues of that step: their product is F, their sum 1 + F − F·P.
+/// State: position, velocity. Every millisecond Apple's older scroll view computes `v += P·(target
+/// − x), v *= F, x += v`. The continuous system through the same points is `x'' + 2σ·x' + (σ² +
+/// ω²)·(x − target) = 0`, where e^{(−σ ± iω)/1000} are the eigenvalues of that step: their product
+/// is F, their sum 1 + F − F·P.
 public struct PagingSystem: ODESystem {
-  /// The decay σ = −500·ln F of the swing, in 1/s: 16.881815.
+  /// The decay rate σ = −500·ln F, in 1/s: 16.881815.
   public let decay: Double
 
-  /// The angular frequency ω of the swing, in rad/s: 8.304909.
+  /// The angular frequency ω, in rad/s: 8.304909.
   public let frequency: Double
 
   /// The position of the page, in points.
@@ -20,14 +21,14 @@ public struct PagingSystem: ODESystem {
   /// The square of the angular frequency without damping, in 1/s²: 18.8140157².
   public var stiffness: Double { decay * decay + frequency * frequency }
 
-  /// Creates the equations of the pull.
+  /// Creates the equations of a motion to a page.
   ///
   /// - Parameters:
   ///   - target: The position of the page, in points.
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
   ///   - friction: F, the factor on the velocity in every millisecond.
-  /// - Precondition: The target is finite; pull and friction are positive, the friction below 1, and
-  ///   together they make a step that swings.
+  /// - Precondition: The target is finite; pull and friction are positive, the friction is below 1,
+  ///   and the motion oscillates.
   public init(target: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
     require(target.isFinite, "target must be finite, got \(target)")
     require(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
@@ -39,7 +40,7 @@ public struct PagingSystem: ODESystem {
     frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - friction * pull)
   }
 
-  /// Whether pull and friction make a step that swings, which the equations here are for.
+  /// Whether the motion oscillates, as the equations here assume.
   ///
   /// - Parameters:
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
@@ -49,13 +50,13 @@ public struct PagingSystem: ODESystem {
     pull > 0 && discriminant(pull: pull, friction: friction) > 0
   }
 
-  /// 4·det − trace² of the step, written so that the two do not cancel.
+  /// 4·det − trace² of the step's matrix, computed without cancellation.
   private static func discriminant(pull: Double, friction: Double) -> Double {
     let product = friction * pull
     return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
   }
 
-  /// Position and velocity.
+  /// 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
   /// Writes velocity and acceleration.

@@ -2,12 +2,13 @@ public import ScrollDynamics
 
 /// The rubber band as a differential equation: `db/dx = c·(1 − b/r)²`, b(0) = 0.
 ///
-/// The independent variable is the pull x in points, not time. State: the displacement shown.
+/// The independent variable is the pull x in points, not time. State: the shown displacement b, in
+/// points.
 public struct RubberBandSystem: ODESystem {
   /// The coefficient c, dimensionless.
   public let coefficient: Double
 
-  /// The dimension r that is never reached, in points.
+  /// The asymptote r of the displacement, in points.
   public let dimension: Double
 
   /// Creates the equation of a rubber band.
@@ -24,7 +25,7 @@ public struct RubberBandSystem: ODESystem {
     self.coefficient = coefficient
   }
 
-  /// The displacement alone.
+  /// 1: the displacement.
   public var coordinateCount: Int { 1 }
 
   /// Writes the slope of the displacement.

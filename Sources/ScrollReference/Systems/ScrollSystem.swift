@@ -1,15 +1,15 @@
 public import ScrollDynamics
 
-/// UIScrollView's deceleration and bounce as one system of two states.
+/// The equations of UIScrollView's deceleration and bounce, with two states.
 ///
 /// ```
 /// x' = p − κ·u          p' = −(λ + κ·[outside])·p
 /// ```
 ///
-/// u is how far x lies outside its range. State: position and momentum; the visible velocity is x'.
-/// The whole momentum passes an end of the range, in both directions.
+/// u is the displacement of x from its range. State: position and momentum p; the visible velocity
+/// is x'. The momentum is continuous at an end of the range.
 public struct ScrollSystem: ODESystem {
-  /// Where a scroll can be.
+  /// Inside the range, or beyond one of its ends.
   public enum Region: Sendable, Hashable {
     /// Within the range.
     case inside
@@ -17,21 +17,22 @@ public struct ScrollSystem: ODESystem {
     case beyond(ScrollRange.End)
   }
 
-  /// The offsets between which the scroll may rest.
+  /// The offsets between which the scroll may rest, in points.
   public let range: ScrollRange
 
   /// The decay λ of a free scroll's velocity, in 1/s.
   public let decay: Double
 
-  /// How fast a displacement at rest decays, κ, in 1/s.
+  /// The rate κ at which a displacement without momentum decays, in 1/s.
   public let returnRate: Double
 
   /// Creates the equations of a scroll.
   ///
   /// - Parameters:
-  ///   - range: The offsets between which the scroll may rest.
-  ///   - rate: How fast a free scroll's velocity decays.
-  ///   - returnRate: How fast a displacement at rest decays, κ, in 1/s; recorded 10.05.
+  ///   - range: The offsets between which the scroll may rest, in points.
+  ///   - rate: The deceleration rate of a free scroll.
+  ///   - returnRate: The rate κ at which a displacement without momentum decays, in 1/s; 10.05 by
+  ///     recordings.
   /// - Precondition: `returnRate` is positive and finite.
   public init(range: ScrollRange, rate: DecelerationRate = .normal, returnRate: Double = 10.05) {
     require(
@@ -41,10 +42,10 @@ public struct ScrollSystem: ODESystem {
     self.returnRate = returnRate
   }
 
-  /// When the scroll is over: momentum and displacement within the tolerance, both at once.
+  /// The end of the scroll: both momentum and displacement are within the tolerance.
   ///
-  /// - Parameter tolerance: The largest displacement and momentum.
-  /// - Returns: Two event functions, of which whichever comes last ends the integration.
+  /// - Parameter tolerance: The largest displacement and momentum at rest.
+  /// - Returns: Two event functions; the later of the two events ends the integration.
   public func rest(within tolerance: Tolerance = .scrollView) -> [EventFunction] {
     let range = range
     return [
@@ -59,10 +60,10 @@ public struct ScrollSystem: ODESystem {
     ]
   }
 
-  /// Position and momentum.
+  /// 2: position and momentum.
   public var coordinateCount: Int { 2 }
 
-  /// Writes the visible velocity and the change of the momentum.
+  /// Writes the visible velocity and the derivative of the momentum.
   ///
   /// - Parameters:
   ///   - state: Position in points, momentum in points per second.
@@ -97,10 +98,10 @@ public struct ScrollSystem: ODESystem {
     matrix[3] = isInside ? -decay : -(decay + returnRate)
   }
 
-  /// Where a scroll is from a state on.
+  /// The region of a scroll that starts at a state.
   ///
   /// - Parameter state: Position in points, momentum in points per second.
-  /// - Returns: On an end of the range, what its momentum carries it into.
+  /// - Returns: The region; on an end of the range the one that its momentum leads into.
   public func region(of state: Span<Double>) -> Region {
     let (position, momentum) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
@@ -112,7 +113,7 @@ public struct ScrollSystem: ODESystem {
   /// The ends of the range.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: Both ends that exist for the inside, else the one that leads back.
+  /// - Returns: The finite ends of the range for the inside; otherwise the end that leads back.
   public func borders(of region: Region) -> [RegionBorder] {
     switch region {
     case .inside:

@@ -1,9 +1,10 @@
 public import ScrollDynamics
 
-/// A mass on a damped spring that may harden: `m·x'' + c·x' + k·u·(1 + h·u²) = 0`, u = x − target.
+/// The equations of a damped spring, possibly hardening: `m·x'' + c·x' + k·u·(1 + h·u²) = 0`, u = x
+/// − target.
 ///
-/// State: position, velocity. With h = 0 it is the spring that has a closed form; with h > 0
-/// (Duffing's equation) there is none, but an energy that only the damping takes away.
+/// State: position, velocity. With h = 0 it is a spring with a closed form; with h > 0 (Duffing's
+/// equation) there is none, but its energy decreases only by damping.
 public struct SpringSystem: ODESystem {
   /// The mass m, in arbitrary units of mass.
   public let mass: Double
@@ -14,7 +15,7 @@ public struct SpringSystem: ODESystem {
   /// The damping coefficient c, in units of mass per second.
   public let damping: Double
 
-  /// How fast the stiffness grows with the square of the displacement, h, in 1/pt².
+  /// The increase h of the stiffness with the square of the displacement, in 1/pt².
   public let hardening: Double
 
   /// The position at rest, in points.
@@ -25,7 +26,7 @@ public struct SpringSystem: ODESystem {
   /// - Parameters:
   ///   - spring: Mass, stiffness and damping.
   ///   - target: The position at rest, in points.
-  ///   - hardening: How fast the stiffness grows with the square of the displacement, in 1/pt².
+  ///   - hardening: The increase of the stiffness with the square of the displacement, in 1/pt².
   /// - Precondition: The target is finite, the hardening finite and 0 or larger.
   public init(spring: Spring, target: Double, hardening: Double = 0) {
     require(target.isFinite, "target must be finite, got \(target)")
@@ -41,15 +42,15 @@ public struct SpringSystem: ODESystem {
   /// The energy of a state: `m·v²/2 + k·u²/2 + k·h·u⁴/4`, in units of mass times pt²/s².
   ///
   /// - Parameters:
-  ///   - position: In points.
-  ///   - velocity: In points per second.
-  /// - Returns: The energy, which never grows and without damping never changes.
+  ///   - position: The position, in points.
+  ///   - velocity: The velocity, in points per second.
+  /// - Returns: The energy; it never increases, and is constant without damping.
   public func energy(position: Double, velocity: Double) -> Double {
     let square = (position - target) * (position - target)
     return mass * velocity * velocity / 2 + stiffness * square * (1 + hardening * square / 2) / 2
   }
 
-  /// Position and velocity.
+  /// 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
   /// Writes velocity and acceleration.

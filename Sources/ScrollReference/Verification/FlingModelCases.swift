@@ -1,13 +1,13 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// A platform's friction, with a position passed on the way and a speed that it falls to.
+/// A case with a platform's friction, whose events are passing a position and falling to a speed.
 func frictionCase(
   _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
 ) -> VerificationCase {
   let free = model.motion(from: 0, velocity: velocity)
-  // Far from 0, a slow motion's times drown in the last digit of its position.
+  // At a position far from 0, the times of a slow motion would have a large rounding error.
   let position = random.signed(1e-3...10) * abs(free.restPosition)
   let motion = model.motion(from: position, velocity: velocity)
   let passed = position + random.uniform(0.01...0.9) * (motion.restPosition - position)
@@ -28,7 +28,7 @@ func frictionCase(
   }
 }
 
-/// A viscous and a dry part, as of Chromium's exponential fling.
+/// A random case with viscous and dry friction, as in Chromium's exponential fling.
 func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let rate = random.logarithmic(0.1...20)
@@ -38,7 +38,7 @@ func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
     ViscousDecay(rate: rate, dryDeceleration: dry))
 }
 
-/// Flutter's friction on macOS, and its neighbours.
+/// A random case with Flutter's friction on macOS, or one similar to it.
 func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = FrictionDecay(
@@ -50,7 +50,7 @@ func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Flutter's clamping fling, AppKit's, and their neighbours.
+/// A random case with Flutter's clamping fling, AppKit's, or one similar to them.
 func powerCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = random.pick([
@@ -64,7 +64,7 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// A fling that meets an edge, passes it, and is drawn back by the edge's spring.
+/// A random case with a fling that reaches an edge and is returned by the edge's spring.
 func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)

@@ -2,7 +2,7 @@ internal import ScrollDynamics
 internal import SeededRandom
 
 extension Verification.Motion {
-  /// Draws the parameters of one case.
+  /// Creates a random case of the motion.
   func makeCase(_ random: inout SplitMix64) -> VerificationCase {
     switch self {
     case .deceleration: decelerationCase(&random)
@@ -28,16 +28,16 @@ private func drawRate(_ random: inout SplitMix64) -> DecelerationRate {
   random.pick([.normal, .fast, DecelerationRate(random.uniform(0.95...0.9995))])
 }
 
-/// Times over a motion, drawn at random so that no case looks where another did.
+/// Random times within a motion.
 func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
-/// A position passed on the way, and the speed of a scroll view's stop.
+/// A random case with a deceleration, whose events are passing a position and a scroll view's stop.
 private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
-  // Far from 0, a slow motion's times drown in the last digit of its position.
+  // At a position far from 0, the times of a slow motion would have a large rounding error.
   let position = random.signed(1e-3...10) * abs(velocity) / rate.decay
   let motion = Segment.deceleration(from: position, velocity: velocity, rate: rate)
   let passed = position + random.uniform(0.01...0.99) * (motion.finalPosition - position)
@@ -59,7 +59,7 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Either side, from the edge or from beyond it, pushed outwards, inwards or not at all.
+/// A random case with a bounce at either edge, starting on it or beyond it, with any velocity.
 private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let edge = random.pick([0, random.signed(1...1e4)])
@@ -94,7 +94,7 @@ private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Released anywhere in, on or beyond a range of any length.
+/// A random case with a release in, on or beyond a range of any length.
 private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let lower = random.pick([0, random.signed(1...1e4)])
@@ -128,7 +128,7 @@ private func flingCase(
     time = event.time
   }
   let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
-  // At rest it is put on its edge, which is no part of the equation.
+  // The jump to the edge at rest is not part of the equation.
   let times = motion.restTime > 0 ? drawTimes(&random, until: motion.restTime) : []
   return VerificationCase(
     parameters: [
@@ -143,7 +143,7 @@ private func flingCase(
 }
 
 extension ReferenceEvent.Kind {
-  /// The reference's word for an event of a closed form.
+  /// The reference's kind for a kind of event of a closed form.
   init(_ kind: MotionEvent.Kind) {
     switch kind {
     case .edge(let end): self = .edge(end)

@@ -2,7 +2,7 @@ internal import CLibM
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// A spring of any mass, released anywhere with any velocity, until it has died down.
+/// A random case with a spring of any mass, start and velocity, until it has decayed.
 func springCase(
   _ random: inout SplitMix64, dampingRatio: Double
 ) -> VerificationCase {
@@ -10,7 +10,7 @@ func springCase(
     response: random.logarithmic(0.1...5), dampingRatio: dampingRatio,
     mass: random.logarithmic(0.1...10))
   let target = random.signed(1e-2...5000)
-  // No farther than a swing that stays within the speeds of the grid.
+  // The start is near enough that speeds stay within the tested range.
   let start = target + random.signed(1e-2...1e5 / max(10, spring.angularFrequency))
   let velocity = random.signed(1e-3...1e5)
   let motion = Segment.spring(spring, from: start, to: target, velocity: velocity)
@@ -27,13 +27,13 @@ func springCase(
   }
 }
 
-/// A page that is pulled to its place.
+/// A random case with a motion to a page.
 ///
-/// The closed form is a spring, which knows of no milliseconds.
+/// Its closed form is a spring in continuous time, without steps of a millisecond.
 func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   let (start, target) = (random.signed(1e-2...1e4), random.signed(1e-2...1e4))
   let velocity = random.pick([0, random.signed(1e-3...1e5)])
-  // σ = −500·ln F and ω for Apple's P and F, worked out with 40 digits.
+  // σ = −500·ln F and ω for Apple's P and F, computed with 40 digits.
   let decay = -500 * clibm_log(0.9668)
   let frequency = 8.304908540914588
   let spring = Spring(
@@ -48,7 +48,8 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// A pull past an edge, up to many times the length of the view, and one displacement on the way.
+/// A random case with a rubber band, pulled up to many times the view's length, and one
+/// displacement as an event.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

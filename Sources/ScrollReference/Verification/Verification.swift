@@ -1,71 +1,71 @@
 import ScrollDynamics
 import SeededRandom
 
-/// The comparison of every closed form with the integrated equation behind it.
+/// Compares every closed form with the numerical integration of its equation.
 ///
-/// The parameters are drawn from wide ranges with a seed, so that each run asks the same questions:
-/// masses 0.1 to 10, damping ratios 0.05 to 8 and 1 ± 1e−9, speeds 1e−3 to 1e5 points per second of
-/// both signs, ranges of length 0, tiny, huge and infinite.
+/// Random parameters cover wide ranges: masses 0.1 to 10, damping ratios 0.05 to 8 and 1 ± 1e−9,
+/// speeds 1e−3 to 1e5 points per second of both signs, ranges of length 0, tiny, huge and infinite.
+/// The same seed gives the same parameters.
 public struct Verification: Sendable {
-  /// A motion that has a closed form.
+  /// A motion with a closed form.
   public enum Motion: String, Sendable, Hashable, CaseIterable {
-    /// The free scroll that slows down.
+    /// A free, decelerating scroll.
     case deceleration
-    /// The scroll beyond an edge, on its side of it.
+    /// A scroll beyond an edge, until it returns.
     case edgeBounce = "edge-bounce"
-    /// The whole scroll from release to rest, through as many edges as it meets.
+    /// A whole scroll from release to rest, with any number of edges.
     case fling
-    /// The spring that swings.
+    /// An underdamped spring, which oscillates.
     case underdampedSpring = "spring-underdamped"
-    /// The spring that just does not swing, and its nearest neighbours.
+    /// A critically damped spring, and damping ratios very close to that.
     case criticalSpring = "spring-critical"
-    /// The spring that creeps.
+    /// An overdamped spring.
     case overdampedSpring = "spring-overdamped"
-    /// The pull of a page, as a spring.
+    /// The motion to a page, as a spring.
     case paging
-    /// The resistance of a pull past an edge.
+    /// The rubber band of a pull beyond an edge.
     case rubberBand = "rubber-band"
-    /// The fling with a viscous and a dry friction, as Chromium's exponential one.
+    /// A fling with viscous and dry friction, as Chromium's exponential one.
     case viscousFriction = "viscous-friction"
-    /// Flutter's fling with a constant deceleration that counts from the release.
+    /// Flutter's fling with a constant deceleration since the release.
     case constantFriction = "constant-friction"
-    /// The fling whose velocity is a power of the time that remains, as Flutter's clamping one.
+    /// A fling whose velocity is a power of the remaining time, as Flutter's clamping one.
     case powerDecay = "power-decay"
-    /// The fling into an edge that draws it back by a spring, as Flutter's and GTK's.
+    /// A fling into an edge with a spring, as Flutter's and GTK's.
     case springEdge = "spring-edge"
   }
 
-  /// How far a verification has come.
+  /// The progress of a verification.
   public struct CaseCount: Sendable, Hashable {
-    /// The motion at work.
+    /// The present motion.
     public let motion: Motion
-    /// How many cases are done, of all motions.
+    /// The number of completed cases of all motions.
     public let completed: Int
-    /// How many cases there are in all.
+    /// The total number of cases.
     public let total: Int
   }
 
-  /// How the reference is integrated.
+  /// The integrator of the references.
   public var integrator: ReferenceIntegrator
 
-  /// How far the closed forms may be off.
+  /// The largest allowed errors of the closed forms.
   public var bounds: VerificationBounds
 
-  /// How many sets of parameters to compare for each motion.
+  /// The number of random cases for each motion.
   public var casesPerMotion: Int
 
-  /// Where the sequence of parameters starts.
+  /// The seed of the random parameters.
   public var seed: UInt64
 
   /// Creates a verification.
   ///
   /// - Parameters:
-  ///   - integrator: How the reference is integrated. The default asks for more than the bounds
-  ///     need, because a position far from 0 has the same error in points as the displacement from
-  ///     an edge there, by which the scroll stops.
-  ///   - bounds: How far the closed forms may be off.
-  ///   - casesPerMotion: How many sets of parameters to compare for each motion.
-  ///   - seed: Where the sequence of parameters starts.
+  ///   - integrator: The integrator of the references. The default is more accurate than the
+  ///     bounds, because a position far from 0 and its displacement from an edge there, by which a
+  ///     scroll stops, have the same absolute error.
+  ///   - bounds: The largest allowed errors of the closed forms.
+  ///   - casesPerMotion: The number of random cases for each motion.
+  ///   - seed: The seed of the random parameters.
   /// - Precondition: There is at least one case for each motion.
   public init(
     integrator: ReferenceIntegrator = ReferenceIntegrator(
@@ -79,12 +79,12 @@ public struct Verification: Sendable {
     self.seed = seed
   }
 
-  /// Compares.
+  /// Runs the comparison.
   ///
   /// - Parameters:
-  ///   - motions: What to compare.
-  ///   - progress: Called from time to time, about a hundred times in all, and at the end.
-  /// - Returns: The worst errors of every motion.
+  ///   - motions: The motions to compare.
+  ///   - progress: Called about a hundred times in all, and at the end.
+  /// - Returns: The largest errors of every motion.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.
   public func run(
     _ motions: [Motion] = Motion.allCases, progress: (CaseCount) -> Void = { _ in }
@@ -108,12 +108,12 @@ public struct Verification: Sendable {
     return report
   }
 
-  /// Compares given cases, of a motion of the caller's.
+  /// Runs the comparison of given cases.
   ///
   /// - Parameters:
   ///   - cases: The cases.
-  ///   - name: What the motion is called in the report.
-  /// - Returns: The worst errors.
+  ///   - name: The name of the motion in the report.
+  /// - Returns: The largest errors.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.
   public func run(
     _ cases: [VerificationCase], named name: String

@@ -1,10 +1,10 @@
 public import ScrollDynamics
 
-/// One motion with one set of parameters, by both roads: its closed form and its equation.
+/// One motion with one set of parameters: its closed form and its equation.
 public struct VerificationCase: Sendable {
-  /// A number and what it is called.
+  /// A number with a name.
   public struct NamedValue: Sendable, Hashable {
-    /// The name, with its unit where it has one.
+    /// The name, with a unit if there is one.
     public let name: String
     /// The number.
     public let value: Double
@@ -12,7 +12,7 @@ public struct VerificationCase: Sendable {
     /// Creates a named number.
     ///
     /// - Parameters:
-    ///   - name: The name, with its unit where it has one.
+    ///   - name: The name, with a unit if there is one.
     ///   - value: The number.
     public init(_ name: String, _ value: Double) {
       self.name = name
@@ -20,25 +20,25 @@ public struct VerificationCase: Sendable {
     }
   }
 
-  /// An event for which the closed form is solved.
+  /// An event whose time the closed form solves for.
   public struct Event: Sendable, Hashable {
-    /// What happens.
+    /// The kind of the event.
     public let kind: ReferenceEvent.Kind
-    /// When it happens.
+    /// The time of the event, in the unit of the independent variable.
     public let time: Double
 
     /// Creates an event.
     ///
     /// - Parameters:
-    ///   - kind: What happens.
-    ///   - time: When it happens.
+    ///   - kind: The kind of the event.
+    ///   - time: The time of the event.
     public init(_ kind: ReferenceEvent.Kind, at time: Double) {
       self.kind = kind
       self.time = time
     }
   }
 
-  /// How the reference of a case is integrated: with which integrator, sampled when.
+  /// Integrates the equation of a case with an integrator, and samples it at times.
   public typealias Reference =
     @Sendable (_ integrator: ReferenceIntegrator, _ times: [Double]) throws(GSLError)
     -> ReferenceCurve
@@ -46,29 +46,29 @@ public struct VerificationCase: Sendable {
   /// The parameters, for the report.
   public let parameters: [NamedValue]
 
-  /// When to compare, in order.
+  /// The times of the comparison, in order.
   public let times: [Double]
 
-  /// The position by the closed form, and the velocity if there is one.
+  /// The position by the closed form, and the velocity if it has one.
   public let closedForm: @Sendable (_ time: Double) -> (position: Double, velocity: Double?)
 
-  /// The events by the closed form, in order; `nil` if it has none to offer.
+  /// The events by the closed form, in order; `nil` if it has none.
   public let events: [Event]?
 
-  /// The same by integration.
+  /// The integration of the equation.
   public let reference: Reference
 
-  /// Whether the independent variable is time, whose errors are not scaled.
+  /// Whether the independent variable is time, for which errors are not scaled.
   var measuresTime = true
 
-  /// Gathers what there is to compare.
+  /// Creates a case.
   ///
   /// - Parameters:
   ///   - parameters: The parameters, for the report.
-  ///   - times: When to compare, in order.
-  ///   - closedForm: The position by the closed form, and the velocity if there is one.
-  ///   - events: The events by the closed form, in order; `nil` if it has none to offer.
-  ///   - reference: The same by integration.
+  ///   - times: The times of the comparison, in order.
+  ///   - closedForm: The position by the closed form, and the velocity if it has one.
+  ///   - events: The events by the closed form, in order; `nil` if it has none.
+  ///   - reference: The integration of the equation.
   public init(
     parameters: [NamedValue], times: [Double],
     closedForm: @escaping @Sendable (_ time: Double) -> (position: Double, velocity: Double?),
@@ -81,14 +81,14 @@ public struct VerificationCase: Sendable {
     self.reference = reference
   }
 
-  /// Gathers what there is to compare for a motion that is a simulation.
+  /// Creates a case for a simulation.
   ///
   /// - Parameters:
   ///   - parameters: The parameters, for the report.
-  ///   - times: When to compare, in order.
+  ///   - times: The times of the comparison, in order.
   ///   - simulation: The motion in closed form.
-  ///   - events: Its events, in order; `nil` if it has none to offer.
-  ///   - reference: The same by integration.
+  ///   - events: Its events, in order; `nil` if it has none.
+  ///   - reference: The integration of the equation.
   public init(
     parameters: [NamedValue], times: [Double], simulation: some Simulation, events: [Event]?,
     reference: @escaping Reference

@@ -1,4 +1,4 @@
-/// How far the closed forms may be from the integrated equations.
+/// The largest allowed differences between closed forms and integrated equations.
 public struct VerificationBounds: Sendable, Hashable {
   /// The largest error of a position, divided by max(1, |reference|).
   public var position: Double
@@ -21,11 +21,12 @@ public struct VerificationBounds: Sendable, Hashable {
   }
 }
 
-/// What a verification found, motion by motion.
+/// The results of a verification, for each motion.
 public struct VerificationReport: Sendable, Hashable {
   /// The largest error of one kind, and where it occurred.
   public struct Worst: Sendable, Hashable {
-    /// The error, scaled as ``VerificationBounds`` says; infinite if events do not even correspond.
+    /// The error, scaled as in ``VerificationBounds``; infinite if the events differ in number or
+    /// kind.
     public var error: Double
     /// The time at which it occurred, in the unit of the independent variable.
     public var time: Double
@@ -33,37 +34,37 @@ public struct VerificationReport: Sendable, Hashable {
     public var parameters: [VerificationCase.NamedValue]
   }
 
-  /// What was found for one motion.
+  /// The results for one motion.
   public struct Entry: Sendable, Hashable {
-    /// The motion's name.
+    /// The name of the motion.
     public let motion: String
-    /// How many sets of parameters were compared.
+    /// The number of compared sets of parameters.
     public internal(set) var cases = 0
-    /// The worst position; `nil` before the first case.
+    /// The largest error of a position; `nil` before the first case.
     public internal(set) var position: Worst?
-    /// The worst velocity; `nil` if the closed form offers none.
+    /// The largest error of a velocity; `nil` if the closed form has none.
     public internal(set) var velocity: Worst?
-    /// The worst time of an event; `nil` if the closed form offers none.
+    /// The largest error of an event's time; `nil` if the closed form has no events.
     public internal(set) var eventTime: Worst?
   }
 
-  /// How far the closed forms were allowed to be off.
+  /// The largest allowed errors.
   public let bounds: VerificationBounds
 
-  /// What was found, in the order of the motions.
+  /// The results, in the order of the motions.
   public internal(set) var entries: [Entry] = []
 
-  /// Whether something was compared and no bound is broken.
+  /// Whether something was compared and all errors are within the bounds.
   public var isWithinBounds: Bool {
     !entries.isEmpty && entries.allSatisfy { isWithinBounds($0) }
   }
 
-  /// Whether something of a motion was compared and no bound is broken by it.
+  /// Whether a motion was compared and its errors are within the bounds.
   ///
-  /// - Parameter entry: What was found for the motion.
+  /// - Parameter entry: The results of the motion.
   /// - Returns: Whether it is within ``bounds``.
   public func isWithinBounds(_ entry: Entry) -> Bool {
-    // An error that is NaN is within no bound.
+    // A NaN is not within any bound.
     func holds(_ worst: Worst?, _ bound: Double) -> Bool { worst.map { $0.error <= bound } ?? true }
     return entry.cases > 0 && holds(entry.position, bounds.position)
       && holds(entry.velocity, bounds.velocity) && holds(entry.eventTime, bounds.eventTime)
@@ -73,7 +74,7 @@ public struct VerificationReport: Sendable, Hashable {
 extension VerificationReport.Entry {
   init(motion: String) { self.motion = motion }
 
-  /// Integrates the reference of a case and takes its errors into account.
+  /// Compares a case and updates the errors.
   mutating func add(
     _ verified: VerificationCase, integrator: ReferenceIntegrator
   ) throws(GSLError) {
@@ -86,7 +87,7 @@ extension VerificationReport.Entry {
         note(velocity, sample.velocity, at: sample.time, verified, \.velocity)
       }
     }
-    // A curve that ends early has not been compared where it ought to have been.
+    // A curve that ends early leaves times without a comparison, which counts as an infinite error.
     if curve.samples.count < verified.times.count {
       note(.infinity, 0, at: verified.times[curve.samples.count], verified, \.position)
     }
@@ -108,7 +109,7 @@ extension VerificationReport.Entry {
   ) {
     let isTime = path == \.eventTime && verified.measuresTime
     let error = abs(value - reference) / (isTime ? 1 : max(1, abs(reference)))
-    // Written so that an error that is NaN replaces any number, and stays.
+    // A NaN replaces any number, and stays.
     if let worst = self[keyPath: path], error <= worst.error || worst.error.isNaN { return }
     self[keyPath: path] = VerificationReport.Worst(
       error: error, time: time, parameters: verified.parameters)
