@@ -2,15 +2,15 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A nested system whose kind is known at run time only: one scroll view's code serves all kinds,
-/// where a generic one would be compiled again for each.
+/// A nested system of any kind, known only at run time, so that the scroll view's code is compiled
+/// once and not for each kind.
 ///
-/// Copies share their storage until one of them changes: no box changes that two of them have, so
-/// that they may go to different threads.
+/// Copies share their storage until one of them changes: shared storage never changes, so that
+/// copies can be used on different threads.
 struct AnySystem: NestedSystem, @unchecked Sendable {
   private var box: SystemBox
 
-  /// The storage, which no copy shares any more.
+  /// The storage, copied first if another value shares it.
   private var own: SystemBox {
     mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }

@@ -58,13 +58,13 @@ extension ScrollBehavior {
   }
 }
 
-/// Refuses a length that is not positive, or so small that nothing can be told apart.
+/// Requires a length above 0, and not so small that positions become indistinguishable.
 func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: 1e-9...INERTIAL_MAX_MAGNITUDE, name())
 }
 
 extension ScrollSnapping {
-  /// Converts a caller's snapping.
+  /// Converts a caller's snapping; `nil` for none.
   fileprivate static func checking(
     _ snapping: inertial_snapping, _ name: StaticString
   ) throws(Refusal) -> ScrollSnapping? {

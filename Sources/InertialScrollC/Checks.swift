@@ -1,10 +1,10 @@
 import CInertialScroll
 import ScrollModel
 
-// Every number of a caller passes one of these before the engine, which ends the program on a
-// mistake, sees it. The bounds keep what the engine computes from them finite.
+// Every number of a caller is checked here first, because the engine stops the program on invalid
+// ones. The bounds keep the engine's results finite.
 
-/// Refuses a number outside a range, NaN included.
+/// Requires a number in a range; NaN is refused.
 func check(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double {
@@ -14,17 +14,17 @@ func check(
     message: "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Refuses what is no position, velocity, movement or time.
+/// Requires a valid position, velocity, movement or time.
 func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: -INERTIAL_MAX_MAGNITUDE...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Refuses what is no length.
+/// Requires a valid length.
 func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Refuses what is neither a length nor -1, which stands for none.
+/// Requires a length, or −1 for none.
 func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double? {
@@ -35,7 +35,7 @@ func checkOptionalLength(
     message: "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
 }
 
-/// Refuses a number that is neither 0, which stands for none, nor in a range.
+/// Requires a number in a range, or 0 for none.
 func checkOptional(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double? {
@@ -47,22 +47,22 @@ func checkOptional(
       "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Refuses a vector with a component that is no number.
+/// Requires a vector with valid components.
 func checkVector(
   _ vector: inertial_vector, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Vector {
   Vector(x: try checkNumber(vector.x, "\(name()).x"), y: try checkNumber(vector.y, "\(name()).y"))
 }
 
-/// Refuses a size with an extent that is no length.
+/// Requires a size with valid extents.
 func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(Refusal) -> Size {
   Size(
     width: try checkLength(size.width, "\(name()).width"),
     height: try checkLength(size.height, "\(name()).height"))
 }
 
-/// Refuses the size of a scroll view with an extent that is no length, or so small that a rubber band in
-/// it has no finite velocity.
+/// Requires the size of a scroll view: its extents must not be so small that a rubber band's
+/// velocity becomes infinite.
 func checkViewport(
   _ size: inertial_size, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Size {
@@ -72,12 +72,12 @@ func checkViewport(
     height: try checkOptional(size.height, in: range, "\(name()).height") ?? 0)
 }
 
-/// The value that a constant of the header stands for.
+/// The value of a constant of the header.
 ///
 /// - Parameters:
 ///   - constant: The constant.
-///   - values: What the constants from 0 on stand for, in their order.
-///   - name: The place.
+///   - values: The values of the constants from 0 on, in order.
+///   - name: The name of the argument, for errors.
 /// - Returns: The value.
 /// - Throws: `Refusal` if there is no such constant.
 func checkConstant<Value>(
@@ -89,7 +89,7 @@ func checkConstant<Value>(
     message: "\(name()): must be a constant from 0 to \(values.count - 1), found \(constant)")
 }
 
-/// Refuses a null pointer.
+/// Requires a pointer other than null.
 func checkPointer<Value>(
   _ pointer: UnsafePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafePointer<Value> {
@@ -97,7 +97,7 @@ func checkPointer<Value>(
   throw null(name)
 }
 
-/// Refuses a null pointer to write to.
+/// Requires a pointer to write to, other than null.
 func checkPointer<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafeMutablePointer<Value> {
@@ -105,12 +105,12 @@ func checkPointer<Value>(
   throw null(name)
 }
 
-/// What is said of a null pointer.
+/// The error for a null pointer.
 func null(_ name: StaticString) -> Refusal {
   Refusal(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
-/// Copies an array of the caller, with a check of each element.
+/// Copies an array of the caller, and checks each element.
 func checkArray(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
   element: (Double, Int) throws(Refusal) -> Double
@@ -127,8 +127,8 @@ func checkArray(
   return elements
 }
 
-/// Whether a flag is set.
+/// Whether a flag of the caller is set.
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 
-/// A flag as C has it.
+/// Converts a truth value to a flag of C.
 func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }

@@ -4,7 +4,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension inertial_effect {
-  /// An effect of which no field but kind and time says something.
+  /// Creates an effect with a kind and a time only.
   private init(_ kind: Int, at time: Double) {
     self.init()
     self.kind = Int32(kind)
@@ -20,7 +20,7 @@ extension inertial_effect {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - time: When the call happens that has this effect.
+  ///   - time: The time of the call that has this effect, in seconds.
   init(_ effect: ScrollEffect, at time: Double) {
     switch effect {
     case .willBeginDragging: self.init(INERTIAL_WILL_BEGIN_DRAGGING, at: time)
@@ -58,7 +58,7 @@ extension inertial_effect {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - time: When the call happens that has this effect.
+  ///   - time: The time of the call that has this effect, in seconds.
   init(_ effect: NestedEffect, at time: Double) {
     switch effect {
     case .scroll(let effect): self.init(effect, at: time)
@@ -84,7 +84,7 @@ extension inertial_effect {
   }
 }
 
-/// The constant of an edge.
+/// The header's constant of an edge.
 private func constant(_ edge: ScrollEdge) -> Int {
   switch edge {
   case .top: INERTIAL_EDGE_TOP
@@ -94,7 +94,7 @@ private func constant(_ edge: ScrollEdge) -> Int {
   }
 }
 
-/// The constant of a part, or that of none.
+/// The header's constant of a part, or of none.
 func constant(_ part: NestedPart?) -> Int {
   switch part {
   case .header: INERTIAL_PART_HEADER
@@ -106,7 +106,7 @@ func constant(_ part: NestedPart?) -> Int {
   }
 }
 
-/// The constant of a phase.
+/// The header's constant of a phase.
 func constant(_ phase: ScrollPhase) -> Int {
   switch phase {
   case .idle: INERTIAL_PHASE_IDLE

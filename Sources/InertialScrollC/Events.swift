@@ -35,9 +35,9 @@ extension NestedEvent {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pages: How many pages can be shown.
-  ///   - lists: How many pages or lists can be scrolled.
-  /// - Throws: `Refusal` if something in it is wrong.
+  ///   - pages: The number of pages that can be shown.
+  ///   - lists: The number of pages or lists that can be scrolled.
+  /// - Throws: `Refusal` if a field is invalid.
   init(checking event: inertial_event, pages: Int, lists: Int) throws(Refusal) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
@@ -71,7 +71,7 @@ extension NestedEvent {
   }
 }
 
-/// Refuses a page that does not exist.
+/// Requires the index of an existing page.
 func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(Refusal) -> Int {
   if page >= 0, page < Int64(count) { return Int(page) }
   throw Refusal(

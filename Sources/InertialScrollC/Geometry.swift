@@ -23,7 +23,7 @@ extension ScrollGeometry {
   }
 }
 
-/// The density of a pixel grid, or `nil` for none.
+/// A pixel grid's density, in pixels per point; `nil` for no grid.
 func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double? {
   try checkOptional(scale, in: 0.01...1000, name())
 }

@@ -1,20 +1,20 @@
 import CInertialScroll
 import ScrollModel
 
-/// What the handles of plain and nested scroll views share: the clock, the effects of the latest call,
-/// and a guard against callbacks that use the handle while it changes.
+/// The common part of plain and nested scroll views' handles: the clock, the effects of the latest
+/// call, and a guard against callbacks that use the handle during a change.
 class Handle {
-  /// Who uses the handle now.
+  /// The present use of the handle.
   enum Use {
-    /// Nobody.
+    /// No call is in progress.
     case free
-    /// The callback that receives effects: it may read.
+    /// A callback receives effects; it may read the handle.
     case emitting
-    /// The engine, or the callback that chooses a target: nobody may read.
+    /// The engine, or the callback that chooses a target, is running; the handle must not be read.
     case changing
   }
 
-  /// The effects of the latest call that took an event or let time pass.
+  /// The effects of the latest call that handled an event or advanced the time.
   var effects: [inertial_effect] = []
 
   /// The time of the latest call, in seconds.
@@ -23,20 +23,20 @@ class Handle {
   private var use = Use.free
   private var hasWrongTarget = false
 
-  /// Starts as a copy that nobody uses.
+  /// Creates a handle that is free, optionally with the state of another one.
   init(copying other: Handle? = nil) {
     effects = other?.effects ?? []
     time = other?.time ?? -.infinity
   }
 
-  /// Refuses to be changed or freed by a callback.
+  /// Throws an error if a callback tries to change or free the handle.
   func checkFree() throws(Refusal) {
     guard use == .free else {
       throw Refusal(code: INERTIAL_BUSY, message: "view: must not be changed by its own callback")
     }
   }
 
-  /// Refuses to be read while it changes.
+  /// Throws an error if a callback tries to read the handle during a change.
   func checkReadable() throws(Refusal) {
     guard use != .changing else {
       throw Refusal(
@@ -44,7 +44,7 @@ class Handle {
     }
   }
 
-  /// Refuses a time that is none, or before that of an earlier call.
+  /// Requires a valid time that is not before an earlier call's.
   func checkTime(
     _ time: Double, after earlier: Double, _ name: @autoclosure () -> String = "time"
   ) throws(Refusal) {
@@ -56,13 +56,13 @@ class Handle {
     }
   }
 
-  /// Changes the scroll view, then hands the effects out.
+  /// Changes the scroll view, then passes the effects to the callbacks.
   ///
   /// - Parameters:
-  ///   - time: The time of the call.
-  ///   - callbacks: Who receives the effects, or null.
-  ///   - body: The change; what it emits goes to ``effects``.
-  /// - Throws: `Refusal` if the handle is in use, time runs back, or a target is wrong.
+  ///   - time: The time of the call, in seconds.
+  ///   - callbacks: The callbacks for effects, or null.
+  ///   - body: The change; its effects are added to ``effects``.
+  /// - Throws: `Refusal` if the handle is in use, the time decreases, or a target is invalid.
   func change(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ body: (inertial_callbacks?) -> Void
@@ -87,12 +87,12 @@ class Handle {
     }
   }
 
-  /// Asks a host where a drag that ends shall come to rest.
+  /// Lets the host change the target of a drag that ends.
   ///
   /// - Parameters:
-  ///   - callbacks: The host.
-  ///   - velocity: Points per millisecond.
-  ///   - target: Where the motion will rest, in points; the host may change it.
+  ///   - callbacks: The host's callbacks.
+  ///   - velocity: The velocity, in points per millisecond.
+  ///   - target: The offset at which the motion will rest, in points; the host may change it.
   func retarget(_ callbacks: inertial_callbacks?, _ velocity: Vector, _ target: inout Vector) {
     guard let ask = unsafe callbacks?.will_end_dragging else { return }
     var wanted = inertial_vector(target)
@@ -104,7 +104,7 @@ class Handle {
     target = Vector(x: wanted.x, y: wanted.y)
   }
 
-  /// Copies effects of the latest call.
+  /// Copies the effects of the latest call to a caller's array.
   func copyEffects(
     to effects: UnsafeMutablePointer<inertial_effect>?, _ capacity: Int,
     _ count: UnsafeMutablePointer<Int>?
@@ -129,12 +129,12 @@ func object<Object: Handle>(
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
-/// Hands an object to the caller, who frees it with ``destroy(_:_:)``.
+/// Passes an object to the caller, who frees it with ``destroy(_:_:)``.
 func give(_ object: some Handle, to view: UnsafeMutablePointer<OpaquePointer?>) {
   unsafe view.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
-/// Frees a handle that nobody uses; null is none.
+/// Frees a handle that is not in use; does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
 ) throws(Refusal) {

@@ -20,13 +20,13 @@ final class NestedHandle: Handle {
     super.init(copying: other)
   }
 
-  /// Another one in the same state.
+  /// A new handle in the same state.
   func copy() -> NestedHandle { NestedHandle(copying: self) }
 
-  /// What it shows.
+  /// The visible state, as a structure of the header.
   var state: inertial_nested_view_state { inertial_nested_view_state(view) }
 
-  /// Takes a caller's event.
+  /// Handles a caller's event, after checking it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
@@ -36,7 +36,7 @@ final class NestedHandle: Handle {
     unsafe try handle(event, at: time, callbacks)
   }
 
-  /// Takes an event that has been checked.
+  /// Handles an event that has been checked.
   func handle(
     _ event: NestedEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
@@ -51,14 +51,14 @@ final class NestedHandle: Handle {
     }
   }
 
-  /// Lets time pass, to the time of a frame.
+  /// Advances the time to that of a frame.
   func advance(
     to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
-  /// Lets time pass from frame to frame, as that of a plain scroll view does.
+  /// Advances through the times of several frames, as for a plain scroll view.
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int, inertial_nested_view_state) -> Void
@@ -76,7 +76,7 @@ final class NestedHandle: Handle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Takes another geometry of the same kind.
+  /// Adopts another geometry of the same kind.
   func adopt(
     _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
@@ -107,26 +107,26 @@ final class NestedHandle: Handle {
     }
   }
 
-  /// The offset of a page's own list as shown.
+  /// The shown offset of a page's own list, in points.
   func innerOffset(of page: Int64) throws(Refusal) -> Double {
     try checkReadable()
     let page = try checkPage(page, of: view.system.listCount, "page")
     return shown.innerOffset(page: page, excess: view.excess) ?? .nan
   }
 
-  /// Where a list is on screen; `nil` for a page that is not the current one.
+  /// The top and height of a list on screen, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
     try checkReadable()
     let list = try checkPage(list, of: view.system.listCount, "list")
     return shown.listFrame(list, excess: view.excess)
   }
 
-  /// The system as it is on screen.
+  /// The system with its parts as shown.
   private var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
 }
 
 extension inertial_nested_view_state {
-  /// What a nested scroll view shows.
+  /// Creates the visible state of a nested scroll view.
   init(_ view: NestedScrollView<AnySystem>) {
     let frames = view.frames
     self.init(

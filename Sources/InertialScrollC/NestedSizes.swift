@@ -15,7 +15,7 @@ public func inertial_nested_geometry_init(
     let kind = try SystemKind(checking: kind, "kind")
     var result = unsafe inertial_nested_geometry()
     unsafe result.kind = kind.rawValue
-    // What a system of its own kind starts with.
+    // The default values of swipe pages.
     let swipes = SwipePages.Geometry(
       viewport: Size(width: 0, height: 0), header: nil, bar: nil, pages: [0])
     let policies = kind == .swipePages ? swipes.policies : NestedPolicies()
@@ -38,7 +38,7 @@ public func inertial_nested_geometry_init(
   }
 }
 
-/// The six systems, by the header's constants.
+/// The kinds of nested systems, by the header's constants.
 enum SystemKind: Int32, CaseIterable {
   case stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet
 
@@ -53,7 +53,7 @@ enum SystemKind: Int32, CaseIterable {
 }
 
 extension NestedPolicies {
-  /// Converts the choices in a caller's geometry.
+  /// Converts the policies in a caller's geometry.
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     self.init()
     otherPages = try checkConstant(
@@ -81,7 +81,7 @@ extension inertial_nested_geometry {
     try checkViewport(unsafe viewport, "geometry.viewport")
   }
 
-  /// The heights of the pages; `nil` for one without a list.
+  /// The checked heights of the pages; `nil` for one without a list.
   func checkedPages() throws(Refusal) -> [Double?] {
     let heights = unsafe try checkArray(pages, page_count, "geometry.pages") {
       (height, index) throws(Refusal) in
@@ -91,7 +91,7 @@ extension inertial_nested_geometry {
     return heights.map { $0 == INERTIAL_NO_LIST ? nil : $0 }
   }
 
-  /// The heights of lists of which none may be missing.
+  /// The checked heights of lists, none of which may be missing.
   func checkedLists() throws(Refusal) -> [Double] {
     unsafe try checkArray(pages, page_count, "geometry.pages") {
       (height, index) throws(Refusal) in
@@ -99,7 +99,7 @@ extension inertial_nested_geometry {
     }
   }
 
-  /// The offsets at which a sheet rests.
+  /// The checked offsets of a sheet's detents.
   func checkedDetents() throws(Refusal) -> [Double] {
     let values = unsafe try checkArray(detents, detent_count, "geometry.detents") {
       (detent, index) throws(Refusal) in
@@ -124,7 +124,7 @@ extension inertial_nested_geometry {
     try checkLength(unsafe top_inset, "geometry.top_inset")
   }
 
-  /// How far to pull to refresh; `nil` for no refresh.
+  /// The checked pull that triggers a refresh, in points; `nil` for no refresh control.
   func checkedThreshold() throws(Refusal) -> Double? {
     try checkOptional(
       unsafe refresh_threshold, in: 1e-9...INERTIAL_MAX_MAGNITUDE,

@@ -2,15 +2,15 @@ import CInertialScroll
 import NestedScroll
 import ScrollModel
 
-/// A nested system that the header can describe.
+/// A nested system with constants and structures in the header.
 protocol DescribedSystem: NestedSystem {
   /// Converts a caller's geometry of this kind.
   init(checking geometry: inertial_nested_geometry) throws(Refusal)
 
-  /// How many lists can be scrolled one by one.
+  /// The number of lists that can be scrolled separately.
   var listCount: Int { get }
 
-  /// Where a list is on screen; `nil` for a page that is not the current one.
+  /// The top and height of a list on screen, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)?
 }
 

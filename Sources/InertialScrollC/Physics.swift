@@ -26,7 +26,7 @@ public func inertial_physics_init(
 }
 
 extension inertial_physics {
-  /// A platform with nothing changed.
+  /// Creates a platform's physics without changes.
   init(unchanged platform: Int32) {
     self.init()
     self.platform = platform

@@ -1,20 +1,20 @@
 import CInertialScroll
 
-/// A caller's mistake: nothing has happened, and the message says why.
+/// A caller's mistake: the call has had no effect, and the message gives the reason.
 struct Refusal: Error {
-  /// What the function returns: one of the header's codes.
+  /// The return value of the function: one of the header's error codes.
   let code: Int
 
-  /// The place, what is allowed and what was found.
+  /// The argument, what is allowed and what was found.
   let message: String
 }
 
-/// Runs the body of a function that can fail, and writes what went wrong to the caller's buffer.
+/// Runs the body of a function that can fail, and writes its error to the caller's buffer.
 ///
 /// - Parameters:
 ///   - error: The caller's buffer, or null.
-///   - body: Checks the arguments, then does what the function is for.
-/// - Returns: The code that the function returns.
+///   - body: Checks the arguments, then performs the function.
+/// - Returns: The return value of the function: 0 or an error code.
 func reporting(
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(Refusal) -> Void
 ) -> Int32 {
@@ -24,7 +24,8 @@ func reporting(
   return Int32(refusal.code)
 }
 
-/// Cuts a message that does not fit; it always ends with a zero byte.
+/// Writes an error to the buffer; a message that is too long is cut, and always ends with a zero
+/// byte.
 private func write(_ refusal: Refusal, to error: UnsafeMutablePointer<inertial_error>?) {
   guard let error = unsafe error else { return }
   unsafe error.pointee.code = Int32(refusal.code)

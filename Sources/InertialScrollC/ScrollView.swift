@@ -88,7 +88,7 @@ public func inertial_scroll_view_advance_frames(
   }
 }
 
-/// Refuses frames whose times are none, or do not ascend from the latest call's.
+/// Requires frame times that are valid and ascend from the latest call's.
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(Refusal) -> UnsafeBufferPointer<Double> {

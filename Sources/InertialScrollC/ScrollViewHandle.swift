@@ -30,20 +30,20 @@ final class ScrollViewHandle: Handle {
     }
   }
 
-  /// Lets time pass, to the time of a frame.
+  /// Advances the time to that of a frame.
   func advance(
     to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
-  /// Lets time pass from frame to frame.
+  /// Advances through the times of several frames.
   ///
   /// - Parameters:
-  ///   - times: The times of the frames.
-  ///   - callbacks: Who receives the effects, or null.
-  ///   - show: Receives what each frame shows.
-  /// - Throws: `Refusal` if the handle is in use or time runs back.
+  ///   - times: The times of the frames, in seconds.
+  ///   - callbacks: The callbacks for effects, or null.
+  ///   - show: Receives the visible state after each frame.
+  /// - Throws: `Refusal` if the handle is in use or the time decreases.
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int, HeadlessScrollView) -> Void
@@ -61,7 +61,7 @@ final class ScrollViewHandle: Handle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Refuses a behavior that runs the other way.
+  /// Throws an error if a behavior changes the direction of the horizontal axis.
   func checkDirection(of behavior: ScrollBehavior) throws(Refusal) {
     guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
       throw Refusal(
@@ -70,7 +70,7 @@ final class ScrollViewHandle: Handle {
     }
   }
 
-  /// Reads the scroll view while nobody changes it.
+  /// Reads the scroll view, unless a change is in progress.
   func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(Refusal) -> Value {
     try checkReadable()
     return value(view)
@@ -78,7 +78,7 @@ final class ScrollViewHandle: Handle {
 }
 
 extension inertial_scroll_view_state {
-  /// What a scroll view shows.
+  /// Creates the visible state of a scroll view.
   init(_ view: HeadlessScrollView) {
     let (horizontal, vertical) = (view.range(.horizontal), view.range(.vertical))
     self.init(

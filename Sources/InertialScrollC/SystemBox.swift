@@ -4,7 +4,7 @@ import ScrollModel
 
 /// The storage of an ``AnySystem``.
 ///
-/// Only a ``TypedBox`` is ever made of these.
+/// Abstract: only its subclass ``TypedBox`` is created.
 class SystemBox {
   fileprivate init() {}
 
@@ -66,7 +66,7 @@ class SystemBox {
 
 /// The storage of a system of one kind.
 ///
-/// Two boxes that meet are of the same kind.
+/// Operations on two boxes require that both are of the same kind.
 final class TypedBox<System: DescribedSystem>: SystemBox {
   private var system: System
 

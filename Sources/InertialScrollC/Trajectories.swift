@@ -50,7 +50,7 @@ public func inertial_trajectories_sample(
     for index in 0..<time_count {
       _ = try check(unsafe times[index], in: 0...INERTIAL_MAX_MAGNITUDE, "times[\(index)]")
     }
-    // Everything is refused before the first number is written.
+    // All motions are checked before the first number is written.
     try unsafe forEach(trajectories, trajectory_count) { _, _ in }
     try unsafe forEach(trajectories, trajectory_count) { index, motion in
       var motion = motion
@@ -125,7 +125,7 @@ public func inertial_trajectory_events(
   }
 }
 
-/// Makes each of a caller's motions; a refusal says which.
+/// Calls a function with each of a caller's motions; an error names the motion's index.
 private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension Trajectory {
-  /// Makes the motion that a caller describes.
+  /// Creates the motion that a caller describes.
   init(checking motion: inertial_trajectory) throws(Refusal) {
     let position = try checkNumber(motion.position, "position")
     switch Int(motion.law) {
@@ -44,7 +44,7 @@ extension Trajectory {
     }
   }
 
-  /// Makes a release under a platform's physics.
+  /// Creates the motion of a release under a platform's physics.
   private static func fling(
     checking motion: inertial_trajectory, from position: Double
   ) throws(Refusal) -> Trajectory {

@@ -3,7 +3,7 @@
 
 public import CInertialScroll
 
-/// The version of the library, as its package configuration has it.
+/// The version of the library, as in its package configuration.
 private let version: StaticString = "0.1.0"
 
 @c @implementation

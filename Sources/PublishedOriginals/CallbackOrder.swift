@@ -1,9 +1,9 @@
-/// Which of two scroll views that follow one finger is told first that it has moved.
+/// Which of two scroll views that follow one finger has its delegate called first.
 ///
-/// UIKit does not say. An original that loses a movement with one order counts it twice with the
+/// UIKit does not specify it. An original that loses a movement in one order counts it twice in the
 /// other.
 public enum CallbackOrder: Sendable, Hashable, CaseIterable {
-  /// The one that contains the other: a header's, or a sheet.
+  /// The scroll view that contains the other one: a header's, or a sheet.
   case outerFirst
   /// The list.
   case innerFirst

@@ -2,22 +2,29 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// MONestedScrollView as published: a main scroll view that sizes the header and a list both follow
-/// the finger, and whoever should not have moved is put back.
+/// MONestedScrollView as published: a main scroll view, which sizes the header, and a list both
+/// follow the finger; then the one that should not have moved is set back.
 ///
-/// The tabs with their list hang in the main scroll view; the header is laid out beside it, and only
-/// while the main one may move.
+/// The tabs and their list are inside the main scroll view. The header is outside it, and is laid
+/// out only while the main scroll view may move.
 ///
 /// | Defect | Shows as |
 /// |---|---|
-/// | The main offset is noted once a gesture, and put back to that | turning round in the list tears the tabs off the header |
-/// | A frame in which the turn passes is put back whole | movement is lost or counts twice, by ``CallbackOrder`` |
-/// | Largest and smallest are exact comparisons | not: every offset is clamped to exactly its end here |
-/// | The flag outlives the gesture | once the list has scrolled, a finger on the bar moves nothing |
-/// | The header is no part of the main scroll view | a finger on it moves nothing |
-/// | A list's range shrinks as its viewport grows | a list near its end lies beyond it until the next touch |
-/// | The last offset is not noted while the list bounces | not: the next drag notes it anew |
-/// | Two decelerations run side by side | not: how UIKit cuts them into frames is not known; one drives both |
+/// | The main offset is stored once per gesture, and set back to that | reversing the drag in the
+/// list separates the tabs from the header |
+/// | A frame that contains the hand-over is set back as a whole | movement is lost or counts twice,
+/// by ``CallbackOrder`` |
+/// | Ends are tested by exact comparison | not reproduced: every offset here is clamped exactly to
+/// its end |
+/// | The flag is not reset after the gesture | once the list has scrolled, a drag on the bar moves
+/// nothing |
+/// | The header is outside the main scroll view | a drag on it moves nothing |
+/// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next
+/// touch |
+/// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it
+/// again |
+/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here
+/// one moves both |
 public struct OriginalCollapsingHeader: OriginalRules {
   /// The sizes and options.
   public private(set) var geometry: CollapsingHeader.Geometry
@@ -25,39 +32,39 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The index of the current page, from 0.
   public private(set) var page = 0
 
-  /// Who is told first that the finger has moved.
+  /// Which scroll view's delegate is called first.
   private let order: CallbackOrder
 
-  /// How far the main scroll view is scrolled from where the header is largest, in points.
+  /// The offset of the main scroll view, in points; 0 where the header is largest.
   private var main: Double
 
-  /// The same as it was when the header was laid out last.
+  /// The main offset at the header's last layout, in points.
   private var laidOut: Double
 
   /// Whether the main scroll view may move.
   private var isMainEnabled = true
 
-  /// Where the main scroll view was when the finger went down.
+  /// The main offset at touch-down, in points.
   private var mainBefore: Double
 
-  /// How far each list is scrolled, in points.
+  /// The offset of each list, in points.
   private var lists: [Double]
 
-  /// The list that was dragged last.
+  /// The index of the list that was dragged last.
   private var dragged: Int?
 
-  /// That list's last accepted offset.
+  /// The last accepted offset of that list, in points.
   private var accepted = 0.0
 
-  /// What the finger went down on last.
+  /// The part of the last touch-down.
   private var touched = NestedPart.list
 
-  /// Creates the original with the start of page 0 in view.
+  /// Creates the original at the start of page 0.
   ///
   /// - Parameters:
   ///   - geometry: The sizes and options.
-  ///   - header: The height of the header at the start, in points; `nil` for the least.
-  ///   - order: Who is told first that the finger has moved: the header's scroll view, or the list.
+  ///   - header: The initial height of the header, in points; `nil` for the smallest.
+  ///   - order: Whose delegate is called first: the header's scroll view or the list.
   public init(
     _ geometry: CollapsingHeader.Geometry, header: Double? = nil,
     order: CallbackOrder = .outerFirst
@@ -74,24 +81,24 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
   /// The header does not stretch.
   public var listOwnsTopOverscroll: Bool { true }
 
-  /// A finger on header or bar moves the header alone.
+  /// A drag on the header or the bar moves only the header.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .header || part == .bar ? .outerOnly : .both
   }
 
-  /// Main scroll view and list together, in points.
+  /// The sum of the main offset and the current list's, in points.
   public var offset: Double { main + lists[page] }
 
-  /// How far the main scroll view is scrolled from where the header is largest, in points.
+  /// The offset of the main scroll view, in points; 0 where the header is largest.
   public var outer: Double { main }
 
-  /// The main offset is noted; a list that is not the one before lets the main scroll view move.
+  /// Stores the main offset; a touch on another list than before lets the main scroll view move.
   public mutating func touchBegan(on part: NestedPart) {
     touched = part
     guard part != .header else { return }
@@ -102,8 +109,9 @@ public struct OriginalCollapsingHeader: OriginalRules {
     accepted = lists[page]
   }
 
-  /// A list that lies beyond its end stays there until the next touch; a header that is moved alone
-  /// stops at its ends, and so does a list that does not bounce.
+  /// A list beyond its end stays there until the next touch.
+  ///
+  /// Ends are clamped if the header moves alone or the list does not bounce.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
@@ -122,7 +130,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
     return limits
   }
 
-  /// Both follow the finger, one after the other; then one of them is put back.
+  /// Both scroll views follow the finger, one after the other; then one of them is set back.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bringBack(bounded(movement, touch), touch)
     switch touch {
@@ -136,7 +144,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
     }
   }
 
-  /// The list where both could move, upwards once the header is smallest, downwards while it is
+  /// Where both could move, the list: upwards once the header is smallest, downwards while it is
   /// scrolled.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     if touch == .outerOnly { return .header }
@@ -144,7 +152,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
     return isList || touch == .listOnly ? .list : .header
   }
 
-  /// A list beyond its end comes back alone, by its own bounce; the rest is for both.
+  /// Returns a list beyond its end by its own bounce, and returns the remaining movement.
   private mutating func bringBack(_ movement: Double, _ touch: OriginalTouch) -> Double {
     let beyond = lists[page] - end(of: page)
     guard movement < 0, beyond > 0, touch == .both else { return movement }
@@ -168,50 +176,50 @@ public struct OriginalCollapsingHeader: OriginalRules {
     lists[page] = min(accepted, max(lists[page], end(of: page)))
   }
 
-  /// The list first, as long as it is not at its start or the header is largest.
+  /// Moves the list first, unless it is at its start; then the header, until it is largest.
   private mutating func pullDown(to wanted: Double) {
     isMainEnabled = !(wanted > 0 || main <= 0)
     accepted = isMainEnabled ? 0 : max(0, wanted)
   }
 
-  /// The header first, as long as it is not smallest; the list is put back meanwhile.
+  /// Moves the header first, until it is smallest; the list is set back meanwhile.
   private mutating func pullUp(to wanted: Double) {
     isMainEnabled = main < geometry.travel
     if !isMainEnabled { accepted = wanted }
   }
 
-  /// How far a list scrolls in the viewport that it has now.
+  /// How far a list scrolls in its present viewport, in points.
   private func end(of page: Int) -> Double {
     guard let content = geometry.pages[page] else { return 0 }
     return max(0, content - geometry.listHeight(laidOut))
   }
 
-  /// How far the current list scrolls under the smallest header.
+  /// How far the current list scrolls under the smallest header, in points.
   private var collapsedLength: Double {
     max(0, (geometry.pages[page] ?? 0) - geometry.listHeight(geometry.travel))
   }
 }
 
-// MARK: - Pages and places
+// MARK: - Pages and positions
 
 extension OriginalCollapsingHeader {
-  /// Header, bar and list follow each other, unless they have come apart.
+  /// From top to bottom: header, bar and list, unless they have been separated.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     if point.y < geometry.headerMaximum - laidOut { return .header }
     let bottom = geometry.headerMaximum - main + geometry.bar
     return point.y < bottom ? .bar : .list
   }
 
-  /// Shows another page; nothing else changes.
+  /// Makes another page current; nothing else changes.
   public mutating func show(page: Int) { self.page = page }
 
-  /// Puts a page's list somewhere within what its present viewport allows.
+  /// Sets the offset of a page's list, clamped to its present range.
   public mutating func scroll(page: Int, to offset: Double) {
     lists[page] = min(max(0, offset), end(of: page))
     if page == dragged { accepted = lists[page] }
   }
 
-  /// The main scroll view stays as far from its end as it is, and the header is laid out.
+  /// Keeps the main scroll view's distance from its end, and lays out the header.
   public mutating func adopt(_ other: OriginalCollapsingHeader) {
     let open = geometry.travel - main
     geometry = other.geometry
@@ -226,7 +234,7 @@ extension OriginalCollapsingHeader {
     accepted = lists[page]
   }
 
-  /// The header as it was laid out last, everything else in the main scroll view.
+  /// The frames of the header as last laid out, and of the other parts by the main offset.
   public func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()
@@ -237,21 +245,21 @@ extension OriginalCollapsingHeader {
     return frames
   }
 
-  /// The offset of a page's list; what is beyond either end is the current list's.
+  /// The offset of a page's list; the current list shows the overscroll of both ends.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return lists[page] + (page == self.page ? overscroll : 0)
   }
 
-  /// How far the main scroll view is scrolled.
+  /// The offset of the main scroll view, in points.
   public func collapsed(overscroll: Double) -> Double { main }
 }
 
 extension CollapsingHeader.Geometry {
-  /// How far the header collapses.
+  /// The distance between the header's heights, in points.
   fileprivate var travel: Double { headerMaximum - headerMinimum }
 
-  /// The height of the lists under a header collapsed so far.
+  /// The height of the lists when the header is collapsed by an amount, in points.
   fileprivate func listHeight(_ collapsed: Double) -> Double {
     max(0, viewport.height - headerMaximum + collapsed - bar)
   }

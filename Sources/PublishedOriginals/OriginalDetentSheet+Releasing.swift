@@ -2,9 +2,10 @@ import NestedScroll
 public import ScrollDynamics
 import ScrollModel
 
-// What a release sets in motion.
+// The motions after a release.
 extension OriginalDetentSheet {
-  /// The sheet goes to one of its detents, independent of the list; a list that may move decelerates.
+  /// The sheet springs to a detent, whatever its list does; a list that may move decelerates as
+  /// well.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     let shown = outer + min(0, context.overscroll)
     let target = target(from: shown, velocity: context.velocity)
@@ -14,14 +15,15 @@ extension OriginalDetentSheet {
       motion: target == shown ? nil : motion(from: shown, to: target, context))
   }
 
-  /// The spring to a place.
+  /// The spring to an offset.
   public func settlingMotion(to position: Double) -> Trajectory? {
     position == outer ? nil : spring(from: outer, to: position, velocity: 0)
   }
 
   private var middle: Double { geometry.detents[geometry.detents.count / 2] }
 
-  /// The published decision: what is at no place strictly, goes to the lowest one.
+  /// The published choice of a detent, by strict comparisons: an offset exactly between two goes to
+  /// the lowest.
   private func target(from shown: Double, velocity: Double) -> Double {
     let (low, full) = (geometry.detents[0], geometry.full)
     if velocity == 0 { return nearest(to: shown) }
@@ -30,7 +32,7 @@ extension OriginalDetentSheet {
     return low
   }
 
-  /// The nearest place, the lower one of two as near.
+  /// The nearest detent, in points; of two at the same distance the lower.
   private func nearest(to shown: Double) -> Double {
     var best = geometry.detents[0]
     for place in [middle, geometry.full] where abs(place - shown) < abs(best - shown) {
@@ -39,12 +41,12 @@ extension OriginalDetentSheet {
     return best
   }
 
-  /// The spring, and under a scrolled list what drives the sheet as soon as that lets it go: the
-  /// deceleration to the same place, which takes longer.
+  /// The spring, or under a scrolled list the deceleration to the same offset, which lasts longer
+  /// and drives the sheet after the spring.
   private func motion(
     from shown: Double, to target: Double, _ context: OriginalReleaseContext
   ) -> Trajectory {
-    // Points per millisecond, taken for shares of the way per second.
+    // Points per millisecond, used as shares of the distance per second.
     let share = context.velocity / 1000
     guard movesSheet else {
       return RetargetingRule(rate: context.rate)
@@ -53,7 +55,7 @@ extension OriginalDetentSheet {
     return spring(from: shown, to: target, velocity: share * (target - shown))
   }
 
-  /// The spring of a released sheet, which is over when it stays within a tenth of a point.
+  /// The spring of a released sheet, which settles within 0.1 points.
   private func spring(from: Double, to target: Double, velocity: Double) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,

@@ -2,31 +2,38 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// XLScrollView as published: sheet and list both follow the finger, two flags decide who is put
-/// back, and every release sends the sheet to one of three places.
+/// XLScrollView as published: sheet and list both follow the finger, two flags decide which one is
+/// set back, and every release springs the sheet to one of three offsets.
 ///
-/// The three are the lowest, the middle and the highest detent; others are ignored.
+/// These are the lowest, the middle and the highest detent; others are ignored.
 ///
 /// | Defect | Shows as |
 /// |---|---|
-/// | Exactly at the middle or at the bottom is nowhere | a flick up from there leads to the bottom |
-/// | The spring's velocity is given in another unit | a release at −800 pt/s towards a place 80 points below starts with +64 pt/s |
-/// | A frame in which the list takes over is put back whole | movement counts twice or is lost, by ``CallbackOrder`` |
-/// | A release at full sends the sheet away as well | a list that is flung to its start brings the sheet down |
-/// | A sheet whose list is scrolled is put back to full | a program cannot move it |
-/// | The nearest place counts only at exactly no velocity | a drift of half a point per second decides, as it does by ``DetentSheet/DetentChoice/sequential`` |
-/// | A middle that pixels round is never reached | not: it would spring there for ever, and no run would end |
-/// | Two drivers move the sheet at once | not: which one shows is up to UIKit; here it is the spring, and under a scrolled list the deceleration |
+/// | An offset exactly at the middle or bottom detent matches neither | a flick up from there leads
+/// to the bottom |
+/// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points
+/// below starts at +64 pt/s |
+/// | A frame in which the list takes over is set back as a whole | movement counts twice or is
+/// lost, by ``CallbackOrder`` |
+/// | A release of the full sheet starts its spring as well | a list that is flung to its start
+/// lowers the sheet |
+/// | A sheet whose list is scrolled is set back to full | an app cannot move it |
+/// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per
+/// second decides, as with ``DetentSheet/DetentChoice/sequential`` |
+/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat
+/// for ever |
+/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which
+/// is visible; here the spring, or under a scrolled list the deceleration |
 public struct OriginalDetentSheet: OriginalRules {
   /// The sizes and options.
   public private(set) var geometry: DetentSheet.Geometry
 
   private var parts: OriginalParts
 
-  /// Where the sheet shows while it springs, in points: it may swing beyond its ends.
+  /// The shown offset of the sheet while it springs, in points; it may exceed its range.
   private var springing: Double?
 
-  /// Who is told first that the finger has moved.
+  /// Which scroll view's delegate is called first.
   private let order: CallbackOrder
 
   private(set) var movesSheet = true
@@ -37,7 +44,7 @@ public struct OriginalDetentSheet: OriginalRules {
   /// - Parameters:
   ///   - geometry: The sizes and options.
   ///   - detent: The index of the detent, from 0, the lowest.
-  ///   - order: Who is told first that the finger has moved: the sheet, or its list.
+  ///   - order: Whose delegate is called first: the sheet's or its list's.
   public init(
     _ geometry: DetentSheet.Geometry, detent: Int, order: CallbackOrder = .outerFirst
   ) {
@@ -50,24 +57,24 @@ public struct OriginalDetentSheet: OriginalRules {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// A sheet has one list.
+  /// 1: a sheet has one list.
   public var pageCount: Int { 1 }
 
-  /// A sheet has one list.
+  /// 0: a sheet has one list.
   public var page: Int { 0 }
 
-  /// How far the sheet is pulled up and its list scrolled, in points.
+  /// The combined offset: the sheet's plus the list's, in points.
   public var offset: Double { outer + parts.inner }
 
-  /// How far the sheet is pulled up, in points.
+  /// How far the sheet is above its lowest position, in points.
   public var outer: Double { springing ?? parts.collapsed }
 
-  /// Both follow the finger; a finger on the grabber alone moves the sheet alone.
+  /// A drag moves both; a drag by the grabber moves only the sheet.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .list || part == .content ? .both : .outerOnly
   }
 
-  /// The sheet alone stops at its top, a list alone at its start.
+  /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let isList = touch == .listOnly
     let range =
@@ -78,12 +85,12 @@ public struct OriginalDetentSheet: OriginalRules {
     return limits
   }
 
-  /// Which of sheet and list takes the next movement.
+  /// The part that consumes the next movement: sheet or list.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     touch == .bar ? .sheet : parts.consumer(movingBy: direction, touch, outer: .sheet)
   }
 
-  /// Sheet and list are told one after the other, each puts itself back as the flags say.
+  /// Both delegates are called one after the other; each sets its scroll view back by the flags.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     switch touch {
@@ -109,25 +116,25 @@ public struct OriginalDetentSheet: OriginalRules {
     parts.scroll(0, to: movesList ? wanted : 0)
   }
 
-  /// A list that may not move is put back to its start.
+  /// Sets the list's offset; a list that may not move is set back to its start.
   public mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(0, to: movesList ? offset : 0)
   }
 
-  /// A sheet whose list is scrolled is put back to full.
+  /// Sets the sheet's offset; a sheet whose list is scrolled is set back to full.
   public mutating func placeSettling(at position: Double) {
     let place = movesSheet ? position : geometry.full
     springing = place
     parts.collapse(to: place)
   }
 
-  /// Lets the sheet rest where it is, within its range.
+  /// Ends the spring at the present offset, clamped to the sheet's range.
   public mutating func endSettling() { springing = nil }
 
-  /// There is only one list.
+  /// Does nothing: there is only one list.
   public mutating func show(page: Int) {}
 
-  /// A sheet at a detent stays at that detent, another one keeps its position.
+  /// A sheet at a detent stays at that detent, another keeps its offset.
   public mutating func adopt(_ other: OriginalDetentSheet) {
     let kept = detent.map { min($0, other.geometry.detents.count - 1) }
     geometry = other.geometry
@@ -145,39 +152,39 @@ extension OriginalDetentSheet {
     springing == nil ? geometry.detents.firstIndex(of: parts.collapsed) : nil
   }
 
-  /// The sheet, and which detent it is at.
+  /// The sheet's offset and its detent.
   public var settling: OriginalSettling? {
     OriginalSettling(
       position: outer, isMoving: springing != nil, movesOffset: true, dock: nil, detent: detent)
   }
 
-  /// The detent's own offset.
+  /// The offset of a detent, in points.
   public func position(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// Above the sheet is a button while the sheet is pulled up.
+  /// What a touch at a point hits: a button covers the screen above a raised sheet.
   public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? {
     let shown = collapsed(overscroll: overscroll)
     if point.y >= geometry.full - shown { return .sheet }
     return shown > geometry.detents[0] && geometry.hasButton ? .button : .behind
   }
 
-  /// The part under a point: the sheet's list, or nothing above it.
+  /// The part under a point: the sheet's list, or `nil` above the sheet.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     hit(at: point, overscroll: overscroll) == .sheet ? .list : nil
   }
 
-  /// The button brings the sheet down as soon as a finger is on it.
+  /// The button lowers the sheet on touch-down.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
   }
 
-  /// A tap on what shows of a sheet at its lowest detent raises it to the next.
+  /// A tap on a sheet at its lowest detent raises it to the next.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     let isTapped = detent == 0 && hit(at: point, overscroll: overscroll) == .sheet
     return isTapped && geometry.detents.count > 1 ? geometry.detents[1] : nil
   }
 
-  /// Where the sheet is.
+  /// The frames of the sheet and its list.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let shown = collapsed(overscroll: overscroll)
@@ -186,17 +193,17 @@ extension OriginalDetentSheet {
     return frames
   }
 
-  /// The offset of the list; what is beyond the bottom is the list's.
+  /// The offset of the list, which shows the overscroll beyond the bottom.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     parts.inner + max(0, overscroll)
   }
 
-  /// How far the sheet shows as pulled up, negative below its lowest place.
+  /// How far the sheet is shown above its lowest position, in points; negative below.
   public func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
 }
 
 extension DetentSheet.Geometry {
-  /// The highest detent.
+  /// The offset of the highest detent, in points.
   var full: Double { detents[detents.count - 1] }
   fileprivate var listLength: Double { content - viewport.height }
 }

@@ -2,29 +2,29 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-// Where the parts are.
+// The frames of the parts.
 extension OriginalEasyPager {
-  /// The bar lies above header and list.
+  /// The bar is in front of header and list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = barY(overscroll: overscroll)
     if point.y < barY { return .header }
     return point.y < barY + geometry.bar ? .bar : .list
   }
 
-  /// The offset of a page's list, with what shows beyond its end.
+  /// The shown offset of a page's list, overscroll included, in points.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = hasHeader ? max(0, overscroll) : overscroll
     return parts.offset(of: page) + (page == self.page ? shown : 0)
   }
 
-  /// Negative while the header is pulled down.
+  /// The collapsed amount, in points; negative while the header is pulled down.
   public func collapsed(overscroll: Double) -> Double {
     parts.collapsed + (hasHeader ? min(0, overscroll) : 0)
   }
 
-  /// A long header is as high as what is left of it, or reaches as far as the viewport does in the
-  /// content.
+  /// The frames of the parts; a long header is as high as its remaining part, or extends to the
+  /// viewport's height in the content.
   public func frames(overscroll: Double) -> NestedFrames {
     let shown = collapsed(overscroll: overscroll)
     var frames = NestedFrames()
@@ -57,7 +57,7 @@ extension OriginalEasyPager {
     geometry.header + geometry.bar + geometry.listHeight + parts.innerLength
   }
 
-  /// Where the bar is docked, or was last.
+  /// The dock that the bar is at, or was at last while it moves.
   var dock: EasyPager.Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -73,10 +73,10 @@ extension OriginalEasyPager {
 }
 
 extension EasyPager.Geometry {
-  /// How far the header collapses before the bar pins.
+  /// How far the header collapses before the bar pins, in points.
   var travel: Double { max(0, header - topInset) }
   var listHeight: Double { max(0, viewport.height - bar - topInset) }
   var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
-  /// Where a bar at the bottom is.
+  /// The top of the bar when docked at the bottom, in points.
   var dockY: Double { viewport.height - bar }
 }

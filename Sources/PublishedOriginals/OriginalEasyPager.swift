@@ -2,72 +2,82 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// EasyPagingView as published: one outer scroll view carries everything, and each layout works out
-/// from its offset where the current list is.
+/// EasyPagingView as published: one outer scroll view contains everything, and each layout computes
+/// the current list's offset from the outer offset.
 ///
-/// A page that comes back scrolled, under a header that shows, is "pending": scrolling up leaves its
-/// list alone, scrolling down puts the outer scroll view back and gives the list what it had moved.
+/// A page that is shown again while scrolled, under a visible header, is "pending": scrolling up
+/// does not move its list; scrolling down sets the outer offset back and moves the list instead.
 ///
 /// | Defect | Shows as |
 /// |---|---|
-/// | A long header's frame counts from the content's top | it is taller than the viewport, and no cell is reused |
-/// | The rest of a pending list's last frame is dropped | movement is lost where the list comes to its start |
-/// | What a pending list gets is read from a banded offset | under a whole header it moves at about 0.55 of the finger |
-/// | The bar's dock is decided by the sign of the way alone | a push of 5 points brings the bar down, a flick back does not count |
-/// | A dragged bar ends at the inset in the content, not on screen | it can be dragged above its pin |
-/// | A bar that was dragged back pins at its origin, not at its pin | the lists jump by the inset, a frame is lost |
-/// | Without a header the page is not noted | the page stays 0 |
-/// | Pages remember the outer offset | another header shifts their lists by the difference |
-/// | A switch does not lay out anew | the height of the content is that of the page before until something moves |
-/// | Pages that a program's animation passes are all shown | not: the pages' own motion is the view's, not a system's |
-/// | A cancelled drag of the bar leaves everything switched off | not: a system learns no more of a cancelled touch than that it ends slowly |
-/// | Writes within a layout run the layout again | not: without a screen nothing calls back |
+/// | A long header's frame starts at the content's top | it is taller than the viewport, and no
+/// cell is reused |
+/// | The remainder of a pending list's last frame is dropped | movement is lost where the list
+/// reaches its start |
+/// | A pending list's movement is read from an offset with a rubber band | under an expanded header
+/// it follows the finger at about 0.55 |
+/// | The sign of the drag alone decides the bar's dock | a drag of 5 points undocks the bar, a
+/// flick back has no effect |
+/// | A dragged bar is limited by the inset in the content, not on screen | it can be dragged above
+/// its pinned position |
+/// | A bar that was dragged back pins at its origin, not at its pinned position | the lists jump by
+/// the inset, a frame is lost |
+/// | Without a header the current page is not stored | the page stays 0 |
+/// | Pages store the outer offset | another header shifts their lists by the difference |
+/// | A page switch does not trigger a layout | the content's height is that of the previous page
+/// until something moves |
+/// | An animated page change shows all pages that it passes | not reproduced: the pages' motion
+/// belongs to the view, not to these rules |
+/// | A cancelled drag of the bar leaves everything disabled | not reproduced: a cancelled touch is
+/// seen here only as a slow release |
+/// | Changes during a layout trigger another layout | not reproduced: without a screen there are no
+/// callbacks |
 public struct OriginalEasyPager: OriginalRules {
   /// The sizes and options.
   public private(set) var geometry: EasyPager.Geometry
 
   var parts: OriginalParts
 
-  /// Whether the bar was dragged to the top and stays there.
+  /// Whether the bar is docked at the top, where it was dragged.
   var isUp = false
 
-  /// Where the bar is on its way between the docks, in points from the top.
+  /// The top of the bar while it moves between the docks, in points.
   var barOnItsWay: Double?
 
-  /// The outer scroll view's offset, in points.
+  /// The offset of the outer scroll view, in points.
   var scrolled: Double
 
-  /// What each page remembers.
+  /// The stored offsets of each page.
   private var records: [Record]
 
-  /// Whether the current page came back while the header showed.
+  /// Whether the current page was shown again while the header was visible.
   private var isPending = false
 
-  /// Where the outer scroll view is put back to while the page is pending.
+  /// The outer offset that is restored while the page is pending, in points.
   private var frozen = 0.0
 
-  /// Whether the bar has been at the top, by its own drag, and was brought back.
+  /// Whether the bar was dragged to the top and back.
   var isPanEnded = false
 
-  /// The page that the outer scroll view has noted.
+  /// The index of the page that the outer scroll view has stored.
   private var noted: Int
 
-  /// The height of the content, as laid out last.
+  /// The height of the content at the last layout, in points.
   private(set) var contentHeight: Double?
 
-  /// Where the bar was when a finger began to drag it.
+  /// The top of the bar when a finger began to drag it, in points.
   var panStart = 0.0
 
-  /// How far that finger has moved down since.
+  /// How far that finger has moved down since, in points.
   var panned = 0.0
 
-  /// What a page remembers: its list's offset, and where the outer scroll view is with it.
+  /// The stored offset of a page's list, and the outer offset at that time, in points.
   private struct Record: Sendable, Hashable {
     var inner = 0.0
     var outer = 0.0
   }
 
-  /// Creates the original with the start of its header and of page 0 in view.
+  /// Creates the original at the start of its header and of page 0.
   ///
   /// - Parameter geometry: The sizes and options.
   public init(_ geometry: EasyPager.Geometry) {
@@ -82,25 +92,25 @@ public struct OriginalEasyPager: OriginalRules {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// Header and current list together, in points.
+  /// The sum of the header's collapsed amount and the current list's offset, in points.
   public var offset: Double { parts.offset }
 
   /// How far the header is collapsed, in points.
   public var outer: Double { parts.collapsed }
 
-  /// Without a header each list bounces by itself.
+  /// Whether the list shows the overscroll beyond the top: only without a header.
   public var listOwnsTopOverscroll: Bool { !hasHeader }
 
-  /// The page that the outer scroll view has noted: without a header always the first.
+  /// The page that the outer scroll view has stored; without a header always 0.
   public var page: Int { noted }
 
-  /// The list alone stops at its start under a bar at the top, and bounces at its end if it scrolls
-  /// more than 200 points.
+  /// A list that moves alone is clamped at its start under a bar at the top, and bounces at its end
+  /// if it scrolls more than 200 points.
   ///
-  /// While the page is pending, and after the bar was brought back, the list may stay behind.
+  /// While the page is pending, and after the bar was dragged back, the list may not follow.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let touch = followed(touch)
     var limits = OriginalLimits(parts.range(touch), length: viewport.height)
@@ -109,18 +119,18 @@ public struct OriginalEasyPager: OriginalRules {
     return limits
   }
 
-  /// Which of header, bar and list takes the next movement.
+  /// The part that consumes the next movement: header, bar or list.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     touch == .bar
       ? .bar : parts.consumer(movingBy: direction, followed(touch), outer: .header)
   }
 
-  /// After the bar was brought back the lists stay where they are until it pins.
+  /// After the bar was dragged back, the lists do not move until it pins.
   private func followed(_ touch: OriginalTouch) -> OriginalTouch {
     touch == .both && isPanEnded && !isPending ? .outerFirst : touch
   }
 
-  /// Moves the outer scroll view, and lays out; a list that scrolls by itself is noted.
+  /// Moves the outer scroll view and updates the layout; a list that scrolls alone is stored.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     guard touch == .both, hasHeader else {
@@ -144,7 +154,7 @@ extension OriginalEasyPager {
     put()
   }
 
-  /// The offset that shows for where a finger would have it.
+  /// The shown offset for an unbanded one, in points.
   private func banded(_ offset: Double) -> Double {
     guard offset < 0 else { return offset }
     return -RubberBand(dimension: viewport.height).displacement(forPull: -offset)
@@ -168,7 +178,8 @@ extension OriginalEasyPager {
     frozen = scrolled
   }
 
-  /// Every page's offset is taken up at the bar's origin, which is the inset further than its pin.
+  /// Sets every page's stored offset for a bar at its origin, which is the inset beyond its pinned
+  /// position.
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {
@@ -178,7 +189,7 @@ extension OriginalEasyPager {
     scrolled = records[parts.page].outer
   }
 
-  /// Puts header and list where the outer scroll view's offset says.
+  /// Sets header and list by the outer offset.
   private mutating func put() {
     let (pin, page) = (parts.travel, parts.page)
     scrolled = min(scrolled, pin + parts.innerLength)
@@ -197,7 +208,7 @@ extension OriginalEasyPager {
 // MARK: - Pages
 
 extension OriginalEasyPager {
-  /// On top the page's own outer offset is taken up; otherwise the page is pending.
+  /// With an expanded header the page's stored outer offset is used; otherwise the page is pending.
   public mutating func show(page: Int) {
     guard page != parts.page else { return }
     parts.show(page)
@@ -220,7 +231,7 @@ extension OriginalEasyPager {
     note(page)
   }
 
-  /// Notes where a program has put a list.
+  /// Stores the offset of a list that an app has set.
   private mutating func note(_ page: Int) {
     let inner = parts.offset(of: page)
     records[page] = Record(inner: inner, outer: parts.travel + inner)
@@ -233,7 +244,7 @@ extension OriginalEasyPager {
     }
   }
 
-  /// The outer offset stays, and so does every page's, at any height of the header.
+  /// Keeps the outer offset and all stored offsets, for any height of the header.
   public mutating func adopt(_ other: OriginalEasyPager) {
     let isPinned = parts.isPinned
     geometry = other.geometry

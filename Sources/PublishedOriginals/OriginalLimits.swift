@@ -2,18 +2,18 @@ public import NestedScroll
 public import ScrollDynamics
 import ScrollModel
 
-/// How far the combined offset of published rules goes, in points.
+/// The range of the combined offset under published rules, in points.
 public struct OriginalLimits: Sendable, Hashable {
-  /// The offsets between which the parts move; what lies beyond is overscroll.
+  /// The offsets between which the parts move; any displacement beyond them is overscroll.
   public var parts: ScrollRange
 
   /// The offsets at which the content may rest.
   public var rest: ScrollRange
 
-  /// Whether the content passes the top and comes back.
+  /// Whether the content bounces at the top.
   public var bouncesAtTop = true
 
-  /// Whether the content passes the bottom and comes back.
+  /// Whether the content bounces at the bottom.
   public var bouncesAtBottom = true
 
   /// The viewport length of the rubber band at the top.
@@ -33,37 +33,37 @@ public struct OriginalLimits: Sendable, Hashable {
   }
 }
 
-/// A sheet, or a docked bar: a part that moves to discrete positions by itself.
+/// The state of a sheet or a docked bar, which settles at discrete positions by itself.
 public struct OriginalSettling: Sendable, Hashable {
-  /// Where the part is, in points: a sheet's offset, a bar's distance from the top.
+  /// The position of the part, in points: a sheet's offset, or the top of a bar.
   public var position: Double
 
-  /// Whether the part is on its way.
+  /// Whether the part is being dragged or settles.
   public var isMoving: Bool
 
-  /// Whether the combined offset moves with the part.
+  /// Whether the combined offset changes with the part.
   public var movesOffset: Bool
 
-  /// Where a bar is docked, or was last.
+  /// The dock that a bar is at, or was at last.
   public var dock: EasyPager.Dock?
 
-  /// The detent that a sheet is at.
+  /// The index of the detent that a sheet is at.
   public var detent: Int?
 }
 
-/// What a release sets in motion beside the scroll view, or instead of it.
+/// The motions that a release starts in addition to the scroll view's, or instead of it.
 public struct OriginalRelease: Sendable, Hashable {
-  /// What the scroll view moves on with.
+  /// What the scroll view moves with its release velocity.
   public var touch: OriginalTouch
 
-  /// The velocity that the scroll view is released with, in points per second.
+  /// The velocity with which the scroll view is released, in points per second.
   public var velocity = 0.0
 
   /// The motion of the settling part.
   public var motion: Trajectory?
 }
 
-/// What decides about a release.
+/// The state of the view at a release.
 public struct OriginalReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second.
   public var velocity: Double
@@ -71,9 +71,9 @@ public struct OriginalReleaseContext: Sendable, Hashable {
   /// The overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
-  /// What the finger could move.
+  /// What the drag was allowed to move.
   public var touch: OriginalTouch
 
-  /// How fast a free scroll slows down.
+  /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
 }

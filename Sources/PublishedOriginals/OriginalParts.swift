@@ -5,14 +5,14 @@ import ScrollDynamics
 ///
 /// An amount is always within the range of its part.
 struct OriginalParts: Sendable, Hashable {
-  /// How far the outer part is collapsed or pulled up.
+  /// How far the outer part is collapsed or pulled up, in points.
   private(set) var collapsed = 0.0
-  /// How far it goes.
+  /// The largest amount of the outer part, in points.
   private(set) var travel: Double
   private(set) var page = 0
   private var offsets: [Double]
-  /// How far the lists scroll, negative for content that does not fill its viewport; `nil` for a page
-  /// without a list.
+  /// How far the lists scroll, in points; negative for content shorter than its viewport, `nil` for
+  /// a page without a list.
   private(set) var lengths: [Double?]
 
   init(travel: Double, lengths: [Double?]) {
@@ -22,9 +22,9 @@ struct OriginalParts: Sendable, Hashable {
   }
 
   var count: Int { lengths.count }
-  /// The offset of the current list.
+  /// The offset of the current list, in points.
   var inner: Double { offsets[page] }
-  /// How far the current list scrolls.
+  /// How far the current list scrolls, in points.
   var innerLength: Double { length(of: page) }
   var offset: Double { collapsed + inner }
   var hasList: Bool { lengths[page] != nil }
@@ -42,7 +42,7 @@ struct OriginalParts: Sendable, Hashable {
 
   mutating func show(_ page: Int) { self.page = page }
 
-  /// Takes other sizes; amounts are clamped to their new ranges.
+  /// Sets other lengths; amounts are clamped to the new ranges.
   mutating func resize(collapsedTo amount: Double, of travel: Double, lengths: [Double?]) {
     (self.travel, self.lengths) = (travel, lengths)
     page = min(page, count - 1)
@@ -73,7 +73,7 @@ struct OriginalParts: Sendable, Hashable {
     remaining -= collapsed - before
   }
 
-  /// The combined offsets that the parts can take.
+  /// The combined offsets that the parts can reach, in points.
   func range(_ touch: OriginalTouch) -> ScrollRange {
     let whole = travel + innerLength
     return switch touch {
@@ -99,6 +99,6 @@ struct OriginalParts: Sendable, Hashable {
     return isList ? .list : outer
   }
 
-  /// How much less than all parts together a short page can rest at.
+  /// How far before the end of all parts a short page comes to rest, in points.
   var shortage: Double { max(0, -(lengths[page] ?? 0)) }
 }

@@ -2,9 +2,9 @@ public import NestedScroll
 public import ScrollDynamics
 public import ScrollModel
 
-/// What a finger may move under published rules.
+/// The parts that a touch may move under published rules.
 public enum OriginalTouch: Sendable, Hashable {
-  /// Outer part and list, as the published code splits them.
+  /// Outer part and list, divided as in the published code.
   case both
   /// The outer part before the list, in both directions.
   case outerFirst
@@ -12,55 +12,55 @@ public enum OriginalTouch: Sendable, Hashable {
   case outerOnly
   /// The list alone.
   case listOnly
-  /// A docked bar, which is no part of the combined offset.
+  /// A docked bar; the combined offset does not change.
   case bar
 }
 
 /// The published rules of a design, with their defects.
 ///
-/// They lose movement, or count it twice, where the systems of NestedScroll conserve it, and are no
-/// `NestedSystem` therefore: ``OriginalScrollView`` runs them. They exist for comparison, and nothing
-/// else depends on them. Sizes and frames are in points, and every movement has the sign of the content
-/// offset.
+/// They lose movement or count it twice where NestedScroll's systems conserve it. So they are not a
+/// `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing else
+/// depends on them. Sizes and frames are in points, and every movement has the content offset's
+/// sign.
 public protocol OriginalRules: Sendable, Hashable {
-  /// The size that everything is seen through.
+  /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// How many pages there are, at least 1.
+  /// The number of pages, at least 1.
   var pageCount: Int { get }
 
   /// The index of the current page, from 0.
   var page: Int { get }
 
-  /// The combined offset, without overscroll.
+  /// The combined offset without overscroll, in points.
   var offset: Double { get }
 
-  /// How far the outer part is collapsed or pulled up, without overscroll.
+  /// How far the outer part is collapsed or pulled up, without overscroll, in points.
   var outer: Double { get }
 
-  /// Whether overscroll beyond the top is the list's.
+  /// Whether the list shows the overscroll beyond the top.
   var listOwnsTopOverscroll: Bool { get }
 
-  /// What anything but a finger may move now.
+  /// The parts that anything but a finger may move, in the present state.
   var defaultTouch: OriginalTouch { get }
 
-  /// What a drag that starts on a part may move; the direction is the sign of its first movement, 0 if
-  /// that is not known yet.
+  /// The parts that a drag on a part may move; the direction is the sign of its first movement, or
+  /// 0 if unknown.
   func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch
 
-  /// Notes that a finger goes down on a part.
+  /// Is called when a finger touches a part.
   mutating func touchBegan(on part: NestedPart)
 
-  /// How far the combined offset goes.
+  /// The range of the combined offset.
   func limits(_ touch: OriginalTouch) -> OriginalLimits
 
-  /// Moves the parts, within ``limits(_:)``, perhaps not as far.
+  /// Moves the parts by a movement within ``limits(_:)``, possibly less far.
   mutating func move(by movement: Double, _ touch: OriginalTouch)
 
-  /// The part that consumes the next movement; `nil` for none.
+  /// The part that consumes the next movement in a direction; `nil` for none.
   func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart?
 
-  /// The part under a point of the viewport, `nil` where touches fall through.
+  /// The part at a point of the viewport; `nil` where touches fall through.
   func part(at point: Vector, overscroll: Double) -> NestedPart?
 
   /// Makes another page current.
@@ -69,74 +69,75 @@ public protocol OriginalRules: Sendable, Hashable {
   /// Sets the offset of a page's list.
   mutating func scroll(page: Int, to offset: Double)
 
-  /// Takes the geometry of another value of the same rules.
+  /// Adopts the geometry of another value of the same rules.
   mutating func adopt(_ other: Self)
 
-  /// Where the parts are on screen.
+  /// The frames of the parts on screen.
   func frames(overscroll: Double) -> NestedFrames
 
-  /// The offset of a page's list as shown; `nil` for a page without a list.
+  /// The shown offset of a page's list, in points; `nil` for a page without a list.
   func listOffset(page: Int, overscroll: Double) -> Double?
 
-  /// How far the outer part shows as collapsed, negative while it is stretched.
+  /// How far the outer part is shown as collapsed, in points; negative while it is stretched.
   func collapsed(overscroll: Double) -> Double
 
   /// Whether the content is refreshing.
   var isRefreshing: Bool { get }
 
-  /// Begins a refresh if the content is pulled far enough, and returns whether it did.
+  /// Begins a refresh if the content is pulled far enough; returns whether it begins.
   mutating func beginRefresh(overscroll: Double) -> Bool
 
   /// Ends a refresh.
   mutating func endRefresh()
 
-  /// The sheet or docked bar, which settles by itself; `nil` for rules without one.
+  /// The state of the sheet or docked bar; `nil` for rules without one.
   var settling: OriginalSettling? { get }
 
-  /// What of a sheet's screen a point is on; `nil` for rules without a sheet.
+  /// What a touch at a point hits, sheet, button or content behind; `nil` for rules without a
+  /// sheet.
   func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit?
 
-  /// The position of the settling part at a detent.
+  /// The position of the settling part at a detent, in points; `nil` for rules without detents.
   func position(ofDetent detent: Int) -> Double?
 
-  /// Where a finger on a button sends the settling part; `nil` elsewhere.
+  /// The position that a touch-down on a button sends the settling part to; `nil` elsewhere.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// Where a tap sends the settling part; `nil` elsewhere.
+  /// The position that a tap sends the settling part to; `nil` elsewhere.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// Begins to drag the settling part.
+  /// Begins a drag of the settling part.
   mutating func beginSettling()
 
-  /// Drags the settling part, so far in all since ``beginSettling()``.
+  /// Drags the settling part to a total movement since ``beginSettling()``, in points.
   mutating func dragSettling(by movement: Double)
 
   /// Sets the position of the settling part.
   mutating func placeSettling(at position: Double)
 
-  /// Ends the motion of the settling part where it is.
+  /// Ends the motion of the settling part at its present position.
   mutating func endSettling()
 
-  /// What a release sets in motion; `nil` for the scroll view's own deceleration.
+  /// The motions after a release; `nil` for the scroll view's own deceleration.
   func release(_ context: OriginalReleaseContext) -> OriginalRelease?
 
-  /// How the settling part gets to a position; `nil` if it cannot.
+  /// The motion of the settling part to a position; `nil` if it cannot move there.
   func settlingMotion(to position: Double) -> Trajectory?
 }
 
-// What most rules have not.
+// Default implementations: no refresh control and no settling part.
 extension OriginalRules {
   /// `false`: the outer part stretches.
   public var listOwnsTopOverscroll: Bool { false }
   /// ``OriginalTouch/both``.
   public var defaultTouch: OriginalTouch { .both }
-  /// Nothing.
+  /// Does nothing.
   public mutating func touchBegan(on part: NestedPart) {}
   /// `false`.
   public var isRefreshing: Bool { false }
   /// `false`.
   public mutating func beginRefresh(overscroll: Double) -> Bool { false }
-  /// Nothing.
+  /// Does nothing.
   public mutating func endRefresh() {}
   /// `nil`.
   public var settling: OriginalSettling? { nil }
@@ -148,20 +149,20 @@ extension OriginalRules {
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
   /// `nil`.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
-  /// Nothing.
+  /// Does nothing.
   public mutating func beginSettling() {}
-  /// Nothing.
+  /// Does nothing.
   public mutating func dragSettling(by movement: Double) {}
-  /// Nothing.
+  /// Does nothing.
   public mutating func placeSettling(at position: Double) {}
-  /// Nothing.
+  /// Does nothing.
   public mutating func endSettling() {}
   /// `nil`.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? { nil }
   /// `nil`.
   public func settlingMotion(to position: Double) -> Trajectory? { nil }
 
-  /// How much of a movement the combined offset has room for.
+  /// The part of a movement that stays within the limits, in points.
   func bounded(_ movement: Double, _ touch: OriginalTouch) -> Double {
     limits(touch).parts.clamp(offset + movement) - offset
   }

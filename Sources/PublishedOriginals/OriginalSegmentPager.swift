@@ -2,49 +2,53 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// NonScrollView's second demo as published: changes of the outer scroll view's offset are read as a
+/// NonScrollView's second demo as published: a change of the outer offset is interpreted as a
 /// gesture that moves either the bar or the list.
 ///
-/// The outer offset is a number of its own, made to agree with bar and list ("calibrated") when a
-/// drag begins, where bar and list change over and on a page switch. Where the finger went down last
-/// decides who moves, also after it has lifted; a finger on the header above a scrolled list moves
-/// the outer scroll view's top down to where that list is.
+/// The outer offset is a separate number, set to agree with bar and list ("calibrated") at the
+/// start of a drag, where bar and list take over from each other, and on a page switch. The last
+/// touch-down point decides which part moves, also after the release. A touch-down on the header
+/// above a scrolled list moves the outer scroll view's top down to that list's offset.
 ///
 /// | Defect | Shows as |
 /// |---|---|
-/// | The moved top stays when the bar pins | the header cannot be revealed any more |
-/// | Where the finger was outlives the finger | a program that scrolls up grows the header without limit |
-/// | Another header starts the outer offset anew, but not the list | the offset is less than header and list together |
-/// | Room for a short page is counted once too little | the header cannot collapse above it |
-/// | A touch is told apart only if an offset changes while it begins | not: which change UIKit delivers then depends on its run loop |
-/// | Numbers are compared with a tolerance that is negative for negative ones | not: the comparisons decide nothing but whether to write again |
-/// | Calibration in many places | not: it changes nothing as long as no movement is lost |
+/// | The moved top stays when the bar pins | the header can no longer be expanded |
+/// | The touch-down point is not reset after the release | a programmatic scroll up grows the
+/// header without limit |
+/// | Another header resets the outer offset, but not the list | the offset is less than header and
+/// list together |
+/// | The space for a short page is added once too few | the header cannot collapse above it |
+/// | A touch is recognized only if an offset changes while it begins | not reproduced: which change
+/// UIKit reports then depends on its run loop |
+/// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides
+/// whether a value is written again |
+/// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
 public struct OriginalSegmentPager: OriginalRules {
   /// The sizes and options.
   public private(set) var geometry: SegmentPager.Geometry
 
   private var parts: OriginalParts
 
-  /// The outer scroll view's offset, in points.
+  /// The offset of the outer scroll view, in points.
   public private(set) var offset: Double
 
-  /// The top of the bar, in points; beyond the header's height where nothing stops it.
+  /// The top of the bar, in points; larger than the header's height where nothing limits it.
   private var barY: Double
 
-  /// Whether the finger went down last on bar or list.
+  /// Whether the last touch-down was on bar or list.
   private var beganInside = false
 
-  /// How far the top of the outer scroll view was moved down: the list's offset when a finger last
-  /// went down on a header above it.
+  /// How far the top of the outer scroll view was moved down, in points: the list's offset at the
+  /// last touch-down on a header above it.
   private var stickyInset = 0.0
 
-  /// Whether a finger has gone down since the last movement.
+  /// Whether a touch-down has happened since the last movement.
   private var isTouched = false
 
   /// Whether the content is refreshing.
   public private(set) var isRefreshing = false
 
-  /// Creates the original with its whole header and the start of page 0 in view.
+  /// Creates the original with an expanded header at the start of page 0.
   ///
   /// - Parameter geometry: The sizes and options.
   public init(_ geometry: SegmentPager.Geometry) {
@@ -57,19 +61,19 @@ public struct OriginalSegmentPager: OriginalRules {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
   /// The index of the current page, from 0.
   public var page: Int { parts.page }
 
-  /// How far the header is collapsed, in points; negative for one that has grown.
+  /// How far the header is collapsed, in points; negative for a header that has grown.
   public var outer: Double { geometry.header - barY }
 
-  /// Any: a change of the offset is read by where the finger went down, not by what it may move.
+  /// Always ``OriginalTouch/both``: the touch-down point decides which part moves.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch { .both }
 
-  /// The position is kept; the top is moved only under a header that shows, above a scrolled list.
+  /// Stores where the finger is; the top moves only under a visible header above a scrolled list.
   public mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
     isTouched = true
@@ -77,8 +81,8 @@ public struct OriginalSegmentPager: OriginalRules {
     stickyInset = beganInside ? 0 : parts.inner
   }
 
-  /// The top is where the inset says, the bottom leaves too little room for a short page; what lies
-  /// beyond already stays there until the next touch.
+  /// The top is at the inset, the bottom leaves too little space for a short page; content already
+  /// beyond an end stays there until the next touch.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage)
@@ -91,7 +95,7 @@ public struct OriginalSegmentPager: OriginalRules {
     return limits
   }
 
-  /// Reads a change of the outer offset as a gesture.
+  /// Interprets a change of the outer offset as a gesture.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     let before = Places(barY: barY, inner: parts.inner)
@@ -102,20 +106,20 @@ public struct OriginalSegmentPager: OriginalRules {
     isTouched = false
   }
 
-  /// The header, as long as it shows and the finger did not go down below it, or the list.
+  /// The header, while it is visible and the touch-down was not below it; otherwise the list.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     parts.consumer(
       movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .both, outer: .header)
   }
 
-  /// The header ends where the bar begins, the list begins where the bar ends.
+  /// From top to bottom: header, bar and list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = places(after: overscroll).barY
     if point.y < barY { return .header }
     return point.y < barY + geometry.barHeight ? .bar : .list
   }
 
-  /// The bar stays, and so does the moved top; a refresh ends.
+  /// Makes another page current and ends a refresh; bar and moved top stay.
   public mutating func show(page: Int) {
     isRefreshing = false
     parts.show(page)
@@ -128,8 +132,8 @@ public struct OriginalSegmentPager: OriginalRules {
     calibrate()
   }
 
-  /// Another header, or other pages, show the whole header and start the outer offset anew; the
-  /// lists stay where they are.
+  /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
+  /// their offsets.
   public mutating func adopt(_ other: OriginalSegmentPager) {
     let (header, count) = (geometry.header, pageCount)
     let collapsed = max(0, geometry.header - min(barY, geometry.header))
@@ -144,7 +148,7 @@ public struct OriginalSegmentPager: OriginalRules {
     }
   }
 
-  /// Where the parts are: the header reaches down to the bar.
+  /// The frames of the parts; the header extends down to the bar.
   public func frames(overscroll: Double) -> NestedFrames {
     let barY = places(after: overscroll).barY
     var frames = NestedFrames()
@@ -157,18 +161,18 @@ public struct OriginalSegmentPager: OriginalRules {
     return frames
   }
 
-  /// The offset of a page's list; what the outer offset shows beyond its range moves the current one.
+  /// The offset of a page's list; the current one shows the overscroll of the outer offset.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return page == self.page ? places(after: overscroll).inner : parts.offset(of: page)
   }
 
-  /// Negative while the header is taller than it is.
+  /// The collapsed amount, in points; negative while the header is stretched.
   public func collapsed(overscroll: Double) -> Double {
     geometry.header - places(after: overscroll).barY
   }
 
-  /// Begins to refresh if the header is pulled far enough.
+  /// Begins a refresh if the header is pulled beyond the threshold.
   public mutating func beginRefresh(overscroll: Double) -> Bool {
     guard !isRefreshing, let refresh = geometry.refresh, -overscroll >= refresh.threshold else {
       return false
@@ -181,30 +185,30 @@ public struct OriginalSegmentPager: OriginalRules {
   public mutating func endRefresh() { isRefreshing = false }
 }
 
-// MARK: - Reading an offset as a gesture
+// MARK: - Interpreting an offset as a gesture
 
 extension OriginalSegmentPager {
-  /// Where bar and list are.
+  /// The top of the bar and the list's offset, in points.
   private struct Places {
     var barY: Double
     var inner: Double
 
     var isOnTop: Bool { barY <= 0 }
 
-    /// The list takes what it can, the bar the rest.
+    /// Moves the list by as much as possible, and the bar by the remainder.
     mutating func scrollList(by movement: Double) {
       let wanted = inner + movement
       inner = max(0, wanted)
       if wanted < 0 { barY -= wanted }
     }
 
-    /// Whether another part moves than before.
+    /// Whether another part starts to move.
     func changeOver(to places: Places) -> Bool {
       isOnTop != places.isOnTop || (inner > 0) != (places.inner > 0)
     }
   }
 
-  /// Where bar and list are after a change of the offset.
+  /// The positions after a change of the outer offset.
   private func places(after movement: Double) -> Places {
     var places = Places(barY: barY, inner: parts.inner)
     guard parts.hasList else {
@@ -231,12 +235,12 @@ extension OriginalSegmentPager {
     parts.scroll(page, to: places.inner)
   }
 
-  /// Makes the outer offset agree with bar and list.
+  /// Sets the outer offset to agree with bar and list.
   private mutating func calibrate() { offset = outer + parts.inner }
 }
 
 extension SegmentPager.Geometry {
-  /// A single page shows no bar.
+  /// The height of the bar, in points; with a single page it is hidden.
   fileprivate var barHeight: Double { pages.count > 1 ? bar : 0 }
   fileprivate var listHeight: Double { max(0, viewport.height - barHeight) }
   fileprivate var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }

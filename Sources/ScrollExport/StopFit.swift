@@ -49,7 +49,7 @@ public struct StopFit {
     var next: Int
   }
 
-  /// The end of a link: the point where its line last touches a wall, and where it leaves the
+  /// The end of a link: its last contact with a bound of the tunnel, and its exit from the
   /// tunnel.
   private struct Window {
     let contact: CurveStop

@@ -1,6 +1,6 @@
-/// Writes the names of a row's columns.
+/// Writes the header of a CSV trace.
 struct CSVHeader: TraceEncoder {
-  /// The header as text, without a line's end.
+  /// The header without a line end.
   private(set) var text = ""
 
   mutating func number(_ name: StaticString, _ value: Double) { column("\(name)") }
@@ -27,7 +27,7 @@ struct CSVHeader: TraceEncoder {
   }
 }
 
-/// Writes the cells of one row after another.
+/// Writes the rows of a CSV trace.
 struct CSVLine: TraceEncoder {
   private static let comma = UInt8(ascii: ",")
 

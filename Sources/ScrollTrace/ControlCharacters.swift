@@ -1,7 +1,7 @@
 extension String {
-  /// The text with JSON's escapes in place of control characters.
+  /// The text with control characters replaced by JSON's escape sequences.
   ///
-  /// - Parameter kept: A control character that stays; `nil` for none.
+  /// - Parameter kept: A control character that is not replaced; `nil` for none.
   /// - Returns: The text.
   package func escapingControls(except kept: Unicode.Scalar? = nil) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {

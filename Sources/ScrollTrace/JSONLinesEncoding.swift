@@ -1,4 +1,4 @@
-/// Writes one row after another as a JSON object on a line of its own.
+/// Writes the rows of a JSON Lines trace, one object on each line.
 struct JSONLine: TraceEncoder {
   private static let comma = UInt8(ascii: ",")
 
@@ -90,7 +90,7 @@ struct JSONLine: TraceEncoder {
 
   private mutating func word(_ word: StaticString) { line.append(word, then: Self.comma) }
 
-  /// Closes what was opened; every value before has a comma behind it.
+  /// Closes an object or array; the comma after its last value is removed.
   private mutating func close(_ bracket: StaticString) {
     line.drop(Self.comma)
     line.append(bracket, then: Self.comma)

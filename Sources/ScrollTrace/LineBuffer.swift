@@ -1,34 +1,33 @@
 import ScrollDynamics
 
-/// The line of a trace under construction.
+/// A line of a trace that is being written.
 ///
-/// It remembers the text of every column of numbers and of words: what is the same as in the row
-/// before is copied, which is much cheaper than to find its digits or to look at its letters once
-/// more. Every piece is followed by a byte, since a separator costs the least together with what it
-/// separates.
+/// It stores the last text of every column: a value that has not changed is copied, which is much
+/// faster than formatting it again. Every value is written together with the byte that follows it,
+/// which is faster than writing a separator by itself.
 struct LineBuffer: Sendable {
-  /// The line, and room after it.
+  /// The bytes of the line, followed by unused space.
   private var bytes: [UInt8] = []
-  /// The length of the line.
+  /// The length of the line, in bytes.
   private var count = 0
 
   private var numbers: [NumberCell] = []
-  /// The column of numbers that comes next.
+  /// The index of the next numeric column.
   private var nextNumber = 0
 
   private var words: [WordCell] = []
-  /// The column of words that comes next.
+  /// The index of the next text column.
   private var nextWord = 0
 
-  /// Begins a line.
+  /// Starts a line.
   mutating func begin() { (count, nextNumber, nextWord) = (0, 0, 0) }
 
-  /// Takes the last byte away if it is a certain one.
+  /// Removes the last byte if it is the given one.
   mutating func drop(_ byte: UInt8) {
     if count > 0, bytes[count - 1] == byte { count -= 1 }
   }
 
-  /// Appends the line to other bytes.
+  /// Appends the line to a buffer.
   func append(to buffer: inout [UInt8]) { buffer += bytes[..<count] }
 
   mutating func append(_ byte: UInt8) {
@@ -43,7 +42,7 @@ struct LineBuffer: Sendable {
     append(number)
   }
 
-  /// The next column of numbers.
+  /// Writes the next numeric column, followed by a byte.
   mutating func append(_ value: Double, then byte: UInt8) {
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
     if numbers[nextNumber].bits != value.bitPattern || numbers[nextNumber].end != byte {
@@ -60,13 +59,13 @@ struct LineBuffer: Sendable {
     reserve(MemoryLayout.size(ofValue: short.text))
     let start = count
     var elements = bytes.mutableSpan
-    // All bit patterns are bytes.
+    // Every bit pattern is a valid byte.
     var span = unsafe elements.mutableBytes
     span.storeBytes(of: short.text, toByteOffset: start, as: SIMD4<UInt64>.self)
     count += short.count
   }
 
-  /// The next column of numbers, where it has none.
+  /// Writes the next numeric column without a number.
   mutating func skipNumber() {
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
     nextNumber += 1
@@ -83,7 +82,7 @@ struct LineBuffer: Sendable {
     append(byte)
   }
 
-  /// The next column of words, which no format has to quote or to escape.
+  /// Writes the next text column, followed by a byte; the text needs neither quotes nor escapes.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
     let isKnown = words[nextWord].hasSameBytes(as: text) && words[nextWord].end == byte
@@ -102,7 +101,7 @@ struct LineBuffer: Sendable {
     nextWord += 1
   }
 
-  /// The next column of words, with several of them, joined by semicolons.
+  /// Writes the next text column with several words, joined by semicolons, followed by a byte.
   mutating func append(_ count: Int, _ word: (Int) -> String, then byte: UInt8) {
     guard count > 1 else { return append(count == 0 ? "" : word(0), then: byte) }
     for index in 0..<count {
@@ -123,7 +122,7 @@ struct LineBuffer: Sendable {
       "a word of a trace has no comma, quote, backslash or control character: \(text)")
   }
 
-  /// Makes sure that so many bytes can be written.
+  /// Ensures space for a number of bytes.
   private mutating func reserve(_ room: Int) {
     if count + room > bytes.count {
       bytes += [UInt8](repeating: 0, count: bytes.count + room)
@@ -131,26 +130,27 @@ struct LineBuffer: Sendable {
   }
 }
 
-/// The last number of a column, with its text and the byte that ends it.
+/// The last number of a column, with its text and the byte after it.
 private struct NumberCell {
-  /// No number, as none is written for it.
+  /// The bits of the number; those of NaN, which is never written, before the first.
   var bits = Double.nan.bitPattern
   var end: UInt8 = 0
   var number = ShortText()
 }
 
-/// The last words of a column, with the byte that ends them.
+/// The last text of a column, with the byte after it.
 private struct WordCell {
   var text = ""
   var isASCII = true
-  /// No end, as every word has another one.
+  /// The byte after the text; 0, which is never used, before the first.
   var end: UInt8 = 0
-  /// Both together; `nil` if they are too long to move in one piece.
+  /// The text and the byte after it; `nil` if they are too long for a short text.
   var letters: ShortText?
 
-  /// Whether other words are these, letter by letter.
+  /// Whether another text has the same bytes.
   ///
-  /// Words that Unicode holds for equal may have other bytes, but not as few as plain ones have.
+  /// Texts that are equal by Unicode's rules can have different bytes, but not if both are short
+  /// and plain.
   func hasSameBytes(as other: String) -> Bool {
     other.utf8.count == text.utf8.count && isASCII && other == text
   }

@@ -4,105 +4,106 @@ public import ScrollModel
 
 /// A row of a nested system's trace.
 ///
-/// What the kind of system does not have is not written.
+/// Columns that do not apply to the kind of system are not written.
 public struct NestedRow: TraceRow {
-  /// The kind of system, which decides about the columns.
+  /// The kind of system, which determines the columns.
   public let kind: NestedKind
 
-  /// How many steps of the script have begun.
+  /// The number of steps of the script that have begun.
   public var step: Int
 
-  /// The number of the frame, or `nil` for a row between two frames.
+  /// The index of the frame; `nil` for a row between two frames.
   public var frame: Int?
 
   /// The time, in seconds since the start of the script.
   public var time: Double
 
-  /// What has happened since the row before, in order.
+  /// The effects since the previous row, in order.
   public var effects: [NestedEffect]
 
-  /// The same in words, joined by semicolons.
+  /// The names of the effects, joined by semicolons.
   public var event: String { effects.map(\.traceName).joined(separator: ";") }
 
-  /// What the nested scroll is doing.
+  /// The scroll phase.
   public var phase: ScrollPhase
 
-  /// The combined offset that shows, in points.
+  /// The shown combined offset, in points.
   public var offset: Double
 
   /// The visible velocity of the combined offset, in points per second.
   public var velocity: Double
 
-  /// What shows beyond the ends, in points: negative beyond the top.
+  /// The shown overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
-  /// How far the edges at the top and the bottom are stretched, in points; `nil` on platforms without
-  /// a stretch.
+  /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms without a
+  /// stretch.
   public var stretch: ShownStretch?
 
-  /// The movement that was asked for since the row before, in points, before ends and rubber band.
+  /// The movement requested since the previous row, in points, unclamped and before the rubber
+  /// band.
   public var movement: Double
 
-  /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's point, in points from the top left of the viewport; `nil` if it is up.
   public var finger: Vector?
 
-  /// Which part takes the movement, `nil` for none.
+  /// The part that consumes the movement; `nil` for none.
   public var owner: NestedPart?
 
-  /// The current page, from 0.
+  /// The index of the current page, from 0.
   public var page: Int
 
-  /// The page that shows, fractional on the way between two, beyond the first and the last while the
+  /// The index of the visible page, fractional between two, beyond the first and the last while
   /// pages bounce.
   public var pagePosition: Double
 
-  /// How far the outer part shows as collapsed, in points.
+  /// How far the outer part is shown as collapsed, in points.
   public var collapsed: Double
 
-  /// The offset of every page's list as shown, in points; `nil` for a page without a list, and for
-  /// pages that other rows of the trace have and this one has not.
+  /// The shown offset of every page's list, in points; `nil` for a page without a list, and for
+  /// pages that only other rows of the trace have.
   public var innerOffsets: [Double?]
 
-  /// Where the parts are on screen.
+  /// The frames of the parts on screen.
   public var frames: NestedFrames
 
-  /// Which pages wait for a refresh; `nil` for pages that only other rows of the trace have.
+  /// Whether each page is refreshing; `nil` for pages that only other rows of the trace have.
   public var refreshing: [Bool?]
 
-  /// The top of each list of a stack, in points; none for other systems.
+  /// The top of each list of a stack, in points; empty for other systems.
   public var listTops: [Double?] = []
 
-  /// The height of each list of a stack, in points; none for other systems.
+  /// The height of each list of a stack, in points; empty for other systems.
   public var listHeights: [Double?] = []
 
-  /// Where the bar of an easy pager is docked: "bottom", "top" or nothing.
+  /// The dock of an easy pager's bar: "bottom", "top" or "".
   public var dock = ""
 
-  /// The index of the detent that a sheet is at, `nil` between two.
+  /// The index of the detent that a sheet is at; `nil` between two.
   public var detent: Int?
 
-  /// Where a sheet is on its way to, in points of its own offset; `nil` without a spring.
+  /// The target of a springing sheet, in points of its own offset; `nil` without a spring.
   public var target: Double?
 
-  /// What a hit test of this step found: "sheet", "button", "behind" or nothing.
+  /// The result of this step's hit test: "sheet", "button", "behind" or "".
   public var hit = ""
 
-  /// For how many pages, or lists of a stack, the trace has columns.
+  /// The number of pages, or lists of a stack, for which the trace has columns.
   ///
-  /// A trace has the same columns in all rows, so that a system whose pages become more or fewer has
-  /// the columns of the most that it ever has; without so many the rest are empty. A row of more pages
-  /// than this has columns for its own.
+  /// A trace has the same columns in all rows. A system whose number of pages changes has columns
+  /// for the largest number, and cells of missing pages are empty. A row with more pages than this
+  /// has columns for all its pages.
   public var partColumns = 0
 
-  /// Whether the content is at an end that does not give; not written, but of use to a check.
+  /// Whether the content is at a clamped edge; used by checks, not written.
   public var isAtWall = false
 
-  /// Whether the content is where it cannot rest; not written, but of use to a check.
+  /// Whether the content is where it cannot rest; used by checks, not written.
   public var isBeyondRest = false
 }
 
 extension NestedRow {
-  /// Creates a row at rest in which everything is still to be set.
+  /// Creates a row at rest, whose values are to be set.
   ///
   /// - Parameter kind: The kind of system.
   public init(_ kind: NestedKind) {
@@ -116,13 +117,13 @@ extension NestedRow {
   /// Creates a row of a nested scroll view at one time.
   ///
   /// - Parameters:
-  ///   - step: How many steps of the script have begun.
-  ///   - frame: The number of the frame, or `nil` between two frames.
-  ///   - time: Seconds since the start of the script.
-  ///   - effects: What has happened since the row before, in order.
+  ///   - step: The number of steps of the script that have begun.
+  ///   - frame: The index of the frame; `nil` between two frames.
+  ///   - time: The time, in seconds since the start of the script.
+  ///   - effects: The effects since the previous row, in order.
   ///   - view: The nested scroll view, at this time.
-  ///   - movement: The movement that was asked for since the row before, in points.
-  ///   - finger: Where the finger is, in points; `nil` if it is up.
+  ///   - movement: The movement requested since the previous row, in points.
+  ///   - finger: The finger's point, in points; `nil` if it is up.
   public init<System: TracedSystem>(
     step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
     movement: Double, finger: Vector?
@@ -133,20 +134,20 @@ extension NestedRow {
       finger: finger)
   }
 
-  /// Makes this the row of the same nested scroll view at another time.
+  /// Updates this row to the same nested scroll view at another time.
   ///
-  /// It becomes the row that ``init(step:frame:time:effects:view:movement:finger:)`` would make, in the
-  /// storage that it has, so that a long trace can do with one row.
+  /// The result equals a new row by ``init(step:frame:time:effects:view:movement:finger:)``, but
+  /// reuses this row's storage, so that a long trace needs only one row.
   ///
   /// - Parameters:
-  ///   - step: How many steps of the script have begun.
-  ///   - frame: The number of the frame, or `nil` between two frames.
-  ///   - time: Seconds since the start of the script.
-  ///   - effects: What has happened since the row before, in order.
+  ///   - step: The number of steps of the script that have begun.
+  ///   - frame: The index of the frame; `nil` between two frames.
+  ///   - time: The time, in seconds since the start of the script.
+  ///   - effects: The effects since the previous row, in order.
   ///   - view: The nested scroll view, at this time.
-  ///   - movement: The movement that was asked for since the row before, in points.
-  ///   - finger: Where the finger is, in points; `nil` if it is up.
-  /// - Precondition: The row is one of that kind of system.
+  ///   - movement: The movement requested since the previous row, in points.
+  ///   - finger: The finger's point, in points; `nil` if it is up.
+  /// - Precondition: The row is of the same kind of system.
   @inlinable @inline(never)
   public mutating func update<System: TracedSystem>(
     step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
@@ -159,7 +160,7 @@ extension NestedRow {
     show(view)
   }
 
-  /// Takes over where everything is.
+  /// Sets the columns of the view's state.
   @inlinable
   package mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
     (phase, offset, velocity, overscroll) = (
@@ -186,7 +187,7 @@ extension NestedRow {
     }
   }
 
-  /// Takes over where the parts show.
+  /// Sets the columns of the parts' frames and offsets.
   @inlinable
   mutating func show<System: TracedSystem>(_ system: System, excess: Double) {
     collapsed = system.collapsed(excess: excess)
@@ -197,7 +198,7 @@ extension NestedRow {
     system.complete(&self, excess: excess)
   }
 
-  /// Hands the columns over.
+  /// Encodes the columns of the row.
   ///
   /// - Parameter encoder: Receives the columns.
   @specialized(where Encoder == CSVLine)
@@ -256,8 +257,8 @@ extension NestedRow {
 }
 
 extension Array where Element: ExpressibleByNilLiteral {
-  /// Makes the first elements those of a function of the index and the others `nil`, in place if the
-  /// count of all stays the same.
+  /// Sets the first elements by a function of the index and the others to `nil`, in place if the
+  /// total count does not change.
   @inlinable
   mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
     let size = Swift.max(count, columns)

@@ -1,8 +1,8 @@
 extension Double {
-  /// The finite number that a decimal text stands for, as 0.5, -3 or 1e-6; `nil` for any other.
+  /// The finite number of a decimal text such as 0.5, -3 or 1e-6; `nil` for any other text.
   ///
-  /// Swift also reads "nan", "inf" and hexadecimal, none of which a user, a trace or a recording has
-  /// reason to write.
+  /// Swift also parses "nan", "inf" and hexadecimal numbers, which are not allowed in options,
+  /// traces or recordings.
   package init?(decimal text: some StringProtocol) {
     let isDecimal = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
@@ -12,9 +12,9 @@ extension Double {
     self = number
   }
 
-  /// A text for people: rounded to so many significant digits, without trailing zeros.
+  /// The number rounded to significant digits, without trailing zeros.
   ///
-  /// - Parameter digits: How many digits matter, 1 to 15.
+  /// - Parameter digits: The number of significant digits, from 1 to 15.
   /// - Returns: The text; "0" for both zeros.
   package func text(digits: Int = 6) -> String {
     if self == 0 || !isFinite { return self == 0 ? "0" : "\(self)" }
@@ -24,7 +24,7 @@ extension Double {
     }
     while magnitude * scale < 1, exponent < 300 { (scale, exponent) = (scale * 10, exponent + 1) }
     let factor = Double.powerOfTen(digits - 1 + exponent)
-    // Rounding a number that is too large or too small for the factor would only lose it.
+    // For very large or small numbers the product with the factor would overflow or underflow.
     let scaled = factor >= 1 ? self * factor : self / Double.powerOfTen(1 - digits - exponent)
     guard scaled.isFinite else { return "\(self)" }
     let whole = scaled.rounded()
@@ -33,12 +33,12 @@ extension Double {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A text for people with a sign in front of positive numbers too.
+  /// The number rounded to significant digits, with a sign also if it is positive.
   package func signedText(digits: Int = 6) -> String {
     (self > 0 ? "+" : "") + text(digits: digits)
   }
 
-  /// 10 to a power; exact up to 22.
+  /// A power of 10; exact up to 10²².
   private static func powerOfTen(_ exponent: Int) -> Double {
     (0..<Swift.min(300, abs(exponent))).reduce(1) { power, _ in
       exponent < 0 ? power / 10 : power * 10

@@ -3,56 +3,57 @@ public import ScrollModel
 
 /// A row of a plain scroll view's trace.
 public struct ScrollViewRow: TraceRow {
-  /// How many steps of the script have begun.
+  /// The number of steps of the script that have begun.
   public var step: Int
 
-  /// The number of the frame, or `nil` for a row between two frames.
+  /// The index of the frame; `nil` for a row between two frames.
   public var frame: Int?
 
   /// The time, in seconds since the start of the script.
   public var time: Double
 
-  /// What the scroll view is doing.
+  /// The scroll phase.
   public var phase: ScrollPhase
 
-  /// What has happened since the row before, in order.
+  /// The effects since the previous row, in order.
   public var effects: [ScrollEffect]
 
-  /// The same in words, joined by semicolons.
+  /// The names of the effects, joined by semicolons.
   public var event: String { effects.map(\.traceName).joined(separator: ";") }
 
-  /// The content offset that shows, in points.
+  /// The shown content offset, in points.
   public var offset: Vector
 
   /// The visible velocity, in points per second.
   public var velocity: Vector
 
-  /// How far the content shows beyond its ends, in points: negative beyond the top or the left.
+  /// How far the content is beyond its ends, in points, negative beyond the top or the left.
   public var overscroll: Vector
 
-  /// The movement that was asked for since the row before, in points, before ends and rubber band.
+  /// The movement requested since the previous row, in points, unclamped and before the rubber
+  /// band.
   public var movement: Vector
 
-  /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's point, in points from the top left of the viewport; `nil` if it is up.
   public var finger: Vector?
 
   /// Whether the refresh control is shown; `nil` for a scroll view without one.
   public var refreshing: Bool?
 
-  /// How far the edges at the start and the end are stretched, in points: top and bottom, left and
-  /// right for content that overflows sideways only; `nil` on platforms without a stretch.
+  /// The stretch of the edges at the start and the end, in points: top and bottom, or left and
+  /// right for content that only overflows sideways; `nil` on platforms without a stretch.
   public var stretch: ShownStretch?
 
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - step: How many steps of the script have begun.
-  ///   - frame: The number of the frame, or `nil` between two frames.
-  ///   - time: Seconds since the start of the script.
-  ///   - effects: What has happened since the row before, in order.
+  ///   - step: The number of steps of the script that have begun.
+  ///   - frame: The index of the frame; `nil` between two frames.
+  ///   - time: The time, in seconds since the start of the script.
+  ///   - effects: The effects since the previous row, in order.
   ///   - view: The scroll view, at this time.
-  ///   - movement: The movement that was asked for since the row before, in points.
-  ///   - finger: Where the finger is, in points; `nil` if it is up.
+  ///   - movement: The movement requested since the previous row, in points.
+  ///   - finger: The finger's point, in points; `nil` if it is up.
   public init(
     step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
     view: borrowing HeadlessScrollView,
@@ -78,7 +79,7 @@ public struct ScrollViewRow: TraceRow {
     }
   }
 
-  /// Hands the columns over.
+  /// Encodes the columns of the row.
   ///
   /// - Parameter encoder: Receives the columns.
   @specialized(where Encoder == CSVLine)

@@ -1,16 +1,16 @@
-/// How far the two edges of an axis are stretched, on a platform whose edges stretch.
+/// The stretch of the two edges of an axis, on a platform whose edges stretch.
 public struct ShownStretch: Sendable, Hashable {
-  /// At the top or the left, in points.
+  /// The stretch at the top or the left, in points.
   public var start: Double
 
-  /// At the bottom or the right, in points.
+  /// The stretch at the bottom or the right, in points.
   public var end: Double
 
   /// Creates a stretch.
   ///
   /// - Parameters:
-  ///   - start: At the top or the left, in points.
-  ///   - end: At the bottom or the right, in points.
+  ///   - start: The stretch at the top or the left, in points.
+  ///   - end: The stretch at the bottom or the right, in points.
   public init(start: Double, end: Double) {
     self.start = start
     self.end = end

@@ -1,16 +1,15 @@
-/// The text formats that a trace can have.
+/// The text formats of traces.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
-  /// RFC 4180 with a header row, lines ended by a line feed.
+  /// CSV: RFC 4180 with a header row and lines ended by a line feed.
   case csv
-  /// JSON Lines: an object a row, with the header's names as keys.
+  /// JSON Lines: an object for each row, with the header's names as keys.
   case jsonl
 }
 
-/// Turns the rows of one trace into text, line by line.
+/// Writes the rows of one trace as text.
 ///
-/// Numbers have the shortest text that reads back to the same number. The bytes are appended to a
-/// buffer of the caller's, who decides when to write it out. Once a few rows are written, a row
-/// allocates nothing but what the buffer may need.
+/// Numbers have the shortest text that is parsed as the same number. The bytes are appended to the
+/// caller's buffer. After the first few rows, a row allocates nothing except for the buffer.
 public struct TraceWriter: Sendable {
   private let format: TraceFormat
   private var hasHeader = false
@@ -22,7 +21,7 @@ public struct TraceWriter: Sendable {
   /// - Parameter format: The text format.
   public init(format: TraceFormat) { self.format = format }
 
-  /// Appends a row, in CSV the first time with its header.
+  /// Appends a row; in CSV the first one is preceded by the header.
   ///
   /// - Parameters:
   ///   - row: The row.

@@ -2,7 +2,7 @@ public import NestedScroll
 public import ScrollModel
 
 extension ScrollPhase {
-  /// The word for this phase in a trace.
+  /// The name of this phase in traces.
   public var traceName: String {
     switch self {
     case .idle: "idle"
@@ -17,7 +17,7 @@ extension ScrollPhase {
 }
 
 extension ScrollEffect {
-  /// The word for this effect in a trace: UIKit's name in snake case.
+  /// The name of this effect in traces: UIKit's in snake case.
   public var traceName: String {
     switch self {
     case .willBeginDragging: "will_begin_dragging"
@@ -44,7 +44,7 @@ extension ScrollEffect {
 }
 
 extension ScrollEdge {
-  /// The word for this edge in a trace.
+  /// The name of this edge in traces.
   public var traceName: String {
     switch self {
     case .top: "top"
@@ -56,7 +56,7 @@ extension ScrollEdge {
 }
 
 extension NestedPart {
-  /// The word for this part in a trace.
+  /// The name of this part in traces.
   public var traceName: String {
     switch self {
     case .header: "header"
@@ -67,12 +67,12 @@ extension NestedPart {
     }
   }
 
-  /// The word for the owner of a movement: in a stack of lists all content is lists.
+  /// The name of the owner of a movement: "list" for the content of a stack of lists.
   var ownerName: String { self == .content ? "list" : traceName }
 }
 
 extension NestedEffect {
-  /// The word for this effect in a trace.
+  /// The name of this effect in traces.
   public var traceName: String {
     switch self {
     case .scroll(let effect): effect.traceName
@@ -88,7 +88,7 @@ extension NestedEffect {
 }
 
 extension EasyPager.Dock {
-  /// The word for this dock in a trace.
+  /// The name of this dock in traces.
   public var traceName: String {
     switch self {
     case .bottom: "bottom"

@@ -1,22 +1,22 @@
 public import NestedScroll
 public import ScrollModel
 
-/// The kinds of nested systems that have a trace.
+/// The kinds of nested systems that a trace can describe.
 public enum NestedKind: String, Sendable, Hashable, CaseIterable {
-  /// A `StackedLists`.
+  /// Lists below each other: `StackedLists`.
   case stackedLists = "stacked-lists"
-  /// A `SegmentPager`.
+  /// A header above a bar and its pages: `SegmentPager`.
   case segmentPager = "segment-pager"
-  /// A `EasyPager`.
+  /// A header that scrolls away above a bar and its pages: `EasyPager`.
   case easyPager = "easy-pager"
-  /// A `CollapsingHeader`.
+  /// A header between two heights above lists: `CollapsingHeader`.
   case collapsingHeader = "collapsing-header"
-  /// A `SwipePages`.
+  /// Pages behind a header and a bar: `SwipePages`.
   case swipePages = "swipe-pages"
-  /// A `DetentSheet`.
+  /// A sheet with detents: `DetentSheet`.
   case detentSheet = "detent-sheet"
 
-  /// The columns that not every kind has.
+  /// The columns that only some kinds have.
   struct Columns: OptionSet {
     let rawValue: Int
 
@@ -43,45 +43,45 @@ public enum NestedKind: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A nested system that has a trace.
+/// A nested system that a trace can describe.
 public protocol TracedSystem: NestedSystem {
-  /// Its kind, which decides about the columns.
+  /// The kind of system, which determines the columns.
   static var kind: NestedKind { get }
 
-  /// How many lists have an offset of their own.
+  /// The number of lists with an offset of their own.
   var listCount: Int { get }
 
-  /// What a touch at a place lands on, as a trace says it; nothing for systems that do not tell.
+  /// The name in traces of what a touch at a point hits; "" for systems without hit tests.
   ///
   /// - Parameters:
   ///   - view: The nested scroll view.
   ///   - place: A point of the viewport, in points.
-  /// - Returns: A word.
+  /// - Returns: The name.
   static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String
 
-  /// Where the settling part has to be for a detent, in points of its own.
+  /// The position of the settling part at a detent, in its own coordinate in points.
   ///
   /// - Parameter detent: The index of the detent, from 0.
-  /// - Returns: The place, or `nil` for systems without detents.
+  /// - Returns: The position; `nil` for systems without detents.
   func asidePosition(ofDetent detent: Int) -> Double?
 
-  /// The index of the detent that the system shows at, from 0; `nil` between two and for systems
-  /// without detents.
+  /// The index of the detent at which the system is shown, from 0; `nil` between two, and for
+  /// systems without detents.
   ///
   /// - Parameter view: The nested scroll view.
   /// - Returns: The index.
   static func shownDetent(_ view: NestedScrollView<Self>) -> Int?
 
-  /// Adds what only this kind of system has.
+  /// Sets the columns that only this kind of system has.
   ///
   /// - Parameters:
-  ///   - row: The row, with all that every system has.
+  ///   - row: The row, with the columns of every system.
   ///   - excess: The overscroll, in points, negative beyond the top.
   func complete(_ row: inout NestedRow, excess: Double)
 }
 
 extension TracedSystem {
-  /// Nothing.
+  /// Empty: the system has no hit tests.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String { "" }
 
   /// `nil`: the system has no detents.
@@ -90,10 +90,10 @@ extension TracedSystem {
   /// `nil`: the system has no detents.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
 
-  /// One list a page.
+  /// The number of pages: each has one list.
   public var listCount: Int { pageCount }
 
-  /// Nothing.
+  /// Does nothing: the system has no columns of its own.
   public func complete(_ row: inout NestedRow, excess: Double) {}
 }
 
@@ -106,10 +106,10 @@ extension StackedLists: TracedSystem {
   /// `stacked-lists`.
   public static var kind: NestedKind { .stackedLists }
 
-  /// All lists are on the one page.
+  /// The number of lists in the stack, which are all on one page.
   public var listCount: Int { geometry.lists.count }
 
-  /// Where each list is.
+  /// Sets the tops and heights of the lists.
   public func complete(_ row: inout NestedRow, excess: Double) {
     row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).y }
     row.listHeights.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).height }
@@ -130,7 +130,7 @@ extension EasyPager: TracedSystem {
   /// `easy-pager`.
   public static var kind: NestedKind { .easyPager }
 
-  /// Where the bar is docked.
+  /// Sets the dock of the bar.
   public func complete(_ row: inout NestedRow, excess: Double) {
     row.dock = dock?.traceName ?? ""
   }
@@ -140,20 +140,20 @@ extension DetentSheet: TracedSystem {
   /// `detent-sheet`.
   public static var kind: NestedKind { .detentSheet }
 
-  /// The sheet, the button above it, or what lies behind.
+  /// The name of the sheet, the button above it, or the content behind.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
     view.shown.hit(at: place, excess: view.excess).traceName
   }
 
-  /// The detent's own offset.
+  /// The offset of a detent, in points.
   public func asidePosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// The detent that the sheet is at, or shows at on pixels.
+  /// The detent that the sheet is at, or is shown at on the pixel grid.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.detent }
 }
 
 extension DetentSheet.Hit {
-  /// The word for this in a trace.
+  /// The name of this hit in traces.
   public var traceName: String {
     switch self {
     case .sheet: "sheet"

@@ -1,13 +1,13 @@
-/// The generator SplitMix64, whose whole sequence follows from its seed.
+/// The pseudorandom generator SplitMix64: the same seed gives the same sequence.
 ///
 /// Source: Steele, Lea and Flood, OOPSLA 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts the sequence of one seed.
+  /// Creates the generator of a seed.
   package init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// The next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -16,12 +16,12 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number between two bounds, evenly spread.
+  /// A random number, uniformly distributed over a range.
   package mutating func uniform(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  /// One of several values, each as likely as the others.
+  /// A random element of an array, uniformly distributed.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int(next() % UInt64(values.count))]
   }

@@ -1,6 +1,6 @@
 import ScrollScenario
 
-/// The command line as a whole: finds the command, says what went wrong.
+/// Runs the command line: finds the command and reports errors.
 package enum Tool {
   static let version = "0.1.0"
 
@@ -9,10 +9,10 @@ package enum Tool {
     .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
-  /// Does what a command line says.
+  /// Runs a command line.
   ///
   /// - Parameter arguments: The arguments, without the name of the program.
-  /// - Returns: The exit code; what went wrong is on the standard error.
+  /// - Returns: The exit code; error messages are on the standard error.
   package static func run(_ arguments: [String]) -> ExitCode {
     do {
       try perform(arguments)
@@ -42,7 +42,7 @@ package enum Tool {
     }
   }
 
-  /// The help of a command, or of all.
+  /// The help of a command, or of the whole tool.
   private static func help(for arguments: [String]) throws -> String {
     guard let name = arguments.first else { return help }
     guard arguments.count == 1 else {

@@ -3,14 +3,14 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Takes an event at its own time; motion goes on up to there first.
+  /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
   ///   - event: What happens.
-  ///   - time: When it happens, in seconds.
-  ///   - willEndDragging: Gets the velocity of a release, in points per millisecond, and may change the
-  ///     combined offset that it aims at.
-  ///   - emit: Receives what follows from it, in order.
+  ///   - time: The time of the event, in seconds.
+  ///   - willEndDragging: Gets the velocity of a release, in points per millisecond, and may change
+  ///     its target, a combined offset in points.
+  ///   - emit: Receives the effects, in order.
   public mutating func handle(
     _ event: NestedEvent, at time: Double,
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void = { _, _ in },
@@ -39,7 +39,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Does what an app asks for.
+  /// Performs a programmatic call.
   private mutating func perform(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -91,7 +91,8 @@ extension OriginalScrollView {
     send(.setContentOffset(end, animated: false), at: time, emit: emit)
   }
 
-  /// Changes amounts or sizes, and moves the origin of the combined offset along.
+  /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset
+  /// accordingly.
   private mutating func change(_ change: (inout Rules) -> Void) {
     let (shown, beyond) = (offset, overscroll)
     change(&rules)
@@ -100,15 +101,15 @@ extension OriginalScrollView {
     setLimits(movedBy: rules.offset + beyond - shown)
   }
 
-  /// Takes the geometry of other rules of the same kind.
+  /// Adopts the geometry of other rules of the same kind.
   ///
   /// - Parameters:
   ///   - other: Rules with the new geometry.
-  ///   - length: How high the content is that came in above what a page shows, negative for content
-  ///     that went away there, in points.
-  ///   - page: That page, from 0.
-  ///   - time: When it happens, in seconds.
-  ///   - emit: Receives what follows from it, in order.
+  ///   - length: The height of content inserted above a page's visible rows, in points, negative
+  ///     for removed content.
+  ///   - page: The index of that page.
+  ///   - time: The time of the change, in seconds.
+  ///   - emit: Receives the effects, in order.
   public mutating func adopt(
     _ other: Rules, inserting length: Double = 0, above page: Int = 0, at time: Double,
     emit: (NestedEffect) -> Void
@@ -116,7 +117,7 @@ extension OriginalScrollView {
     catchUp(to: time, emit: emit)
     let wasRefreshing = rules.isRefreshing
     change { rules in
-      // A list follows while it is long enough for both places.
+      // Removed content scrolls the list back while it still has its old length.
       if length < 0 { rules.follow(length, above: page) }
       rules.adopt(other)
       if length > 0 { rules.follow(length, above: page) }
@@ -127,7 +128,7 @@ extension OriginalScrollView {
 }
 
 extension OriginalRules {
-  /// The list goes along with its content.
+  /// Scrolls the list on by the length of the content.
   fileprivate mutating func follow(_ length: Double, above page: Int) {
     guard let offset = listOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
@@ -157,7 +158,7 @@ extension OriginalScrollView {
     pagePosition = min(max(0, pageAnchor + pages), Double(rules.pageCount - 1))
   }
 
-  /// On to the next page with a flick, else to the nearest.
+  /// A flick turns to the next page, a slow release to the nearest.
   mutating func releasePages(
     velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -172,8 +173,8 @@ extension OriginalScrollView {
     commitPage(at: time, emit: emit)
   }
 
-  /// Makes the page current at which the pages rest: the old list's motion ends, the bounce of a
-  /// shared header goes on.
+  /// Makes the page current at which the pages rest: the old list's motion ends, the bounce of the
+  /// shared header continues.
   mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
     let page = Int(pagePosition)
     guard pageMotion == nil, pagePosition == Double(page), page != rules.page else { return }

@@ -3,11 +3,11 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Lets time pass, to the time of a frame; what happens before happens at its own time.
+  /// Advances all motion to a frame's time; earlier events happen at their own exact times.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds.
-  ///   - emit: Receives what happens, in order.
+  ///   - emit: Receives the effects, in order.
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
     while isMoving {
       guard let next = nextEventTime, next <= time else { return pass(to: time, emit: emit) }
@@ -17,7 +17,7 @@ extension OriginalScrollView {
     clock = time
   }
 
-  /// Moves on to an event's time; a scroll that goes frame by frame waits for its frame.
+  /// Advances to an event's time; frame-stepped motion waits for its next frame.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     clock = time
@@ -46,14 +46,14 @@ extension OriginalScrollView {
     commitPage(at: motion.end, emit: emit)
   }
 
-  /// Moves the parts by what the scroll view has moved since the last time.
+  /// Moves the parts by the scroll view's movement since the last call.
   mutating func absorb() {
     let target = limits.parts.clamp(offset)
     let movement = target - rules.offset
     guard abs(movement) > 1e-11 else { return }
     direction = movement < 0 ? -1 : 1
     rules.move(by: movement, touch)
-    // What the rules have lost, or counted twice.
+    // The movement that the rules have lost or counted twice.
     let lost = rules.offset - target
     if abs(lost) > Self.rounding { setLimits(movedBy: lost) }
   }
@@ -67,7 +67,7 @@ extension OriginalScrollView {
 
   mutating func updateLimits() { setLimits(movedBy: 0) }
 
-  /// Gives the scroll view the ends that the rules have now, and another origin.
+  /// Gives the scroll view the rules' present ends, and another origin.
   mutating func setLimits(movedBy distance: Double) {
     let new = rules.limits(touch)
     guard distance != 0 || new != limits else { return }
@@ -80,7 +80,7 @@ extension OriginalScrollView {
     updateLimits()
   }
 
-  /// Lets resting content that lies beyond an end return to it.
+  /// Starts the return of resting content beyond an end.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle, abs(limits.rest.overscroll(of: offset)) > Self.rounding else {
       return
@@ -104,7 +104,7 @@ extension OriginalScrollView {
   private mutating func placeSettling(at position: Double) {
     let before = offset
     rules.placeSettling(at: position)
-    // A sheet leaves from where it shows, overscroll included.
+    // A sheet starts from its shown position, overscroll included.
     let moved = ifMovesOffset(rules.offset + max(0, overscroll) - before)
     travelled += moved
     setLimits(movedBy: abs(moved) <= 1e-11 ? 0 : moved)
@@ -119,7 +119,7 @@ extension OriginalScrollView {
     endSettling(at: motion.end, emit: emit)
   }
 
-  /// Ends the motion of the settling part where it is.
+  /// Ends the motion of the settling part at its present position.
   mutating func endSettling(at time: Double, emit: (NestedEffect) -> Void) {
     guard rules.settling?.isMoving == true else { return }
     settlingMotion = nil
@@ -130,13 +130,13 @@ extension OriginalScrollView {
     if let dock = rules.settling?.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
-  /// Stops the settling part under a finger: a bar stays on its way.
+  /// Stops the settling part under a finger; a bar stays between its docks.
   mutating func catchSettling(at time: Double, emit: (NestedEffect) -> Void) {
     if rules.settling?.movesOffset == true { return endSettling(at: time, emit: emit) }
     settlingMotion = nil
   }
 
-  /// Moves the settling part for an app.
+  /// Moves the settling part on an app's request.
   mutating func moveSettling(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -156,7 +156,7 @@ extension OriginalScrollView {
   }
 }
 
-/// Passes on what the scroll view reports, except that it rests.
+/// Forwards an effect of the scroll view, except that it is at rest.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// Fingers on the content, and what they release.
+// Touches on the content, and their releases.
 extension OriginalScrollView {
   mutating func beginTouch(at place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
     guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
@@ -44,7 +44,7 @@ extension OriginalScrollView {
     if !scroll.isDragging, !drag.swipes {
       drag.swipes = rules.pageCount > 1 && way.longerAxis == .horizontal
     }
-    // Content is locked to its axis.
+    // The content is locked to its axis.
     let seen = drag.swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
     if !drag.swipes, let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
@@ -68,7 +68,7 @@ extension OriginalScrollView {
     dragPages(by: movement.x / rules.viewport.width)
   }
 
-  /// Resolves what the drag may move once its direction is known.
+  /// Resolves the touch policy once the drag direction is known.
   private mutating func turn(by movement: Double) {
     guard movement != 0, let part = drag.part else { return }
     direction = movement < 0 ? -1 : 1
@@ -84,7 +84,7 @@ extension OriginalScrollView {
     if touch == .bar { rules.dragSettling(by: movement) } else { travelled += movement - before }
   }
 
-  /// Reports that a docked bar follows the finger, as soon as it does.
+  /// Reports that a docked bar is being dragged, once it moves.
   private mutating func reportBar(emit: (NestedEffect) -> Void) {
     guard touch == .bar, scroll.isDragging, !drag.isReported, let dock = rules.settling?.dock else {
       return
@@ -116,7 +116,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Releases everything that a finger moved.
+  /// Releases everything that a finger has dragged.
   mutating func release(
     _ velocity: Vector, isCancelled: Bool = false, by phase: WheelPhase? = nil, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -190,7 +190,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Takes the content from fingers on a trackpad.
+  /// Ends a trackpad drag when a finger touches the content.
   private mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.isDraggedByWheel else { return }
     release(

@@ -2,43 +2,43 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// Runs published rules: one scroll view on their combined offset, pages beside it, a settling part.
+/// Runs published rules: a scroll view on the combined offset, pages side by side, a settling part.
 ///
-/// What the rules lose of a movement moves the origin of the combined offset; which part takes over
-/// from which is not solved for, since that is what the originals get wrong. The scroll view lies on
-/// the pixel grid, as the one that the published code reads does.
+/// Movement that the rules lose shifts the origin of the combined offset. The times at which
+/// another part takes over are not solved for, since the originals do not determine them exactly.
+/// The scroll view is rounded to the pixel grid, as is the one that the published code reads.
 public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
-  /// The parts, and where they are.
+  /// The rules: the parts and their amounts.
   public internal(set) var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// What fingers, motions and apps have asked for in all, in points: unclamped, before the rubber
-  /// band.
+  /// The sum of all requested movements of fingers, motions and apps, in points: unclamped, before
+  /// the rubber band.
   public internal(set) var travelled = 0.0
 
-  /// The page that shows, fractional between two.
+  /// The index of the visible page, fractional between two.
   public internal(set) var pagePosition: Double
 
   var pageMotion: TimedMotion?
   var pageAnchor = 0.0
-  /// How far the finger has dragged the pages, as a number of pages.
+  /// How far the finger has dragged the pages, in pages.
   var pageDrag = 0.0
   var settlingMotion: TimedMotion?
   var touch: OriginalTouch
   var limits: OriginalLimits
   /// The sign of the last movement.
   var direction = 0.0
-  /// Everything up to this time has happened, in seconds.
+  /// The time up to which everything has been advanced, in seconds.
   var clock = 0.0
   var drag = OriginalDrag()
 
   /// Creates a view at rest.
   ///
   /// - Parameters:
-  ///   - rules: The parts, and where they are.
-  ///   - physics: The platform's scroll views.
+  ///   - rules: The rules: the parts and their amounts.
+  ///   - physics: The physics of the platform's scroll views.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
   public init(_ rules: Rules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil) {
     self.rules = rules
@@ -53,22 +53,22 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     scroll.rebase(to: limits.rest, edges: limits.edges(physics))
   }
 
-  /// The combined offset that shows, in points, rubber band included.
+  /// The shown combined offset, in points, rubber band included.
   public var offset: Double { scroll.contentOffset.y }
 
-  /// How fast the combined offset changes, in points per second.
+  /// The velocity of the combined offset, in points per second.
   public var velocity: Double {
     let isSheet = rules.settling?.movesOffset == true
     return scroll.velocity.y + (isSheet ? settlingMotion?.velocity(at: clock) ?? 0 : 0)
   }
 
-  /// What shows beyond the parts, in points, negative beyond the top.
+  /// The shown overscroll, in points, negative beyond the top.
   public var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
     return abs(beyond) <= Self.rounding ? 0 : beyond
   }
 
-  /// The same with a sheet that springs below its lowest position.
+  /// The overscroll, or how far a springing sheet is below its lowest position, in points.
   public var shownOverscroll: Double {
     guard settlingMotion != nil, let settling = rules.settling, settling.movesOffset else {
       return overscroll
@@ -76,7 +76,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return overscroll + min(0, settling.position)
   }
 
-  /// What the view is doing.
+  /// The present scroll phase.
   public var phase: ScrollPhase {
     guard scroll.phase == .idle else { return scroll.phase }
     if settlingMotion != nil { return rules.settling?.movesOffset == true ? .snapping : .animating }
@@ -91,10 +91,11 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   /// Whether the pages move by themselves.
   public var isPaging: Bool { pageMotion != nil }
 
-  /// Where the settling part comes to rest; `nil` while it does not move by itself.
+  /// The position at which the settling part comes to rest, in points; `nil` while it does not move
+  /// by itself.
   public var settlingTarget: Double? { settlingMotion?.trajectory.restPosition }
 
-  /// Which part consumes the movement; `nil` while nothing moves.
+  /// The part that consumes the present movement; `nil` while nothing moves.
   public var consumer: NestedPart? {
     if scroll.isMoving || scroll.isDecelerating || scroll.isDragging {
       return rules.consumer(movingBy: direction, touch)
@@ -102,7 +103,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return settlingMotion == nil ? nil : rules.consumer(movingBy: direction, .bar)
   }
 
-  /// Whether a movement in a direction meets a clamped edge.
+  /// Whether a movement in a direction reaches a clamped edge.
   public func isAtWall(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
@@ -110,10 +111,10 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
   }
 
-  /// Whether every call of ``advance(to:emit:)`` is a display frame.
+  /// Whether every call of ``advance(to:emit:)`` must be a display frame.
   public var advancesByFrames: Bool { scroll.isFrameStepped && scroll.isDecelerating }
 
-  /// When something happens next by itself, in seconds, or `nil`.
+  /// The time of the next event of the present motion, in seconds; `nil` for none.
   public var nextEventTime: Double? {
     guard !advancesByFrames else { return nil }
     let time = min(
@@ -122,16 +123,16 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return time < .infinity ? time : nil
   }
 
-  /// What sums may lose by rounding, in points.
+  /// The tolerance for rounding errors, in points.
   static var rounding: Double { 1e-9 }
 }
 
-/// A motion that began at a time.
+/// A trajectory and the time at which it started.
 struct TimedMotion: Sendable, Hashable {
   let trajectory: Trajectory
   let start: Double
 
-  /// When it is over, in seconds.
+  /// The time at which it ends, in seconds.
   var end: Double { start + trajectory.restTime }
 
   func position(at time: Double) -> Double {
@@ -141,15 +142,15 @@ struct TimedMotion: Sendable, Hashable {
   func velocity(at time: Double) -> Double { trajectory.velocity(at: max(0, time - start)) }
 }
 
-/// A finger on the content, as far as it is known.
+/// A finger on the content, as far as its drag is known.
 struct OriginalDrag: Sendable, Hashable {
-  /// Where a touch went down.
+  /// The point of touch-down.
   var start: Vector?
-  /// The part it went down on, until the drag has a direction.
+  /// The part of the touch-down, until the drag's direction is known.
   var part: NestedPart?
-  /// Whether the touch moves pages.
+  /// Whether the touch swipes the pages.
   var swipes = false
-  /// Where a tap sends the settling part.
+  /// The position that a tap would send the settling part to, in points.
   var tapTarget: Double?
   /// Whether the drag of a docked bar has been reported.
   var isReported = false

@@ -1,21 +1,21 @@
-/// How one column differs between two traces, over the rows at the same times.
+/// The differences of one column between two traces, on rows at the same times.
 public struct ColumnDifference: Sendable, Hashable {
   /// The column's name.
   public let name: String
-  /// Whether both traces have numbers in it, rather than words.
+  /// Whether the column has numbers in both traces.
   public let isNumeric: Bool
-  /// The largest difference of two numbers, with the sign of second minus first; 0 for words.
+  /// The difference of largest magnitude, second minus first, in the column's unit; 0 for words.
   public private(set) var worst = 0.0
-  /// Where the largest difference is, in seconds; `nil` if no numbers differ.
+  /// The time of that difference, in seconds; `nil` if no numbers differ.
   public private(set) var worstTime: Double?
-  /// The root of the mean square of the differences; 0 for words.
+  /// The root mean square of the differences, in the column's unit; 0 for words.
   public private(set) var rms = 0.0
-  /// In how many rows the words differ, or one of the two cells is empty.
+  /// The number of rows with different words, or with only one empty cell.
   public private(set) var mismatches = 0
-  /// Where that happens first, in seconds.
+  /// The time of the first such row, in seconds; `nil` for none.
   public private(set) var firstMismatchTime: Double?
 
-  /// Whether the two columns are the same.
+  /// Whether the columns are equal.
   public var isEqual: Bool { worst == 0 && mismatches == 0 }
 
   init(
@@ -54,7 +54,7 @@ public struct ColumnDifference: Sendable, Hashable {
 }
 
 extension TraceTable.Cells {
-  /// A cell as a trace writes it.
+  /// The text of a cell, as in a trace.
   func text(_ row: Int) -> String {
     switch self {
     case .texts(let texts): return texts[row]

@@ -1,22 +1,21 @@
-/// An event of one trace, and what became of it in the other.
+/// An event of two traces, with its time in each.
 public struct EventDifference: Sendable, Hashable {
-  /// The event's word.
+  /// The name of the event.
   public let name: String
-  /// When it happens in the first trace, in seconds; `nil` if it does not.
+  /// Its time in the first trace, in seconds; `nil` if it does not occur there.
   public let first: Double?
-  /// When it happens in the second trace, in seconds; `nil` if it does not.
+  /// Its time in the second trace, in seconds; `nil` if it does not occur there.
   public let second: Double?
 
-  /// By how much it moved, in seconds, later being positive; `nil` if only one trace has it.
+  /// The second time minus the first, in seconds; `nil` if only one trace has the event.
   public var shift: Double? {
     guard let first, let second else { return nil }
     return second - first
   }
 
-  /// The events of two traces, each with its counterpart, in the order of their times.
+  /// The events of two traces, paired, in order of time.
   ///
-  /// `did_scroll` and `page_did_scroll` are not among them: they belong to a frame, not to an instant
-  /// of the motion.
+  /// `did_scroll` and `page_did_scroll` are left out: they depend on frames, not on the motion.
   static func all(_ first: TraceTable, _ second: TraceTable) -> [EventDifference] {
     let (one, other) = (times(of: first), times(of: second))
     let names = Set(one.keys).union(other.keys)
@@ -40,8 +39,8 @@ public struct EventDifference: Sendable, Hashable {
     return times
   }
 
-  /// Every time of the shorter list with the nearest one of the longer that leaves enough for the
-  /// rest, in order.
+  /// Pairs every time of the shorter list with the nearest of the longer one, in order, such that
+  /// all can be paired.
   private static func paired(_ first: [Double], _ second: [Double]) -> [(Double?, Double?)] {
     guard first.count <= second.count else { return paired(second, first).map { ($1, $0) } }
     var pairs: [(Double?, Double?)] = []

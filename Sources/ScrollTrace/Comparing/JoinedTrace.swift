@@ -1,12 +1,13 @@
 import ScrollDynamics
 
-/// Several traces in one CSV table, a row a time.
+/// Joins several traces in one CSV table, with one row for each time.
 ///
-/// A column of a trace begins with the trace's name, such as `a_` or `android_`. What two traces have
-/// as numbers is followed by `difference_`, the second minus the first; of more than two it is
-/// `difference_NAME_` for each but the first. A trace without a row at a time has empty cells there.
+/// The columns of a trace begin with its name, such as `a_` or `android_`. Numeric columns of two
+/// traces are followed by `difference_`, the second minus the first; with more than two traces by
+/// `difference_NAME_` for each but the first. A trace without a row at a time has empty cells
+/// there.
 public enum JoinedTrace {
-  /// Joins two traces, which are called a and b.
+  /// Joins two traces with the names a and b.
   ///
   /// - Parameters:
   ///   - first: The trace a.
@@ -16,10 +17,10 @@ public enum JoinedTrace {
     csv([("a", first), ("b", second)])
   }
 
-  /// Joins traces.
+  /// Joins any number of traces.
   ///
-  /// - Parameter traces: Each with its name; the names differ, and have no commas, quotes, line ends
-  ///   and underscores.
+  /// - Parameter traces: The traces with their names, which differ and contain no commas, quotes,
+  ///   line ends or underscores.
   /// - Returns: The CSV text in UTF-8.
   public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {
     require(
@@ -39,7 +40,7 @@ public enum JoinedTrace {
     return bytes
   }
 
-  /// A column of the joined table: its name, and its cell for a row of each trace that has one.
+  /// A column of the joined table: its name, and its cell for one row of each trace.
   private struct JoinedColumn {
     let name: String
     let cell: ([Int?]) -> String

@@ -1,14 +1,14 @@
 import ScrollDynamics
 
-/// Numbers as a line of characters, one for each of a few equal stretches.
+/// Draws numbers as a line of characters.
 public enum Sparkline {
-  /// Draws the largest size in each stretch.
+  /// Draws a bar for the largest magnitude in each of several equal intervals.
   ///
   /// - Parameters:
-  ///   - values: The numbers; their signs do not matter.
-  ///   - width: How many characters at most, 1 or more.
-  /// - Returns: A dot for nothing but zeros, else a bar that is as high as the stretch's share of
-  ///   the largest number of all.
+  ///   - values: The numbers, of which only the magnitude counts.
+  ///   - width: The largest number of characters, 1 or more.
+  /// - Returns: One character for each interval: a dot if all are 0, otherwise a bar with a height
+  ///   proportional to the largest magnitude.
   public static func text(_ values: [Double], width: Int = 60) -> String {
     require(width > 0, "width must be 1 or more, got \(width)")
     let bars = Array("▁▂▃▄▅▆▇█")

@@ -1,18 +1,18 @@
-/// The rows of two traces side by side, paired where their times are the same.
+/// The rows of two traces, paired by time.
 ///
-/// Nothing is interpolated: frames that both traces have are compared as they are, and a row that
-/// only one of them has, such as an event that moved, stays alone.
+/// Nothing is interpolated: rows at the same time are paired, and a row that only one trace has,
+/// such as that of a moved event, has no partner.
 public struct TraceAlignment: Sendable, Hashable {
-  /// Times closer than this are the same, in seconds: the resolution of a trace.
+  /// The difference below which two times are equal, in seconds: the resolution of a trace.
   public static let resolution = 1e-9
 
-  /// One time, with the number of its row in each trace that has one.
+  /// A time, with the index of its row in each trace.
   public struct Pair: Sendable, Hashable {
     /// The time in seconds.
     public let time: Double
-    /// The row of the first trace, counted from 0.
+    /// The index of the first trace's row, from 0; `nil` if it has none.
     public let first: Int?
-    /// The row of the second trace, counted from 0.
+    /// The index of the second trace's row, from 0; `nil` if it has none.
     public let second: Int?
   }
 
@@ -22,8 +22,8 @@ public struct TraceAlignment: Sendable, Hashable {
   /// Pairs the rows of two traces.
   ///
   /// - Parameters:
-  ///   - first: One trace.
-  ///   - second: The other.
+  ///   - first: The first trace.
+  ///   - second: The second trace.
   public init(_ first: TraceTable, _ second: TraceTable) {
     pairs = TraceAlignment.pairs(first.times, second.times)
   }
@@ -33,9 +33,9 @@ public struct TraceAlignment: Sendable, Hashable {
     merged([first, second]).map { Pair(time: $0.time, first: $0.rows[0], second: $0.rows[1]) }
   }
 
-  /// All times of several lists, in order, with the number of the row that each list has then.
+  /// All times of several lists, in order, with the index of each list's row; `nil` if it has none.
   ///
-  /// Of several rows of one list at a time the n-th goes with the n-th of the others.
+  /// If a list has several rows at a time, its n-th row is paired with the n-th of the other lists.
   static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {
     var merged: [(time: Double, rows: [Int?])] = []
     var next = lists.map { _ in 0 }
@@ -51,7 +51,7 @@ public struct TraceAlignment: Sendable, Hashable {
     }
   }
 
-  /// The pairs that have a row of each trace.
+  /// The pairs with a row of each trace.
   public var shared: [(first: Int, second: Int)] {
     pairs.compactMap { pair in
       guard let first = pair.first, let second = pair.second else { return nil }

@@ -1,21 +1,21 @@
-/// Two traces held against each other: rows by time, columns by name, events by word and order.
+/// Compares two traces: rows by time, columns by name, events by name and order.
 public struct TraceComparison: Sendable, Hashable {
-  /// The rows side by side.
+  /// The paired rows.
   public let alignment: TraceAlignment
-  /// The columns that both have, in the first one's order, but for the time.
+  /// The differences of columns that both have, in the first trace's order, without the time.
   public let columns: [ColumnDifference]
-  /// The columns that only the first has.
+  /// The names of columns that only the first trace has.
   public let onlyInFirst: [String]
-  /// The columns that only the second has.
+  /// The names of columns that only the second trace has.
   public let onlyInSecond: [String]
-  /// The events of both, with their counterparts; `did_scroll` is left to the frames.
+  /// The events of both traces, paired, without `did_scroll`.
   public let events: [EventDifference]
 
   /// Compares two traces.
   ///
   /// - Parameters:
-  ///   - first: What is expected.
-  ///   - second: What is held against it.
+  ///   - first: The expected trace.
+  ///   - second: The trace to compare with it.
   public init(_ first: TraceTable, _ second: TraceTable) {
     alignment = TraceAlignment(first, second)
     let rows = alignment.shared
@@ -29,24 +29,25 @@ public struct TraceComparison: Sendable, Hashable {
     events = EventDifference.all(first, second)
   }
 
-  /// The events that are not at the same time in both.
+  /// The events whose times differ, or that only one trace has.
   public var changedEvents: [EventDifference] {
     events.filter { ($0.shift.map { abs($0) } ?? .infinity) > TraceAlignment.resolution }
   }
 }
 
-/// How much two traces may differ.
+/// The allowed differences between two traces.
 public struct ComparisonTolerance: Sendable, Hashable {
-  /// What columns that are not named may differ by, and events in seconds; `nil` for anything.
+  /// The tolerance of columns that are not named, and of events in seconds; `nil` for any
+  /// difference.
   public var others: Double?
-  /// What a column may differ by; for "event" the seconds that an event may move.
+  /// The tolerance of each named column, in its unit; for "event" in seconds.
   public var columns: [String: Double]
 
-  /// Makes a tolerance.
+  /// Creates a tolerance.
   ///
   /// - Parameters:
-  ///   - others: What columns that are not named may differ by; `nil` for anything.
-  ///   - columns: What each named column may differ by.
+  ///   - others: The tolerance of columns that are not named; `nil` for any difference.
+  ///   - columns: The tolerance of each named column.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others
     self.columns = columns
@@ -54,14 +55,14 @@ public struct ComparisonTolerance: Sendable, Hashable {
 }
 
 extension TraceComparison {
-  /// What goes beyond a tolerance, each in a line.
+  /// The violations of a tolerance, each in one line.
   ///
-  /// A number may differ by its column's tolerance and be empty only where the other is. Words of a
-  /// column without a tolerance of its own have to be equal if there is one for all others, and so
-  /// have the columns themselves. An event may move, but not be missing.
+  /// A number may differ by its column's tolerance, and an empty cell must be empty in both. If
+  /// there is a tolerance for all other columns, words must be equal and both traces must have the
+  /// same columns. An event may move within the tolerance, but not be missing.
   ///
-  /// - Parameter tolerance: What is allowed.
-  /// - Returns: The complaints; none if all is within the tolerance.
+  /// - Parameter tolerance: The allowed differences.
+  /// - Returns: The violations; empty if there are none.
   public func violations(of tolerance: ComparisonTolerance) -> [String] {
     var complaints: [String] = []
     for column in columns where column.name != "event" {

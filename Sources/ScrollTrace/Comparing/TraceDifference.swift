@@ -1,47 +1,46 @@
-/// Where a trace departs from the one that is expected, row by row.
+/// The differences between a trace and a golden trace, row by row.
 ///
-/// Other than ``TraceComparison``, which pairs rows by time, this takes the n-th row to mean the
-/// n-th row: a golden trace has them all.
+/// Unlike ``TraceComparison``, which pairs rows by time, it compares rows with the same index.
 public struct TraceDifference: Sendable, Hashable {
-  /// The first cell that differs.
+  /// A cell that differs.
   public struct Cell: Sendable, Hashable {
-    /// The row, counted from 0.
+    /// The index of the row, from 0.
     public let row: Int
-    /// The row's time in seconds, as expected.
+    /// The expected time of the row, in seconds.
     public let time: Double
     /// The column's name.
     public let column: String
-    /// What is expected, as a trace writes it.
+    /// The expected text.
     public let expected: String
-    /// What is there.
+    /// The text that was found.
     public let actual: String
-    /// What is there minus what is expected; `nil` for words and empty cells.
+    /// The number found minus the expected one; `nil` for words and empty cells.
     public let difference: Double?
   }
 
-  /// How many rows are expected.
+  /// The expected number of rows.
   public let expectedRows: Int
-  /// How many rows there are.
+  /// The number of rows found.
   public let actualRows: Int
-  /// The columns that are expected and not there.
+  /// The names of expected columns that are missing.
   public let missingColumns: [String]
-  /// The columns that are there and not expected.
+  /// The names of columns that are not expected.
   public let surplusColumns: [String]
-  /// The first cell that differs, in the rows that both have; `nil` if none does.
+  /// The first cell that differs, in the rows that both have; `nil` for none.
   public let first: Cell?
-  /// The columns in which cells differ.
+  /// The names of columns with differences.
   public let columns: [String]
-  /// How many rows have a cell that differs.
+  /// The number of rows with differences.
   public let differingRows: Int
-  /// By how much each row differs in the column of the first cell that does; 0 within the tolerance.
+  /// The difference of each row in the first differing column; 0 within the tolerance.
   public let profile: [Double]
 
-  /// Looks for differences; `nil` if there are none.
+  /// Compares a trace with a golden trace; `nil` if they are equal within the tolerance.
   ///
   /// - Parameters:
   ///   - expected: The golden trace.
-  ///   - actual: What is held against it.
-  ///   - tolerance: How far numbers may be apart, as a share of max(1, |expected|): libm's
+  ///   - actual: The trace to compare with it.
+  ///   - tolerance: The largest difference of numbers, as a share of max(1, |expected|): libm's
   ///     functions round differently on other processors.
   public init?(expected: TraceTable, actual: TraceTable, tolerance: Double = 1e-9) {
     expectedRows = expected.rowCount

@@ -1,24 +1,24 @@
-/// Where a trace goes and how long it takes: what tells several runs of one gesture apart.
+/// The distance and the duration of a trace, to compare runs of one gesture.
 public struct TraceSummary: Sendable, Hashable {
-  /// The column of the offset: that of the axis that moves farther.
+  /// The column of the offset: of the axis that moves further.
   public let column: String
-  /// The offset at the end less that at the start, in points.
+  /// The last offset minus the first, in points.
   public let distance: Double
-  /// When the trace rests for the last time, in seconds; the time of its last row if it never does.
+  /// The time at which the offset comes to rest for the last time, in seconds; that of the last row
+  /// if it does not rest.
   ///
-  /// It is the offset's: a stretched edge that recedes after the offset has come to rest does not count,
-  /// so that platforms with and without a stretch can be compared. The offset then rests at the first
-  /// row that has its last value.
+  /// A stretched edge that recedes later does not count, so that platforms with and without a
+  /// stretch can be compared. The offset then rests at the first row with its last value.
   public let duration: Double
 
   private let times: [Double]
   private let offsets: [Double]
 
-  /// Sums a trace up, or fails for a table without a column of offsets that all rows have.
+  /// Summarizes a trace; fails if it has no offset column with a number in every row.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - column: The column of the offset; `nil` for that of the axis that moves farther.
+  ///   - column: The column of the offset; `nil` for that of the axis that moves further.
   public init?(_ trace: TraceTable, column: String? = nil) {
     guard let column = column ?? TraceSummary.offsetColumn(of: [trace]),
       let cells = trace.numbers(column)
@@ -43,11 +43,11 @@ public struct TraceSummary: Sendable, Hashable {
     duration = times[end] - times[0]
   }
 
-  /// The column of the offset in which traces move farthest, `nil` if they share none.
+  /// The offset column in which traces move furthest; `nil` if they have none in common.
   ///
-  /// - Parameter traces: The traces, one at least.
-  /// - Returns: `offset_pt` of a nested system; of a plain scroll view that of one axis, y unless
-  ///   x moves farther.
+  /// - Parameter traces: The traces, at least one.
+  /// - Returns: `offset_pt` of nested systems; of plain scroll views the column of one axis, y
+  ///   unless x moves further.
   public static func offsetColumn(of traces: [TraceTable]) -> String? {
     func extent(_ name: String) -> Double {
       let offsets = traces.map { ($0.numbers(name) ?? []).compactMap { $0 } }
@@ -56,16 +56,17 @@ public struct TraceSummary: Sendable, Hashable {
     let known = ["offset_pt", "offset_y_pt", "offset_x_pt"].filter { name in
       traces.allSatisfy { $0.numbers(name) != nil }
     }
-    // The first of equals is what is wanted: max answers with the last.
+    // Reversed, because of equal elements `max` returns the last and the first is wanted.
     return known.reversed().max { extent($0) < extent($1) }
   }
 
-  /// The largest difference of the offset from that of another trace.
+  /// The largest difference between the offset and that of another trace.
   ///
-  /// Rows are compared where both traces have one; a trace that has ended stays where it is.
+  /// Rows at the same times are compared; a trace that has ended keeps its last offset.
   ///
-  /// - Parameter other: The trace that is subtracted.
-  /// - Returns: The difference in points, with its sign, and its time in seconds; `nil` if it is 0.
+  /// - Parameter other: The trace to subtract.
+  /// - Returns: The difference in points, with its sign, and its time in seconds; `nil` if all are
+  ///   equal.
   public func largestGap(from other: TraceSummary) -> (distance: Double, time: Double)? {
     var largest: (distance: Double, time: Double)?
     for pair in TraceAlignment.pairs(times, other.times) {

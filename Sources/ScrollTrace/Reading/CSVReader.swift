@@ -1,10 +1,10 @@
-/// Cuts the CSV of a trace into cells: RFC 4180, lines ended by LF or CRLF.
+/// Splits the CSV text of a trace into cells: RFC 4180, with lines ended by LF or CRLF.
 struct CSVReader {
   private let file: String
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  /// Where the cell begins that is being read, and the column of its first character.
+  /// The position of the present cell, and the column of its first character.
   private var cellStart = (position: 0, column: 1)
 
   static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
@@ -36,7 +36,7 @@ struct CSVReader {
     self.bytes = bytes
   }
 
-  /// The next row, with the end of its line.
+  /// The next row, with its line number.
   private mutating func row() throws(TraceError) -> TraceText.Line {
     let start = line
     var cells: [TraceText.Field] = []
@@ -53,7 +53,7 @@ struct CSVReader {
     return TraceText.Line(line: start, cells: cells)
   }
 
-  /// The next cell, up to the comma or the line feed that ends it.
+  /// The next cell, up to the comma or line feed after it.
   private mutating func cell() throws(TraceError) -> String {
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedCell() }
     let start = position
@@ -95,7 +95,8 @@ struct CSVReader {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n")
   }
 
-  /// Counted from the cell's own beginning: from the line's, a long line would be read for each cell.
+  /// It is counted from the start of the cell: counting from the start of the line would take
+  /// quadratic time.
   private var column: Int {
     let read = String(decoding: bytes[cellStart.position..<position], as: UTF8.self)
     return cellStart.column + read.unicodeScalars.count

@@ -1,4 +1,5 @@
-/// Cuts the JSON Lines of a trace into cells: an object a line, of scalars and arrays of scalars.
+/// Splits the JSON Lines text of a trace into cells: an object on each line, with scalars and
+/// arrays of scalars.
 struct JSONLinesReader {
   static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     var text: TraceText?
@@ -24,7 +25,7 @@ struct JSONLinesReader {
   }
 }
 
-/// The members of one line.
+/// Parses the members of one line.
 private struct JSONLineObject {
   private let bytes: [UInt8]
   private let line: Int
@@ -39,7 +40,7 @@ private struct JSONLineObject {
 
   typealias CellOfMember = (name: String, cell: TraceText.Field)
 
-  /// The members with CSV's names: the array `inner_offset_pt` becomes `inner0_offset_pt`, ….
+  /// The members, named as in CSV: the array `inner_offset_pt` becomes `inner0_offset_pt`, ….
   mutating func members() throws(TraceError) -> [CellOfMember] {
     var members: [CellOfMember] = []
     try expect("{")

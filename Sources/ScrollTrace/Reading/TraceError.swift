@@ -1,4 +1,4 @@
-/// What is wrong with a trace that was read, where, and what would be right.
+/// A fault in a trace: where it is, what was found, what is allowed.
 ///
 /// Its description is one line, such as
 /// `a.csv:3:12: "fast" is no number; offset_y_pt takes decimal numbers`.
@@ -9,19 +9,19 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column in characters, counted from 1.
   public let column: Int
-  /// What is wrong.
+  /// What was found.
   public let fault: String
-  /// What would be right.
+  /// What is allowed.
   public let remedy: String
 
-  /// Makes an error of its parts.
+  /// Creates an error.
   ///
   /// - Parameters:
   ///   - file: The file as the caller named it.
   ///   - line: The line, counted from 1.
   ///   - column: The column in characters, counted from 1.
-  ///   - fault: What is wrong.
-  ///   - remedy: What would be right.
+  ///   - fault: What was found.
+  ///   - remedy: What is allowed.
   public init(file: String, line: Int, column: Int, fault: String, remedy: String) {
     self.file = file
     self.line = line
@@ -30,7 +30,7 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// File, place, what is wrong and what would be right, in one line, with any text in the cell.
+  /// File, place, what was found and what is allowed, in one line; control characters are escaped.
   public var description: String {
     "\(file):\(line):\(column): \(fault); \(remedy)".escapingControls()
   }

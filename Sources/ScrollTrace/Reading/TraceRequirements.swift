@@ -1,35 +1,36 @@
-/// What a reader asks of a trace: the columns it cannot do without, and what may be in them.
+/// The columns that a reader requires of a trace, and their allowed values.
 package struct TraceRequirements: Sendable {
-  /// What the cells of a column may be.
+  /// The values that the cells of a column may have.
   package enum Values: Sendable {
-    /// Anything that the column's name allows.
+    /// Any value that the column's name allows.
     case any
     /// A number in every row.
     case number
-    /// A whole number of a range, or nothing if it may be missing.
+    /// A whole number in a range; empty cells are allowed if it is optional.
     case whole(ClosedRange<Int>, isOptional: Bool)
-    /// One of some words, or nothing.
+    /// One of some words, or an empty cell.
     case words([String])
   }
 
   private let columns: [(name: String, values: Values)]
   private let remedy: String
 
-  /// Makes requirements of columns.
+  /// Creates requirements.
   ///
   /// - Parameters:
-  ///   - columns: The columns, by name, in the order in which a missing one is named.
-  ///   - remedy: What to say of a column that is missing.
+  ///   - columns: The required columns with their values, in the order in which missing ones are
+  ///     reported.
+  ///   - remedy: The advice for a missing column, for errors.
   package init(columns: [(name: String, values: Values)], remedy: String) {
     self.columns = columns
     self.remedy = remedy
   }
 
-  /// Reads a trace that meets the requirements.
+  /// Reads a trace, and checks it against the requirements.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, CSV or JSON Lines.
-  ///   - file: What errors call it.
+  ///   - file: The name of the file, for errors.
   /// - Returns: The names of the columns, as in CSV, and the cells of each row.
   /// - Throws: ``TraceError`` with the place of the first fault.
   package func read(
@@ -59,7 +60,7 @@ package struct TraceRequirements: Sendable {
     return (text.header, text.rows.map { row in row.cells.map(\.text) })
   }
 
-  /// What would be right, or `nil` if the cell is.
+  /// What is allowed in a cell's column; `nil` if the cell is valid.
   private static func remedy(
     for cell: String, in column: (name: String, values: Values)
   ) -> String? {

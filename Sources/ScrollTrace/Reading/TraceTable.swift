@@ -1,10 +1,10 @@
-/// A trace of any system, as columns.
+/// A trace of any system as a table.
 public struct TraceTable: Sendable, Hashable {
   /// One column.
   public struct Column: Sendable, Hashable {
-    /// Its name, as in the header.
+    /// The name, as in the header.
     public let name: String
-    /// Its cells, one a row.
+    /// The cells, one for each row.
     public let cells: Cells
   }
 
@@ -19,13 +19,13 @@ public struct TraceTable: Sendable, Hashable {
   /// The columns, in the order of the header.
   public let columns: [Column]
 
-  /// How many rows there are; one at least.
+  /// The number of rows, at least 1.
   public let rowCount: Int
 
-  /// The time of each row in seconds; none is earlier than the one before.
+  /// The time of each row, in seconds; none is earlier than the one before.
   public let times: [Double]
 
-  /// The column of a name.
+  /// The column with a name; `nil` for an unknown name.
   ///
   /// - Parameter name: The name, as in the header.
   public subscript(name: String) -> Column? { columns.first { $0.name == name } }
@@ -33,7 +33,8 @@ public struct TraceTable: Sendable, Hashable {
   /// The numbers of a column.
   ///
   /// - Parameter name: The name, as in the header.
-  /// - Returns: A number a row, `nil` for an empty cell; `nil` for no such column, or one of words.
+  /// - Returns: A number for each row, `nil` for an empty cell; or `nil` for an unknown column, or
+  ///   one of words.
   public func numbers(_ name: String) -> [Double?]? {
     guard case .numbers(let numbers)? = self[name]?.cells else { return nil }
     return numbers
@@ -42,7 +43,8 @@ public struct TraceTable: Sendable, Hashable {
   /// The words of a column.
   ///
   /// - Parameter name: The name, as in the header.
-  /// - Returns: A word a row, "" for an empty cell; `nil` for no such column, or one of numbers.
+  /// - Returns: A word for each row, "" for an empty cell; or `nil` for an unknown column, or one
+  ///   of numbers.
   public func texts(_ name: String) -> [String]? {
     guard case .texts(let texts)? = self[name]?.cells else { return nil }
     return texts
@@ -50,20 +52,21 @@ public struct TraceTable: Sendable, Hashable {
 }
 
 extension TraceTable {
-  /// Reads a trace in either of its formats: a text that begins with a brace is JSON Lines.
+  /// Reads a trace in CSV or JSON Lines; a text that begins with a brace is JSON Lines.
   ///
-  /// A column whose name ends in a unit has numbers, and so have `step` and `frame`; any other has
-  /// numbers if all its cells do. Arrays of JSON Lines become a column an element, named as in CSV.
+  /// Columns whose name ends in a unit, `step` and `frame` have numbers; any other column has
+  /// numbers if all its cells do. An array in JSON Lines becomes one column for each element, named
+  /// as in CSV.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - file: What errors call it.
+  ///   - file: The name of the file, for errors.
   /// - Throws: ``TraceError`` with the place of the first fault.
   public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
     try self.init(Self.text(of: bytes, file: file))
   }
 
-  /// The cells of a trace in either format.
+  /// Splits a trace in either format into cells.
   static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
     return isJSON

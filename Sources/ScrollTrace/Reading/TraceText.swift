@@ -1,12 +1,12 @@
-/// A trace cut into cells that still know where they were.
+/// A trace split into cells with their positions, for errors.
 struct TraceText {
-  /// One cell: its text, and the column in characters where it begins.
+  /// A cell: its text, and the column of its first character.
   struct Field {
     let text: String
     let column: Int
   }
 
-  /// One row: its line and a cell for each name of the header.
+  /// A row: its line number, and a cell for each name of the header.
   struct Line {
     let line: Int
     let cells: [Field]
@@ -27,7 +27,7 @@ struct TraceText {
     TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
   }
 
-  /// The cells of one column, as numbers if they are meant to be.
+  /// The cells of one column, parsed as numbers if it is numeric.
   func cells(of index: Int) throws(TraceError) -> TraceTable.Cells {
     let texts = rows.map { $0.cells[index].text }
     let isNamedAsNumber = TraceText.isNumeric(header[index])
@@ -46,7 +46,7 @@ struct TraceText {
     return isNamedAsNumber || hasText ? .numbers(numbers) : .texts(texts)
   }
 
-  /// The times, which no row can lack and which never decrease.
+  /// The times; every row must have one, and they must not decrease.
   func times() throws(TraceError) -> [Double] {
     guard let index = header.firstIndex(of: "time_s") else {
       throw error(
@@ -79,6 +79,6 @@ struct TraceText {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }
 
-  /// The number that a decimal text stands for; `nil` for any other.
+  /// The number of a decimal text; `nil` for any other text.
   static func number(_ text: String) -> Double? { Double(decimal: text) }
 }

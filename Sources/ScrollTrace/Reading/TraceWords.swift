@@ -1,9 +1,9 @@
 package import NestedScroll
 package import ScrollModel
 
-/// A value that a trace has a word for.
+/// A value that has a name in traces.
 package protocol TraceWord: CaseIterable, Sendable {
-  /// The word.
+  /// The name in traces.
   var traceName: String { get }
 }
 
@@ -12,24 +12,24 @@ extension NestedPart: TraceWord {}
 extension EasyPager.Dock: TraceWord {}
 
 extension TraceWord {
-  /// The value that a word stands for; `nil` for any other text.
+  /// The value with a name in traces; `nil` for any other text.
   package init?(traceName: String) {
     guard let value = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
     self = value
   }
 
-  /// All words.
+  /// The names of all values.
   package static var traceNames: [String] { allCases.map(\.traceName) }
 }
 
 extension NestedEffect {
-  /// The effect that a word stands for; `nil` for any other text.
+  /// The effect with a name in traces; `nil` for any other text.
   ///
-  /// A word has no numbers but that of a page: velocities and distances are 0.
+  /// A name contains no numbers except a page index, so velocities and distances are 0.
   ///
   /// - Parameters:
-  ///   - traceName: The word.
-  ///   - time: When it happened, in seconds.
+  ///   - traceName: The name.
+  ///   - time: The time of the effect, in seconds.
   package init?(traceName: String, at time: Double) {
     if let effect = Self.plain(traceName, time) {
       self = effect

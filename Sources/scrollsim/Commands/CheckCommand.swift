@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Holds a run, or a trace by somebody else, against the laws of nested scrolling.
+  /// Checks a run, or a trace by another program, against the laws of nested scrolling.
   static let check = Command(
     "check", summary: "holds a nested scroll against its laws",
     synopsis: "SCENARIO [--trace FILE] [--all] [--json]",

@@ -1,18 +1,18 @@
 import ScrollScenario
 
-/// A command of the tool, with all that its help says.
+/// A command of the tool, with its help.
 package struct Command: Sendable {
   package let name: String
   /// What it does, in half a line.
   let summary: String
-  /// What follows the name on the command line.
+  /// Its operands and options, as the usage line shows them.
   let synopsis: String
-  /// What it does, at length; lines are broken by hand.
+  /// A detailed description; line breaks are part of the text.
   let explanation: String
   package let options: OptionTable
-  /// How many operands it takes.
+  /// The number of operands that it takes.
   let operands: ClosedRange<Int>
-  /// Does it.
+  /// Runs the command.
   private let body: @Sendable (ParsedOptions) throws -> Void
 
   init(
@@ -30,7 +30,7 @@ package struct Command: Sendable {
     self.body = body
   }
 
-  /// Takes the command line apart and does what it says.
+  /// Parses the arguments and runs the command.
   func perform(_ arguments: [String]) throws {
     do {
       let parsed = try options.parse(arguments)
@@ -44,7 +44,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// The usage line and what the options mean.
+  /// The usage line, the description and the options.
   var help: String {
     """
     usage: scrollsim \(name) \(synopsis)
@@ -64,7 +64,7 @@ package struct Command: Sendable {
 }
 
 extension OptionSpec {
-  /// An option whose argument is one of a few words.
+  /// Creates an option whose argument is one of a few words.
   static func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, of type: Word.Type, help: String
   ) -> OptionSpec where Word.RawValue == String {
@@ -73,7 +73,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The word that was chosen, or `nil` if the option is not given.
+  /// The word given as an option's argument; `nil` without the option.
   func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws -> Word? where Word.RawValue == String {

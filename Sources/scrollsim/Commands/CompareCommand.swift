@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Holds traces against each other.
+  /// Compares traces.
   static let compare = Command(
     "compare", summary: "says where traces differ, and which events moved",
     synopsis: "A B... | SCENARIO --set PATH=VALUE... [--fps A,B] | SCENARIO --platform A,B,...",
@@ -42,7 +42,7 @@ extension Command {
     body: CompareJob.perform)
 }
 
-/// One call of `scrollsim compare`.
+/// Runs `scrollsim compare`.
 private enum CompareJob {
   static func perform(_ parsed: ParsedOptions) throws {
     if let runs = try runs(parsed) { return try runs.compare(parsed) }
@@ -71,7 +71,8 @@ private enum CompareJob {
     }
   }
 
-  /// The traces of platforms, or more than two; `nil` for two that are compared column by column.
+  /// The traces of platforms, or of more than two operands; `nil` for two, which are compared
+  /// column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
     guard let platforms = parsed["platform"] else {
       guard parsed.operands.count > 2 else { return nil }
@@ -123,7 +124,7 @@ private enum CompareJob {
     )
   }
 
-  /// The overrides of either run.
+  /// The overrides of one run.
   private static func overrides(
     _ settings: [String], rates: String?
   ) throws -> ([ScenarioOverride], [ScenarioOverride]) {
@@ -154,7 +155,7 @@ private enum CompareJob {
 }
 
 extension ComparisonTolerance {
-  /// Reads the arguments of `--tolerance`.
+  /// Parses the arguments of `--tolerance`.
   init(_ arguments: [String], for comparison: TraceComparison) throws {
     self.init()
     for argument in arguments {

@@ -1,16 +1,17 @@
 import ScrollScenario
 import ScrollTrace
 
-/// Several traces side by side: how far each goes, for how long, and how far it is from the first.
+/// Compares several traces: the distance and duration of each, and its largest difference from the
+/// first.
 struct CompareRuns {
-  /// The traces by their names, which differ.
+  /// The traces with their names, which differ.
   let runs: [(name: String, source: TraceSource)]
 
-  /// The traces of operands, by the names of their files.
+  /// Reads the traces of operands, named after their files.
   ///
-  /// - Throws: `ToolError` or `ScenarioError` for one that cannot be read.
+  /// - Throws: `ToolError` or `ScenarioError` for an operand that cannot be read.
   init(_ operands: [String]) throws {
-    // The columns of differences have this name.
+    // A name that the columns of differences use.
     var used: Set<String> = ["difference"]
     runs = try operands.map { operand in
       let stem = CompareRuns.name(of: operand)
@@ -24,14 +25,14 @@ struct CompareRuns {
     }
   }
 
-  /// The traces of one scenario under several values of `physics.preset`.
+  /// Runs one scenario under several platforms' physics.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - platforms: The argument of `--platform`.
-  ///   - overrides: What else is set, in every run.
-  /// - Throws: `ToolError` for less than two platforms or one that is named twice, `ScenarioError`
-  ///   for one that there is not.
+  ///   - platforms: The argument of `--platform`: names separated by commas.
+  ///   - overrides: Other values to set in every run.
+  /// - Throws: `ToolError` for fewer than two platforms or one named twice, `ScenarioError` for an
+  ///   unknown one.
   init(_ scenario: String, platforms: String, overrides: [ScenarioOverride]) throws {
     let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
@@ -49,9 +50,9 @@ struct CompareRuns {
     }
   }
 
-  /// Prints the table, writes the joined one, and holds each trace against the first.
+  /// Prints the table, writes the joined trace, and compares each trace with the first.
   ///
-  /// - Throws: `ToolError` if a trace has no offset, or one differs by more than a tolerance.
+  /// - Throws: `ToolError` if a trace has no offset, or one differs by more than the tolerance.
   func compare(_ parsed: ParsedOptions) throws {
     let report = try report(asJSON: parsed.contains("json"))
     let comparisons = runs.dropFirst().map {
@@ -111,7 +112,8 @@ struct CompareRuns {
       + TextTable.text([["run", "distance pt", "duration s", "largest gap pt", "at s"]] + lines)
   }
 
-  /// The name of a file without its folder and its ending, of characters that a column may have.
+  /// The name of a file without folder and extension, reduced to characters allowed in a column
+  /// name.
   private static func name(of operand: String) -> String {
     let file = operand.split(separator: "/").last.map(String.init) ?? operand
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

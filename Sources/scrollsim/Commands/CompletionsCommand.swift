@@ -1,7 +1,7 @@
 import ScrollScenario
 
 extension Command {
-  /// Writes what a shell needs to complete command lines.
+  /// Writes shell completions.
   static let completions = Command(
     "completions", summary: "writes completions for bash, zsh or fish",
     synopsis: "bash|zsh|fish",

@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Says where an app's trace parts from the correct system.
+  /// Finds where an app's trace differs from the correct system.
   static let diagnose = Command(
     "diagnose", summary: "says where an app's trace goes wrong, and why",
     synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",

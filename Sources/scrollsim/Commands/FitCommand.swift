@@ -1,7 +1,7 @@
 import ScrollReference
 
 extension Command {
-  /// Finds the parameters of a motion in a recording.
+  /// Fits the parameters of a motion to a recording.
   static let fit = Command(
     "fit", summary: "finds the parameters of a motion in a trace or a recording",
     synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
@@ -58,7 +58,7 @@ extension Command {
 }
 
 extension FitModel {
-  /// The models and their parameters, for the help.
+  /// The models and their parameters, as text for the help.
   fileprivate static var help: String {
     allCases.map { model in
       let lines = model.parameters.map { parameter in
@@ -70,7 +70,7 @@ extension FitModel {
     }.joined(separator: "\n")
   }
 
-  /// What it is, in a line.
+  /// The model in one line.
   var summary: String {
     switch self {
     case .deceleration: "a free scroll whose velocity decays exponentially, and that may stop"

@@ -4,7 +4,7 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Lists the platforms, or prints what one does.
+  /// Lists the platforms, or prints how one behaves.
   static let platforms = Command(
     "platforms", summary: "lists the platforms, or prints how one answers a finger",
     synopsis: "[NAME] [OPTIONS] | --recordings FOLDER...",
@@ -35,7 +35,7 @@ extension Command {
     body: PlatformsJob.perform)
 }
 
-/// One call of `scrollsim platforms`.
+/// Runs `scrollsim platforms`.
 private enum PlatformsJob {
   static func perform(_ parsed: ParsedOptions) throws {
     if parsed.contains("recordings") { return try recordings(parsed) }
@@ -66,7 +66,7 @@ private enum PlatformsJob {
     return numbers
   }
 
-  /// Prints how far platforms are from recordings.
+  /// Prints the differences between platforms and recordings.
   private static func recordings(_ parsed: ParsedOptions) throws {
     guard parsed.operands.isEmpty else {
       throw ToolError(.usage, "platforms: --recordings names its platforms itself")
@@ -100,12 +100,12 @@ private enum PlatformsJob {
       TextTable.text([["recording", "what", "platform", "largest error pt"]] + cells, left: 3))
   }
 
-  /// A recording in the first of several folders that has it.
+  /// The recording in the first of several folders that contains it; `nil` for none.
   private static func table(of file: String, in folders: [String]) throws -> RecordingTable? {
     for folder in folders {
       do {
         let bytes = try InputFile.bytes(at: "\(folder)/\(file)")
-        // Frames of originals begin with comments.
+        // Recorded frames of originals begin with comments.
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
           .drop { $0.first == UInt8(ascii: "#") }
         return try RecordingTable(csv: Array(lines.joined(separator: [UInt8(ascii: "\n")])))

@@ -37,14 +37,14 @@ extension Command {
     body: ReferenceJob.perform)
 }
 
-/// One call of `scrollsim reference`.
+/// Runs `scrollsim reference`.
 private enum ReferenceJob {
   static let end = NumberOption(
     "until", "s, or pt of pull", "how far to go at most", .positive)
   static let interval = NumberOption(
     "every", "s, or pt of pull", "the distance of two rows", .positive)
 
-  /// More rows than this are a slip of the interval.
+  /// The largest number of rows; more are probably a mistyped interval.
   private static let mostRows = 1_000_000.0
 
   static func perform(_ parsed: ParsedOptions) throws {

@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Runs scenarios into traces.
+  /// Runs scenarios and writes their traces.
   static let run = Command(
     "run", summary: "runs scenarios into traces (CSV or JSON Lines)",
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
@@ -37,7 +37,7 @@ extension Command {
     body: RunJob.perform)
 }
 
-/// One call of `scrollsim run`.
+/// Runs `scrollsim run`.
 private enum RunJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let output = parsed["output"]

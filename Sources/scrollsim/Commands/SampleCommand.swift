@@ -3,7 +3,7 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Tabulates a single law of motion.
+  /// Prints a table of a single motion.
   static let sample = Command(
     "sample", summary: "prints time, position and velocity of a single law of motion",
     synopsis: "MODEL [KEY=VALUE,...] [--times FROM:TO:STEP] [OPTIONS] | list",
@@ -34,7 +34,7 @@ extension Command {
     body: SampleJob.perform)
 }
 
-/// One call of `scrollsim sample`.
+/// Runs `scrollsim sample`.
 private enum SampleJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let name = parsed.operands[0]
@@ -71,7 +71,7 @@ private enum SampleJob {
     }
   }
 
-  /// The rows of a motion that takes one frame for each, at given times or until it rests.
+  /// The rows of a frame-stepped motion, at given times or until it rests.
   private static func rows(
     _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double
   ) throws -> [SampledRow] {
@@ -100,7 +100,7 @@ private enum SampleJob {
     return rows
   }
 
-  /// The times that the options ask for; `nil` for frames until the rest.
+  /// The times that the options request; `nil` for frames until the rest.
   private static func times(_ parsed: ParsedOptions) throws -> [Double]? {
     if let text = parsed["times"] {
       if let other = ["fps", "until"].first(where: parsed.contains) {

@@ -1,7 +1,7 @@
 import ScrollScenario
 
 extension Command {
-  /// Reads scenarios and says what is wrong with them.
+  /// Checks scenarios without running them.
   static let validate = Command(
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [--json]",
     explanation: """
@@ -23,7 +23,7 @@ extension Command {
           "file": .string(operand), "valid": .bool(faults.isEmpty),
           "errors": .array(faults.map { .string($0.message) }),
         ]))
-      // A fault in the data says more than a file that is missing.
+      // The exit code of a fault in the data takes precedence over that of a missing file.
       if let fault = faults.first, worst != .dataError { worst = fault.exitCode }
       guard !parsed.contains("json") else { continue }
       for fault in faults { Console.say(fault.message) }

@@ -25,7 +25,7 @@ extension Command {
     body: VerifyJob.perform)
 }
 
-/// One call of `scrollsim verify`.
+/// Runs `scrollsim verify`.
 private enum VerifyJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let cases = try integer("cases", parsed, 1...1_000_000) ?? 8000

@@ -1,15 +1,15 @@
 import ScrollScenario
 
-/// What the tool tells its caller when it ends; from 64 on the numbers are those of sysexits.h.
+/// The exit codes of the tool; from 64 on they are those of sysexits.h.
 package enum ExitCode: Int32 {
   case success = 0
   /// A check or a comparison has failed.
   case failure = 1
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
-  /// The data has a fault.
+  /// The input has a fault.
   case dataError = 65
-  /// There is no such input, or it cannot be read.
+  /// The input is missing or cannot be read.
   case noInput = 66
   /// The output cannot be created.
   case cannotCreate = 73
@@ -17,7 +17,7 @@ package enum ExitCode: Int32 {
   case writeError = 74
 }
 
-/// Why a command gives up: what to say, and how to end.
+/// The reason why a command fails: the message and the exit code.
 struct ToolError: Error {
   let exitCode: ExitCode
   let message: String
@@ -27,7 +27,8 @@ struct ToolError: Error {
     self.message = message
   }
 
-  /// A fault in a scenario: the caller's if an option put it there, else the file's.
+  /// Converts a fault in a scenario: a usage error if an option set the value, otherwise a data
+  /// error.
   init(_ error: ScenarioError) {
     message = error.description
     if error.isFromOption {

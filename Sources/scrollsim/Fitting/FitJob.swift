@@ -1,6 +1,6 @@
 import ScrollReference
 
-/// One call of `scrollsim fit`.
+/// Runs `scrollsim fit`.
 enum FitJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let request = try FitRequest(parsed)
@@ -33,7 +33,7 @@ enum FitJob {
     try Console.print(parsed.contains("json") ? report.json.document : report.text)
   }
 
-  /// The data, the fitted curve and what is left between them.
+  /// Writes the data, the fitted curve and the residuals as CSV.
   private static func write(
     _ result: FitResult, of recording: Recording, to path: String, inputs: [String]
   ) throws {
@@ -49,10 +49,10 @@ enum FitJob {
 }
 
 extension Recording.Abscissa {
-  /// The name of its column, with the unit.
+  /// The name of the column, with the unit.
   var column: String { "\(rawValue)_\(unit.replacing("/", with: "_"))" }
 
-  /// Its unit.
+  /// The unit of the column.
   var unit: String {
     switch self {
     case .time: "s"

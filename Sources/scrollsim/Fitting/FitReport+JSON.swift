@@ -1,7 +1,7 @@
 import ScrollReference
 
 extension FitReport {
-  /// The same for programs.
+  /// The report as JSON.
   var json: JSONText {
     .object([
       "file": .string(file),

@@ -1,7 +1,7 @@
 import ScrollReference
 import ScrollTrace
 
-/// What a fit found, for people.
+/// The result of a fit as text.
 struct FitReport {
   let file: String
   let recording: Recording
@@ -43,7 +43,8 @@ struct FitReport {
     return TextTable.text(lines, left: 6)
   }
 
-  /// A value to as many digits as its standard error, of two digits, leaves it.
+  /// A value, rounded to the last digit of its standard error, the error with two digits, and the
+  /// unit.
   private static func cells(_ value: Double, _ error: Double, _ unit: String) -> [String] {
     let digits =
       value == 0 || error == 0
@@ -70,7 +71,7 @@ struct FitReport {
       """
   }
 
-  /// What is left of the residuals by the weights of a robust fit.
+  /// The weighted residuals of a robust fit, as text; empty for other fits.
   private var weighted: String {
     let without = result.points.count { $0.weight < 0.01 }
     if result.points.allSatisfy({ $0.weight == 1 }) { return "" }
@@ -86,7 +87,7 @@ struct FitReport {
       + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
   }
 
-  /// What to say of rows that decide a fit without being part of its motion, if there are some.
+  /// A warning about outliers that affect the fit; `nil` if there are none.
   func outlierWarning(isRobust: Bool) -> String? {
     let outliers = result.residualCheck.outliers.map { result.points[$0] }
     guard !isRobust, let worst = outliers.max(by: { abs($0.residual) < abs($1.residual) }) else {
@@ -117,12 +118,12 @@ struct FitReport {
 }
 
 extension Double {
-  /// A text with one decimal; a hyphen where there are too few rows for a criterion.
+  /// The number with one decimal; a hyphen for an infinite criterion.
   fileprivate var tenths: String {
     isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-"
   }
 
-  /// The power of ten of its first digit.
+  /// The decimal exponent of the number's first digit.
   fileprivate var decade: Int {
     var (exponent, power) = (0, 1.0)
     while self >= power * 10, exponent < 300 { (exponent, power) = (exponent + 1, power * 10) }

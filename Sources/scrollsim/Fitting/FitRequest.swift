@@ -2,25 +2,25 @@ import ScrollReference
 import ScrollScenario
 import ScrollTrace
 
-/// What a call of `scrollsim fit` asks for.
+/// The parsed options of `scrollsim fit`.
 struct FitRequest {
-  /// What errors call the input.
+  /// The name of the input in errors.
   let name: String
-  /// The fit of the model that is named; `nil` if there is none, and all are compared.
+  /// The fit of the requested model; `nil` if all models are compared.
   let fit: Fit?
-  /// The parameters that keep a value.
+  /// The parameters with fixed values.
   let fixed: [String: Double]
   /// Whether all models are compared.
   let compares: Bool
-  /// The file that is read; none for the standard input.
+  /// The input file; empty for the standard input.
   var files: [String] { path == "-" ? [] : [path] }
   private let path: String
   private let columns: (time: String?, value: String?)
   private let range: ClosedRange<Double>
 
-  /// Reads the options.
+  /// Parses the options.
   ///
-  /// - Throws: `ToolError` about an option that is wrong or missing.
+  /// - Throws: `ToolError` for an invalid or missing option.
   init(_ parsed: ParsedOptions) throws {
     path = parsed.operands[0]
     name = path == "-" ? "standard input" : path
@@ -57,9 +57,9 @@ struct FitRequest {
     }
   }
 
-  /// Reads the rows that are asked for.
+  /// Reads the requested rows.
   ///
-  /// - Throws: `ToolError` naming the file and the line.
+  /// - Throws: `ToolError` with the file and the line.
   func recording() throws -> ScrollReference.Recording {
     let whole: ScrollReference.Recording
     do {
@@ -86,7 +86,7 @@ struct FitRequest {
     return recording
   }
 
-  /// What a fit that fails tells the user: the option is to blame, or the data.
+  /// Converts a fit's error: a usage error if an option causes it, otherwise a data error.
   func error(_ error: FitError) -> ToolError {
     switch error {
     case .unknownParameter, .invalidValue, .nothingFree:
@@ -142,7 +142,7 @@ struct FitRequest {
 }
 
 extension RecordingTableError {
-  /// Whether it is about a column that an option names.
+  /// Whether the error is about a column that an option names.
   fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
     switch self {
     case .missingColumn(let name, _):

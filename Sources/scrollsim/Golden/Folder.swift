@@ -6,7 +6,7 @@ import Darwin
 
 /// A folder of files.
 enum Folder {
-  /// The names in a folder that end in `suffix`, without it, in the order of the alphabet.
+  /// The names of a folder's files that end in `suffix`, without it, in alphabetical order.
   ///
   /// - Throws: `ToolError` if the folder cannot be read.
   static func names(in path: String, suffix: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import ScrollTrace
 
 extension Command {
-  /// Holds scenarios against the traces beside them.
+  /// Compares scenarios with their committed traces.
   static let golden = Command(
     "golden", summary: "checks every scenario of a folder against its committed trace",
     synopsis: "check|update DIR...",
@@ -20,7 +20,7 @@ extension Command {
     body: GoldenJob.perform)
 }
 
-/// One call of `scrollsim golden`.
+/// Runs `scrollsim golden`.
 private enum GoldenJob {
   private enum Action: String, CaseIterable { case check, update }
 

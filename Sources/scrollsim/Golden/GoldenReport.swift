@@ -1,6 +1,6 @@
 import ScrollTrace
 
-/// A departure from a golden trace as people read it.
+/// A difference from a golden trace as text.
 enum GoldenReport {
   static func text(_ difference: TraceDifference) -> String {
     var lines: [String] = []

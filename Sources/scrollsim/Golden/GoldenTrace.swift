@@ -1,16 +1,16 @@
 import ScrollScenario
 import ScrollTrace
 
-/// A scenario and the trace beside it that says what the scenario does.
+/// A scenario and its golden trace: the expected result of the run, in a file of the same name.
 struct GoldenTrace {
-  /// What a look at the scenario and its trace finds.
+  /// The result of comparing a scenario's run with its golden trace.
   enum Verdict {
     case same
     case missing
     case differs(TraceDifference)
   }
 
-  /// The name that both files have in common.
+  /// The name of both files, without extensions.
   let name: String
   private let folder: String
   private let tolerance: Double
@@ -35,10 +35,10 @@ struct GoldenTrace {
   /// The scenario's own file, and those of the recordings that it replays.
   var inputs: [String] { loaded.files }
 
-  /// Where the trace is.
+  /// The path of the trace.
   var path: String { "\(folder)/\(name).csv" }
 
-  /// Runs the scenario and holds the outcome against the trace.
+  /// Runs the scenario and compares the result with the trace.
   func check() throws -> Verdict {
     guard InputFile.exists(at: path) else {
       _ = try actual()
@@ -50,9 +50,9 @@ struct GoldenTrace {
       .map { .differs($0) } ?? .same
   }
 
-  /// Writes what the scenario does now into the trace.
+  /// Writes the present result of the run to the trace.
   ///
-  /// - Parameter inputs: The files of all scenarios, none of which is written to.
+  /// - Parameter inputs: The files of all scenarios, which are never overwritten.
   /// - Throws: `ToolError` if the trace cannot be written, or is one of the inputs.
   func update(inputs: [String]) throws {
     try OutputDestination.write(actual(), to: path, inputs: inputs)

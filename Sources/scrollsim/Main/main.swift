@@ -6,14 +6,14 @@ import Glibc
 import Darwin
 #endif
 
-// A file must not take the place of a stream that the caller has closed: errors would go to it. This
-// way round, reading the input and writing the others still fails.
+// If the caller has closed a standard stream, a file opened later could get its number and receive
+// the error messages. Each closed stream is opened so that using it still fails.
 for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
   _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-// A closed pipe and a file that may not grow are answers of write(2) like any other, not reasons to
-// be killed.
+// A closed pipe and a file size limit are reported by write(2) like other errors, instead of ending
+// the process by a signal.
 _ = signal(SIGPIPE, SIG_IGN)
 _ = signal(SIGXFSZ, SIG_IGN)
 

@@ -4,7 +4,7 @@ import ScrollTrace
 import ScrollScenario
 
 extension Command {
-  /// Writes a motion down for another animation system.
+  /// Writes a motion as text for an animation system.
   static let export = Command(
     "export", summary: "writes a motion as CSS, keyframes or a table",
     synopsis: "css|waapi|caanimation|lottie|swift MOTION [OPTIONS]",
@@ -33,7 +33,7 @@ extension Command {
     body: ExportJob.perform)
 }
 
-/// One call of `scrollsim export`.
+/// Runs `scrollsim export`.
 private enum ExportJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let word = parsed.operands[0]

@@ -2,12 +2,12 @@ import ScrollDynamics
 import ScrollExport
 import ScrollTrace
 
-/// The motion that the options of `export` ask for.
+/// The motion that the options of `export` describe.
 enum MotionSource {
-  /// How much more exactly a motion is sampled than it is written.
+  /// The error of sampling a motion, as a share of the allowed error.
   private static let refinement = 0.001
 
-  /// The motion and what it is, in words.
+  /// The motion and its description.
   static func curve(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (curve: MotionCurve, title: String) {
@@ -47,7 +47,7 @@ enum MotionSource {
       throw ToolError(.dataError, "export: a spring without damping never ends; give it some")
     }
     let velocity = try parsed.number("velocity", default: 0, command: "export")
-    // The motion is over when it is nearer to its end than the text can tell, however fast.
+    // The motion ends when it is closer to its end than the allowed error, at any velocity.
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
     let motion = Trajectory.spring(
       spring, from: try parsed.number("from", default: 0, command: "export"),
@@ -106,7 +106,7 @@ enum MotionSource {
           .dataError,
           "\(path):\(row + 2): \(name) is empty; a column with a number in every row was expected")
       }
-      // Of rows at one time, up to the rounding of times, the last counts.
+      // Of several rows at one time, within rounding, the last counts.
       if let last = times.last, table.times[row] - last <= 4 * last.magnitude.ulp {
         values[values.count - 1] = cell
         continue

@@ -1,15 +1,15 @@
 import ScrollTrace
 
 extension ParsedOptions {
-  /// The number of an option.
+  /// The numeric argument of an option.
   ///
   /// - Parameters:
-  ///   - name: The option.
-  ///   - fallback: The number if the option is not given.
-  ///   - range: The numbers it may be.
-  ///   - command: The command, for errors.
+  ///   - name: The name of the option.
+  ///   - fallback: The value without the option.
+  ///   - range: The allowed numbers.
+  ///   - command: The name of the command, for errors.
   /// - Returns: The number.
-  /// - Throws: `ToolError` for a text that is no number, or one outside the range.
+  /// - Throws: `ToolError` for a text that is not a number, or a number outside the range.
   func number(
     _ name: String, default fallback: Double, in range: ClosedRange<Double> = -1e9...1e9,
     command: String

@@ -2,7 +2,7 @@ import ScrollDynamics
 import ScrollTrace
 
 extension Command {
-  /// The spring desk.
+  /// Converts between the parameters of a spring, and describes its motion.
   static let spring = Command(
     "spring", summary: "turns a spring's words into each other, and says how it swings",
     synopsis: "SPEC [--sweep KEY=FROM:TO:STEP] [OPTIONS]",
@@ -25,7 +25,7 @@ extension Command {
     body: SpringJob.perform)
 }
 
-/// One call of `scrollsim spring`.
+/// Runs `scrollsim spring`.
 private enum SpringJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let options = try SpringOptions(parsing: parsed.operands[0], command: "spring")
@@ -57,7 +57,7 @@ private enum SpringJob {
       var options = options
       options.values[sweep.key] = value
       let found = try facts(options)
-      // The swept number is a column of its own: as "settling" it is among no other.
+      // The swept value has a column of its own, since a settling time is not among the others.
       let names = ["swept_\(sweep.key)"] + found.map(\.name)
       if !hasHeader { try destination.write { $0 += (names.joined(separator: ",") + "\n").utf8 } }
       hasHeader = true
@@ -67,9 +67,9 @@ private enum SpringJob {
   }
 }
 
-/// A number of a spring that runs through a range.
+/// A parameter of a spring that varies over a range.
 private struct Sweep {
-  /// More rows than this are a slip of the finger.
+  /// The largest number of values; more are probably a typing error.
   private static let mostValues = 100_000
 
   let key: String
@@ -88,7 +88,7 @@ private struct Sweep {
     }
     key = pieces[0]
     try SpringOptions.check(key, command: "spring")
-    // A step that meets the end up to rounding includes it.
+    // A last step within rounding of the end is included.
     let count = Int(((to - from) / step + 1e-9).rounded(.down))
     values = (0...count).map { from + Double($0) * step }
   }

@@ -1,12 +1,12 @@
 import ScrollDynamics
 import ScrollTrace
 
-/// Something to know about a spring: a name with its unit, as in a trace, and a number or nothing.
+/// A property of a spring: a name with its unit, as in a trace, and a number or none.
 struct SpringFact {
   let name: String
   let value: Double?
 
-  /// All there is to know of a spring that is released somewhere, with a velocity.
+  /// All properties of a spring with a start, a target and a release velocity.
   static func all(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double
   ) -> [SpringFact] {
@@ -35,7 +35,7 @@ struct SpringFact {
     return facts.map { SpringFact(name: $0.0, value: $0.1) }
   }
 
-  /// The facts below each other.
+  /// The properties as text, one on each line.
   static func list(_ facts: [SpringFact]) -> String {
     let width = (facts.map(\.name.count).max() ?? 0) + 2
     return facts.map { fact in

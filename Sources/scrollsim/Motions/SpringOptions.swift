@@ -2,9 +2,9 @@ import ScrollDynamics
 import ScrollScenario
 import ScrollTrace
 
-/// A spring as it is written on the command line, such as `response=0.5,damping=0.8`.
+/// A spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
-  /// What a spring may be given by; the keys of one line belong together.
+  /// The forms of a spring, for the help; the keys on one line belong together.
   static let forms = """
     response=S,damping=RATIO     the period without damping in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's words; the bounce is above -1, at most 1
@@ -12,7 +12,7 @@ struct SpringOptions {
     settling=S,damping=RATIO     the time until the swing is down to a thousandth
     """
 
-  /// The numbers by their keys.
+  /// The numbers, by key.
   var values: [String: Double]
 
   init(parsing text: String, command: String) throws {
@@ -41,7 +41,7 @@ struct SpringOptions {
     throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
   }
 
-  /// The spring that the numbers stand for.
+  /// The spring with these numbers.
   func spring(command: String) throws -> Spring {
     switch Set(values.keys) {
     case ["response", "damping"]:

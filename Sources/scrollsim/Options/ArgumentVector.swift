@@ -4,13 +4,13 @@ import Glibc
 import Darwin
 #endif
 
-/// Strings as C's argv: a program name, the strings, and a null pointer.
+/// Strings as C's `argv`: a program name, the strings, and a null pointer.
 @safe struct ArgumentVector: ~Copyable {
-  /// The pointers, the program's first.
+  /// The array of pointers, beginning with the program name.
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let strings: Int
 
-  /// Copies strings; a NUL in one of them ends it, as on every command line.
+  /// Copies strings; a NUL character ends a string, as on every command line.
   init(_ strings: [String]) {
     self.strings = strings.count
     unsafe pointer = .allocate(capacity: strings.count + 2)
@@ -28,10 +28,10 @@ import Darwin
     unsafe pointer.deallocate()
   }
 
-  /// How many pointers there are before the null pointer.
+  /// The number of pointers before the null pointer.
   var count: Int32 { Int32(strings + 1) }
 
-  /// The text of a string; valid as long as this value is.
+  /// The text of a string, valid as long as this value.
   func text(at index: Int) -> UnsafePointer<CChar>? {
     unsafe UnsafePointer(pointer[index + 1])
   }

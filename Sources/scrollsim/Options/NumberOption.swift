@@ -1,26 +1,26 @@
 import ScrollScenario
 import ScrollTrace
 
-/// An option whose argument is a number: what it means, in which unit, and what it can be.
+/// An option with a numeric argument: its meaning, unit and allowed numbers.
 struct NumberOption: Sendable {
-  /// The numbers that an option takes.
+  /// The numbers that an option accepts.
   enum AllowedNumbers: Sendable {
     /// From −10⁹ to 10⁹.
     case real
-    /// The same, or infinite.
+    /// From −10⁹ to 10⁹, or infinite.
     case extended
     /// Above 0, up to 10⁹.
     case positive
-    /// The same, or infinite.
+    /// Above 0 up to 10⁹, or infinite.
     case extent
     /// From 0 up to 10⁹.
     case nonnegative
-    /// Between 0 and 1, neither of them.
+    /// Between 0 and 1, both excluded.
     case fraction
   }
 
   let name: String
-  /// The unit; empty for a plain number.
+  /// The unit; empty for a dimensionless number.
   let unit: String
   let meaning: String
   let domain: AllowedNumbers
@@ -32,15 +32,15 @@ struct NumberOption: Sendable {
     self.domain = domain
   }
 
-  /// The option as a command's table has it.
+  /// The option for a command's table.
   var spec: OptionSpec {
     let unit = unit.isEmpty ? "" : " in \(unit)"
     return .value(name, "N", help: "\(meaning)\(unit),\n\(domain.range)")
   }
 
-  /// Reads the argument.
+  /// Parses the argument.
   ///
-  /// - Throws: `ToolError` if it is no number, or not one that the option takes.
+  /// - Throws: `ToolError` if it is not a number, or not allowed.
   func value(of text: String) throws -> Double {
     let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
     guard let number = Double(decimal: text) ?? infinities[text] else {
@@ -55,7 +55,7 @@ struct NumberOption: Sendable {
 }
 
 extension NumberOption.AllowedNumbers {
-  /// The limit keeps clear of overflow, and every sum of two such numbers in full precision.
+  /// The limit prevents overflow, and keeps sums of two such numbers precise.
   private static let limit = 1e9
 
   func contains(_ number: Double) -> Bool {
@@ -69,7 +69,7 @@ extension NumberOption.AllowedNumbers {
     }
   }
 
-  /// What it takes, for a person.
+  /// The allowed numbers as text.
   var range: String {
     switch self {
     case .real: "-1e9 to 1e9"

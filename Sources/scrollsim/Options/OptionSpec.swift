@@ -1,24 +1,24 @@
 /// An option of the command line.
 package struct OptionSpec: Sendable, Hashable {
-  /// Its name without the two hyphens.
+  /// The name without its two hyphens.
   package let name: String
-  /// Its one letter, if it has one.
+  /// The one-letter form, if there is one.
   package let letter: Unicode.Scalar?
-  /// What its argument is called in the help; nil if it takes none.
+  /// The name of its argument in the help; `nil` for an option without an argument.
   package let placeholder: String?
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
-  /// What it does, for the help; lines are broken by hand.
+  /// The description for the help; line breaks are part of the text.
   package let help: String
 
-  /// An option that takes no argument.
+  /// Creates an option without an argument.
   package static func flag(
     _ name: String, letter: Unicode.Scalar? = nil, help: String
   ) -> Self {
     Self(name: name, letter: letter, placeholder: nil, isRepeatable: false, help: help)
   }
 
-  /// An option that takes an argument, called `placeholder` in the help.
+  /// Creates an option with an argument, named `placeholder` in the help.
   package static func value(
     _ name: String, _ placeholder: String, letter: Unicode.Scalar? = nil, help: String,
     isRepeatable: Bool = false
@@ -28,12 +28,12 @@ package struct OptionSpec: Sendable, Hashable {
   }
 }
 
-/// The options of a command, in the order of its help: the only source for parsing and for help.
+/// The options of a command, in the order of its help, used for parsing and for the help.
 package struct OptionTable: Sendable, Hashable {
   /// The options; no name and no letter occurs twice.
   package let options: [OptionSpec]
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Precondition: Names are not empty, letters are printable ASCII other than "-", ":", ";" and
   ///   "?", and none occurs twice.
@@ -49,7 +49,7 @@ package struct OptionTable: Sendable, Hashable {
     self.options = options
   }
 
-  /// The options for `--help`, one below the other, what they do in a column of its own.
+  /// The options as text for `--help`, with the descriptions aligned in a column.
   package var help: String {
     let left = options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? "    "

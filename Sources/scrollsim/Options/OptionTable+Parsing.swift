@@ -2,21 +2,21 @@ import CGetopt
 import ScrollScenario
 import Synchronization
 
-/// getopt_long keeps one scan per process, so parses take turns.
+/// getopt_long has global state, so only one command line is parsed at a time.
 private let turn = Mutex(())
 
 private typealias LongOption = CGetopt.option
 
 extension OptionTable {
-  /// Takes a command line apart with getopt_long.
+  /// Parses a command line with getopt_long.
   ///
-  /// That is: `--name value`, `--name=value`, `-o value`, `-ovalue`, letters in a row, names cut
-  /// short as far as they stay unambiguous, operands anywhere, and "--" before operands that begin
+  /// It accepts `--name value`, `--name=value`, `-o value`, `-ovalue`, combined letters,
+  /// unambiguous abbreviations of names, operands anywhere, and "--" before operands that begin
   /// with a hyphen.
   ///
   /// - Parameter arguments: The arguments, without the name of the program.
   /// - Returns: The options and operands.
-  /// - Throws: ``UsageError`` at the first argument that is wrong.
+  /// - Throws: ``UsageError`` for the first invalid argument.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
     let vector = ArgumentVector(arguments)
     let names = ArgumentVector(options.map(\.name))
@@ -59,7 +59,7 @@ extension OptionTable {
     }
   }
 
-  /// An option's code is its letter, or beyond all letters if it has none.
+  /// The code of an option: its letter, or a number beyond all letters.
   private func code(of index: Int) -> Int32 {
     options[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
   }
@@ -71,7 +71,7 @@ extension OptionTable {
     return options[index]
   }
 
-  /// In order, quiet, then every letter with a colon if it takes an argument.
+  /// getopt's short options: a mode, then every letter, with a colon if it takes an argument.
   private var shortOptions: String {
     options.reduce(into: "-:") { text, option in
       guard let letter = option.letter else { return }
@@ -92,7 +92,7 @@ extension OptionTable {
     return unsafe table
   }
 
-  /// The error about the argument at fault.
+  /// The error for an invalid argument.
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }
     let isLong = argument.hasPrefix("--")

@@ -1,8 +1,8 @@
-/// A command line, taken apart.
+/// A parsed command line.
 package struct ParsedOptions: Sendable, Hashable {
-  /// What is no option, in order; everything after "--" is.
+  /// The arguments that are not options, in order, including everything after "--".
   package private(set) var operands: [String] = []
-  /// The arguments of each option given, by its name; "" for an option that takes none.
+  /// The arguments of each given option, by name; "" for an option without an argument.
   private var arguments: [String: [String]] = [:]
 
   /// Whether the option was given.
@@ -10,7 +10,7 @@ package struct ParsedOptions: Sendable, Hashable {
     arguments[name] != nil
   }
 
-  /// The argument of an option that is given once at most; nil if it is not given.
+  /// The argument of an option that may be given once; `nil` if it is not given.
   package subscript(name: String) -> String? {
     arguments[name]?.last
   }

@@ -1,21 +1,21 @@
 import ScrollScenario
 
-/// What is wrong with a command line.
+/// An error in a command line.
 package enum UsageError: Error, Sendable, Hashable {
-  /// No option has this name or letter; the nearest known one, if one is near.
+  /// No option has this name or letter; the most similar one, if any.
   case unknownOption(String, nearest: String?)
-  /// More than one option begins like this.
+  /// The abbreviation matches several options.
   case ambiguousOption(String, candidates: [String])
-  /// The option needs an argument, called so in the help.
+  /// The option requires an argument, whose name in the help is given.
   case missingArgument(String, placeholder: String)
-  /// The option takes no argument, but has been given this one.
+  /// The option takes no argument, but got one.
   case unexpectedArgument(String, argument: String)
   /// The option has been given more than once.
   case repeatedOption(String)
 }
 
 extension UsageError: CustomStringConvertible {
-  /// What is wrong, and what would be right.
+  /// The error in one line: what was found, what is allowed.
   package var description: String {
     switch self {
     case .unknownOption(let option, let nearest):
@@ -34,7 +34,7 @@ extension UsageError: CustomStringConvertible {
 }
 
 extension UsageError {
-  /// The error about a long name that is none, or short for several.
+  /// The error for an unknown or ambiguous long name.
   static func unrecognized(_ argument: String, in table: OptionTable) -> UsageError {
     let written = String(argument.prefix { $0 != "=" })
     let name = String(written.dropFirst(2))

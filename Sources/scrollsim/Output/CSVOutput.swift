@@ -1,14 +1,14 @@
 import ScrollTrace
 
-/// Lines of comma-separated values, of numbers and words that need no quotes.
+/// Writes comma-separated values: numbers and words without quotes.
 enum CSVOutput {
-  /// Appends names, or other words.
+  /// Appends a line of words.
   static func append(_ words: [String], to bytes: inout [UInt8]) {
     bytes += words.joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends numbers, each as the shortest text that reads back to it, and a word after them.
+  /// Appends a line of numbers, each with its shortest exact text, and an optional word.
   static func append(_ numbers: [Double], _ word: String? = nil, to bytes: inout [UInt8]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -20,16 +20,16 @@ enum CSVOutput {
 }
 
 extension OutputDestination {
-  /// Writes a whole document: to a file that is whole or absent, or to the standard output.
+  /// Writes a document to a file, completely or not at all, or to the standard output.
   ///
-  /// A reader that closes its pipe ends the writing, and nothing else: what the command has to say
-  /// after it, its exit code included, does not depend on who reads.
+  /// If the reader closes its pipe, only the writing ends: the command's further output and its
+  /// exit code do not depend on the reader.
   ///
   /// - Parameters:
   ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files that the document is made of, none of which is written to.
+  ///   - inputs: The files that the document is computed from, which are never overwritten.
   ///   - body: Writes the document.
-  /// - Throws: `ToolError` if the file cannot be written or is an input, or what `body` throws.
+  /// - Throws: `ToolError` if the file cannot be written or is an input, and the errors of `body`.
   static func write(
     to path: String?, inputs: [String], _ body: (OutputDestination) throws -> Void
   ) throws {
@@ -45,12 +45,12 @@ extension OutputDestination {
     }
   }
 
-  /// Writes a text that is whole.
+  /// Writes a complete text.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files that the text is made of, none of which is written to.
+  ///   - inputs: The files that the text is computed from, which are never overwritten.
   /// - Throws: `ToolError` if the file cannot be written or is an input.
   static func write(_ bytes: some Sequence<UInt8>, to path: String?, inputs: [String]) throws {
     try write(to: path, inputs: inputs) { try $0.write { $0 += bytes } }

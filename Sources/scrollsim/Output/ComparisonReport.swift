@@ -1,6 +1,6 @@
 import ScrollTrace
 
-/// A comparison as people read it.
+/// A comparison as text or JSON.
 enum ComparisonReport {
   static func text(_ comparison: TraceComparison) -> String {
     rows(comparison) + columns(comparison) + events(comparison)
@@ -49,7 +49,7 @@ enum ComparisonReport {
     return cells + [event.shift.map { "\($0.signedText()) s" } ?? alone]
   }
 
-  /// Lines of cells, the cells below each other, the first to the left and the others to the right.
+  /// A table as text, the first column aligned left and the others right.
   private static func table(_ lines: [[String]]) -> String {
     let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
     return lines.map { line in
@@ -62,9 +62,9 @@ enum ComparisonReport {
   }
 }
 
-// The same for programs.
+// The comparison as JSON.
 extension ComparisonReport {
-  /// The rows, columns and events; differences are B minus A.
+  /// Rows, columns and events as JSON; differences are B minus A.
   static func json(_ comparison: TraceComparison) -> JSONText {
     let pairs = comparison.alignment.pairs
     return .object([

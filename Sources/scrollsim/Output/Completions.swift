@@ -1,8 +1,8 @@
 import ScrollScenario
 
-/// What shells need to complete command lines, from the tables that parse them.
+/// Shell completions, created from the tables that parse command lines.
 struct Completions {
-  /// The shells.
+  /// The supported shells.
   enum Shell: String, CaseIterable {
     case bash
     case zsh
@@ -21,7 +21,7 @@ struct Completions {
     }
   }
 
-  /// Commands whose operands may be built-in scenarios.
+  /// The commands whose operands may be built-in scenarios.
   private static let takingScenarios: Set<String> = [
     "run", "check", "compare", "diagnose", "show", "validate",
   ]
@@ -30,7 +30,7 @@ struct Completions {
 
   private var scenarios: String { BuiltIns.names.joined(separator: " ") }
 
-  /// The words of an option that takes one of a few.
+  /// The words that an option's argument can be; empty for other arguments.
   private func words(_ option: OptionSpec) -> [String] {
     guard let placeholder = option.placeholder, placeholder.contains("|") else { return [] }
     return placeholder.split(separator: "|").map(String.init)
@@ -135,7 +135,7 @@ extension Completions {
       """
   }
 
-  /// Text between single quotes and brackets of a zsh specification.
+  /// Text escaped for single quotes and brackets of a zsh specification.
   private func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -146,7 +146,7 @@ extension Completions {
     }
   }
 
-  /// What an option does, on a line.
+  /// An option's description in one line.
   private static func summary(of option: OptionSpec) -> String {
     option.help.split(separator: "\n").joined(separator: " ")
   }

@@ -6,20 +6,20 @@ import Glibc
 import Darwin
 #endif
 
-/// What the tool says: data on the standard output, talk on the standard error.
+/// Prints data to the standard output, and messages to the standard error.
 enum Console {
-  /// Prints data; to a pipe that is closed, nothing.
+  /// Prints data; does nothing if the pipe is closed.
   static func print(_ text: String) throws {
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
 
-  /// Says something to the user, on a line that begins with the tool's name.
+  /// Prints a message on a line that begins with the tool's name.
   static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
 
-  /// What a file or an argument has of control characters does not reach the terminal.
+  /// The text with control characters escaped, so that they do not reach the terminal.
   private static func harmless(_ text: String) -> String { text.escapingControls(except: "\n") }
 
-  /// Writes to the standard error as it is; there is nowhere to complain if that fails.
+  /// Writes to the standard error without escaping; failures are ignored.
   static func writeError(_ text: String) {
     var bytes = Array(text.utf8)
     while !bytes.isEmpty {
@@ -31,6 +31,6 @@ enum Console {
     }
   }
 
-  /// Whether somebody watches the standard error while data goes elsewhere.
+  /// Whether the standard error is a terminal while data goes elsewhere.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 }
 }

@@ -1,6 +1,6 @@
 import ScrollScenario
 
-/// A diagnosis for a person, or as JSON.
+/// A diagnosis as text or JSON.
 struct DiagnosisReport {
   private let diagnosis: Diagnosis
   private let trace: String

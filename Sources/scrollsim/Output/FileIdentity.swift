@@ -4,21 +4,21 @@ import Glibc
 import Darwin
 #endif
 
-/// The file that a path or a descriptor stands for, under any of its names.
+/// Identifies the file behind a path or a descriptor, by device and inode.
 struct FileIdentity {
   /// The file's type and permissions.
   let mode: mode_t
   private let device: dev_t
   private let inode: ino_t
 
-  /// The file that a path leads to through all links; `nil`, with `errno` set, if there is none.
+  /// The file that a path leads to, through all links; `nil`, with `errno` set, if there is none.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The file that a descriptor is open on; `nil`, with `errno` set, if it is not open.
+  /// The file that a descriptor refers to; `nil`, with `errno` set, if it is not open.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct FileIdentity {
   /// The file's type, such as `S_IFREG`.
   var kind: mode_t { mode & S_IFMT }
 
-  /// Whether both are one file.
+  /// Whether both are the same file.
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -1,9 +1,9 @@
 import ScrollTrace
 
-/// A value to be written as JSON.
+/// A value that is written as JSON.
 ///
-/// JSON has no infinite numbers and no NaN: they are written as the strings "infinity", "-infinity"
-/// and "nan".
+/// JSON has neither infinite numbers nor NaN: they are written as the strings "infinity",
+/// "-infinity" and "nan".
 indirect enum JSONText {
   case null
   case bool(Bool)
@@ -11,13 +11,13 @@ indirect enum JSONText {
   case integer(Int)
   case string(String)
   case array([JSONText])
-  /// Names and values, in the order in which they are written.
+  /// Names and values, in order.
   case object(KeyValuePairs<String, JSONText>)
 
-  /// A number that may be missing.
+  /// A number, or `null` for `nil`.
   static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
 
-  /// The text, with a line end.
+  /// The JSON text with a line end.
   var document: String {
     var bytes: [UInt8] = []
     append(to: &bytes, indent: 0)
@@ -36,7 +36,7 @@ indirect enum JSONText {
         quoted: value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity", to: &bytes)
     case .string(let text): JSONText.append(quoted: text, to: &bytes)
     case .array(let elements):
-      // Numbers of a list share a line.
+      // A list of scalars is written on one line.
       let isFlat = elements.allSatisfy(\.isScalar)
       JSONText.append(
         elements.map { ("", $0) }, between: "[]", isFlat: isFlat, to: &bytes, indent: indent)

@@ -1,4 +1,4 @@
-/// The man page, from the help of the commands.
+/// The man page, created from the help of the commands.
 struct ManualPage {
   private let commands: [Command]
   private let version: String
@@ -7,7 +7,7 @@ struct ManualPage {
     (self.commands, self.version) = (commands, version)
   }
 
-  /// The page in roff, with the macros of man.
+  /// The page as roff, with the macros of man.
   var text: String {
     let list = commands.map { ".TP\n.B \(escaped($0.name))\n\(escaped($0.summary))\n" }.joined()
     let sections = commands.map { command in
@@ -36,7 +36,7 @@ struct ManualPage {
       """
   }
 
-  /// Text that roff takes as it is.
+  /// Text with roff's special characters escaped.
   private func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.reduce(into: "") { result, character in

@@ -6,22 +6,22 @@ import Darwin
 
 /// Why writing ended early.
 enum OutputFailure: Error {
-  /// Whoever read the output has seen enough.
+  /// The reader has closed the pipe.
   case closedPipe
 }
 
-/// Where data goes: the standard output, or a file that is whole or absent.
+/// An output: the standard output, or a file that is written completely or not at all.
 ///
-/// A file is written beside its place under another name and moved there by ``finish()``. What is
-/// no regular file, such as a pipe or a device, cannot be replaced and is written to directly.
+/// A file is written under a temporary name in the same folder, and renamed by ``finish()``. A pipe
+/// or a device cannot be replaced and is written directly.
 final class OutputDestination {
-  /// Bytes are gathered up to this many before they are handed to the system.
+  /// The number of bytes that are collected before they are written.
   private static let blockSize = 1 << 16
 
   private let descriptor: Int32
-  /// How errors call the destination.
+  /// The name of the destination in errors.
   private let name: String
-  /// The file under construction and its place, or `nil` if there is nothing to move.
+  /// The temporary path and the final one; `nil` if nothing is to be renamed.
   private var pending: (temporary: String, place: String)?
   private var buffer: [UInt8] = []
 
@@ -29,8 +29,8 @@ final class OutputDestination {
   ///
   /// - Parameters:
   ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files that the data comes from, none of which is written to. A standard input
-  ///     that is a file need not be among them.
+  ///   - inputs: The files that the data is computed from, which are never overwritten. The
+  ///     standard input is always included.
   /// - Throws: `ToolError` if the file cannot be created, or is one of the inputs.
   init(path: String?, inputs: [String]) throws {
     buffer.reserveCapacity(Self.blockSize * 2)
@@ -54,7 +54,7 @@ final class OutputDestination {
       throw ToolError(.cannotCreate, "\(path): cannot be replaced: \(Self.reason(errno))")
     }
     let temporary = Self.folder(of: place) + ".scrollsim-\(getpid())"
-    // One of this name is left from a process that was killed, and nobody's any more.
+    // A file of this name was left by a process that was killed.
     _ = unsafe unlink(temporary)
     PartialFile.isAt(temporary)
     do {
@@ -67,13 +67,13 @@ final class OutputDestination {
     pending = (temporary, place)
   }
 
-  /// Lets a writer append bytes, and hands full blocks to the system.
+  /// Appends bytes, and writes full blocks.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)
     if buffer.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes what is left and puts the file in its place.
+  /// Writes the remaining bytes and renames the file.
   func finish() throws {
     try flush()
     guard let pending else { return }
@@ -85,7 +85,7 @@ final class OutputDestination {
     PartialFile.isGone()
   }
 
-  /// Leaves no trace of a file that is not whole.
+  /// Removes an incomplete file.
   func discard() {
     guard let pending else { return }
     _ = unsafe unlink(pending.temporary)
@@ -120,9 +120,9 @@ final class OutputDestination {
     return descriptor
   }
 
-  /// What a path leads to; `nil` if there is nothing.
+  /// The file that a path leads to; `nil` if there is none.
   ///
-  /// - Throws: `ToolError` if that cannot be told, as of links that lead in a circle.
+  /// - Throws: `ToolError` if that cannot be determined, as for circular links.
   private static func existing(_ path: String) throws -> FileIdentity? {
     if let existing = FileIdentity(path: path) { return existing }
     guard errno == ENOENT else {
@@ -131,7 +131,7 @@ final class OutputDestination {
     return nil
   }
 
-  /// Refuses a file that is an input, by that name or by any other.
+  /// Throws an error if a file is one of the inputs, under any name.
   private static func refuse(
     _ file: FileIdentity, among inputs: [String], calling path: String
   ) throws {
@@ -142,11 +142,11 @@ final class OutputDestination {
     throw ToolError(.cannotCreate, "\(path): is an input of this command; name another file")
   }
 
-  /// Where symbolic links lead, even to a file that is yet to be, so that the links survive.
+  /// The path after following symbolic links, so that these are kept; the file need not exist.
   private static func followed(_ path: String) -> String {
     var place = path
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // As many links as the system itself follows before it suspects a circle.
+    // The system follows at most as many links before it reports a circle.
     for _ in 0..<40 {
       let count = unsafe readlink(place, &target, target.count)
       guard count > 0 else { break }
@@ -156,7 +156,7 @@ final class OutputDestination {
     return place
   }
 
-  /// The folder of a path, with its slash; nothing for the working folder.
+  /// The folder of a path, with a slash; empty for the working folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -166,7 +166,7 @@ final class OutputDestination {
   }
 }
 
-// Inside the class these names mean its own methods.
+// Inside the class these names would refer to its own methods.
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   unsafe write(descriptor, bytes.baseAddress, bytes.count)

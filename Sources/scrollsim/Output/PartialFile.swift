@@ -6,35 +6,35 @@ import Glibc
 import Darwin
 #endif
 
-/// The file under construction, which a signal that ends the tool takes away with it.
+/// The incomplete output file, which is removed when a signal ends the tool.
 enum PartialFile {
-  /// The signals by which a user, a terminal, a supervisor or a limit ends a tool.
+  /// The signals by which a user, a terminal, a supervisor or a limit ends the tool.
   private static let signals = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
   ]
 
-  /// From now on a signal removes the file at a path.
+  /// Registers a path: from now on a signal removes that file.
   static func isAt(_ path: String) {
     guard let copy = unsafe strdup(path) else { return }
     address.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
     for number in signals {
       let before = signal(number, removeAndEnd)
-      // What was ignored before, as nohup does, stays ignored.
+      // A signal that was ignored before, as by nohup, stays ignored.
       let isIgnored = before.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
       if isIgnored { _ = signal(number, SIG_IGN) }
     }
   }
 
-  /// The file has its name or is removed: signals have nothing to take away.
+  /// Unregisters the path, because the file is complete or removed.
   ///
-  /// The copy of its path stays allocated, since a handler may be about to read it.
+  /// The copy of the path stays allocated, since a handler may be reading it.
   static func isGone() { address.store(0, ordering: .sequentiallyConsistent) }
 }
 
-/// The address of the path as a C string, 0 for none; a handler may read nothing but atomics.
+/// The address of the path as a C string, 0 for none; a signal handler may only read atomics.
 private let address = Atomic<UInt>(0)
 
-/// Removes the partial file, and ends as the signal would have.
+/// Removes the incomplete file, and ends the process by the same signal.
 private func removeAndEnd(_ number: Int32) {
   let address = address.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }

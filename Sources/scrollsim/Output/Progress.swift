@@ -1,24 +1,24 @@
-/// A count on the standard error that grows during long work, on a terminal only.
+/// A counter for long work, shown on the standard error if that is a terminal.
 final class Progress {
-  /// How many steps pass between two looks.
+  /// The number of steps between two updates.
   private static let stride = 100_000
 
   private let unit: String
   private let isShown = Console.showsProgress
   private var count = 0
 
-  /// Starts a count.
+  /// Creates a counter.
   ///
-  /// - Parameter unit: What is counted, for instance "rows".
+  /// - Parameter unit: The name of what is counted, for instance "rows".
   init(_ unit: String) { self.unit = unit }
 
-  /// Counts one.
+  /// Adds one.
   func advance() {
     count += 1
     if isShown, count % Self.stride == 0 { Console.writeError("\r\(count) \(unit)") }
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func clear() {
     if isShown, count >= Self.stride { Console.writeError("\r\u{1B}[K") }
   }

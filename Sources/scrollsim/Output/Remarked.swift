@@ -1,8 +1,8 @@
 import ScrollScenario
 
-/// Scenarios that are told of what is in them and makes no difference.
+/// Prints warnings about keys of a scenario that have no effect.
 enum Remarked {
-  /// Reads a scenario, and says on the standard error what of it changes nothing.
+  /// Reads a scenario and prints its warnings on the standard error.
   static func load(
     _ operand: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> ScenarioLoader.Loaded {
@@ -11,7 +11,7 @@ enum Remarked {
     return loaded
   }
 
-  /// Says on the standard error what of a scenario changes nothing.
+  /// Prints a scenario's warnings on the standard error.
   static func tell(
     of loaded: ScenarioLoader.Loaded, _ operand: String, overrides: [ScenarioOverride] = []
   ) {
@@ -20,7 +20,7 @@ enum Remarked {
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
   }
 
-  /// Says which gestures are others at the frame rate that an override gives.
+  /// Warns about gestures that change with the frame rate of an override.
   static func warnOfFrames(
     in scenario: Scenario, _ name: String, overrides: [ScenarioOverride]
   ) {

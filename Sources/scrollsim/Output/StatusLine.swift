@@ -4,8 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// What a long computation is at, on a line of the standard error that is written over and over;
-/// on a terminal only.
+/// A line on the standard error that shows the progress of a long computation, if that is a
+/// terminal.
 struct StatusLine {
   private let isShown = isatty(STDERR_FILENO) == 1
 
@@ -14,7 +14,7 @@ struct StatusLine {
     if isShown { Console.writeError("\r\(text)\u{1B}[K") }
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func clear() {
     if isShown { Console.writeError("\r\u{1B}[K") }
   }

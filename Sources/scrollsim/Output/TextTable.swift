@@ -1,10 +1,10 @@
-/// Cells below each other: the first of a line to the left, the others to the right.
+/// Formats cells as a table with aligned columns.
 enum TextTable {
-  /// Lines of text.
+  /// The table as text.
   ///
   /// - Parameters:
-  ///   - lines: The cells, as many in each line.
-  ///   - left: How many columns, from the first, are words and stand to the left.
+  ///   - lines: The cells; every line has the same number.
+  ///   - left: The number of columns, from the first, that are aligned left.
   /// - Returns: The lines, each with its line end.
   static func text(_ lines: [[String]], left: Int = 1) -> String {
     let columns = lines.map(\.count).max() ?? 0

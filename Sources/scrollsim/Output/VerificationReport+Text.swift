@@ -6,7 +6,7 @@ extension VerificationReport {
     ("position", \.position), ("velocity", \.velocity), ("event time", \.eventTime),
   ]
 
-  /// The worst errors as a table, and below it the parameters at which they occur.
+  /// The largest errors as a table, and the parameters at which they occur.
   func text(seed: Int) -> String {
     let header = ["motion", "cases"] + Self.kinds.map(\.name) + [""]
     let rows = entries.map { entry in
@@ -28,7 +28,7 @@ extension VerificationReport {
     }.joined()
   }
 
-  /// The same for programs.
+  /// The report as JSON.
   func json(seed: Int) -> JSONText {
     .object([
       "seed": .integer(seed),

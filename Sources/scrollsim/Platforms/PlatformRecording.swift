@@ -1,16 +1,16 @@
 import ScrollModel
 import ScrollReference
 
-/// A public recording, the platforms that claim to move so, and how far a scroll view under their
-/// physics is from it.
+/// A public recording, the platforms that should reproduce it, and the difference of a scroll view
+/// with their physics.
 struct PlatformRecording {
   /// The name of the file.
   let file: String
   /// What was recorded.
   let what: String
-  /// The platforms that claim it, by name.
+  /// The names of the platforms that should reproduce it.
   let platforms: [String]
-  /// The largest difference in points.
+  /// The largest difference between recording and scroll view, in points.
   let error: (RecordingTable, ScrollPhysics) throws -> Double
 
   /// The recordings of UIScrollView that others have published, and frames of Android's scroller.
@@ -47,9 +47,9 @@ struct PlatformRecording {
     }
   }
 
-  // MARK: Errors
+  // MARK: Differences
 
-  /// The largest difference of what a model says from what was recorded.
+  /// The largest difference between a model and recorded values.
   private static func largest(
     _ inputs: [Double], _ recorded: [Double], _ model: (Double) -> Double
   ) -> Double {
@@ -67,7 +67,7 @@ struct PlatformRecording {
       physics: physics, contentOffset: Vector(x: 0, y: offset))
   }
 
-  /// A view whose drag is released at time 0.
+  /// A scroll view that is released from a drag at time 0.
   private static func released(
     _ physics: ScrollPhysics, at offset: Double, velocity: Double
   ) -> HeadlessScrollView {
@@ -88,7 +88,7 @@ struct PlatformRecording {
     }
   }
 
-  /// The motion had started 15.7 ms before the recording's clock.
+  /// The motion started 15.7 ms before the recording's time 0.
   private static func fling(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
     let view = released(physics, at: 400, velocity: 480.83366)
     return try largest(table.numbers(in: "time_ms"), table.numbers(in: "offset_pt")) {
@@ -107,7 +107,8 @@ struct PlatformRecording {
     }.max() ?? 0
   }
 
-  /// Released at -177 with 455 pt/s outward, a millisecond after the recording's clock starts.
+  /// The release is at -177 points with 455 pt/s outward, one millisecond after the recording's
+  /// time 0.
   private static func returning(
     _ table: RecordingTable, _ physics: ScrollPhysics
   ) throws -> Double {
@@ -117,7 +118,8 @@ struct PlatformRecording {
     }
   }
 
-  /// Neither the momentum at the edge nor the phase of the frames was recorded: the best of each counts.
+  /// Neither the momentum at the edge nor the phase of the frames was recorded: the best fit of
+  /// each is used.
   private static func bounce(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
     let (frames, offsets) = try (table.numbers(in: "frame_60hz"), table.numbers(in: "offset_pt"))
     let edge = try table.numbers(in: "edge_pt").first ?? 0

@@ -1,14 +1,14 @@
 import ScrollModel
 import ScrollTrace
 
-/// The transfer function of a platform, from the finger to the rest.
+/// How a platform responds to a finger, from drag to rest.
 struct PlatformReport {
-  /// A stage of it.
+  /// One stage of the response.
   struct Section {
     let stage: ScrollPlatform.Stage
-    /// What it does, in words.
+    /// The behavior, as sentences.
     let facts: [String]
-    /// Numbers in columns, with their names on top; empty for none.
+    /// The names of a table's columns; empty without a table.
     var columns: [String] = []
     var rows: [[Double]] = []
   }
@@ -20,8 +20,8 @@ struct PlatformReport {
 
   /// - Parameters:
   ///   - platform: The platform.
-  ///   - pixelsPerPoint: The density.
-  ///   - velocities: The velocities of the tables, in points per second, positive.
+  ///   - pixelsPerPoint: The display density.
+  ///   - velocities: The release velocities of the tables, in points per second, positive.
   init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
     name = "\(platform.name)"
     isVerified = platform.isVerified
@@ -69,7 +69,7 @@ struct PlatformReport {
     ]
   }
 
-  /// The report for people.
+  /// The report as text.
   var text: String {
     let mark = isVerified ? "" : " (unverified)"
     let parts = sections.map { section in
@@ -84,7 +84,7 @@ struct PlatformReport {
     return "\(name)\(mark)\nsource: \(platform.source)\n\n" + parts.joined(separator: "\n")
   }
 
-  /// The report for programs.
+  /// The report as JSON.
   var json: JSONText {
     .object([
       "name": .string(name), "verified": .bool(isVerified), "source": .string("\(platform.source)"),

@@ -1,28 +1,28 @@
 import ScrollModel
 
-/// What a scroll view under a platform's physics does with single releases and pulls.
+/// Single releases and pulls of a scroll view with a platform's physics.
 struct PlatformTrial {
-  /// A release in the middle of endless content.
+  /// The result of a release in the middle of very long content.
   struct Fling {
     let velocity: Double
-    /// How far it goes, in points.
+    /// The distance of the fling, in points.
     let distance: Double
-    /// From the release to the rest, in seconds.
+    /// The time from release to rest, in seconds.
     let duration: Double
   }
 
-  /// A release at an edge, outward.
+  /// The result of an outward release at an edge.
   struct Impact {
     let velocity: Double
     /// The largest overscroll, in points.
     let depth: Double
     /// The largest stretch of the edge, in points; 0 without one.
     let stretch: Double
-    /// From the release until all is at rest, in seconds.
+    /// The time from the release until everything rests, in seconds.
     let duration: Double
   }
 
-  /// What a finger shows that pulls past an edge.
+  /// The result of a pull beyond an edge.
   struct Pull {
     let pull: Double
     /// The overscroll, in points.
@@ -31,14 +31,14 @@ struct PlatformTrial {
     let stretch: Double
   }
 
-  /// The viewport length of releases at an edge and of pulls, in points.
+  /// The viewport length for releases at an edge and for pulls, in points.
   static let viewport = 800.0
 
   let physics: ScrollPhysics
 
-  /// Releases content at a velocity, in points per second.
+  /// Releases content with a velocity, in points per second.
   func fling(_ velocity: Double) -> Fling {
-    // So long that no platform's limit by the length of the view shows.
+    // The viewport is so long that no platform's limit by its length applies.
     var view = view(viewport: 1e6, content: 1e8)
     release(&view, velocity)
     var rest = 0.0
@@ -49,13 +49,13 @@ struct PlatformTrial {
     return Fling(velocity: velocity, distance: view.contentOffset.y, duration: rest)
   }
 
-  /// Releases content at its top edge with a speed outward, in points per second.
+  /// Releases content outward at its top edge with a speed, in points per second.
   func impact(_ speed: Double) -> Impact {
     var view = view(viewport: PlatformTrial.viewport, content: 1e6)
     release(&view, -speed)
     var (depth, stretch, rest, frame) = (0.0, 0.0, 0.0, 0.0)
     while let event = view.nextEventTime {
-      // A stretch has no event where it turns.
+      // The largest stretch is not an event, so it is sampled.
       frame += 1.0 / 4096
       view.advance(to: min(event, frame)) { _ in }
       depth = max(depth, abs(view.overscroll.y))
@@ -65,7 +65,7 @@ struct PlatformTrial {
     return Impact(velocity: speed, depth: depth, stretch: stretch, duration: rest)
   }
 
-  /// Pulls content down from its top edge.
+  /// Pulls content down from its top edge by a distance, in points.
   func pull(_ distance: Double) -> Pull {
     var view = view(viewport: PlatformTrial.viewport, content: 1e6)
     view.handle(.dragBegan, at: 0) { _ in }

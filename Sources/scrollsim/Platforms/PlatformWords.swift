@@ -3,7 +3,7 @@ import ScrollModel
 import ScrollTrace
 
 extension CarryOver {
-  /// What it does, in words.
+  /// The rule as text.
   var inWords: String {
     switch self {
     case .none: "nothing: a touch stops a fling for good"
@@ -17,7 +17,7 @@ extension CarryOver {
 }
 
 extension FlingRule {
-  /// The law, with the name and the keys that `scrollsim sample` has for it.
+  /// The fling as text, with the name and the keys of its model in `scrollsim sample`.
   var inWords: String {
     switch self {
     case .deceleration(let rate): "deceleration rate=\(rate.rawValue.text(digits: 12))"
@@ -41,7 +41,7 @@ extension FlingRule {
 }
 
 extension Edge {
-  /// What it does, in words.
+  /// The edge as text.
   var inWords: String {
     switch self {
     case .bounce: "the whole momentum passes, and comes back"

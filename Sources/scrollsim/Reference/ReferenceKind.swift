@@ -3,13 +3,13 @@ import ScrollTrace
 
 /// A motion that `scrollsim reference` integrates: its parameters and its equation.
 struct ReferenceKind: Sendable {
-  /// A parameter and the value it has unless an option gives another.
+  /// A parameter with its default value.
   struct Argument: Sendable {
     let option: NumberOption
     let value: Double
   }
 
-  /// A parameter's value by its name.
+  /// The values of parameters, by name.
   struct ArgumentValues: Sendable {
     private let numbers: [String: Double]
 
@@ -22,7 +22,7 @@ struct ReferenceKind: Sendable {
     }
   }
 
-  /// How an integration is done: by what, sampled when, looking out for which positions.
+  /// The settings of an integration: integrator, times of samples, positions reported as events.
   struct Task: Sendable {
     let integrator: ReferenceIntegrator
     let times: [Double]
@@ -38,14 +38,14 @@ struct ReferenceKind: Sendable {
   }
 
   let name: String
-  /// What it is, with its equation.
+  /// A description with the equation.
   let summary: String
   let parameters: [Argument]
-  /// How far it goes and at which distance its rows are, unless options say otherwise.
+  /// The default end and the default distance of rows, in the unit of the independent variable.
   let horizon: (end: Double, interval: Double)
-  /// The names of the columns but for the events.
+  /// The names of the columns, without that of the events.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
-  /// Throws a `ToolError` for parameters that do not go together.
+  /// Throws a `ToolError` for an invalid combination of parameters.
   var check: @Sendable (ArgumentValues) throws -> Void = { _ in }
   let integrate: @Sendable (ArgumentValues, Task) throws(GSLError) -> ReferenceCurve
 
@@ -64,13 +64,13 @@ struct ReferenceKind: Sendable {
   /// The unit of the independent variable.
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
 
-  /// Every parameter of all kinds, once.
+  /// The parameters of all kinds, each once.
   static var options: [NumberOption] {
     var seen: Set<String> = []
     return all.flatMap(\.parameters).map(\.option).filter { seen.insert($0.name).inserted }
   }
 
-  /// The kinds and their defaults, for the help.
+  /// The kinds and their defaults, as text for the help.
   static var help: String {
     all.map { kind in
       let words = kind.parameters.map { parameter in

@@ -1,18 +1,18 @@
 import ScrollDynamics
 
-/// A law that goes frame by frame, so that what it shows depends on the frames.
+/// A motion that is computed frame by frame, so that it depends on the frame times.
 protocol FrameStepped: Sendable {
-  /// What it shows as of the last frame.
+  /// Position and velocity at the last frame.
   var sample: MotionSample { get }
 
-  /// Whether it is over.
+  /// Whether the motion has ended.
   var isAtRest: Bool { get }
 
-  /// Moves on by one frame.
+  /// Advances by one frame.
   ///
   /// - Parameters:
-  ///   - start: The time of the frame before, in seconds since the start.
-  ///   - end: The time of the frame, later.
+  ///   - start: The time of the previous frame, in seconds since the start.
+  ///   - end: The time of the frame, in seconds since the start; later than `start`.
   mutating func step(from start: Double, to end: Double)
 }
 
@@ -58,7 +58,7 @@ extension FrameSteppedEdgeStretch: FrameStepped {
   }
 }
 
-/// Compose's table of a spline, which only counts in whole milliseconds.
+/// Compose's tabulated spline, which counts whole milliseconds.
 struct TabulatedFrames: FrameStepped {
   let fling: TabulatedSplineFling
   private var elapsed = 0
@@ -74,7 +74,7 @@ struct TabulatedFrames: FrameStepped {
   }
 }
 
-/// The whole milliseconds between two times, of which none gets lost from frame to frame.
+/// The whole milliseconds between two times, such that their sum over frames is exact.
 private func milliseconds(from start: Double, to end: Double) -> Int {
   Int((1000 * end).rounded()) - Int((1000 * start).rounded())
 }

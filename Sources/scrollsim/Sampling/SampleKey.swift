@@ -1,18 +1,18 @@
 import ScrollScenario
 import ScrollTrace
 
-/// A parameter of a law that `scrollsim sample` knows: its name, what it may be, and its default.
+/// A parameter of a model of `scrollsim sample`: its name, its allowed values and its default.
 struct SampleKey: Sendable {
-  /// What the value of a key may be.
+  /// The values that a key accepts.
   enum AllowedValues: Sendable {
-    /// A number within a range; an infinite end of it may be given as `inf` or `-inf`.
+    /// A number within a range; an infinite end is written as `inf` or `-inf`.
     case number(ClosedRange<Double>, default: Double)
-    /// One of a few words, by default the first.
+    /// One of a few words; the first is the default.
     case word([String])
   }
 
   let name: String
-  /// The unit; empty for a plain number.
+  /// The unit; empty for a dimensionless number.
   let unit: String
   let meaning: String
   let domain: AllowedValues
@@ -30,18 +30,18 @@ struct SampleKey: Sendable {
     domain = .word(words)
   }
 
-  /// Positions and velocities; far from where a sum of two of them loses a digit.
+  /// Positions and velocities, small enough that sums are precise.
   static let signed = -1e6...1e6
-  /// Distances, velocities and rates that must be above 0.
+  /// Distances, velocities and rates above 0.
   static let positive = 1e-6...1e6
-  /// The same, or 0.
+  /// Distances, velocities and rates, 0 included.
   static let nonnegative = 0...1e6
   /// The positive numbers and infinity.
   static let extent = 1e-6...Double.infinity
-  /// Shares and factors between 0 and 1, neither of them.
+  /// Shares and factors between 0 and 1, both excluded.
   static let fraction = 1e-6...0.999999
 
-  /// The line of the help: name, default, unit, meaning, what is allowed.
+  /// The key in one line of the help: name, default, unit, meaning, allowed values.
   var help: String {
     switch domain {
     case .number(let range, let value):
@@ -52,14 +52,14 @@ struct SampleKey: Sendable {
     }
   }
 
-  /// A range, for a person.
+  /// A range as text.
   private static func text(_ range: ClosedRange<Double>) -> String {
     "\(range.lowerBound.text(digits: 15)) to \(range.upperBound.text(digits: 15))"
   }
 
-  /// Reads a number of the key.
+  /// Parses a number.
   ///
-  /// - Throws: `ToolError` for a text that is no number, or one out of range.
+  /// - Throws: `ToolError` for a text that is not a number, or a number outside the range.
   func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
     let infinities = ["inf": Double.infinity, "-inf": -.infinity]
     guard let number = Double(decimal: text) ?? infinities[text], range.contains(number) else {
@@ -70,9 +70,9 @@ struct SampleKey: Sendable {
     return number
   }
 
-  /// Checks a word of the key.
+  /// Parses a word.
   ///
-  /// - Throws: `ToolError` for one that is not among those allowed.
+  /// - Throws: `ToolError` for a word that is not allowed.
   func word(_ text: String, among words: [String], of model: String) throws -> String {
     if words.contains(text) { return text }
     let remedy =
@@ -82,19 +82,18 @@ struct SampleKey: Sendable {
   }
 }
 
-/// The values of a law's keys.
+/// The values of a model's keys.
 struct SampleValues: Sendable {
   private var numbers: [String: Double] = [:]
   private var words: [String: String] = [:]
 
-  /// Reads `KEY=VALUE,…`, with the defaults for what is not given.
+  /// Parses `KEY=VALUE,…`, with defaults for keys that are not given.
   ///
   /// - Parameters:
-  ///   - text: The text; empty for the defaults alone.
-  ///   - keys: The law's keys.
-  ///   - model: The law's name, for errors.
-  /// - Throws: `ToolError` for a key that the law does not have or that is given twice, or a value
-  ///   that is not allowed.
+  ///   - text: The text; empty for all defaults.
+  ///   - keys: The model's keys.
+  ///   - model: The model's name, for errors.
+  /// - Throws: `ToolError` for an unknown or repeated key, or a value that is not allowed.
   init(parsing text: String, keys: [SampleKey], of model: String) throws {
     for key in keys {
       switch key.domain {
@@ -128,13 +127,13 @@ struct SampleValues: Sendable {
     }
   }
 
-  /// The number of one of the law's own keys.
+  /// The number of one of the model's own keys.
   subscript(name: String) -> Double {
     guard let number = numbers[name] else { preconditionFailure("no number \(name)") }
     return number
   }
 
-  /// The word of one of the law's own keys.
+  /// The word of one of the model's own keys.
   func word(_ name: String) -> String {
     guard let word = words[name] else { preconditionFailure("no word \(name)") }
     return word

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// The laws of a movement to a target.
+// Models of motions to a target.
 extension SampleModel {
   static let animations: [SampleModel] = [
     SampleModel(

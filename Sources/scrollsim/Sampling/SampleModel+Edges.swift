@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// The laws of content beyond an edge, and of the stretch that some platforms show in its place.
+// Models of content beyond an edge, and of the stretch that some platforms show instead.
 extension SampleModel {
   static let edges: [SampleModel] = [
     SampleModel(

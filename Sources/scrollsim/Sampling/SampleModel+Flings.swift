@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// The laws of a released scroll.
+// Models of a released scroll.
 extension SampleModel {
   static let flings: [SampleModel] = [
     SampleModel(
@@ -104,7 +104,7 @@ extension SampleModel {
     },
   ]
 
-  /// Position and velocity at the start.
+  /// The keys of the initial position and velocity.
   static let start = [
     SampleKey("from", 0, "pt", "where it starts"),
     SampleKey("velocity", 1000, "pt/s", "its velocity there"),
@@ -134,7 +134,7 @@ extension SampleModel {
     return ScrollRange(lower: lower, upper: upper)
   }
 
-  /// The ends of a range, for every fling that may have any.
+  /// The keys of a range's ends, for flings within a range.
   static let endKeys =
     range + [
       SampleKey(
@@ -163,7 +163,7 @@ extension SampleModel {
     }
   }
 
-  /// A fling by a model, between any ends.
+  /// Creates a model of a fling, with or without ends.
   private static func free<Model: FlingModel>(
     _ name: String, _ summary: String, _ keys: [SampleKey],
     model: @escaping @Sendable (SampleValues) throws -> Model

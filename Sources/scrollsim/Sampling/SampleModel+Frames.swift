@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// The laws that go frame by frame, for fidelity to an original.
+// Models that are computed frame by frame, as in an original.
 extension SampleModel {
   static let frames: [SampleModel] = [
     SampleModel(

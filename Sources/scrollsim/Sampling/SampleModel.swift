@@ -1,26 +1,26 @@
 import ScrollDynamics
 import ScrollScenario
 
-/// A law of motion that `scrollsim sample` tabulates: its keys and how a motion is made of them.
+/// A motion that `scrollsim sample` tabulates: its keys, and how it is created from their values.
 struct SampleModel: Sendable {
-  /// A motion to tabulate.
+  /// The motion of a model with given values.
   enum SampledMotion: Sendable {
-    /// One that has a position at any time.
+    /// A closed form, with a position at any time.
     case closed(Trajectory)
-    /// One that has a position at each of its frames.
+    /// A frame-stepped motion, with a position at each frame.
     case stepped(any FrameStepped)
   }
 
   let name: String
-  /// What it is, in a line.
+  /// A description in one line.
   let summary: String
-  /// Its keys, without those of the ends of a range.
+  /// The keys without those of a range's ends.
   let ownKeys: [SampleKey]
-  /// Whether it has the keys of the ends of a range as well.
+  /// Whether it also has the keys of a range's ends.
   let hasEnds: Bool
   /// The names of the columns.
   let columns: [String]
-  /// The motion; a `ToolError` for values that do not go together.
+  /// Creates the motion; throws a `ToolError` for an invalid combination of values.
   let motion: @Sendable (SampleValues) throws -> SampledMotion
 
   /// The columns of a motion in points.
@@ -39,7 +39,7 @@ struct SampleModel: Sendable {
     self.motion = { .closed(try motion($0)) }
   }
 
-  /// A law that goes frame by frame.
+  /// Creates a model of a frame-stepped motion.
   init<Steps: FrameStepped>(
     frames name: String, _ summary: String, _ keys: [SampleKey], columns: [String] = points,
     motion: @escaping @Sendable (SampleValues) throws -> Steps
@@ -52,15 +52,15 @@ struct SampleModel: Sendable {
     self.motion = { .stepped(try motion($0)) }
   }
 
-  /// All keys.
+  /// All keys of the model.
   var keys: [SampleKey] { ownKeys + (hasEnds ? SampleModel.endKeys : []) }
 
-  /// All laws, in the order of the help.
+  /// All models, in the order of the help.
   static let all = flings + animations + edges + frames
 
-  /// The law of a name.
+  /// The model with a name.
   ///
-  /// - Throws: `ToolError` for a name that is none.
+  /// - Throws: `ToolError` for an unknown name.
   static func named(_ name: String) throws -> SampleModel {
     if let model = all.first(where: { $0.name == name }) { return model }
     let known = all.map(\.name)
@@ -70,7 +70,7 @@ struct SampleModel: Sendable {
     throw ToolError(.usage, "sample: unknown model \"\(name)\"; \(remedy)")
   }
 
-  /// The laws with their keys, units and defaults.
+  /// All models with their keys, units and defaults, as text for the help.
   static var help: String {
     func lines(_ keys: [SampleKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in

@@ -1,14 +1,14 @@
 import ScrollDynamics
 import ScrollTrace
 
-/// The times of a table of `scrollsim sample`.
+/// Parses the times of a table of `scrollsim sample`.
 enum SampleTimesOption {
-  /// More rows than this are a slip of the step.
+  /// The largest number of rows; more are probably a mistyped step.
   static let mostRows = 1_000_000
 
-  /// Reads `--times`: a list, or FROM:TO:STEP with both ends included.
+  /// Parses `--times`: a list, or FROM:TO:STEP with both ends included.
   ///
-  /// - Throws: `ToolError` for anything else, negative times and steps that make too many rows.
+  /// - Throws: `ToolError` for any other text, negative times, or too many rows.
   static func parse(_ text: String) throws -> [Double] {
     func numbers(_ separator: Character) -> [Double]? {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -31,13 +31,13 @@ enum SampleTimesOption {
         .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
       )
     }
-    // A step that meets the end up to rounding includes it.
+    // A last step within rounding of the end is included.
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
   }
 
-  /// The frames until an end, and the end.
+  /// The times of frames up to an end, followed by the end.
   ///
-  /// - Throws: `ToolError` if those are too many.
+  /// - Throws: `ToolError` if there are too many.
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
     guard end * rate < Double(mostRows) else {
       throw ToolError(
@@ -51,7 +51,7 @@ enum SampleTimesOption {
   }
 }
 
-/// A row of `scrollsim sample` in either format.
+/// A row of `scrollsim sample`, written as CSV or JSON Lines.
 struct SampleRow {
   let columns: [String]
   let numbers: [Double]

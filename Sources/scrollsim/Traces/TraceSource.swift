@@ -1,12 +1,12 @@
 import ScrollScenario
 import ScrollTrace
 
-/// A trace and the files that it comes from: one that holds it, or those of a scenario that is run.
+/// A trace, and the files that it was read or computed from.
 struct TraceSource {
   let table: TraceTable
   let files: [String]
 
-  /// The trace of an operand: read if its name ends in `.csv` or `.jsonl`, run otherwise.
+  /// Creates the trace of an operand: read if its name ends in `.csv` or `.jsonl`, run otherwise.
   init(_ operand: String) throws {
     if Self.isTrace(operand) {
       self.init(table: try Self.read(operand), files: [operand])
@@ -15,12 +15,12 @@ struct TraceSource {
     }
   }
 
-  /// The trace of a scenario.
+  /// Creates the trace of a scenario by running it.
   ///
   /// - Parameters:
   ///   - operand: The scenario.
-  ///   - overrides: Values in place of its own.
-  ///   - warns: Whether gestures that depend on an overridden frame rate are worth a warning.
+  ///   - overrides: Values that replace those of the scenario.
+  ///   - warns: Whether to warn about gestures that depend on an overridden frame rate.
   /// - Throws: `ScenarioError` if the scenario cannot be read.
   init(
     running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
@@ -35,12 +35,12 @@ struct TraceSource {
     (self.table, self.files) = (table, files)
   }
 
-  /// Whether an operand names a trace rather than a scenario.
+  /// Whether an operand names a trace, not a scenario.
   static func isTrace(_ operand: String) -> Bool {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
 
-  /// The trace in a file.
+  /// Reads the trace in a file.
   static func read(_ path: String) throws -> TraceTable {
     do {
       return try TraceTable(parsing: InputFile.bytes(at: path), file: path)
@@ -51,7 +51,7 @@ struct TraceSource {
     }
   }
 
-  /// The CSV text of a scenario's trace.
+  /// The trace of a scenario as CSV.
   static func bytes(of loaded: ScenarioLoader.Loaded) throws -> [UInt8] {
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
@@ -65,7 +65,7 @@ struct TraceSource {
 extension ScenarioRunner {
   /// Runs the scenario to the end of its script.
   ///
-  /// - Throws: What `emit` throws, or `ToolError` if the run is too long.
+  /// - Throws: The errors of `emit`, or `ToolError` if the run is too long.
   func runToEnd(
     rows selection: RowSelection = .frames, emit: @escaping (ScenarioRow) throws -> Void
   ) throws {
