@@ -4,7 +4,7 @@ import ScrollModel
 
 // The motions after a release.
 extension OriginalDetentSheet {
-  /// The sheet springs to a detent, whatever its list does; a list that may move decelerates as
+  /// The sheet springs to a detent, independently of its list; a list that may move decelerates as
   /// well.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     let shown = outer + min(0, context.overscroll)

@@ -1,10 +1,10 @@
-/// The two tables of 101 single-precision numbers that Android's own fling interpolates.
+/// The two tables of 101 single-precision numbers from which Android's fling interpolates.
 ///
 /// Both sample the curve of ``SplineShape`` at hundredths: the positions at shares of the time, the
 /// times at shares of the distance. The parameter is bisected until the share is within 1e−5, which
 /// makes the first position 2.29e−5 instead of 0.
 struct AndroidSplineTable: Sendable {
-  /// How many intervals there are.
+  /// The number of intervals.
   static let intervals = 100
 
   /// The share of the distance at each hundredth of the time.
@@ -22,7 +22,7 @@ struct AndroidSplineTable: Sendable {
     times = AndroidSplineTable.samples(of: inflexion / 2, second, where: 0.5, 1)
   }
 
-  /// Samples one coordinate of the Bézier curve where the other one is at hundredths.
+  /// Samples one coordinate of the Bézier curve at the hundredths of the other.
   private static func samples(
     of first: Float, _ second: Float, where key: Float, _ otherKey: Float
   ) -> [Float] {
@@ -50,9 +50,9 @@ struct AndroidSplineTable: Sendable {
     return weight * ((1 - s) * a + s * b) + s * s * s
   }
 
-  /// A table's value at a share between 0 and 1, and its slope there.
+  /// The value of a table at a share between 0 and 1, and its slope there.
   ///
-  /// - Returns: 1 and 0 from the last hundredth's end on.
+  /// - Returns: The value and the slope; 1 and 0 after the last hundredth.
   static func interpolated(_ table: [Float], at share: Float) -> (value: Float, slope: Float) {
     let index = Int(Float(intervals) * share)
     guard index < intervals else { return (1, 0) }

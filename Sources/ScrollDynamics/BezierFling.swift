@@ -1,23 +1,24 @@
-/// Chromium's physics-based fling of Windows and Linux: a parabola's distance along a Bézier curve.
+/// Chromium's physics-based fling on Windows and Linux: a parabola's distance along a Bézier curve.
 ///
 /// ```
 /// a = 2.7559e−5 inch/ms² at 96 px/inch    X = sgn(v)·min(v²/2a, ⌊3·boost·L⌋)
 /// T = min(2, |v|/2300)    m = |v|·T/|X|    y = bezier(fit(m; 0.2, 1), (0.55, 1))
 /// ```
 ///
-/// The axis with the larger speed gives duration and curve, and both share them. L is the length of
-/// the root view along the axis. It is not memoryless. Source: Chromium's `PhysicsBasedFlingCurve`.
+/// The axis with the larger speed determines duration and curve of both. L is the length of the
+/// root view along the axis. The motion depends on its release, and cannot restart on its way.
+/// Source: Chromium's `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
-  /// The deceleration a that decides how far a fling goes, in points per second squared.
+  /// The deceleration a that determines the distance of a fling, in points per second squared.
   public let deceleration: Double
 
-  /// The speed that takes a second, in points per second.
+  /// The speed of a fling that lasts one second, in points per second.
   public let referenceVelocity: Double
 
   /// The length of the root view along this axis, in points.
   public let rootLength: Double
 
-  /// How many times the root view's length a boosted fling may go, as a factor.
+  /// The factor by which a boosted fling may exceed the root view's length.
   public let boost: Double
 
   /// The duration, in seconds, and the curve of the faster axis; `nil` for the axis alone.
@@ -31,7 +32,8 @@ public struct BezierFling: FlingModel {
   ///   - timing: Duration and curve of the faster axis, from ``timing(velocity:)``; `nil` for the
   ///     axis alone.
   ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
-  ///   - referenceVelocity: The speed that takes a second, in points per second; 2300 in Chromium.
+  ///   - referenceVelocity: The speed of a fling that lasts one second, in points per second; 2300
+  ///     in Chromium.
   /// - Precondition: Length, boost, deceleration and speed are positive.
   public init(
     rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil,
@@ -52,17 +54,17 @@ public struct BezierFling: FlingModel {
     self.referenceVelocity = referenceVelocity
   }
 
-  /// How far a fling goes.
+  /// The distance of a fling.
   ///
   /// - Parameter velocity: Its velocity, in points per second.
-  /// - Returns: Points, with the velocity's sign.
+  /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
     let distance = min(
       velocity * velocity / (2 * deceleration), (3 * boost * rootLength).rounded(.down))
     return velocity < 0 ? -distance : distance
   }
 
-  /// Duration and curve that a fling gives both axes.
+  /// The duration and the curve of a fling, for both axes.
   ///
   /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
   /// - Returns: The timing.
@@ -75,7 +77,7 @@ public struct BezierFling: FlingModel {
       duration: duration, curve: TimingCurve(startSlope: slope, within: 0.2, 1, 0.55, 1))
   }
 
-  /// The motion of a scroll that nothing stops.
+  /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard velocity != 0, distance(velocity: velocity) != 0 else { return .resting(at: position) }
     let timing = timing ?? timing(velocity: velocity)

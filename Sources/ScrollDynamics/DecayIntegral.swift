@@ -6,7 +6,7 @@ public import CLibM
 /// takes over. Above 0.1 per second the plain form is as good and cheaper.
 @usableFromInline
 struct DecayIntegral {
-  /// `e^{−λt}`, the share of the velocity that is left.
+  /// `e^{−λt}`, the remaining share of the velocity.
   @usableFromInline let remaining: Double
 
   /// `(1 − e^{−λt})/λ`, in seconds: the distance travelled per unit of initial velocity.

@@ -1,9 +1,9 @@
 import CLibM
 
-/// The factor by which a decelerating scroll view's velocity falls in every millisecond.
+/// The factor by which a decelerating scroll view's velocity decreases in every millisecond.
 ///
-/// The convention is UIKit's: `UIScrollView.DecelerationRate` holds the same number. The closed
-/// forms use ``decay`` instead, the same loss as a rate per second.
+/// The convention is UIKit's: `UIScrollView.DecelerationRate` has the same number. Closed forms use
+/// ``decay``, the same deceleration as a rate per second.
 public struct DecelerationRate: Sendable, Hashable {
   /// The factor per millisecond, dimensionless, between 0 and 1.
   public let rawValue: Double

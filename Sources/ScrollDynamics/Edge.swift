@@ -1,19 +1,19 @@
-/// What happens where an end of the scrollable range is met.
+/// The behavior at an end of the scrollable range.
 public enum Edge: Sendable, Hashable {
-  /// The content passes the end, a rubber band resisting the finger, and comes back.
+  /// Content bounces beyond the end; a rubber band resists a finger.
   case bounce(RubberBand)
-  /// The content stops dead.
+  /// Content stops at the end.
   case clamped
-  /// A fling passes the end by a few points and comes back; a finger does not. As on Android.
+  /// A fling passes the end by a few points and returns, a drag is clamped; as on Android.
   case overfling(Overfling)
-  /// A spring draws the content back. As in Flutter and GTK.
+  /// Content beyond the end is returned by a spring, as in Flutter and GTK.
   case spring(EdgeSpring)
-  /// The content stops dead, and the edge stretches: see ``EdgeStretch``. As on Android.
+  /// Content stops at the end and the edge stretches, as on Android: see ``EdgeStretch``.
   case stretch
-  /// The content stops dead, and the edge stretches: see ``ElasticOverscroll``. As in Chromium.
+  /// Content stops at the end and the edge stretches, as in Chromium: see ``ElasticOverscroll``.
   case elastic(ElasticOverscroll)
 
-  /// Whether the content passes the end and comes back by itself.
+  /// Whether content passes the end and returns by itself.
   public var bounces: Bool {
     switch self {
     case .bounce: true
@@ -23,7 +23,7 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Whether UIScrollView has such an edge.
+  /// Whether UIScrollView has this kind of edge.
   var isUIKit: Bool {
     switch self {
     case .bounce, .clamped: true
@@ -31,15 +31,15 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Lets a motion meet the edge.
+  /// Adds to a motion what happens when it reaches the edge.
   ///
   /// - Parameters:
-  ///   - trajectory: The motion so far.
+  ///   - trajectory: The motion up to the edge.
   ///   - edge: The offset of the edge, in points.
-  ///   - end: Which end it is.
-  ///   - time: When the motion is there, in seconds since its start.
-  ///   - velocity: Its velocity then, in points per second, outward.
-  ///   - rate: How fast the momentum decays beyond an edge that bounces.
+  ///   - end: The end of the range.
+  ///   - time: The time at which the motion reaches the edge, in seconds since its start.
+  ///   - velocity: Its velocity at that time, in points per second, positive outward.
+  ///   - rate: The rate at which momentum decays beyond an edge that bounces.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
     velocity: Double, rate: DecelerationRate
@@ -64,19 +64,19 @@ public enum Edge: Sendable, Hashable {
   }
 }
 
-/// The edges of both ends of a range, which may differ.
+/// The edges at both ends of a range, which may differ.
 public struct Edges: Sendable, Hashable {
-  /// That of the smallest offset.
+  /// The edge at the smallest offset.
   public var lower: Edge
 
-  /// That of the largest offset.
+  /// The edge at the largest offset.
   public var upper: Edge
 
   /// Creates the edges of a range.
   ///
   /// - Parameters:
-  ///   - lower: That of the smallest offset.
-  ///   - upper: That of the largest offset.
+  ///   - lower: The edge at the smallest offset.
+  ///   - upper: The edge at the largest offset.
   public init(lower: Edge, upper: Edge) {
     self.lower = lower
     self.upper = upper
@@ -84,7 +84,7 @@ public struct Edges: Sendable, Hashable {
 
   /// The edge of one end.
   ///
-  /// - Parameter end: Which of the two.
+  /// - Parameter end: The end of the range.
   public subscript(end: ScrollRange.End) -> Edge {
     get { end == .lower ? lower : upper }
     set {
@@ -95,20 +95,20 @@ public struct Edges: Sendable, Hashable {
     }
   }
 
-  /// Two equal ends.
+  /// The same edge at both ends.
   ///
-  /// - Parameter edge: What happens at both.
+  /// - Parameter edge: The edge.
   /// - Returns: The edges.
   public static func both(_ edge: Edge) -> Edges { Edges(lower: edge, upper: edge) }
 
-  /// Two ends that bounce.
+  /// Bouncing edges at both ends.
   public static let bouncing = Edges(lower: .free, upper: .free)
 
-  /// Two ends that stop dead.
+  /// Clamped edges at both ends.
   public static let clamped = Edges(lower: .clamped, upper: .clamped)
 }
 
 extension Edge {
-  /// A bouncing end whose rubber band nobody asks for, as in a motion without a finger.
+  /// A bouncing edge for motions without a finger, whose rubber band is not used.
   public static let free = Edge.bounce(RubberBand(dimension: .infinity))
 }

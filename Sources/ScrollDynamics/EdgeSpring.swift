@@ -1,33 +1,33 @@
-/// An edge that draws content back by a spring: Flutter's bouncing edges, GTK's overshoot.
+/// An edge whose spring returns content: Flutter's bouncing edges, GTK's overshoot.
 public struct EdgeSpring: Sendable, Hashable {
   /// The spring.
   public let spring: Spring
 
-  /// When the content is put on the edge.
+  /// The condition under which the content comes to rest at the edge.
   public let rest: RestRule
 
   /// The largest speed with which the spring starts at the edge, in points per second: a faster
-  /// fling jumps to it.
+  /// fling is limited to it.
   public let maximumVelocity: Double
 
-  /// The largest depth, in points: there the velocity is lost and the spring starts again.
+  /// The largest depth, in points: there the velocity becomes 0 and the spring starts again.
   public let maximumDepth: Double
 
   /// Whether a fling passes the edge.
   ///
-  /// Otherwise it stops dead, and only content that is beyond the edge already returns by the
+  /// Otherwise a fling is clamped, and only content that is already beyond the edge returns by the
   /// spring, with the inward part of its velocity.
   public let isPassable: Bool
 
-  /// Whether only positive velocities are limited, as Flutter does: what ``maximumVelocity`` and
-  /// ``isPassable`` say of a velocity then holds only beyond the end with the largest offset.
+  /// Whether only positive velocities are limited, as in Flutter: ``maximumVelocity`` and
+  /// ``isPassable`` then limit a velocity only beyond the end with the largest offset.
   public let limitsOneSide: Bool
 
   /// Creates an edge.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - rest: When the content is put on the edge.
+  ///   - rest: The condition under which the content comes to rest at the edge.
   ///   - maximumVelocity: The largest speed with which the spring starts at the edge, in points per
   ///     second, positive.
   ///   - maximumDepth: The largest depth, in points, positive.
@@ -49,13 +49,14 @@ public struct EdgeSpring: Sendable, Hashable {
     self.limitsOneSide = limitsOneSide
   }
 
-  /// The velocity with which a fling that meets the edge starts the spring.
+  /// The velocity with which a fling that reaches the edge starts the spring, in points per second.
   func exitVelocity(_ velocity: Double) -> Double {
     if limitsOneSide { return min(velocity, maximumVelocity) }
     return min(max(velocity, -maximumVelocity), maximumVelocity)
   }
 
-  /// The velocity with which content that is released beyond the edge starts the spring.
+  /// The velocity with which content released beyond the edge starts the spring, in points per
+  /// second.
   func entryVelocity(_ velocity: Double, at end: ScrollRange.End) -> Double {
     if isPassable { return velocity }
     if limitsOneSide { return min(0, velocity) }
@@ -67,7 +68,7 @@ extension EdgeSpring {
   /// Flutter's bouncing edge on iOS: mass 0.5, stiffness 100, damping ratio 1.1, at most 5000 pt/s.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which Flutter's tolerances depend on.
+  ///   - pixelsPerPoint: The display density, on which Flutter's tolerances depend.
   ///   - limitsOneSide: Whether only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
   public static func flutter(pixelsPerPoint: Double = 1, limitsOneSide: Bool = false) -> EdgeSpring
@@ -80,7 +81,7 @@ extension EdgeSpring {
   /// Flutter's bouncing edge on macOS: mass 0.3, stiffness 75, damping ratio 1.3, at most 5000 pt/s.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which Flutter's tolerances depend on.
+  ///   - pixelsPerPoint: The display density, on which Flutter's tolerances depend.
   ///   - limitsOneSide: Whether only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
   public static func flutterFast(
@@ -91,12 +92,12 @@ extension EdgeSpring {
       limitsOneSide: limitsOneSide)
   }
 
-  /// Flutter's clamped edge on Android: a fling stops dead, what is beyond springs back.
+  /// Flutter's clamped edge on Android: a fling stops at it, content beyond it springs back.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The density, which Flutter's tolerances depend on.
-  ///   - limitsOneSide: Whether the inward part of a velocity is taken as beyond the end with the
-  ///     largest offset, as Flutter does.
+  ///   - pixelsPerPoint: The display density, on which Flutter's tolerances depend.
+  ///   - limitsOneSide: Whether the inward part of a velocity is determined as beyond the end with
+  ///     the largest offset, as in Flutter.
   /// - Returns: The edge.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
@@ -106,8 +107,8 @@ extension EdgeSpring {
       limitsOneSide: limitsOneSide)
   }
 
-  /// GTK's overshoot: critical with ω = 10/s, at most 50 points deep, at rest once within 0.1 points
-  /// for good.
+  /// GTK's overshoot: critically damped with ω = 10/s, at most 50 points deep, at rest once it
+  /// stays within 0.1 points.
   public static let gtk = EdgeSpring(
     Spring(stiffness: 100, damping: 20), rest: .near(0.1), maximumDepth: 50)
 }
@@ -123,9 +124,9 @@ extension Spring {
 }
 
 extension Tolerance {
-  /// Flutter's: a pixel, and 20 pixels per second.
+  /// Flutter's tolerance of rest: one pixel, and 20 pixels per second.
   ///
-  /// - Parameter pixelsPerPoint: The density.
+  /// - Parameter pixelsPerPoint: The display density.
   /// - Returns: The tolerance.
   public static func flutter(pixelsPerPoint: Double = 1) -> Tolerance {
     Tolerance(distance: 1 / pixelsPerPoint, velocity: 20 / pixelsPerPoint)
@@ -133,11 +134,11 @@ extension Tolerance {
 }
 
 extension Trajectory {
-  /// The way of content back to an edge that it is beyond, by the edge's spring.
+  /// The motion of content beyond an edge back to it, by the edge's spring.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - position: Where the content is, in points.
+  ///   - position: The offset of the content, in points.
   ///   - velocity: Its velocity, in points per second.
   ///   - spring: The edge.
   /// - Returns: The trajectory, which rests on the edge.
@@ -155,7 +156,7 @@ extension Trajectory {
 }
 
 extension EdgeSpring {
-  /// Lets the spring follow.
+  /// Adds the motion of the spring.
   func add(
     to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
     time: Double, crossing end: ScrollRange.End? = nil
@@ -182,9 +183,9 @@ extension Edges {
   ///
   /// - Parameters:
   ///   - range: The offsets between which the content may rest.
-  ///   - comparesOffsets: Whether the depth is compared as GTK does it, with offsets: a displacement
-  ///     with the lower end less 50, or the upper end plus 50. That is right only where the lower end
-  ///     is 0, on its side.
+  ///   - comparesOffsets: Whether depth is compared as in GTK, by offsets: a displacement with the
+  ///     lower end minus 50, or the upper end plus 50. That is correct only at an end whose offset
+  ///     is 0.
   /// - Returns: Two springs.
   public static func gtk(range: ScrollRange, comparesOffsets: Bool = false) -> Edges {
     guard comparesOffsets else { return .both(.spring(.gtk)) }
@@ -192,7 +193,7 @@ extension Edges {
       .spring(
         EdgeSpring(
           EdgeSpring.gtk.spring, rest: EdgeSpring.gtk.rest,
-          // A limit on the wrong side of the edge stops every overshoot at once.
+          // A limit inside the edge would stop every overshoot at once.
           maximumDepth: max(depth, .leastNormalMagnitude)))
     }
     return Edges(lower: edge(depth: 50 - range.lower), upper: edge(depth: range.upper + 50))

@@ -1,27 +1,27 @@
 internal import CLibM
 
-/// The stretch that Android shows at an edge instead of overscroll.
+/// The stretch that Android shows at a clamped edge.
 ///
-/// The offset stays clamped. What a drag wants beyond the edge is added to a *pull*, a share of the
-/// viewport length from 0 to 1, which shows as a smaller stretch. When the finger leaves, or a fling
-/// hits the edge, a spring takes the pull back: ``released(velocity:)``. Source: AOSP's `EdgeEffect`
-/// since API 31.
+/// The offset stays at the edge. The movement of a drag beyond it is added to a *pull*, a share of
+/// the viewport length from 0 to 1, which is shown as a smaller stretch. After a release, or when a
+/// fling hits the edge, a spring reduces the pull to 0: ``released(velocity:)``. Source: AOSP's
+/// `EdgeEffect` since API 31.
 public struct EdgeStretch: Sendable, Hashable {
   /// The angular frequency of the spring, in rad/s.
   static let angularFrequency = 24.657
-  /// Its damping ratio.
+  /// The damping ratio of the spring.
   static let dampingRatio = 0.98
-  /// The speed of the last part of the way home, in px/s.
+  /// The speed of the last, linear part of the return, in px/s.
   static let linearVelocity = 200.0
   /// The largest pull of that part, in px.
   static let linearDistance = 8.0
-  /// How many times its velocity a fling hits the edge with.
+  /// The factor from a fling's velocity to the velocity with which it hits the edge.
   static let impactFactor = 13.0
 
   /// The length of the viewport along the axis, in points.
   public let viewportLength: Double
 
-  /// The density: the limits of the way home are in pixels.
+  /// The display density, in pixels per point; the limits of the return are in pixels.
   public let pixelsPerPoint: Double
 
   /// The pull, a share of the viewport length from 0 to 1.
@@ -31,8 +31,8 @@ public struct EdgeStretch: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - viewportLength: The length of the viewport along the axis, in points.
-  ///   - pixelsPerPoint: The density.
-  ///   - pull: The pull to begin with, 0 to 1: that of a trajectory that a touch stops.
+  ///   - pixelsPerPoint: The display density.
+  ///   - pull: The initial pull, 0 to 1: that of a trajectory stopped by a touch.
   /// - Precondition: Length and density are positive and finite.
   public init(viewportLength: Double, pixelsPerPoint: Double = 1, pull: Double = 0) {
     require(
@@ -51,7 +51,7 @@ public struct EdgeStretch: Sendable, Hashable {
   /// e^{−p·e/0.33})`.
   ///
   /// - Parameter pull: The pull p, 0 or larger.
-  /// - Returns: By how much points are moved away from the edge, as a share of their distance to it.
+  /// - Returns: The displacement of points away from the edge, as a share of their distance to it.
   public static func visibleShare(ofPull pull: Double) -> Double {
     0.016 * pull - 0.016 * clibm_expm1(-pull * clibm_exp(1) / 0.33)
   }
@@ -59,12 +59,12 @@ public struct EdgeStretch: Sendable, Hashable {
   /// The visible stretch, as a share of the content's length.
   public var visibleShare: Double { EdgeStretch.visibleShare(ofPull: pull) }
 
-  /// Adds what a drag wants beyond the edge, or takes back what it gives.
+  /// Increases the pull by a drag's outward movement, or reduces it by an inward one.
   ///
-  /// - Parameter delta: How far the finger moves outward, in points; negative moves back and
-  ///   relaxes the pull first.
-  /// - Returns: How much of it the pull took, in points, with the sign of the delta; the rest
-  ///   scrolls.
+  /// - Parameter delta: The finger's movement, in points, positive outward; a negative one reduces
+  ///   the pull first.
+  /// - Returns: The part of the delta that changed the pull, in points, with its sign; the
+  ///   remainder scrolls.
   public mutating func pull(by delta: Double) -> Double {
     requireFinite(delta, "delta")
     let before = pull
@@ -72,15 +72,15 @@ public struct EdgeStretch: Sendable, Hashable {
     return pull == before + delta / viewportLength ? delta : (pull - before) * viewportLength
   }
 
-  /// The way home of the pull.
+  /// The motion of a released pull back to 0.
   ///
-  /// A spring with ω = 24.657/s and ζ = 0.98 draws it back. If it reaches 1 it loses its velocity
-  /// there and the spring starts again. On the way home, at the first instant with at most 200 px/s
-  /// and 8 px, it goes on linearly with 200 px/s until it is 0.
+  /// A spring with ω = 24.657/s and ζ = 0.98 returns it. A pull that reaches 1 loses its velocity
+  /// there, and the spring starts again. As soon as it is within 200 px/s and 8 px it continues
+  /// linearly at 200 px/s to 0.
   ///
   /// - Parameter velocity: The velocity of a fling that hits the edge, in points per second,
-  ///   outward; 0 for a finger that leaves.
-  /// - Returns: The pull as a function of time: positions are shares of the viewport length.
+  ///   positive outward; 0 for a release.
+  /// - Returns: The pull as a function of time, as a share of the viewport length.
   /// - Precondition: The velocity is 0 or larger and finite.
   public func released(velocity: Double = 0) -> Trajectory {
     require(
@@ -113,16 +113,16 @@ public struct EdgeStretch: Sendable, Hashable {
     .spring(EdgeStretch.spring, from: pull, to: 0, velocity: velocity)
   }
 
-  /// The spring that takes a pull back: ω = 24.657/s, ζ = 0.98.
+  /// The spring that returns a pull: ω = 24.657/s, ζ = 0.98.
   public static let spring = Spring(
     stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
 
-  /// The first time, from a turn on, at which the spring is slow and near enough to go on linearly,
+  /// The first time after a turn at which the spring is slow and close enough for the linear part,
   /// or at 0.
   private func homeTime(
     _ segment: Segment, from turn: Double, distance: Double, speed: Double
   ) -> Double {
-    // The speed grows until the acceleration is 0 and then falls.
+    // The speed increases until the acceleration is 0, and then decreases.
     let fastest = segment.zeros(segment.derivative(of: segment.velocity)).next(after: turn)
     let home = segment.time(toReach: 0, from: turn) ?? .infinity
     let near =

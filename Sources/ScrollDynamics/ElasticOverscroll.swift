@@ -1,28 +1,28 @@
 internal import CLibM
 
-/// The stretch that Chromium shows at an edge: the offset stays clamped, the content is moved on top
-/// of it.
+/// The stretch that Chromium shows at an edge: the offset stays clamped, and the content is
+/// displaced in addition.
 ///
-/// A stretch is in points and has the sign of the overscroll that it stands for, positive beyond the
-/// end with the largest offset. Source: Chromium's `ElasticOverscrollController`.
+/// A stretch is in points with the sign of the overscroll that it replaces, positive beyond the end
+/// with the largest offset. Source: Chromium's `ElasticOverscrollController`.
 public enum ElasticOverscroll: Sendable, Hashable {
-  /// A share of the pull, and an exponential way back: `(s₀ + a·v·t)·e^{−(k/period)·t}` with the
-  /// amplitude a and the stiffness k.
+  /// The stretch is a share of the pull and returns exponentially: `(s₀ + a·v·t)·e^{−(k/period)·t}`
+  /// with the amplitude a and the stiffness k.
   case exponential(amplitude: Double, period: Double, stiffness: Double = 20)
-  /// At most a share of the viewport length, and a way back along two Bézier curves.
+  /// The stretch is at most a share of the viewport length and returns along two Bézier curves.
   case bezier(boundaryShare: Double = 0.1)
 
-  /// Chromium's on Apple's systems, and WebKit's.
+  /// Chromium's on Apple's systems, as WebKit's.
   public static let apple = ElasticOverscroll.exponential(amplitude: 0.31, period: 1.6)
   /// Chromium's on Android.
   public static let android = ElasticOverscroll.exponential(amplitude: 0.2, period: 1.1)
   /// Chromium's on Windows.
   public static let windows = ElasticOverscroll.bezier()
 
-  /// The stretch that holds a pull.
+  /// The stretch for a pull.
   ///
   /// - Parameters:
-  ///   - pull: How far the finger went beyond the edge, in points, signed.
+  ///   - pull: How far the finger moved beyond the edge, in points, signed.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch, in points.
   public func stretch(forPull pull: Double, viewportLength: Double) -> Double {
@@ -35,12 +35,12 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The pull that holds a stretch.
+  /// The pull for a stretch.
   ///
   /// - Parameters:
   ///   - stretch: The stretch, in points, signed; for a Bézier within its boundary.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
-  /// - Returns: How far the finger went beyond the edge, in points.
+  /// - Returns: How far the finger moved beyond the edge, in points.
   public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
     requireFinite(stretch, "stretch")
     requireLength(viewportLength)
@@ -54,15 +54,16 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The way home of a stretch.
+  /// The return of a released stretch.
   ///
-  /// The exponential ends when it stays below a point for good; the Bézier goes to its peak and back
-  /// in at most 0.15 and 0.3 s.
+  /// The exponential ends when it stays below a point; the Bézier curves reach their peak and
+  /// return in at most 0.15 and 0.3 s.
   ///
   /// - Parameters:
   ///   - stretch: The stretch at release, in points, signed; 0 for a fling that hits the edge.
-  ///   - velocity: The velocity, in points per second, signed; positive stretches further beyond the
-  ///     end with the largest offset. A finger's counts if it is not older than 0.1 s.
+  ///   - velocity: The velocity, in points per second, signed; a positive one stretches further
+  ///     beyond the end with the largest offset. A finger's velocity counts if it is not older than
+  ///     0.1 s.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch as a function of time, in points.
   public func released(
@@ -83,11 +84,11 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// Out to a peak that the velocity decides, then home.
+  /// The motion to a peak that depends on the velocity, and back.
   private func glide(from stretch: Double, velocity: Double, boundary: Double) -> Trajectory {
     let speed = abs(velocity) > 200 ? abs(velocity) / 1000 : 0
     let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1
-    // Only a velocity outward goes on outward.
+    // Only an outward velocity continues outward.
     let extra = velocity * sign > 0 ? 35 * speed.squareRoot() : 0
     let peak = min(boundary, abs(stretch) + extra)
     var trajectory = Trajectory(restingAt: 0)
@@ -111,13 +112,13 @@ public enum ElasticOverscroll: Sendable, Hashable {
     return trajectory
   }
 
-  /// What is left of a stretch when the content can scroll again under it: room eats stretch.
+  /// Reduces a stretch by the distance that the content can scroll again.
   ///
   /// - Parameters:
   ///   - stretch: The stretch, in points, signed.
   ///   - offset: The offset, in points, within the range.
   ///   - range: The offsets between which the content scrolls.
-  /// - Returns: The stretch and the offset afterwards; their sum is what it was.
+  /// - Returns: The new stretch and offset, with the same sum.
   public static func reconciled(
     stretch: Double, offset: Double, in range: ScrollRange
   ) -> (stretch: Double, offset: Double) {
@@ -138,23 +139,23 @@ public enum ElasticOverscroll: Sendable, Hashable {
   }
 }
 
-/// The overscroll of events that has not yet stretched an axis: both axes of a gesture together.
+/// The overscroll of events on both axes that has not stretched them yet.
 ///
-/// Of each event the axis with the smaller delta is dropped; an axis begins to stretch when 10 points
-/// are pending, or at once if it is stretched already.
+/// Of each event the smaller of both deltas is dropped. An axis starts to stretch when 10 points
+/// are pending, or at once if it is already stretched.
 public struct PendingOverscroll: Sendable, Hashable {
-  /// How much must be pending before an axis stretches, in points.
+  /// The pending overscroll at which an axis starts to stretch, in points.
   public static let threshold = 10.0
 
-  /// What is pending on the horizontal axis, in points, signed.
+  /// The pending overscroll of the horizontal axis, in points, signed.
   public private(set) var x = 0.0
-  /// What is pending on the vertical axis, in points, signed.
+  /// The pending overscroll of the vertical axis, in points, signed.
   public private(set) var y = 0.0
 
-  /// Nothing is pending.
+  /// Creates a value without pending overscroll.
   public init() {}
 
-  /// Adds an event.
+  /// Adds the overscroll of an event.
   ///
   /// - Parameters:
   ///   - x: Its horizontal delta beyond the edge, in points; 0 on an axis that may not stretch: not
@@ -162,7 +163,8 @@ public struct PendingOverscroll: Sendable, Hashable {
   ///   - y: Its vertical delta, likewise.
   ///   - isStretchedX: Whether the horizontal axis is stretched already.
   ///   - isStretchedY: Whether the vertical axis is stretched already.
-  /// - Returns: What stretches each axis now, in points; 0 for an axis that does not begin.
+  /// - Returns: The stretch to add to each axis, in points; 0 for an axis that does not stretch
+  ///   yet.
   public mutating func add(
     x: Double, y: Double, isStretchedX: Bool = false, isStretchedY: Bool = false
   ) -> (x: Double, y: Double) {

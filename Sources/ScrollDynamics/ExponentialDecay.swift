@@ -1,10 +1,11 @@
 internal import CLibM
 
-/// A fling whose velocity decays exponentially until it is slow enough to stop where it is.
+/// A fling whose velocity decays exponentially until it stops at a small velocity.
 ///
-/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. It is memoryless.
+/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. It can restart on its way
+/// without a change.
 public struct ExponentialDecay: FlingModel {
-  /// How fast the velocity decays.
+  /// The rate at which the velocity decays.
   public let rate: DecelerationRate
 
   /// The speed q at which it stops, in points per second.
@@ -13,7 +14,7 @@ public struct ExponentialDecay: FlingModel {
   /// Creates the model.
   ///
   /// - Parameters:
-  ///   - rate: How fast the velocity decays.
+  ///   - rate: The rate at which the velocity decays.
   ///   - stopVelocity: The speed at which it stops, in points per second.
   /// - Precondition: The speed is positive and finite.
   public init(rate: DecelerationRate, stopVelocity: Double) {
@@ -38,11 +39,11 @@ public struct ExponentialDecay: FlingModel {
       stopVelocity: max(threshold, 1e-7))
   }
 
-  /// The fling of androidx's dynamic animation, which stops at 46.875 minimum changes a second.
+  /// The fling of androidx's dynamic animation, which stops at 46.875 minimum changes per second.
   ///
   /// - Parameters:
   ///   - friction: The multiplier of k = 4.2.
-  ///   - minimumVisibleChange: The smallest change that shows, in points.
+  ///   - minimumVisibleChange: The smallest visible change, in points.
   /// - Returns: The model.
   public static func dynamicAnimation(
     friction: Double = 1, minimumVisibleChange: Double = 1
@@ -52,16 +53,16 @@ public struct ExponentialDecay: FlingModel {
       stopVelocity: 0.75 * 62.5 * minimumVisibleChange)
   }
 
-  /// GTK's: k = 4/s, stops at 0.1 points per second.
+  /// GTK's fling: k = 4/s, stops at 0.1 points per second.
   public static let gtk = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 0.1)
 
-  /// That of WebKit's GTK and WPE ports: k = 4/s, stops at 1 point per second.
+  /// The fling of WebKit's GTK and WPE ports: k = 4/s, stops at 1 point per second.
   public static let webKit = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 1)
 
-  /// How fast the velocity decays: beyond an edge that bounces the momentum does as well.
+  /// The rate at which the momentum decays beyond a bouncing edge, the same as inside.
   public var bounceRate: DecelerationRate { rate }
 
-  /// The motion of a scroll that nothing stops.
+  /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard abs(velocity) > stopVelocity else { return .resting(at: position) }
     let segment = Segment.deceleration(from: position, velocity: velocity, rate: rate)

@@ -1,17 +1,19 @@
-/// How a released scroll slows down where no edge is in its way.
+/// How a released scroll decelerates away from edges.
 ///
-/// Each model is a value of parameters; ``Trajectory/fling(_:from:velocity:elapsed:range:edges:displayScale:)``
-/// puts its motion into a range with edges.
+/// A model is a value with parameters;
+/// ``Trajectory/fling(_:from:velocity:elapsed:range:edges:displayScale:)`` creates its motion in a
+/// range with edges.
 public protocol FlingModel: Sendable, Hashable {
-  /// The motion of a scroll that nothing stops.
+  /// The free motion after a release, without edges.
   ///
   /// - Parameters:
-  ///   - position: Where it is released, in points.
-  ///   - velocity: The velocity that it is released with, in points per second.
-  /// - Returns: A motion that never turns round.
+  ///   - position: The position at the release, in points.
+  ///   - velocity: The velocity of the release, in points per second.
+  /// - Returns: A motion that never reverses.
   func motion(from position: Double, velocity: Double) -> FreeMotion
 
-  /// How fast the momentum decays beyond an ``Edge/bounce(_:)``, apart from what the edge draws back.
+  /// The rate at which momentum decays beyond an ``Edge/bounce(_:)``, in addition to the edge's
+  /// return.
   var bounceRate: DecelerationRate { get }
 }
 
@@ -20,9 +22,9 @@ extension FlingModel {
   public var bounceRate: DecelerationRate { .normal }
 }
 
-/// A motion along one segment, without edges, that ends by itself.
+/// A motion along one segment, without edges, that comes to rest by itself.
 public struct FreeMotion: Sendable, Hashable {
-  /// What it follows.
+  /// The segment that it follows.
   public let segment: Segment
 
   /// The time from which it rests, in seconds since its start.
@@ -34,9 +36,10 @@ public struct FreeMotion: Sendable, Hashable {
   /// Creates a motion.
   ///
   /// - Parameters:
-  ///   - segment: What it follows.
+  ///   - segment: The segment that it follows.
   ///   - restTime: The time from which it rests, in seconds since its start, 0 or later.
-  ///   - restPosition: Where it rests, in points; `nil` for where the segment is then.
+  ///   - restPosition: The position of rest, in points; `nil` for that of the segment at the time
+  ///     of rest.
   public init(_ segment: Segment, restTime: Double, restPosition: Double? = nil) {
     requireTime(restTime)
     self.segment = segment
@@ -44,9 +47,9 @@ public struct FreeMotion: Sendable, Hashable {
     self.restPosition = restPosition ?? segment.evaluated(at: restTime).position
   }
 
-  /// No motion.
+  /// A motion that rests from its start.
   ///
-  /// - Parameter position: Where the content stays, in points.
+  /// - Parameter position: The position, in points.
   /// - Returns: A motion that rests at once.
   public static func resting(at position: Double) -> FreeMotion {
     FreeMotion(.resting(at: position), restTime: 0)
@@ -56,17 +59,18 @@ public struct FreeMotion: Sendable, Hashable {
 extension Trajectory {
   /// The motion of a released scroll in a range, for any model and any edges.
   ///
-  /// Inside the range the model's motion runs until it ends or meets an edge, which answers as
-  /// ``Edge`` says. Models that are not memoryless keep their clock when the geometry changes: give
-  /// the release with its position moved along with the content, and the time that has passed.
+  /// Inside the range the model's motion runs until it ends or reaches an edge, which then
+  /// determines what follows: see ``Edge``. A model whose motion depends on its release keeps the
+  /// release when the geometry changes: pass its position moved along with the content, and the
+  /// time since.
   ///
   /// - Parameters:
-  ///   - model: How the scroll slows down.
-  ///   - position: Where it was released, in points; may lie beyond an end of the range.
-  ///   - velocity: The velocity that it was released with, in points per second.
-  ///   - elapsed: How long ago that was, in seconds; the trajectory starts now.
-  ///   - range: The offsets between which it may rest.
-  ///   - edges: What happens at the ends.
+  ///   - model: How the scroll decelerates.
+  ///   - position: The position at the release, in points; may lie beyond an end of the range.
+  ///   - velocity: The velocity of the release, in points per second.
+  ///   - elapsed: The time since the release, in seconds, at which the trajectory starts.
+  ///   - range: The offsets between which it may rest, in points.
+  ///   - edges: The edges at both ends.
   ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel. `nil`
   ///     lets it rest where it stops.
   /// - Returns: The trajectory.
@@ -81,7 +85,7 @@ extension Trajectory {
     let builder = RangedFling(
       model: model, range: range, edges: edges, grid: PixelGrid(displayScale: displayScale))
     let motion = model.motion(from: position, velocity: velocity)
-    // What is too slow for the model still moves beyond an edge.
+    // A velocity too small for the model still moves content beyond an edge.
     var present = MotionSample(position: position, velocity: velocity)
     if elapsed > 0 {
       present =
@@ -93,7 +97,8 @@ extension Trajectory {
   }
 }
 
-/// Puts a free motion and what its edges do together.
+/// Creates the motion of a fling in a range: the model's free motion, and what follows at its
+/// edges.
 private struct RangedFling<Model: FlingModel> {
   let model: Model
   let range: ScrollRange
@@ -110,7 +115,7 @@ private struct RangedFling<Model: FlingModel> {
     let overscroll = present.position - edge
     switch edges[end] {
     case .clamped, .stretch, .elastic:
-      // What lies beyond an edge that does not give is put on it, and goes on inward.
+      // Content beyond a clamped edge is set to the edge, and moves inward from there.
       guard overscroll * present.velocity < 0 else { return Trajectory(restingAt: edge) }
       return inside(model.motion(from: edge, velocity: present.velocity), elapsed: 0)
     case .bounce:
@@ -132,14 +137,14 @@ private struct RangedFling<Model: FlingModel> {
     }
   }
 
-  /// The rest of a motion inside the range, and what happens at the edge that it meets.
+  /// The remaining motion inside the range, and what follows at the edge that it reaches.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)
     return trajectory
   }
 
-  /// A motion that comes from beyond an edge and goes on inside.
+  /// A motion that starts beyond an edge and continues inside.
   private func entering(
     _ end: ScrollRange.End, _ motion: FreeMotion, elapsed: Double
   ) -> Trajectory {
@@ -150,7 +155,7 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// Beyond an edge that bounces: the content settles on it, or its momentum brings it back inside.
+  /// The motion beyond a bouncing edge: it settles there, or its momentum brings it back inside.
   private func bouncing(
     _ end: ScrollRange.End, displacement: Double, momentum: Double
   ) -> Trajectory {
@@ -169,10 +174,10 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// The rest, or the edge that a motion meets.
+  /// Adds the rest, or what follows at the edge that the motion reaches.
   ///
-  /// Its clock reads 0 at the origin, in seconds since the trajectory's start; it counts from the
-  /// start on.
+  /// `origin` is the time at which the motion's clock is 0, in seconds since the trajectory's
+  /// start; times before that start do not count.
   private func addEnd(
     to trajectory: inout Trajectory, of motion: FreeMotion, startingAt origin: Double,
     from start: Double
@@ -190,7 +195,7 @@ private struct RangedFling<Model: FlingModel> {
       to: &trajectory, at: edge, end, time: time, velocity: velocity, rate: model.bounceRate)
   }
 
-  /// When a motion is at an edge that lies on its way, in seconds since the trajectory's start.
+  /// The time at which a motion reaches an edge, in seconds since the trajectory's start.
   private func crossingTime(
     of edge: Double, _ motion: FreeMotion, startingAt origin: Double, from start: Double
   ) -> Double {
@@ -201,7 +206,7 @@ private struct RangedFling<Model: FlingModel> {
 }
 
 extension Trajectory {
-  /// The velocity just before the rest: what an edge that stops a motion dead has to absorb.
+  /// The velocity just before the rest: a clamped edge absorbs it.
   public var arrivalVelocity: Double {
     guard count > 0, restTime < .infinity else { return 0 }
     let last = Int(count) - 1

@@ -1,11 +1,11 @@
 internal import CLibM
 
-/// The way home of Android's ``EdgeStretch``, frame by frame, as the original steps it.
+/// The return of Android's ``EdgeStretch``, computed frame by frame as in the original.
 ///
-/// Every frame of at least 1 ms takes one exact step of the spring; whether the rest goes linearly
-/// is asked at the beginning of a frame, and the limits are tested at its end. Single precision.
-/// Recorded frames of the original are reproduced within it. Source: `android.widget.EdgeEffect`,
-/// API 31 to 34.
+/// Every frame of at least 1 ms takes one exact step of the spring. The condition of the linear
+/// part is checked at the start of a frame, and the limits at its end. It reproduces recorded
+/// frames of the original within single precision. Source: `android.widget.EdgeEffect`, API 31 to
+/// 34.
 public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   /// The pull, a share of the viewport length from 0 to 1.
   public private(set) var pull: Double
@@ -13,19 +13,18 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   /// The velocity, in px/s.
   public private(set) var velocity: Double
 
-  /// Whether the stretch is on its way home.
+  /// Whether the stretch is receding.
   public private(set) var isReceding = true
 
   /// The length of the viewport along the axis, in pixels.
   public let viewportLength: Int
 
-  /// Creates the way home of a stretch.
+  /// Creates a receding stretch.
   ///
   /// - Parameters:
   ///   - viewportLength: The length of the viewport along the axis, in pixels, positive.
   ///   - pull: The pull, 0 to 1.
-  ///   - impactVelocity: The velocity of a fling that hits the edge, in px/s; 0 for a finger that
-  ///     leaves.
+  ///   - impactVelocity: The velocity of a fling that hits the edge, in px/s; 0 for a release.
   /// - Precondition: Length, pull and velocity are within their ranges.
   public init(viewportLength: Int, pull: Double, impactVelocity: Int = 0) {
     require(viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
@@ -36,9 +35,9 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
     velocity = EdgeStretch.impactFactor * Double(impactVelocity)
   }
 
-  /// Moves on by one frame.
+  /// Advances by one frame.
   ///
-  /// - Parameter milliseconds: The time since the frame before, 0 or more.
+  /// - Parameter milliseconds: The time since the previous frame, in milliseconds, 0 or more.
   public mutating func step(milliseconds: Int) {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     guard milliseconds > 0, isReceding else { return }

@@ -1,11 +1,11 @@
 import CLibM
 
-/// A released scroll moved on frame by frame, as UIKit itself does it.
+/// A released scroll computed frame by frame, as in UIKit.
 ///
-/// UIScrollView integrates the system of deceleration and edge bounce once per display frame, with a
-/// parabola for the exponentials and an outward crossing of an edge split linearly in time. The
-/// result depends on the frame rate by fractions of a point; recorded trajectories are reproduced to
-/// 1e−6 points. Use it for fidelity to a device, and ``Trajectory`` for everything else.
+/// UIScrollView integrates deceleration and edge bounce once per display frame, with a parabola in
+/// place of the exponentials; an outward crossing of an edge is split linearly in time. The result
+/// depends on the frame rate by fractions of a point; recorded motions are reproduced to 1e−6
+/// points. Use it to reproduce a device, and ``Trajectory`` otherwise.
 ///
 /// With `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, h the frame in milliseconds, d the rate,
 /// `R = E(h·ln d)`, `K = E(−κh)` and e the edge:
@@ -15,34 +15,34 @@ import CLibM
 /// outside   x  = e + K·(x − e) + v·d·K·(1 − R)/(1 − d)    v *= R·K
 /// ```
 ///
-/// A frame that crosses an edge outwards is a step inside, for the share of the frame that a straight
-/// line takes to the edge, and a step outside for the remaining time.
+/// A frame that crosses an edge outward is split at the time at which a straight line reaches the
+/// edge: a step inside and a step outside.
 public struct FrameSteppedFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
 
-  /// Whether the motion is over; ``restPosition`` then says where.
+  /// Whether the motion has ended; its final position is ``restPosition``.
   public private(set) var isAtRest = false
 
   /// The offsets between which the motion may come to rest.
   public let range: ScrollRange
 
-  /// The momentum, in points per millisecond: the unit of the rule and its constants.
+  /// The momentum, in points per millisecond, the unit of the formulas.
   private var speed: Double
   private let rate: DecelerationRate
   private let edges: Edges
   private let tolerance: Tolerance
   private let grid: PixelGrid
 
-  /// Creates the motion of a scroll that is released.
+  /// Creates the motion of a released scroll.
   ///
   /// - Parameters:
-  ///   - position: Where it is released, in points; may lie beyond an end of the range.
-  ///   - momentum: The velocity that it is released with, in points per second.
-  ///   - range: The offsets between which it may rest.
-  ///   - rate: How fast a free scroll's velocity decays.
-  ///   - edges: What happens at the ends.
-  ///   - tolerance: When the motion is over.
+  ///   - position: The position at the release, in points; may lie beyond an end of the range.
+  ///   - momentum: The velocity of the release, in points per second.
+  ///   - range: The offsets between which it may rest, in points.
+  ///   - rate: The deceleration rate of a free scroll.
+  ///   - edges: The edges at both ends.
+  ///   - tolerance: The distance and velocity at which the motion ends.
   ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public init(
@@ -60,7 +60,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     self.edges = edges
     self.tolerance = tolerance
     grid = PixelGrid(displayScale: displayScale)
-    // A scroll that is as slow as the stop never travels, at any threshold.
+    // A scroll at or below the stop velocity does not move, for any fling threshold.
     isAtRest =
       abs(momentum) <= tolerance.velocity
       && abs(range.overscroll(of: self.position)) <= tolerance.distance
@@ -74,17 +74,17 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest ? 0 : momentum - Segment.edgeReturnRate * range.overscroll(of: position)
   }
 
-  /// The position that the settled motion takes in its last frame: the end, or a whole pixel.
+  /// The final position, set after the last frame: the end, or a whole pixel, in points.
   ///
-  /// UIKit publishes the stepped ``position`` first and this one after it, in the same frame.
+  /// UIKit reports the stepped ``position`` first and this one after it, in the same frame.
   public var restPosition: Double {
     range.clamp(grid.nearest(to: position))
   }
 
-  /// Moves on by one display frame.
+  /// Advances by one display frame.
   ///
-  /// - Parameter duration: The length of the frame, in seconds; the first one counts as
-  ///   nominal, however long it was.
+  /// - Parameter duration: The length of the frame, in seconds; the first one counts as a nominal
+  ///   frame.
   /// - Precondition: The duration is 0 or larger and finite.
   public mutating func step(by duration: Double) {
     requireTime(duration)
@@ -95,9 +95,9 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
   }
 
-  /// Moves on by a time in milliseconds, outwards across an edge if there is one in between.
+  /// Advances by a time in milliseconds, split at an edge that is crossed outward.
   ///
-  /// A frame that begins outside is one step outside, even if it ends inside the range.
+  /// A frame that starts outside is one step outside, even if it ends inside the range.
   private mutating func advance(by milliseconds: Double) {
     if let end = range.endExceeded(by: position) {
       apply(stepped(by: milliseconds, beyond: range[end]))
@@ -115,7 +115,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
       return
     }
     let split = milliseconds * ((edge - position) / (free.position - position))
-    // The linear split misses the edge by a fraction of a point, which UIKit keeps.
+    // The linear split misses the edge by a fraction of a point, as in UIKit.
     apply(stepped(by: split, beyond: nil))
     apply(stepped(by: milliseconds - split, beyond: edge))
   }
@@ -124,7 +124,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     (position, speed) = state
   }
 
-  /// The rule itself, for a scroll inside its range or beyond an edge.
+  /// The formula for one step, inside the range or beyond an edge.
   private func stepped(
     by milliseconds: Double, beyond edge: Double?
   ) -> (position: Double, speed: Double) {
@@ -136,7 +136,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     return (edge + drawn * (position - edge) + travelled * drawn, speed * kept * drawn)
   }
 
-  /// The rule's exponential: a parabola for the short steps of ordinary frame rates.
+  /// The exponential of the formula: a parabola for the short steps of usual frame rates.
   private static func exponential(_ exponent: Double) -> Double {
     exponent > -0.5 ? 1 + exponent + exponent * exponent / 2 : clibm_exp(exponent)
   }

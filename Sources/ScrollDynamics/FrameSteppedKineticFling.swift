@@ -1,9 +1,11 @@
-/// The kinetic scrolling of GTK and of WebKit's GTK port, frame by frame, as the originals step it.
+/// The kinetic scrolling of GTK and of WebKit's GTK port, computed frame by frame as in the
+/// originals.
 ///
-/// Every step is exact; other than an ``ExponentialDecay`` between the edges of
-/// ``Edges/gtk(range:comparesOffsets:)``, phases begin and end at frames: the overshoot starts with the
-/// state of the first frame beyond an edge, and ends in the first frame within 0.1 points of it, even
-/// on the way out. Source: GTK's `gtkkineticscrolling.c`, WebKit's `ScrollAnimationKinetic`.
+/// Every step is exact, but unlike an ``ExponentialDecay`` with
+/// ``Edges/gtk(range:comparesOffsets:)`` its phases begin and end at frames: the overshoot starts
+/// with the state of the first frame beyond an edge, and ends in the first frame within 0.1 points
+/// of it, even while moving outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's
+/// `ScrollAnimationKinetic`.
 public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
@@ -11,7 +13,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// The velocity, in points per second.
   public private(set) var velocity: Double
 
-  /// Whether the motion is over.
+  /// Whether the motion has ended.
   public private(set) var isAtRest = false
 
   /// The offsets between which the content may rest.
@@ -21,17 +23,17 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   private let edges: Edges
   private let displayScale: Double
   private let stopsBelowPixel: Bool
-  /// The end that the overshoot is beyond.
+  /// The end beyond which the content overshoots; `nil` for none.
   private var end: ScrollRange.End?
 
-  /// Creates the motion of a scroll that is released.
+  /// Creates the motion of a released scroll.
   ///
   /// - Parameters:
-  ///   - position: Where it is released, in points.
-  ///   - velocity: The velocity that it is released with, in points per second.
-  ///   - range: The offsets between which it may rest.
-  ///   - model: How it slows down: ``ExponentialDecay/gtk`` or ``ExponentialDecay/webKit``.
-  ///   - edges: What happens at the ends: springs, or a dead stop at all others.
+  ///   - position: The position at the release, in points.
+  ///   - velocity: The velocity of the release, in points per second.
+  ///   - range: The offsets between which it may rest, in points.
+  ///   - model: The deceleration: ``ExponentialDecay/gtk`` or ``ExponentialDecay/webKit``.
+  ///   - edges: The edges at both ends: springs; all others are clamped.
   ///   - displayScale: Pixels per point; the motion rests on a whole pixel.
   ///   - stopsBelowPixel: Whether it also stops when it moves less than a pixel in a frame, as in
   ///     WebKit and in GTK up to 4.8.
@@ -57,7 +59,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
     if end == nil, !isAtRest, abs(velocity) <= model.stopVelocity { rest(at: position) }
   }
 
-  /// Moves on by one frame.
+  /// Advances by one frame.
   ///
   /// - Parameter duration: The length of the frame, in seconds.
   /// - Precondition: The duration is 0 or larger and finite.
@@ -95,7 +97,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
     if abs(displacement) < 0.1 { rest(at: edge) }
   }
 
-  /// Beyond an edge: the overshoot begins, or the motion is over.
+  /// Starts the overshoot beyond an edge, or ends the motion there.
   private mutating func meetEdge() {
     guard let exceeded = range.endExceeded(by: position) else { return }
     if case .spring = edges[exceeded] {

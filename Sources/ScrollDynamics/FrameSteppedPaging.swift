@@ -1,42 +1,43 @@
-/// A paging scroll moved on millisecond by millisecond, as Apple's older scroll view did it.
+/// A paging scroll computed millisecond by millisecond, as in Apple's older scroll view.
 ///
 /// ```
 /// v += P·(page − x)        v *= F        x += v           P = 3.6e−4, F = 0.9668
 /// ```
 ///
-/// in points and points per millisecond. A frame takes as many whole steps as fit; what is left of
-/// a millisecond counts for the next frame, so that the frame rate changes nothing. The closed form
-/// is ``Spring/paging``, within 0.4 % of the way: about a point for a page of a phone.
+/// x is in points, v in points per millisecond. A frame takes as many whole steps as fit; the
+/// remaining fraction of a millisecond is added to the next frame, so that the frame rate has no
+/// effect. The closed form is ``Spring/paging``, equal within 0.4 % of the distance: about a point
+/// for a page of a phone.
 public struct FrameSteppedPaging: Sendable, Hashable {
-  /// F, the share of the speed that a millisecond leaves.
+  /// F, the factor by which the speed decreases in each millisecond.
   public static let kept = 0.9668
 
-  /// P, the speed that a millisecond adds for every point of distance, in 1/ms.
+  /// P, the speed added in each millisecond per point of distance, in 1/ms.
   public static let pull = 3.6e-4
 
   /// The position, in points.
   public private(set) var position: Double
 
-  /// Whether the motion is over, and belongs exactly on its ``target``.
+  /// Whether the motion has ended; its final position is ``target``.
   public private(set) var isAtRest = false
 
   /// The offset of the page, in points.
   public let target: Double
 
-  /// The offsets that the motion does not leave, for a scroll view that does not bounce.
+  /// The offsets that the motion does not leave, in points, for a scroll view that does not bounce.
   public let limits: ScrollRange
 
-  /// Points per millisecond.
+  /// The velocity, in points per millisecond.
   private var speed: Double
-  /// What is left of a millisecond.
+  /// The remaining fraction of a millisecond.
   private var remainder = 0.0
 
   /// Creates the motion to a page.
   ///
   /// - Parameters:
-  ///   - position: Where it starts, in points.
+  ///   - position: The initial position, in points.
   ///   - target: The offset of the page, in points.
-  ///   - velocity: The velocity at the start, in points per second.
+  ///   - velocity: The initial velocity, in points per second.
   ///   - limits: The offsets that the motion does not leave.
   /// - Precondition: The numbers are finite.
   public init(
@@ -55,7 +56,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// The velocity, in points per second.
   public var velocity: Double { isAtRest ? 0 : 1000 * speed }
 
-  /// Moves on by one display frame.
+  /// Advances by one display frame.
   ///
   /// - Parameter duration: The length of the frame, in seconds.
   /// - Precondition: The duration is 0 or larger and finite.
@@ -63,7 +64,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
     requireTime(duration)
     requireFinite(duration, "duration")
     remainder += 1000 * duration
-    // Three frames of 1000/60 ms are 50 steps, whichever way their sum was rounded.
+    // Three frames of 1000/60 ms are 50 steps, however their sum is rounded.
     while !isAtRest, remainder > 1 - 1e-9 {
       remainder -= 1
       stepMillisecond()

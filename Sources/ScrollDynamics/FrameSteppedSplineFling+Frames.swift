@@ -1,9 +1,9 @@
 internal import CLibM
 
 extension FrameSteppedSplineFling {
-  /// Moves to the present time within the phase.
+  /// Updates position and velocity within the phase.
   ///
-  /// - Returns: Whether the phase goes on.
+  /// - Returns: Whether the phase continues.
   mutating func update() -> Bool {
     let elapsed = clock - phaseStart
     if elapsed == 0 { return phaseDuration > 0 }

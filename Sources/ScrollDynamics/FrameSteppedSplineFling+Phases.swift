@@ -25,7 +25,7 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Ends the spline at an edge, at the time that the table of times says.
+  /// Ends the spline at an edge, at the time from the table.
   private mutating func shortenSpline(to edge: Int) {
     let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
     guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {
@@ -49,7 +49,8 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Outward from outside: the rest of an overfling that began at the edge some time ago.
+  /// Starts an outward release beyond an edge: the remainder of an overfling that began at the
+  /// edge.
   private mutating func startBeyond(_ edge: Int, overscroll: Int, velocity: Int) {
     deceleration = (velocity == 0 ? overscroll : velocity) > 0 ? -2000 : 2000
     let timeToPeak = -Float(velocity) / deceleration
@@ -63,8 +64,8 @@ extension FrameSteppedSplineFling {
     startOverfling()
   }
 
-  /// From an edge outward with the start velocity, against the deceleration or a larger one that
-  /// stops it in time.
+  /// Moves outward from an edge with the start velocity, against the gravity or a larger
+  /// deceleration that stops it in time.
   private mutating func startOverfling() {
     let square = Float(startVelocity) * Float(startVelocity)
     var depth = square / (2 * abs(deceleration))
@@ -89,9 +90,9 @@ extension FrameSteppedSplineFling {
     phaseDuration = Int(1000 * (-2 * Double(delta) / Double(deceleration)).squareRoot())
   }
 
-  /// Goes over to the phase that follows the present one, at its exact end.
+  /// Starts the next phase at the exact end of the present one.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a next phase.
   mutating func startNextPhase() -> Bool {
     switch phase {
     case .spline where phaseDuration < splineDuration:

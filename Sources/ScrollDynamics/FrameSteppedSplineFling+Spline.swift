@@ -1,12 +1,12 @@
 internal import CLibM
 
 extension FrameSteppedSplineFling {
-  /// The logarithm of the ratio that says how long and how far a velocity goes.
+  /// The logarithm that determines the duration and the distance of a fling with a velocity.
   private func logarithm(of velocity: Int) -> Double {
     clibm_log(Double(0.35 * Float(abs(velocity)) / (friction * coefficient)))
   }
 
-  /// The rate of the deceleration, rounded as in the original.
+  /// The deceleration's exponent, rounded as in the original.
   private static let rate = Double(Float(clibm_log(0.78) / clibm_log(0.9)))
 
   func duration(of velocity: Int) -> Int {

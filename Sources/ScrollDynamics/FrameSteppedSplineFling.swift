@@ -1,28 +1,27 @@
-/// Android's scroller of one axis, frame by frame: whole pixels, whole milliseconds, single
-/// precision.
+/// Android's scroller of one axis, computed frame by frame in whole pixels, whole milliseconds and
+/// single precision.
 ///
-/// It is the compatibility mode of ``Trajectory``'s spline fling, and differs from it by what the
-/// original rounds: the curve is interpolated between 101 samples, so that the velocity is a
-/// staircase; durations are truncated to milliseconds and distances to pixels; a phase is over in
-/// the first frame after its end; the velocity at an edge is that of the last frame before it.
-/// Recorded frames of the original are reproduced exactly. Source: `android.widget.OverScroller`,
-/// API 30 to 34.
+/// It is the frame-stepped form of ``Trajectory``'s spline fling, and differs by the original's
+/// rounding: the curve is interpolated between 101 samples, so that the velocity has steps;
+/// durations are truncated to milliseconds and distances to pixels; a phase ends in the first frame
+/// after its end; the velocity at an edge is that of the last frame before it. Recorded frames of
+/// the original are reproduced exactly. Source: `android.widget.OverScroller`, API 30 to 34.
 public struct FrameSteppedSplineFling: Sendable, Hashable {
-  /// What moves the position.
+  /// The phase of the motion.
   public enum Phase: Sendable, Hashable {
-    /// The spline that slows down, from a fling.
+    /// A fling decelerates along the spline.
     case spline
-    /// Constant deceleration beyond an edge.
+    /// The content moves beyond an edge, with constant deceleration.
     case overfling
-    /// The way back to an edge, at rest at both ends.
+    /// The content returns to an edge, starting and ending at rest.
     case springBack
-    /// A programmatic movement along the viscous curve.
+    /// A programmatic scroll along the viscous curve.
     case animation
-    /// Nothing: the position is final.
+    /// The motion has ended.
     case atRest
   }
 
-  /// The deceleration beyond an edge and of the way back, in px/s².
+  /// The deceleration beyond an edge and in the return, in px/s².
   static let gravity: Float = 2000
 
   /// The position, in pixels.
@@ -30,23 +29,23 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
 
   /// The velocity that the original reports, in px/s.
   ///
-  /// In the phase ``Phase/springBack`` it has the wrong sign and is not divided by the time; of an
+  /// In the phase ``Phase/springBack`` it has the wrong sign and is not divided by the time; in
   /// ``Phase/animation`` it is 0.
   public internal(set) var velocity: Double = 0
 
-  /// What moves the position.
+  /// The phase of the motion.
   public internal(set) var phase = Phase.atRest
 
-  /// Where the present phase ends, in pixels.
+  /// The position at the end of the phase, in pixels.
   public internal(set) var phaseEnd: Int
 
-  /// How long the present phase lasts, in milliseconds.
+  /// The duration of the phase, in milliseconds.
   public internal(set) var phaseDuration = 0
 
-  /// How long the spline would last without an edge, in milliseconds.
+  /// The duration of the spline without an edge, in milliseconds.
   public internal(set) var splineDuration = 0
 
-  /// How far the spline would go without an edge, in pixels, signed.
+  /// The distance of the spline without an edge, in pixels, signed.
   public internal(set) var splineDistance = 0
 
   let friction: Float
@@ -56,7 +55,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   var clock = 0
   var phaseStart = 0
   var startPosition: Int
-  /// The velocity at the start of the present phase, in px/s; only its sign counts on the way back.
+  /// The velocity at the start of the phase, in px/s; in a return only its sign counts.
   var startVelocity = 0
   var deceleration: Float = 0
   var overfling = 0
@@ -65,7 +64,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - position: The position, in pixels.
-  ///   - pixelsPerPoint: The density.
+  ///   - pixelsPerPoint: The display density.
   ///   - friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: Density and friction are positive and finite.
   public init(at position: Int, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
@@ -81,7 +80,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     coefficient = 9.80665 * 39.37 * (Float(pixelsPerPoint) * 160) * 0.84
   }
 
-  /// Whether the motion is over.
+  /// Whether the motion has ended.
   public var isAtRest: Bool { phase == .atRest }
 
   /// Releases the content.
@@ -90,9 +89,9 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - velocity: The velocity, in px/s.
   ///   - lower: The smallest offset, in pixels.
   ///   - upper: The largest offset, in pixels.
-  ///   - overfling: How far the motion may pass an edge, in pixels.
-  ///   - addsPresentVelocity: Android's flywheel: adds the velocity of the running motion if it has
-  ///     the same sign.
+  ///   - overfling: The largest overscroll of the motion, in pixels.
+  ///   - addsPresentVelocity: Whether the velocity of the present motion is added if it has the
+  ///     same sign: Android's flywheel.
   /// - Precondition: `lower` is not above `upper`.
   public mutating func fling(
     velocity: Int, lower: Int = .min / 4, upper: Int = .max / 4, overfling: Int = 0,
@@ -107,7 +106,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     start(velocity: velocity, lower: lower, upper: upper, overfling: overfling)
   }
 
-  /// Returns to the range if the position lies outside.
+  /// Returns to the range if the position is outside.
   ///
   /// - Parameters:
   ///   - lower: The smallest offset, in pixels.
@@ -123,11 +122,11 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     }
   }
 
-  /// Tells a spline that the content ended sooner than it knew.
+  /// Ends a spline at an edge that is nearer than it was at its start.
   ///
   /// - Parameters:
-  ///   - edge: The edge, in pixels: the motion now starts beyond it.
-  ///   - overfling: How far the motion may pass it, in pixels.
+  ///   - edge: The edge, in pixels; the motion continues beyond it.
+  ///   - overfling: The largest overscroll, in pixels.
   public mutating func reachEdge(at edge: Int, overfling: Int) {
     guard phase == .spline else { return }
     self.overfling = overfling
@@ -135,11 +134,11 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     startOutside(lower: edge, upper: edge, velocity: Int(velocity))
   }
 
-  /// Starts a programmatic movement along the viscous curve.
+  /// Starts a programmatic scroll along the viscous curve.
   ///
   /// - Parameters:
-  ///   - delta: How far, in pixels, signed.
-  ///   - duration: How long, in milliseconds; positive.
+  ///   - delta: The distance, in pixels, signed.
+  ///   - duration: The duration, in milliseconds, positive.
   public mutating func animate(by delta: Int, duration: Int) {
     require(duration > 0, "duration must be positive, got \(duration)")
     phase = .animation
@@ -150,24 +149,26 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     phaseDuration = duration
   }
 
-  /// Lets time pass without a frame, as before an event: the position stays that of the last frame.
+  /// Advances the time without a frame, as before an event: the position stays that of the last
+  /// frame.
   ///
-  /// - Parameter milliseconds: The time, 0 or more.
+  /// - Parameter milliseconds: The time, in milliseconds, 0 or more.
   public mutating func wait(milliseconds: Int) {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     clock += milliseconds
   }
 
-  /// Moves on to a frame.
+  /// Advances to a frame.
   ///
-  /// - Parameter milliseconds: The time since the frame before, or since ``wait(milliseconds:)``; 0
-  ///   or more.
+  /// - Parameter milliseconds: The time since the previous frame or ``wait(milliseconds:)``, in
+  ///   milliseconds, 0 or more.
   public mutating func step(milliseconds: Int) {
     wait(milliseconds: milliseconds)
     guard !isAtRest else { return }
     if phase == .animation { return animate() }
     if update() { return }
-    // One phase a frame, as in the original: a phase without duration shows for a frame.
+    // At most one phase ends in a frame, as in the original: a phase without duration lasts one
+    // frame.
     if startNextPhase() {
       _ = update()
     } else {

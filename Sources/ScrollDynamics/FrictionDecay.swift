@@ -1,16 +1,16 @@
 internal import CLibM
 
-/// Flutter's friction: exponential decay, and a constant deceleration on top that counts from the
+/// Flutter's friction: an exponential decay plus a constant deceleration, with a clock from the
 /// release.
 ///
 /// ```
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
 /// ```
 ///
-/// With c = 0 it is memoryless; with c > 0 it has a clock, and ``memoryless`` is
-/// what it would be without one. Source: Flutter's `FrictionSimulation`.
+/// With c = 0 it can restart on its way without a change; with c > 0 it cannot, and ``memoryless``
+/// is a similar model that can. Source: Flutter's `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
-  /// The drag D: the share of the velocity that a second leaves, between 0 and 1.
+  /// The drag D: the factor by which the velocity decreases in a second, between 0 and 1.
   public let drag: Double
 
   /// The constant deceleration c, in points per second squared.
@@ -22,7 +22,7 @@ public struct FrictionDecay: FlingModel {
   /// Creates the model.
   ///
   /// - Parameters:
-  ///   - drag: The share of the velocity that a second leaves.
+  ///   - drag: The factor by which the velocity decreases in a second.
   ///   - constantDeceleration: The constant deceleration, in points per second squared.
   ///   - stopVelocity: The speed at which it stops, in points per second.
   /// - Precondition: The drag lies between 0 and 1; the others are finite, 0 or larger, not both 0.
@@ -42,7 +42,7 @@ public struct FrictionDecay: FlingModel {
 
   /// Flutter's on iOS: D = 0.135, stops at 20 pixels per second.
   ///
-  /// - Parameter pixelsPerPoint: The density.
+  /// - Parameter pixelsPerPoint: The display density.
   /// - Returns: The model.
   public static func flutter(pixelsPerPoint: Double = 1) -> FrictionDecay {
     FrictionDecay(drag: 0.135, stopVelocity: 20 / pixelsPerPoint)
@@ -50,22 +50,22 @@ public struct FrictionDecay: FlingModel {
 
   /// Flutter's on macOS: D = 0.135, c = 1400, stops at 20 pixels per second.
   ///
-  /// - Parameter pixelsPerPoint: The density.
+  /// - Parameter pixelsPerPoint: The display density.
   /// - Returns: The model.
   public static func flutterFast(pixelsPerPoint: Double = 1) -> FrictionDecay {
     FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 20 / pixelsPerPoint)
   }
 
-  /// The decay −ln D, in 1/s.
+  /// The decay rate −ln D, in 1/s.
   public var decay: Double { -clibm_log(drag) }
 
-  /// The model of the equation `v' = ln D·v − c·sgn v`, which knows no release: an option for whoever
-  /// restarts motions.
+  /// The model of the equation `v' = ln D·v − c·sgn v`, which does not depend on the release, so
+  /// that motions can restart.
   public var memoryless: ViscousDecay {
     ViscousDecay(rate: decay, dryDeceleration: constantDeceleration)
   }
 
-  /// The motion of a scroll that nothing stops.
+  /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard abs(velocity) > stopVelocity else { return .resting(at: position) }
     let segment = Segment.deceleration(
@@ -83,18 +83,18 @@ public struct FrictionDecay: FlingModel {
       })
   }
 
-  /// The friction that arrives at a position with a velocity, and ends there: the wheel's way to an
-  /// item.
+  /// The friction that reaches a position with a given velocity and ends there, as a wheel reaches
+  /// an item.
   ///
   /// D = e^{(v₀ − v₁)/(x₀ − x₁)}.
   ///
   /// - Parameters:
-  ///   - position: Where it starts, in points.
-  ///   - velocity: Its velocity there, in points per second.
-  ///   - target: Where it ends, in points.
-  ///   - arrivalVelocity: Its velocity there, in points per second: smaller, of the same sign.
+  ///   - position: The initial position, in points.
+  ///   - velocity: The initial velocity, in points per second.
+  ///   - target: The final position, in points.
+  ///   - arrivalVelocity: The final velocity, in points per second: smaller, with the same sign.
   /// - Returns: The trajectory.
-  /// - Precondition: The target lies in the velocity's direction, and the velocity falls.
+  /// - Precondition: The target lies in the velocity's direction, and the velocity decreases.
   public static func trajectory(
     from position: Double, velocity: Double, to target: Double, arrivingWith arrivalVelocity: Double
   ) -> Trajectory {

@@ -1,36 +1,37 @@
-/// Eight samples at a time of a linear ``Segment``, each eight from the eight before by one matrix.
+/// Samples a linear ``Segment`` in blocks of eight, each computed from the previous one by a
+/// matrix.
 ///
-/// What holds between any two times of a linear system of two states holds between all that are as
-/// far apart: with u the distance from the equilibrium and v the velocity, one 2 × 2 matrix leads
-/// from every time to the one `h` seconds later. Its columns are the motions that begin with u = 1
-/// and with v = 1, `h` seconds after their start, so that the closed form itself provides it.
+/// In a linear system of two states, one 2 × 2 matrix leads from the state at any time to that `h`
+/// seconds later, with the states u, the distance from the equilibrium, and v, the velocity. Its
+/// columns are the motions that start with u = 1 and with v = 1 after `h` seconds, which the closed
+/// form provides.
 ///
-/// Rounding adds up from step to step, so every ``LinearRecurrence/stepsPerBlock`` steps the closed
-/// form is asked again: the samples stay within a few dozen roundings of it.
+/// Rounding errors add up from step to step, so that every ``LinearRecurrence/stepsPerBlock`` steps
+/// the closed form is evaluated again: the error stays within a few dozen rounding errors.
 struct LinearRecurrence {
   typealias Lanes = SIMD8<Double>
 
-  /// How many times eight samples come from one evaluation of the closed form.
+  /// The number of blocks of eight samples from one evaluation of the closed form.
   ///
-  /// Twice as many save less than a hundredth of the time.
+  /// Twice as many would save less than one percent of the time.
   static var stepsPerBlock: Int { 16 }
 
-  /// How many samples pay for setting up the matrices.
+  /// The number of samples from which on the matrices save time.
   static var usefulCount: Int { 32 }
 
-  /// The matrices from one sample to itself and to the seven after it, side by side.
+  /// The matrices from one sample to itself and the next seven, side by side.
   private var spread = Transition(repeating: Lanes(repeating: 0))
-  /// The matrix from each of eight samples to that eight later.
+  /// The matrix from each of eight samples to the one eight later.
   private let step: Transition<Double>
   private let equilibrium: Double
 
-  /// Sets the matrices up.
+  /// Computes the matrices.
   ///
   /// - Parameters:
   ///   - segment: A linear segment.
   ///   - interval: The time from one sample to the next, in seconds.
   init(_ segment: Segment, interval: Double) {
-    // What nothing draws back stays where it is.
+    // Without a returning force a displacement stays constant.
     let displaced =
       segment.isDeceleration ? nil : segment.response(displacement: 1, velocity: 0)
     let moving = segment.response(displacement: 0, velocity: 1)
@@ -45,19 +46,19 @@ struct LinearRecurrence {
     equilibrium = segment.equilibrium
   }
 
-  /// Writes a block of whole eights.
+  /// Writes samples in whole blocks of eight.
   ///
   /// - Parameters:
-  ///   - steps: How many times eight.
-  ///   - first: The sample at the first of them.
-  ///   - index: Where to write it.
+  ///   - steps: The number of blocks.
+  ///   - first: The first sample.
+  ///   - index: The index in the buffers to start at.
   ///   - positions: Receives the positions, in points.
   ///   - velocities: Receives the velocities, in points per second.
   func write(
     steps: Int, from first: MotionSample, at index: Int, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
   ) {
-    // As bytes, eight numbers go in one piece; any bytes of a number are a number, and the ends of
+    // Writing bytes stores eight numbers at once; any bytes are a valid number, and the bounds of
     // the buffers are checked.
     var places = unsafe positions.mutableBytes
     var speeds = unsafe velocities.mutableBytes
@@ -70,7 +71,7 @@ struct LinearRecurrence {
     var offset = index * MemoryLayout<Double>.stride
     let end = offset + steps * width
     if step.isGlide {
-      // What nothing draws back needs half of the arithmetic.
+      // Without a returning force half of the arithmetic suffices.
       var position = displacement + equilibrium
       while offset < end {
         places.storeBytes(of: position, toByteOffset: offset, as: Lanes.self)
@@ -109,10 +110,10 @@ private struct Transition<Number> {
 }
 
 extension Transition<Double> {
-  /// Whether nothing draws the motion anywhere, so that where it is does not matter.
+  /// Whether there is no returning force, so that the position has no effect on the motion.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
-  /// From the motions that begin with a displacement of 1 and with a velocity of 1.
+  /// Creates the matrix from the motions that start with a displacement of 1 and a velocity of 1.
   init(_ displaced: Segment?, _ moving: Segment, over time: Double) {
     let displaced =
       displaced?.evaluated(at: time) ?? MotionSample(position: 1, velocity: 0)

@@ -6,25 +6,25 @@ internal import CLibM
 /// x = x₀ + Δ·a·(1 − b^{−60t}), a = 1/(1 − b^{−60})
 /// ```
 ///
-/// b is the root of `a·(1 − 1/b) = share`: the first frame of 1/60 s goes the share of the distance
-/// that the finger's first delta has, between 0.1 and 0.5. The velocity jumps at the start. Source:
-/// WebKit's `ScrollingMomentumCalculator`.
+/// b is the root of `a·(1 − 1/b) = share`, where the share, from 0.1 to 0.5, is the finger's first
+/// delta divided by the distance: the first frame of 1/60 s moves by it. The velocity jumps at the
+/// start. Source: WebKit's `ScrollingMomentumCalculator`.
 public struct MomentumGlide: Sendable, Hashable {
-  /// Whether b comes from at most ten steps of WebKit's iteration, which stops when b moves by less
-  /// than 0.001.
+  /// Whether b is computed by at most ten steps of WebKit's iteration, which stops when b changes
+  /// by less than 0.001.
   public let isIterated: Bool
 
   /// Creates the parameters.
   ///
-  /// - Parameter isIterated: Whether b comes from WebKit's iteration instead of the exact root.
+  /// - Parameter isIterated: Whether b is computed by WebKit's iteration instead of exactly.
   public init(isIterated: Bool = false) { self.isIterated = isIterated }
 
-  /// The base b of a motion.
+  /// The base b of the exponential.
   ///
   /// - Parameters:
   ///   - delta: The first delta δ, in points.
   ///   - distance: The distance Δ to the target, in points, not 0.
-  /// - Returns: A number above 1.
+  /// - Returns: The base, above 1.
   public func base(delta: Double, distance: Double) -> Double {
     let share = min(max(delta / distance, 0.1), 0.5)
     if isIterated { return iterated(share: share) }
@@ -50,7 +50,7 @@ public struct MomentumGlide: Sendable, Hashable {
   /// The motion to a snap position.
   ///
   /// - Parameters:
-  ///   - position: Where it starts, in points.
+  ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
   ///   - delta: The first delta after the release, in points.
   /// - Returns: The trajectory, which rests on the target after a second.

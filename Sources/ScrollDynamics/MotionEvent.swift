@@ -1,29 +1,29 @@
-/// Something that happens at one instant of a motion, solved for rather than stepped to.
+/// An event of a motion, at an exactly solved time.
 public struct MotionEvent: Sendable, Hashable {
-  /// What happens.
+  /// The kinds of events.
   public enum Kind: Sendable, Hashable {
-    /// The position passes an end of its range, outwards or inwards.
+    /// The position passes an end of its range, outward or inward.
     ///
-    /// A range without length is entered and left in the same instant: that is one event, of the
-    /// end beyond which the motion goes on.
+    /// A range without length is entered and left at the same time: that is a single event, named
+    /// by the end beyond which the motion continues.
     case edge(ScrollRange.End)
-    /// The motion turns round: beyond an end of its range, or on a spring.
+    /// The motion reverses, beyond an end of its range or on a spring.
     case peak
-    /// The motion is over.
+    /// The motion has ended.
     case rest
   }
 
-  /// What happens.
+  /// The kind of the event.
   public let kind: Kind
 
-  /// When it happens, in seconds since the start of the motion.
+  /// The time of the event, in seconds since the start of the motion.
   public let time: Double
 
   /// Creates an event.
   ///
   /// - Parameters:
-  ///   - kind: What happens.
-  ///   - time: Seconds since the start of the motion.
+  ///   - kind: The kind of the event.
+  ///   - time: The time of the event, in seconds since the start of the motion.
   public init(kind: Kind, time: Double) {
     self.kind = kind
     self.time = time

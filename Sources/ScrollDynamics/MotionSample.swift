@@ -1,4 +1,4 @@
-/// Where a motion is and how fast it moves, at one instant.
+/// The position and the velocity of a motion at one time.
 public struct MotionSample: Sendable, Hashable {
   /// The position, in points.
   public var position: Double

@@ -1,38 +1,38 @@
-/// A programmatic or wheel scroll as Chromium animates it: duration by distance, and a curve that
-/// takes over the velocity when the target changes.
+/// Chromium's animation of a programmatic or wheel scroll: the duration depends on the distance,
+/// and a change of the target keeps the velocity.
 ///
-/// The rules speak of the larger component of a movement on two axes; give its distance and its
-/// state as the leading ones, and both axes share duration and curve. Source: Chromium's
-/// `ScrollOffsetAnimationCurve`.
+/// On two axes the larger component of the movement determines duration and curve of both: pass its
+/// distance and its velocity. Source: Chromium's `ScrollOffsetAnimationCurve`.
 public struct OffsetAnimation: Sendable, Hashable {
-  /// How the duration follows from the distance, which is in points here.
+  /// How the duration depends on the distance, in points.
   public enum Kind: Sendable, Hashable {
     /// Always 0.15 s.
     case constant
     /// √distance/60 s, at most the maximum in seconds.
     case delta(maximum: Double = 1.5)
-    /// (14 − distance/60)/60 s, within 0.1 to 0.2 s: a wheel, and a snap after a slow release.
+    /// (14 − distance/60)/60 s, from 0.1 to 0.2 s: for a wheel, and for snapping after a slow
+    /// release.
     case inverseDelta
-    /// 1.5 ms for every point, within 0.2 to 0.5 s, with a curve that starts fast.
+    /// 1.5 ms per point, from 0.2 to 0.5 s, with a curve that starts fast.
     case impulse
-    /// At a constant speed, in points per second.
+    /// A constant speed, in points per second.
     case linear(speed: Double)
-    /// WebKit's: 1 ms for every point, at most 0.2 s; a new target starts from rest.
+    /// WebKit's: 1 ms per point, at most 0.2 s; a new target starts from rest.
     case perPoint
   }
 
   /// A duration and a curve, which the axes of a movement share.
   public struct Timing: Sendable, Hashable {
-    /// The duration, in seconds; 0 means at the target at once.
+    /// The duration, in seconds; with 0 the target is set at once.
     public let duration: Double
-    /// How the distance is spread over the time.
+    /// The timing curve.
     public let curve: TimingCurve
 
     /// Creates a timing.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds, 0 or larger.
-    ///   - curve: How the distance is spread over the time.
+    ///   - curve: The timing curve.
     public init(duration: Double, curve: TimingCurve) {
       require(
         duration >= 0 && duration.isFinite,
@@ -42,19 +42,19 @@ public struct OffsetAnimation: Sendable, Hashable {
     }
   }
 
-  /// How the duration follows from the distance.
+  /// How the duration depends on the distance.
   public let kind: Kind
   /// The position at time 0, in points.
   public let start: Double
   /// The position at the end, in points.
   public let target: Double
-  /// Duration and curve.
+  /// The duration and the curve.
   public let timing: Timing
 
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - kind: How the duration follows from the distance.
+  ///   - kind: How the duration depends on the distance.
   ///   - start: The position at time 0, in points.
   ///   - target: The position at the end, in points.
   ///   - timing: Duration and curve; `nil` for those of the kind and this axis' distance.
@@ -68,23 +68,23 @@ public struct OffsetAnimation: Sendable, Hashable {
     self.timing = timing ?? kind.timing(distance: target - start)
   }
 
-  /// The motion.
+  /// The motion as a trajectory.
   public var trajectory: Trajectory {
     timing.duration > 0
       ? .eased(from: start, to: target, duration: timing.duration, curve: timing.curve)
       : Trajectory(restingAt: target)
   }
 
-  /// The animation that goes on to another target.
+  /// The animation that continues to another target.
   ///
-  /// Position and velocity continue, except for what the kind drops: an impulse that reverses starts
-  /// from rest.
+  /// Position and velocity are continuous, with the exceptions of the kind: an impulse that
+  /// reverses starts from rest.
   ///
   /// - Parameters:
-  ///   - time: When the target changes, in seconds since the start.
+  ///   - time: The time of the change, in seconds since the start.
   ///   - target: The new target, in points.
-  /// - Returns: The animation, and how many seconds of it have passed: `time` if only the target
-  ///   changed, else 0.
+  /// - Returns: The animation, and the time that has elapsed in it, in seconds: `time` if only the
+  ///   target changed, otherwise 0.
   public func retargeted(
     at time: Double, to target: Double
   ) -> (animation: OffsetAnimation, elapsed: Double) {
@@ -112,8 +112,8 @@ extension OffsetAnimation.Kind {
   ///
   /// - Parameters:
   ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: How late the input arrived, in seconds: the duration is shorter by it.
-  /// - Returns: Seconds, 0 or more.
+  ///   - delay: The delay of the input, in seconds, by which the duration is shortened.
+  /// - Returns: The duration, in seconds, 0 or more.
   public func duration(distance: Double, delay: Double = 0) -> Double {
     requireFinite(distance, "distance")
     let distance = abs(distance)
@@ -129,17 +129,17 @@ extension OffsetAnimation.Kind {
     return max(0, duration - delay)
   }
 
-  /// Duration and curve of a movement from rest.
+  /// The duration and the curve of a movement from rest.
   ///
   /// - Parameters:
   ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: How late the input arrived, in seconds.
-  /// - Returns: The timing that both axes share.
+  ///   - delay: The delay of the input, in seconds.
+  /// - Returns: The timing for both axes.
   public func timing(distance: Double, delay: Double = 0) -> OffsetAnimation.Timing {
     OffsetAnimation.Timing(duration: duration(distance: distance, delay: delay), curve: curve)
   }
 
-  /// Whether a new target leaves duration and curve as they are.
+  /// Whether a new target does not change duration and curve.
   ///
   /// - Parameter distance: How far the target moves, in points.
   /// - Returns: Whether only the target changes.
@@ -147,12 +147,13 @@ extension OffsetAnimation.Kind {
     self != .impulse && abs(distance) < 0.01
   }
 
-  /// Duration and curve of a movement on its way that gets another target.
+  /// The duration and the curve of a movement that gets another target on its way.
   ///
   /// - Parameters:
-  ///   - remaining: How far the larger component still has to go to the new target, in points.
+  ///   - remaining: The remaining distance of the larger component to the new target, in points.
   ///   - velocity: Its velocity, in points per second.
-  /// - Returns: The timing from the present position on; a duration of 0 puts it on the target.
+  /// - Returns: The timing from the present position on; with a duration of 0 the target is set at
+  ///   once.
   public func timing(
     retargetedOver remaining: Double, velocity: Double
   ) -> OffsetAnimation.Timing {

@@ -1,9 +1,9 @@
-/// How a fling passes an edge on Android: a constant deceleration, then an eased way back.
+/// Android's overscroll of a fling: a constant deceleration beyond the edge, then an eased return.
 ///
-/// The deceleration is gravity, or as much more as stops the fling at the largest depth. From a
-/// depth d it returns along 3τ² − 2τ³ in √(2d/g). Source: AOSP's `OverScroller`.
+/// The deceleration is the gravity, or larger if needed to stop the fling at the largest depth.
+/// From a depth d it returns along 3τ² − 2τ³ in √(2d/g) seconds. Source: AOSP's `OverScroller`.
 public struct Overfling: Sendable, Hashable {
-  /// How far a fling may pass the edge, in points; with 0 it stops dead there.
+  /// The largest overscroll, in points; with 0 a fling stops at the edge.
   public let depth: Double
 
   /// The deceleration, in points per second squared.
@@ -12,8 +12,8 @@ public struct Overfling: Sendable, Hashable {
   /// Creates the parameters.
   ///
   /// - Parameters:
-  ///   - depth: How far a fling may pass the edge, in points; Android's default is 6.
-  ///   - pixelsPerPoint: The density: Android's 2000 px/s² do not depend on it.
+  ///   - depth: The largest overscroll, in points; Android's default is 6.
+  ///   - pixelsPerPoint: The display density: Android's 2000 px/s² do not depend on it.
   /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
   public init(depth: Double, pixelsPerPoint: Double = 1) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
@@ -24,10 +24,10 @@ public struct Overfling: Sendable, Hashable {
     gravity = 2000 / pixelsPerPoint
   }
 
-  /// Creates the parameters with a deceleration of one's own.
+  /// Creates the parameters with a given deceleration.
   ///
   /// - Parameters:
-  ///   - depth: How far a fling may pass the edge, in points.
+  ///   - depth: The largest overscroll, in points.
   ///   - gravity: The deceleration, in points per second squared.
   /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
   public init(depth: Double, gravity: Double) {
@@ -38,11 +38,11 @@ public struct Overfling: Sendable, Hashable {
     self.gravity = gravity
   }
 
-  /// The way back from beyond an edge, at rest at both ends.
+  /// The return from beyond an edge, starting and ending at rest.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - overscroll: How far beyond it the content is, in points, signed.
+  ///   - overscroll: The displacement beyond the edge, in points, signed.
   /// - Returns: The trajectory, which rests on the edge.
   /// - Precondition: The numbers are finite.
   public func springBack(to edge: Double, from overscroll: Double) -> Trajectory {
@@ -54,7 +54,7 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// The motion outward from beyond an edge, and back.
+  /// The outward motion from beyond an edge, and the return.
   func trajectory(
     edge: Double, overscroll: Double, velocity: Double, room: Double
   ) -> Trajectory {
@@ -64,7 +64,7 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// Lets a motion pass the edge, and come back.
+  /// Adds to a motion the overscroll beyond the edge, and the return.
   func add(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
     room: Double, at time: Double, crossing end: ScrollRange.End? = nil

@@ -1,7 +1,7 @@
-/// Flutter's resistance to a pull past an edge, as a factor on each event's delta.
+/// Flutter's resistance to a pull beyond an edge, as a factor for each event's delta.
 ///
-/// Its limit for small deltas is ``RubberBand``, which does not depend on the rate of the events and
-/// is the default; this is for whoever compares with Flutter itself. Source: Flutter's
+/// For small deltas its limit is ``RubberBand``, which does not depend on the event rate and is the
+/// default; this one is for comparison with Flutter. Source: Flutter's
 /// `BouncingScrollPhysics.applyPhysicsToUserOffset`.
 public struct PerEventResistance: Sendable, Hashable {
   /// The factor at the edge, dimensionless.
@@ -22,12 +22,12 @@ public struct PerEventResistance: Sendable, Hashable {
     self.returnsFreely = returnsFreely
   }
 
-  /// That of iOS, 0.52.
+  /// The resistance on iOS, 0.52.
   public static let normal = PerEventResistance(coefficient: 0.52)
-  /// That of macOS, 0.26, which does not resist a movement back.
+  /// The resistance on macOS, 0.26, without resistance to a movement back.
   public static let fast = PerEventResistance(coefficient: 0.26, returnsFreely: true)
 
-  /// The factor on a small delta outward.
+  /// The factor for a small outward delta.
   ///
   /// - Parameter share: The overscroll as a share of the viewport length.
   /// - Returns: `κ·(1 − share)²`.
@@ -35,11 +35,12 @@ public struct PerEventResistance: Sendable, Hashable {
     coefficient * (1 - share) * (1 - share)
   }
 
-  /// How far one event moves the content.
+  /// The distance that one event moves the content.
   ///
   /// - Parameters:
   ///   - delta: The event's delta, in points, with the offset's sign.
-  ///   - overscroll: How far the content is beyond an edge, in points, signed as the offset.
+  ///   - overscroll: The displacement of the content beyond an edge, in points, with the offset's
+  ///     sign.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The change of the offset, in points.
   public func applied(
@@ -55,8 +56,8 @@ public struct PerEventResistance: Sendable, Hashable {
     let (beyond, size) = (abs(overscroll), abs(delta))
     let share = (isReturning ? beyond - size : beyond) / viewportLength
     let factor = factor(atOverscrollShare: share)
-    // What the overscroll takes at this factor; a longer event moves freely from there on, outward
-    // as well.
+    // Once a long inward event has undone the overscroll, its remainder moves without resistance,
+    // also outward on the other side.
     let resisted = size * factor < beyond ? size * factor : beyond + size - beyond / factor
     return delta < 0 ? -resisted : resisted
   }

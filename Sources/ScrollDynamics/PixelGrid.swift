@@ -1,4 +1,4 @@
-/// The pixels of a display, on which offsets come to rest, or none.
+/// The pixel grid of a display to which offsets at rest are rounded, or no grid.
 public struct PixelGrid: Sendable, Hashable {
   /// Pixels per point, or `nil` if there is no grid.
   public let displayScale: Double?

@@ -1,17 +1,17 @@
 internal import CLibM
 
-/// A fling whose velocity falls as a power of the time that remains.
+/// A fling whose velocity is a power of the remaining time.
 ///
 /// ```
 /// T = 0.35·p·(|v₀|/V)^{1/(p − 1)}    S = v₀·T/p    x = x₀ + S·(1 − (1 − t/T)^p)
 /// ```
 ///
-/// It is memoryless: started again on its way it goes on as before.
+/// It can restart on its way without a change.
 public struct PowerDecay: FlingModel {
   /// The exponent p, above 1.
   public let exponent: Double
 
-  /// The velocity V that takes 0.35·p seconds, in points per second.
+  /// The velocity V of a fling that lasts 0.35·p seconds, in points per second.
   public let referenceVelocity: Double
 
   /// Creates the model.
@@ -30,22 +30,22 @@ public struct PowerDecay: FlingModel {
     self.referenceVelocity = referenceVelocity
   }
 
-  /// Flutter's clamping fling: as far as ``SplineFling``, in a shorter time.
+  /// Flutter's clamping fling: the distance of ``SplineFling`` in a shorter time.
   public static let flutterClamping = PowerDecay(
     exponent: SplineFling.exponent, referenceVelocity: SplineFling().coefficient / 0.35)
 
-  /// What others describe of AppKit, unverified: p = 4, ∛(|v|/4000) seconds.
+  /// AppKit's fling as others describe it, unverified: p = 4, ∛(|v|/4000) seconds.
   public static let appKit = PowerDecay(exponent: 4, referenceVelocity: 4000 * 1.4 * 1.4 * 1.4)
 
-  /// How long a fling takes.
+  /// The duration of a fling.
   ///
   /// - Parameter velocity: Its velocity, in points per second, of either sign.
-  /// - Returns: Seconds.
+  /// - Returns: The duration, in seconds.
   public func duration(velocity: Double) -> Double {
     0.35 * exponent * clibm_pow(abs(velocity) / referenceVelocity, 1 / (exponent - 1))
   }
 
-  /// The motion of a scroll that nothing stops.
+  /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     let duration = duration(velocity: velocity)
     guard duration > 0 else { return .resting(at: position) }

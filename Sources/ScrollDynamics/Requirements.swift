@@ -1,11 +1,11 @@
-/// Ends the program with a message if a caller has broken a precondition, in release builds as well.
+/// Stops with a message if a caller has broken a precondition, in release builds as well.
 ///
-/// The standard library's `precondition` keeps its message to itself in release builds. In Embedded
-/// Swift, which has no place to print to, the program ends without the values.
+/// The standard library's `precondition` omits its message in release builds. In Embedded Swift,
+/// which has no output, the program stops without the message.
 ///
 /// - Parameters:
-///   - condition: What the caller has to see to.
-///   - message: The argument, what it must be, and the value that was given.
+///   - condition: The precondition.
+///   - message: The argument, what is allowed, and the value that was given.
 ///   - file: The file of the check.
 ///   - line: Its line there.
 @inlinable
@@ -17,7 +17,7 @@ package func require(
   if !condition { refuse(message, file, line) }
 }
 
-/// Prints what a caller did wrong and ends the program; apart, so that a check costs a comparison.
+/// Prints the message and stops; a separate function, so that a check only costs a comparison.
 @usableFromInline
 @inline(never)
 func refuse(_ message: () -> String, _ file: StaticString, _ line: UInt) -> Never {

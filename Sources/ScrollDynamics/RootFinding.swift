@@ -1,14 +1,14 @@
-/// Finds where a function that falls through 0 becomes non-positive.
+/// Finds where a decreasing function becomes non-positive.
 ///
-/// False position and bisection in turn, so that every round at least halves the bracket; it ends
-/// when no number is left between the two sides. The upper side is returned: there the function
-/// *is* at most 0, so that "settled" is true at the very time reported.
+/// It alternates false position and bisection, so that every two rounds at least halve the bracket,
+/// and ends when no number is left between both sides. It returns the upper side: there the
+/// function *is* at most 0, so that a condition is true at the very time that is reported.
 ///
 /// - Parameters:
-///   - lower: Where `function` is positive; if it is not, this is the answer.
-///   - upper: Where `function` is at most 0.
+///   - lower: An argument at which `function` is positive; if it is not, the result is this one.
+///   - upper: An argument at which `function` is at most 0.
 ///   - function: A continuous function.
-/// - Returns: The least number found at which the function is at most 0.
+/// - Returns: The smallest argument found at which the function is at most 0.
 func firstNonpositive(
   above lower: Double, upTo upper: Double, of function: (Double) -> Double
 ) -> Double {
@@ -32,13 +32,14 @@ func firstNonpositive(
   }
 }
 
-/// Finds where a function that ends below 0 becomes non-positive, beyond a given number.
+/// Finds where a function that is finally negative becomes non-positive, from a given argument on.
 ///
 /// - Parameters:
-///   - start: From here on the function falls steadily.
-///   - step: The first width to try; it doubles until the function is at most 0.
-///   - function: A continuous function that is negative in the end.
-/// - Returns: `start` if the function is at most 0 there, else the place where it becomes so.
+///   - start: The argument from which the function decreases.
+///   - step: The first distance to try; it is doubled until the function is at most 0.
+///   - function: A continuous function that is finally negative.
+/// - Returns: `start` if the function is at most 0 there, otherwise the argument at which it
+///   becomes so.
 func firstNonpositive(
   from start: Double, step: Double, of function: (Double) -> Double
 ) -> Double {

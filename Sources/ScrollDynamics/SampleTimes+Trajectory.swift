@@ -1,9 +1,10 @@
 extension Segment {
-  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
   /// - Parameters:
   ///   - times: The times.
-  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - positions: Receives a position for each time, in points; its length is the number of
+  ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: Both buffers are equally long.
   public func sample(
@@ -14,12 +15,12 @@ extension Segment {
     write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
-  /// Writes the samples of some of the times, by recurrence where there is one.
+  /// Writes the samples of some of the times, by recurrence where possible.
   ///
   /// - Parameters:
-  ///   - indices: The numbers of these times, and where their samples go.
+  ///   - indices: The indices of these times, and of their samples in the buffers.
   ///   - times: The times.
-  ///   - origin: When the segment starts on their clock, in seconds.
+  ///   - origin: The start of the segment, in seconds on the clock of the times.
   ///   - positions: Receives the positions, in points.
   ///   - velocities: Receives the velocities, in points per second.
   func write(
@@ -49,11 +50,12 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
   /// - Parameters:
   ///   - times: The times.
-  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - positions: Receives a position for each time, in points; its length is the number of
+  ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: Both buffers are equally long.
   public func sample(
@@ -92,7 +94,7 @@ extension MotionSample {
   }
 }
 
-/// Refuses two buffers that do not belong together.
+/// Requires two buffers of equal length.
 func requireEqualLength(_ positions: Int, _ velocities: Int) {
   require(
     positions == velocities,

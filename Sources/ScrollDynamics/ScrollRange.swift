@@ -1,7 +1,7 @@
 /// The offsets at which a scroll view may rest, on one axis.
 ///
-/// A range may be a single offset, when the content fits, and may reach to infinity on either side,
-/// when the content has no end there.
+/// A range may be a single offset, if the content fits, and may be infinite on either side, if the
+/// content has no end there.
 public struct ScrollRange: Sendable, Hashable {
   /// One of the two ends of a range.
   public enum End: Sendable, Hashable, CaseIterable {
@@ -37,10 +37,10 @@ public struct ScrollRange: Sendable, Hashable {
 
   /// The offset of one end, in points.
   ///
-  /// - Parameter end: Which of the two.
+  /// - Parameter end: The end.
   @inlinable public subscript(end: End) -> Double { end == .lower ? lower : upper }
 
-  /// The end that an offset lies beyond, or `nil` for an offset in the range.
+  /// The end beyond which an offset lies; `nil` for an offset in the range.
   ///
   /// - Parameter offset: The offset, in points.
   /// - Returns: The end, or `nil`.
@@ -50,20 +50,20 @@ public struct ScrollRange: Sendable, Hashable {
     return offset > upper ? .upper : nil
   }
 
-  /// The offset of the range that is nearest to a given one.
+  /// The offset in the range that is nearest to a given one.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: The offset itself if it lies in the range, else the end that it exceeds.
+  /// - Returns: The offset itself if it is in the range, otherwise the end that it exceeds.
   @inlinable
   public func clamp(_ offset: Double) -> Double {
     if offset < lower { return lower }
     return offset > upper ? upper : offset
   }
 
-  /// How far an offset lies outside the range, signed, in points.
+  /// The displacement of an offset from the range, in points, signed.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: Negative beyond the lower end, positive beyond the upper one, else 0.
+  /// - Returns: Negative beyond the lower end, positive beyond the upper one, otherwise 0.
   @inlinable
   public func overscroll(of offset: Double) -> Double {
     if offset < lower { return offset - lower }

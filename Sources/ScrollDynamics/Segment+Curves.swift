@@ -6,8 +6,8 @@ extension Segment {
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
-  ///   - duration: How long it takes, in seconds.
-  ///   - curve: How the distance is spread over the time.
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The timing curve.
   /// - Returns: The movement, which rests on the target from the duration on.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
@@ -27,8 +27,8 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
-  ///   - distance: How far it leads, in points, signed.
-  ///   - duration: How long it takes, in seconds.
+  ///   - distance: The distance, in points, signed.
+  ///   - duration: The duration, in seconds.
   /// - Returns: The movement, which rests from the duration on.
   public static func spline(
     from position: Double, distance: Double, duration: Double
@@ -40,8 +40,8 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
-  ///   - distance: How far it leads, in points, signed.
-  ///   - duration: How long it takes, in seconds.
+  ///   - distance: The distance, in points, signed.
+  ///   - duration: The duration, in seconds.
   ///   - exponent: The exponent p, 1 or larger; 3 is the ease-out cubic.
   /// - Returns: The movement, which rests from the duration on.
   public static func power(
@@ -59,8 +59,8 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
-  ///   - distance: How far it leads, in points, signed.
-  ///   - duration: How long it takes, in seconds.
+  ///   - distance: The distance, in points, signed.
+  ///   - duration: The duration, in seconds.
   /// - Returns: The movement, which rests from the duration on.
   public static func viscous(
     from position: Double, distance: Double, duration: Double
@@ -81,7 +81,7 @@ extension Segment {
       rate: rate, difference: difference)
   }
 
-  /// Of a curve: how far it leads, in points.
+  /// The distance of a curve from start to end, in points, signed.
   var distance: Double { drift }
 
   /// Whether the segment is a curve over normalized time.
@@ -92,10 +92,10 @@ extension Segment {
     }
   }
 
-  /// When a curve is over, in seconds since its start; infinity for a linear segment.
+  /// The duration of a curve, in seconds; infinity for a linear segment.
   public var duration: Double { isCurve ? curvature : .infinity }
 
-  /// Of an eased movement: its timing curve.
+  /// The timing curve of an eased movement; `nil` for other segments.
   public var timingCurve: TimingCurve? {
     law == .bezier ? TimingCurve(unchecked: first, second, rate, difference) : nil
   }
@@ -112,9 +112,9 @@ extension Segment {
       velocity: drift * frequency * progress.velocity)
   }
 
-  /// How much of a curve is done at a share of its duration, and how fast.
+  /// The value and the slope of a curve at a share of its duration.
   ///
-  /// The numbers one by one: a call with the segment would have its caller copy that.
+  /// The numbers are passed separately: passing the segment would copy it.
   @usableFromInline
   static func progress(
     _ law: Law, at share: Double, _ first: Double, _ second: Double, _ rate: Double,
@@ -136,7 +136,7 @@ extension Segment {
   }
 }
 
-/// The shape of Android's fling, by its own parameter s from 0 to 1.
+/// The shape of Android's fling as a function of its parameter s, from 0 to 1.
 enum AndroidSpline {
   /// √(7/19), which turns `0.525·s + 0.475·s³` into `sinh 3y`.
   private static var scale: Double { (7.0 / 19).squareRoot() }

@@ -1,13 +1,13 @@
 extension Segment {
-  /// A turning point, in order: where the velocity is 0, the start aside.
+  /// A reversal of the motion, where the velocity is 0, excluding the start.
   ///
-  /// A spring that swings turns every π/w for ever; one that does not turns once at most, if it is
-  /// pushed away from its target or too fast towards it. An edge bounce that starts at its edge
-  /// turns ln((κ + λ)/κ)/λ later, 90.74 ms at the normal rate, 0.033335 s times the velocity away.
+  /// An underdamped spring reverses every π/w; any other at most once, if it moves away from its
+  /// target or too fast towards it. An edge bounce that starts at its edge reverses after ln((κ +
+  /// λ)/κ)/λ, which is 90.74 ms at the normal rate, at a distance of 0.033335 s times its velocity.
   ///
-  /// - Parameter index: Which one, 0 for the first.
-  /// - Returns: The time in seconds since the start and the position in points, or `nil` if the
-  ///   motion does not turn as often.
+  /// - Parameter index: The index of the reversal, 0 for the first.
+  /// - Returns: The time, in seconds since the start, and the position, in points; `nil` if there
+  ///   are fewer reversals.
   /// - Precondition: The index is 0 or larger.
   /// - Complexity: O(index).
   public func peak(_ index: Int = 0) -> (time: Double, position: Double)? {
@@ -20,13 +20,13 @@ extension Segment {
     return (time, evaluated(at: time).position)
   }
 
-  /// How far the motion gets beyond ``finalPosition``, in points; 0 if it never passes that.
+  /// The largest displacement beyond ``finalPosition``, in points; 0 if the motion never passes it.
   ///
-  /// Beyond is the side that it does not start on. Of a motion that starts there it is how far that
-  /// gets away.
+  /// Beyond is the side opposite to the start. For a motion that starts there it is the largest
+  /// displacement.
   public var overshoot: Double {
     let start = evaluated(at: 0).position - finalPosition
-    // Swings get smaller: of the two sides' first turns one is the farthest beyond.
+    // Oscillations decrease, so one of the first two reversals is the furthest.
     return (0...1).reduce(0) { farthest, index in
       guard let peak = peak(index) else { return farthest }
       let displacement = peak.position - finalPosition
@@ -35,21 +35,22 @@ extension Segment {
     }
   }
 
-  /// The largest magnitude of the acceleration at any time, in points per second squared, or a
-  /// little more; infinite for a curve, which may start or end with any acceleration.
+  /// An upper bound of the acceleration at any time, in points per second squared, hardly above the
+  /// maximum; infinite for a curve, which may start or end with any acceleration.
   public var largestAcceleration: Double {
     switch law {
     case .bezier, .spline, .power, .viscous: return .infinity
     case .driven:
-      // It goes steadily from the start's to the constant one.
+      // The acceleration changes monotonically from its initial to its final value.
       return max(abs(2 * curvature - difference * second), abs(2 * curvature))
     case .fading, .creeping, .critical, .swinging:
       if hasHiddenMomentum {
-        // κ²·u − (2κ + λ)·p, where the momentum only falls.
+        // It is κ²·u − (2κ + λ)·p, where the momentum p only decreases.
         let farthest = max(abs(first), abs((peak()?.position ?? origin) - origin))
         return rate * rate * farthest + (2 * rate + difference) * abs(second)
       }
-      // The start's, or that of the first time at which the jerk is 0: later swings are smaller.
+      // The acceleration at the start, or at the first time at which the jerk is 0: later
+      // oscillations are smaller.
       let acceleration = derivative(of: velocity)
       let turn = zeros(derivative(of: acceleration)).next(after: 0)
       let start = abs(acceleration.one)
@@ -59,8 +60,8 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// The largest magnitude of the acceleration before the rest, in points per second squared, or a
-  /// little more; infinite for one with a curve in it.
+  /// An upper bound of the acceleration before the rest, in points per second squared; infinite for
+  /// a trajectory with a curve.
   public var largestAcceleration: Double {
     (0..<Int(count)).reduce(0) { max($0, segment($1).largestAcceleration) }
   }

@@ -1,29 +1,29 @@
 import CLibM
 
 extension Segment {
-  /// How fast a displacement beyond a bouncing edge decays at rest, κ, in 1/s.
+  /// The rate κ at which a displacement beyond a bouncing edge decays without momentum, in 1/s.
   ///
   /// Source: recordings of UIScrollView, 0.01005 per millisecond.
   public static var edgeReturnRate: Double { 10.05 }
 
-  /// No motion.
+  /// A segment at rest.
   ///
-  /// - Parameter position: Where the content stays, in points.
-  /// - Returns: A segment of that position and no velocity.
+  /// - Parameter position: The position, in points.
+  /// - Returns: A segment with that position and no velocity.
   public static func resting(at position: Double) -> Segment {
     requireFinite(position, "position")
     return Segment(.driven, origin: position)
   }
 
-  /// A free scroll that slows down: the velocity decays exponentially.
+  /// A free, decelerating scroll: the velocity decays exponentially.
   ///
   /// `x = x₀ + v₀·(1 − e^{−λt})/λ`. Source: reproduced from recordings of UIScrollView.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  ///   - rate: How fast the velocity decays.
-  /// - Returns: The deceleration, which knows neither edges nor a speed at which it stops.
+  ///   - rate: The rate at which the velocity decays.
+  /// - Returns: The deceleration, without edges and without a stop.
   public static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Segment {
@@ -77,7 +77,7 @@ extension Segment {
       from: position, velocity: velocity, decay: 0, drift: 0, acceleration: acceleration)
   }
 
-  /// A scroll beyond a bouncing edge: its momentum carries it out while the edge draws it back.
+  /// A scroll beyond a bouncing edge: its momentum moves it outward while the edge returns it.
   ///
   /// UIScrollView's bounce is a linear system of the displacement u from the edge and the momentum p:
   ///
@@ -86,16 +86,16 @@ extension Segment {
   /// u(t) = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)    p(t) = p₀·e^{−(κ+λ)t}
   /// ```
   ///
-  /// The velocity that shows is `u′ = p − κ·u`. A release at rest is a pure exponential without
-  /// ease-in. Source: reproduced from recordings of UIScrollView.
+  /// The visible velocity is `u′ = p − κ·u`. A release without velocity is a pure exponential,
+  /// without ease-in. Source: reproduced from recordings of UIScrollView.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - displacement: How far beyond the edge the motion starts, in points, signed.
-  ///   - momentum: The momentum at time 0, in points per second: for a finger that releases beyond
-  ///     the edge its velocity, not that of the rubber band.
-  ///   - rate: How fast a free scroll's velocity decays.
-  /// - Returns: The bounce, which holds while the scroll stays on its side of the edge.
+  ///   - displacement: The initial displacement beyond the edge, in points, signed.
+  ///   - momentum: The initial momentum, in points per second: for a release beyond the edge the
+  ///     finger's velocity, not that of the rubber band.
+  ///   - rate: The deceleration rate of a free scroll.
+  /// - Returns: The bounce, valid as long as the scroll stays on its side of the edge.
   public static func edgeBounce(
     at edge: Double, displacement: Double, momentum: Double, rate: DecelerationRate = .normal
   ) -> Segment {
@@ -118,15 +118,15 @@ extension Segment {
   /// ζ > 1   u = e^{−rt}·(u₀ + (v₀ + r·u₀)·(1 − e^{−2wt})/(2w)),  r = ω₀²/(σ + w)
   /// ```
   ///
-  /// The last form stays exact as ζ approaches 1, where the textbook's sum of two exponentials loses
-  /// half its digits.
+  /// The last form stays precise as ζ approaches 1, where the usual sum of two exponentials loses
+  /// half of its digits.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - position: The position at time 0, in points.
   ///   - target: The position at rest, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  /// - Returns: The motion, which comes ever nearer to the target.
+  /// - Returns: The motion, which approaches the target.
   public static func spring(
     _ spring: Spring, from position: Double, to target: Double, velocity: Double = 0
   ) -> Segment {
@@ -136,7 +136,7 @@ extension Segment {
     let displacement = position - target
     let natural = spring.angularFrequency
     let halved = spring.damping / (2 * spring.mass)
-    // ω₀² − σ² as a product keeps its digits where the two are nearly equal.
+    // ω₀² − σ² is computed as a product, which is precise even if the two are nearly equal.
     let discriminant = (natural - halved) * (natural + halved)
     let root = abs(discriminant).squareRoot()
     if discriminant > 0 {
@@ -150,12 +150,12 @@ extension Segment {
       pull: velocity + slow * displacement, rate: slow, difference: 2 * root)
   }
 
-  /// The same spring with another target, from the state that it has at a time.
+  /// The spring with another target, continued from its state at a time.
   ///
   /// Position and velocity continue.
   ///
   /// - Parameters:
-  ///   - time: When the target changes, in seconds since the start.
+  ///   - time: The time of the change, in seconds since the start.
   ///   - target: The new position at rest, in points.
   /// - Returns: The motion from then on.
   /// - Precondition: The segment is a spring.
@@ -169,8 +169,8 @@ extension Segment {
 }
 
 extension Segment {
-  /// The position from which distances count such that a linear segment is a linear system of two
-  /// states, in points.
+  /// The position from which displacement is measured, such that displacement and velocity form a
+  /// linear system, in points.
   var equilibrium: Double { origin }
 
   /// The motion of the same linear system around 0.
@@ -178,21 +178,21 @@ extension Segment {
   /// - Parameters:
   ///   - displacement: The distance from the equilibrium at time 0, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  /// - Returns: That motion.
+  /// - Returns: The motion around 0.
   func response(displacement: Double, velocity: Double) -> Segment {
     if law == .swinging {
       return Segment(
         swingingAround: 0, displacement: displacement, velocity: velocity, rate: rate,
         frequency: difference)
     }
-    // A deceleration is drawn nowhere and counts from where it starts.
+    // A deceleration has no equilibrium and is measured from its start.
     return Segment(
       fadingTo: rate == 0 ? displacement : 0, displacement: rate == 0 ? 0 : displacement,
       velocity: velocity, pull: velocity + rate * displacement, rate: rate,
       difference: difference, hasHiddenMomentum: hasHiddenMomentum)
   }
 
-  /// Whether the segment is the general solution of a linear equation around ``equilibrium``.
+  /// Whether the segment solves a linear differential equation around ``equilibrium``.
   var isLinear: Bool {
     switch law {
     case .fading, .creeping, .critical, .swinging: true
@@ -200,13 +200,13 @@ extension Segment {
     }
   }
 
-  /// Whether a force draws the content to ``finalPosition``, and nothing else does.
+  /// Whether a force moves the content to ``finalPosition``, without a separate momentum.
   var isSpring: Bool { isLinear && (rate > 0 || law == .swinging) && !hasHiddenMomentum }
 
-  /// Whether the velocity only decays.
+  /// Whether the velocity decays without any other force.
   var isDeceleration: Bool { rate == 0 && (law == .fading || law == .creeping) }
 
-  /// Where the motion ends if nothing stops it, in points; infinite for one that does not end.
+  /// The limit of the position, in points; infinite for a motion without one.
   public var finalPosition: Double {
     switch law {
     case .fading, .creeping:

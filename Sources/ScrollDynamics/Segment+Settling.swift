@@ -1,12 +1,14 @@
 import CLibM
 
 extension Segment {
-  /// The time from which the distance from ``finalPosition`` and the speed stay within a tolerance.
+  /// The time from which both the distance from ``finalPosition`` and the speed stay within a
+  /// tolerance.
   ///
-  /// It is the envelope's time: the swings between may have met the tolerance earlier.
+  /// It is computed from the envelope: between two oscillations both may be within the tolerance
+  /// earlier.
   ///
-  /// - Parameter tolerance: How close and how slow counts as settled.
-  /// - Returns: Seconds since the start, or infinity for a motion that never settles.
+  /// - Parameter tolerance: The distance and speed that count as settled.
+  /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
   public func settlingTime(within tolerance: Tolerance) -> Double {
     switch law {
     case .bezier, .spline, .power, .viscous: return duration
@@ -26,19 +28,19 @@ extension Segment {
     }
   }
 
-  /// A deceleration's remaining distance and velocity both fall steadily.
+  /// The settling time of a deceleration, whose remaining distance and velocity both decrease.
   private func glideSettlingTime(within tolerance: Tolerance) -> Double {
     let slowest = min(tolerance.velocity, tolerance.distance * difference)
     let speed = abs(second)
     return speed > slowest ? clibm_log(speed / slowest) / difference : 0
   }
 
-  /// When a quantity is within its bound for good.
+  /// The time from which a quantity stays within a bound, by its envelope.
   private func envelopeTime(of quantity: SegmentQuantity, below bound: Double) -> Double {
     let (one, other) = (quantity.one, quantity.other)
     if law == .swinging {
-      // Two envelopes bound a swing: its amplitude, and the curve of critical damping, since
-      // |sin wt|/w ≤ t. The first runs away near ζ = 1, where the second is the tight one.
+      // Two envelopes bound an oscillation: its amplitude, and the curve of critical damping, since
+      // |sin wt|/w ≤ t. Near ζ = 1 the first one is far too large and the second one tight.
       let amplitude = (one * one + other * other).squareRoot()
       let swinging = SettlingBound(decay: rate, constant: amplitude, growth: 0, difference: 0)
       let creeping = SettlingBound(
@@ -52,25 +54,25 @@ extension Segment {
 }
 
 extension Segment {
-  /// The first time at which the distance from the end *and* the momentum are within a tolerance:
-  /// when a scroll view calls a motion finished and puts it on its end.
+  /// The first time at which both the distance from the end and the momentum are within a
+  /// tolerance: there a scroll view ends a motion and sets it to its end.
   ///
-  /// Other than ``settlingTime(within:)`` it does not promise that both would stay so. Between two
-  /// neighbouring zeros of displacement, velocity and acceleration each of the first two only grows
-  /// or only shrinks, so that the instant is solved for and never searched with steps.
+  /// Unlike with ``settlingTime(within:)``, they may exceed the tolerance later. Between
+  /// neighboring zeros of displacement, velocity and acceleration both quantities are monotonic, so
+  /// that the time is solved for without a search in steps.
   ///
-  /// - Parameter tolerance: How close and how slow is enough.
-  /// - Returns: Seconds since the start, or infinity for a motion that never stops.
+  /// - Parameter tolerance: The distance and momentum at which the motion ends.
+  /// - Returns: The time, in seconds since the start; infinity for a motion that never stops.
   public func stopTime(within tolerance: Tolerance) -> Double {
     if hasHiddenMomentum { return bounceStopTime(within: tolerance) }
     let bound = settlingTime(within: tolerance)
     guard rate > 0, isLinear, bound > 0, bound < .infinity else { return bound }
     guard law == .swinging else { return firstCalm(within: 0, bound, tolerance) ?? bound }
-    // Each half of a swing repeats the one before it, mirrored and smaller: where one of them is calm,
-    // the later ones are. So the first is found by halving, however many there are.
+    // Each half of an oscillation is a mirrored, smaller copy of the previous one: if one contains
+    // a time within the tolerance, all later ones do. So the first one is found by bisection.
     let half = Double.pi / difference
     var (first, last) = (0.0, (bound / half).rounded(.down))
-    // Beyond, the start of a half cannot be told from its end.
+    // Beyond that, the start and the end of a half are the same number.
     guard last < 0x1p50 else { return bound }
     while first < last {
       let middle = ((first + last) / 2).rounded(.down)
@@ -83,7 +85,7 @@ extension Segment {
     return min(firstCalm(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
   }
 
-  /// The first calm time between two times, or `nil`.
+  /// The first time within the tolerance between two times; `nil` for none.
   private func firstCalm(
     within start: Double, _ bound: Double, _ tolerance: Tolerance
   ) -> Double? {
@@ -99,7 +101,8 @@ extension Segment {
     return nil
   }
 
-  /// The momentum beyond an edge only falls, and the displacement only after its turning point.
+  /// The stop time of a bounce: momentum only decreases, and displacement decreases after its
+  /// reversal.
   private func bounceStopTime(within tolerance: Tolerance) -> Double {
     let speed = abs(second)
     let slow =
@@ -116,25 +119,25 @@ extension Segment {
     return timeWhenReturned(to: tolerance.distance, from: slow)
   }
 
-  /// The last time at which the displacement is as large as given, on the way back.
+  /// The last time at which the displacement has a given size, after the reversal.
   ///
-  /// The logarithm of the displacement falls on the way back, and its slope changes in one direction
-  /// only, so that Newton's steps lead to one side of the root and from there nearer and nearer.
+  /// The logarithm of the displacement decreases and its slope is monotonic, so that Newton's steps
+  /// approach the root from one side.
   private func timeWhenReturned(to distance: Double, from slow: Double) -> Double {
-    // Every turning point comes before 1/r.
+    // Every reversal is before 1/r.
     var time = max(1 / rate, slow)
     for _ in 0..<60 {
       let sample = evaluated(at: time)
       let displacement = abs(sample.position - origin)
       let step = clibm_log(displacement / distance) * displacement / abs(sample.velocity)
       time += step
-      // The next step would be about as small as this one's square.
+      // The next step would be about the square of this one.
       if abs(step) <= 1e-9 * time { break }
     }
     return settled(from: max(time, slow), distance)
   }
 
-  /// A time whose displacement *is* within the distance, rounding included.
+  /// A time at which the displacement *is* within the distance, also with rounding.
   private func settled(from time: Double, _ distance: Double) -> Double {
     var (time, width) = (time, time.ulp)
     while abs(evaluated(at: time).position - origin) > distance {
@@ -144,18 +147,19 @@ extension Segment {
     return time
   }
 
-  /// The first time within a stretch on which neither quantity turns, or `nil`.
+  /// The first time within the tolerance in an interval without reversals of either quantity; `nil`
+  /// for none.
   private func firstCalm(from start: Double, to end: Double, _ tolerance: Tolerance) -> Double? {
     let near = entry(from: start, to: end) { distance(at: $0) - tolerance.distance }
     let slow = entry(from: start, to: end) { speed(at: $0) - tolerance.velocity }
     guard let near, let slow else { return nil }
     let time = max(near, slow)
-    // One that only grows may have left its bound while the other one came.
+    // One quantity may have exceeded its bound again before the other one was within its own.
     let isCalm = distance(at: time) <= tolerance.distance && speed(at: time) <= tolerance.velocity
     return isCalm ? time : nil
   }
 
-  /// When a quantity that only grows or only shrinks becomes non-positive.
+  /// The time at which a monotonic quantity becomes non-positive.
   private func entry(
     from start: Double, to end: Double, of excess: (Double) -> Double
   ) -> Double? {
@@ -169,16 +173,16 @@ extension Segment {
   private func speed(at time: Double) -> Double { abs(evaluated(at: time).velocity) }
 }
 
-/// A bound `e^{−st}·(a + b·m(t))` with `m(t) = (1 − e^{−ft})/f`, or t for f = 0: it rises to one
-/// maximum at most and then falls for ever.
+/// A bound `e^{−st}·(a + b·m(t))` with `m(t) = (1 − e^{−ft})/f`, or t for f = 0: it has at most one
+/// maximum and then decreases.
 private struct SettlingBound {
-  /// The decay s, in 1/s.
+  /// The decay rate s, in 1/s.
   let decay: Double
-  /// The start value a, not negative.
+  /// The initial value a, 0 or larger.
   let constant: Double
-  /// The slope b of the growing part, not negative.
+  /// The slope b of the increasing factor, 0 or larger.
   let growth: Double
-  /// The difference f of two decays, in 1/s.
+  /// The difference f of two decay rates, in 1/s.
   let difference: Double
 
   func value(at time: Double) -> Double {
@@ -186,7 +190,7 @@ private struct SettlingBound {
     return clibm_exp(-decay * time) * (constant + growth * grown)
   }
 
-  /// The time after which the bound stays at or below a limit.
+  /// The time after which the bound does not exceed a limit.
   func lastTime(above limit: Double) -> Double {
     let peak = peakTime
     guard value(at: peak) > limit else { return 0 }

@@ -1,21 +1,22 @@
 import CLibM
 
 extension Segment {
-  /// The first time, from a given one on, at which the motion is at a position.
+  /// The first time at which the motion reaches a position, at or after a given time.
   ///
-  /// Between its turning points a motion passes every position once, where it is solved for.
+  /// Between its reversals a motion passes each position once, and the time is solved for.
   ///
   /// - Parameters:
-  ///   - position: The position to reach, in points.
-  ///   - start: Seconds since the start, 0 or later.
-  /// - Returns: Seconds since the start, or `nil` if the motion never gets there.
+  ///   - position: The position, in points.
+  ///   - start: The time to start from, in seconds since the start, 0 or later.
+  /// - Returns: The time, in seconds since the start; `nil` if the motion never reaches the
+  ///   position.
   public func time(toReach position: Double, from start: Double = 0) -> Double? {
     requireTime(start)
     let end = isCurve ? max(start, duration) : .infinity
     var low = start
     while low < end {
       let turn = min(end, nextTurn(after: low))
-      // A swing without damping turns for ever; two turns show all that it reaches.
+      // An undamped oscillation reverses for ever; its first two reversals show its whole range.
       if let time = time(toReach: position, from: low, to: turn) { return time }
       guard turn < end, !isBeyondReach(position, after: turn) else { return nil }
       low = turn
@@ -23,7 +24,7 @@ extension Segment {
     return sample(at: end).position == position ? end : nil
   }
 
-  /// Whether a motion that turns for ever never gets as far as a position any more.
+  /// Whether an oscillation no longer reaches a position after a reversal.
   private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
     guard law == .swinging else { return false }
     let next = nextTurn(after: turn)
@@ -32,7 +33,7 @@ extension Segment {
       || (position == origin && first == 0 && second == 0)
   }
 
-  /// The crossing of a position within a stretch on which the motion does not turn.
+  /// The time at a position within an interval without reversals; `nil` for none.
   func time(toReach position: Double, from low: Double, to high: Double) -> Double? {
     if let time = closedTime(toReach: position), time.isNaN || time.isFinite {
       if time >= low, time <= high { return time }
@@ -43,7 +44,7 @@ extension Segment {
     var end = high
     if end == .infinity {
       let limit = finalPosition - position
-      // What only comes nearer to its end is never there.
+      // A motion that approaches its end never reaches it.
       guard start < 0 ? limit > 0 : limit < 0 else { return nil }
       var width = 1 / max(rate, difference, 1e-3)
       while start < 0
@@ -55,8 +56,8 @@ extension Segment {
     return steadyRoot(from: low, to: end) { evaluated(at: $0).position - position }
   }
 
-  /// The time at a position where a formula gives it: NaN if the motion is never there, `nil`
-  /// without such a formula.
+  /// The time at a position by a formula: NaN if the motion never reaches it, `nil` without a
+  /// formula.
   private func closedTime(toReach position: Double) -> Double? {
     switch law {
     case .fading, .creeping, .critical:
@@ -77,11 +78,11 @@ extension Segment {
     }
   }
 
-  /// The first time at which the speed has fallen to a given one.
+  /// The first time at which the speed has decreased to a given one.
   ///
-  /// - Parameter speed: The speed in points per second, positive.
-  /// - Returns: Seconds since the start, 0 if the motion is not faster than that to begin with.
-  /// - Precondition: The speed is positive, and the motion comes to rest or turns round.
+  /// - Parameter speed: The speed, in points per second, positive.
+  /// - Returns: The time, in seconds since the start; 0 if the motion is not faster at the start.
+  /// - Precondition: The speed is positive, and the motion comes to rest or reverses.
   public func time(whenSlowedTo speed: Double) -> Double {
     require(speed > 0, "speed must be positive, got \(speed)")
     let start = evaluated(at: 0).velocity
@@ -104,7 +105,7 @@ extension Segment {
     case .critical, .swinging, .bezier, .viscous: break
     }
     let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
-    // A bound on when the motion is slow; from its fastest place to there the speed falls.
+    // A time by which the motion is slow; from its fastest point to there the speed decreases.
     let turn = min(nextTurn(after: 0), isCurve ? duration : .infinity)
     if turn < .infinity { return firstNonpositive(above: 0, upTo: turn, of: excess) }
     return firstNonpositive(

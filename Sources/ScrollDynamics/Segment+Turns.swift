@@ -1,10 +1,11 @@
 import CLibM
 
 extension Segment {
-  /// When the motion turns round next: the first zero of its velocity later than a time.
+  /// The next reversal of the motion: the first zero of its velocity after a time.
   ///
-  /// - Parameter time: Seconds since the start; negative to count a turn at the start itself.
-  /// - Returns: Seconds since the start, or infinity if the motion turns no more.
+  /// - Parameter time: The time, in seconds since the start; negative to include a reversal at the
+  ///   start.
+  /// - Returns: The time of the reversal, in seconds since the start; infinity for none.
   public func nextTurn(after time: Double) -> Double {
     switch law {
     case .fading, .creeping, .critical, .swinging:
@@ -15,14 +16,15 @@ extension Segment {
     }
   }
 
-  /// A timing curve that overshoots turns once or twice.
+  /// The next reversal of a timing curve that overshoots: there are at most two.
   private func nextCurveTurn(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
     let (early, late) = (curvature * min(one, other), curvature * max(one, other))
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The acceleration falls or grows steadily, and with it the velocity turns once at most.
+  /// The next reversal of a parabola with decay: the acceleration is monotonic, so that there are
+  /// at most two.
   private func nextDrivenTurn(after time: Double) -> Double {
     func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
     if curvature == 0 {
@@ -42,7 +44,7 @@ extension Segment {
       if let turn = steadyRoot(from: start, to: flat, of: velocity), turn > time { return turn }
       start = flat
     }
-    // From here on the velocity goes steadily to plus or minus infinity.
+    // From here on the velocity is monotonic and unbounded.
     guard velocity(start) * curvature < 0 else { return .infinity }
     var width = 1 / difference
     while velocity(start + width) * curvature < 0 { width *= 2 }
@@ -50,8 +52,8 @@ extension Segment {
   }
 }
 
-/// One quantity of a linear segment as the coefficients of its two functions of time, 1 and B or
-/// cosine and sine.
+/// A quantity of a linear segment, such as its velocity: the coefficients of its two functions of
+/// time, 1 and B or cosine and sine, without the common factor e^{−rt}.
 struct SegmentQuantity {
   var one: Double
   var other: Double
@@ -63,7 +65,7 @@ extension Segment {
 
   var velocity: SegmentQuantity { SegmentQuantity(one: drift, other: curvature) }
 
-  /// The derivative of a quantity.
+  /// The derivative of a quantity by time.
   func derivative(of quantity: SegmentQuantity) -> SegmentQuantity {
     let (one, other) = (quantity.one, quantity.other)
     if law == .swinging {
@@ -75,7 +77,7 @@ extension Segment {
       one: exactDifference(other, rate * one), other: -(rate + difference) * other)
   }
 
-  /// A quantity at a time.
+  /// The value of a quantity at a time.
   func value(of quantity: SegmentQuantity, at time: Double) -> Double {
     let envelope = clibm_exp(-rate * time)
     if law == .swinging {
@@ -86,8 +88,8 @@ extension Segment {
     return envelope * (quantity.one + quantity.other * travelled)
   }
 
-  /// A difference that is 0 if it is no more than the rounding of its operands: what starts at rest
-  /// must not turn right after its start.
+  /// A difference that is 0 if it is within the rounding error of its operands, so that a motion
+  /// from rest does not reverse right after its start.
   private func exactDifference(_ one: Double, _ other: Double) -> Double {
     let result = one - other
     return abs(result) <= 1e-15 * (abs(one) + abs(other)) ? 0 : result
@@ -103,29 +105,30 @@ extension Segment {
     return SegmentZeros(first: time(atTravelled: -one / other), spacing: .infinity)
   }
 
-  /// The time at which B has a value; NaN if it never has.
+  /// The time at which the function B has a value; NaN if it never has.
   func time(atTravelled travelled: Double) -> Double {
     difference > 0 ? -clibm_log1p(-difference * travelled) / difference : travelled
   }
 }
 
-/// The times at which a quantity of a segment is 0: one, or evenly spaced ones.
+/// The times at which a quantity of a segment is 0: a single time, or equally spaced ones.
 struct SegmentZeros {
-  /// One of the times, in seconds since the start; NaN, or negative, if there is none to come.
+  /// One of the times, in seconds since the start; NaN or negative if there is none after the
+  /// start.
   let first: Double
-  /// The distance of two neighbours, infinity for a single one.
+  /// The distance between two times, in seconds; infinity for a single one.
   let spacing: Double
 
-  /// The next one, or infinity.
+  /// The next time after a given one, in seconds; infinity for none.
   func next(after time: Double) -> Double {
     if spacing == .infinity { return first > time ? first : .infinity }
     let next = first + ((time - first) / spacing).rounded(.down) * spacing + spacing
-    // Rounding may return the very zero that was left.
+    // Rounding may return the zero just passed.
     return next > time + 1e-9 * spacing ? next : next + spacing
   }
 }
 
-/// The root of a function that only grows or only falls between two places, or `nil`.
+/// The root of a monotonic function between two arguments; `nil` for none.
 func steadyRoot(
   from low: Double, to high: Double, of function: (Double) -> Double
 ) -> Double? {

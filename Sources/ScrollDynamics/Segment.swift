@@ -1,29 +1,29 @@
 public import CLibM
 
-/// One closed form, in force for a stretch of a ``Trajectory``.
+/// A closed form, used for a part of a ``Trajectory``.
 ///
-/// Every motion of this library is made of segments of two families. A *linear* segment is
+/// Every motion of this library consists of segments of two families. A *linear* segment is
 ///
 /// ```
 /// x(t) = a₀ + a₁·t + a₂·t² + e^{−rt}·(c₀ + c₁·B(t))        B(t) = (1 − e^{−dt})/d, or t for d = 0
 /// x(t) = a₀ + e^{−rt}·(c₀·cos wt + c₁·sin wt)
 /// ```
 ///
-/// the general solution of `u″ + 2σu′ + ω²u = 0` beside a parabola: decelerations, edge bounces,
+/// the general solution of `u″ + 2σu′ + ω²u = 0` plus a parabola: decelerations, edge bounces,
 /// springs of every damping. A *curve* segment is `x₀ + X·y(t/T)` with a curve y of normalized
-/// time: eased movements and the flings that follow a prescribed shape.
+/// time: eased movements, and flings with a given shape.
 ///
-/// A segment counts its time from its own start. It has neither a beginning nor an end in itself,
-/// except that a curve rests from its duration on; a ``Trajectory`` gives it both.
+/// A segment's time starts at 0 with the segment. It has neither a beginning nor an end, except
+/// that a curve rests after its duration; a ``Trajectory`` defines both.
 public struct Segment: Simulation {
-  /// Which formula applies.
+  /// The formula of a segment.
   @usableFromInline
   enum Law: UInt8, Sendable, Hashable {
-    /// Linear without a₁ and a₂, d so large that the plain form of B is exact.
+    /// Linear without a₁ and a₂, with d so large that the plain form of B is precise.
     case fading
-    /// Linear without a₁ and a₂, d so small that B needs `expm1`.
+    /// Linear without a₁ and a₂, with d so small that B needs `expm1`.
     case creeping
-    /// Linear without a₁ and a₂, d = 0.
+    /// Linear without a₁ and a₂, with d = 0.
     case critical
     /// Linear with cosine and sine.
     case swinging
@@ -41,12 +41,13 @@ public struct Segment: Simulation {
 
   @usableFromInline let law: Law
 
-  /// Whether the velocity lacks a part that an edge draws back: see ``momentum(at:)``.
+  /// Whether the visible velocity is the momentum minus the return of an edge: see
+  /// ``momentum(at:)``.
   @usableFromInline let hasHiddenMomentum: Bool
 
-  // The seven numbers of a law. A driven segment has a₀, a₁, a₂, c₁ and d; other linear ones have a₀,
-  // c₀ and c₁, the velocity's two coefficients instead of a₁ and a₂, and r and d or w; a curve has
-  // x₀, X, T and the four coordinates of its control points, or its exponent.
+  // The seven numbers of the formula. A driven segment has a₀, a₁, a₂, c₁ and d. Other linear ones
+  // have a₀, c₀ and c₁, the two coefficients of the velocity in place of a₁ and a₂, r, and d or w.
+  // A curve has x₀, X, T and the four coordinates of its control points, or its exponent.
   @usableFromInline private(set) var origin: Double
   @usableFromInline let drift: Double
   @usableFromInline let curvature: Double
@@ -71,24 +72,25 @@ public struct Segment: Simulation {
     self.difference = difference
   }
 
-  /// What stands where a trajectory has no segment.
+  /// The placeholder for an unused segment of a trajectory.
   @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
-  /// A linear segment without a parabola, in the form that is exact for its rates.
+  /// Creates a linear segment without a parabola, in the form that is precise for its rates.
   ///
   /// - Parameters:
   ///   - origin: a₀.
-  ///   - displacement: The distance from it at time 0, c₀.
+  ///   - displacement: The displacement from `origin` at time 0, c₀.
   ///   - velocity: The velocity at time 0.
-  ///   - pull: c₁, the velocity and r times the displacement.
+  ///   - pull: c₁, the velocity plus r times the displacement.
   ///   - rate: r.
   ///   - difference: d.
-  ///   - hasHiddenMomentum: Whether c₁ decays by itself, as a momentum.
+  ///   - hasHiddenMomentum: Whether c₁ decays separately, as a momentum.
   init(
     fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
     difference: Double, hasHiddenMomentum: Bool = false
   ) {
-    // The plain form of B loses the digits of 1/(d·t); relative to c₁/r that is what is bounded.
+    // The plain form of B has a relative error of about 1/(d·t) rounding errors; relative to c₁/r
+    // that is bounded.
     let law: Law =
       if difference == 0 {
         .critical
@@ -101,7 +103,7 @@ public struct Segment: Simulation {
       hasHiddenMomentum: hasHiddenMomentum)
   }
 
-  /// A linear segment with cosine and sine.
+  /// Creates a linear segment with cosine and sine.
   init(
     swingingAround origin: Double, displacement: Double, velocity: Double, rate: Double,
     frequency: Double
@@ -124,12 +126,12 @@ public struct Segment: Simulation {
     return evaluated(at: time)
   }
 
-  /// The same as ``sample(at:)``, of a segment that is a variable.
+  /// As ``sample(at:)``, but without a copy of the segment.
   ///
-  /// It changes nothing, but reads the variable where it is, and of it what its law needs: all that
-  /// ``sample(at:)`` may need is read at every call.
+  /// It is mutating only to read the variable in place: ``sample(at:)`` copies everything at each
+  /// call.
   ///
-  /// - Parameter time: Seconds since the start; a time before it counts as the start.
+  /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and its derivative in points per second.
   @inlinable
   @inline(__always)
@@ -147,12 +149,12 @@ public struct Segment: Simulation {
   @inlinable
   @inline(__always)
   mutating func evaluatedInPlace(at time: Double) -> MotionSample {
-    // A question for the commonest, and then a jump by a table for the others.
+    // The most frequent formula is checked first, then the others by a jump table.
     if _fastPath(law == .fading) {
       let kept = clibm_exp(-difference * time)
       return faded(time, kept: kept, travelled: (1 - kept) / difference)
     }
-    // At an infinite time the critical form has no number.
+    // At an infinite time the critical formula would be undefined.
     if law == .critical { return enveloped(time, travelled: min(time, 1e300)) }
     if law == .swinging { return swung(time) }
     if law == .creeping {
@@ -184,7 +186,8 @@ public struct Segment: Simulation {
   @inline(__always)
   mutating func swung(_ time: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
-    // Long over; without damping an infinite time is NaN here, and the motion swings around its end.
+    // The motion has decayed; without damping an infinite time gives NaN, and the result is the
+    // center of the oscillation.
     guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
     let turn = clibm_sincos(difference * time)
     let displacement = envelope * (first * turn.cosine + second * turn.sine)
@@ -206,13 +209,13 @@ public struct Segment: Simulation {
       velocity: drift + 2 * curvature * time + second * kept)
   }
 
-  /// The momentum at one time: what a motion that takes over has to start with.
+  /// The momentum at one time: the velocity with which a motion that takes over has to start.
   ///
-  /// Beyond a bouncing edge it is `x′ + r·(x − a₀)`, the part of the velocity that the scroll
-  /// brought along; everywhere else it is the velocity.
+  /// Beyond a bouncing edge it is `x′ + r·(x − a₀)`, the velocity without the edge's return;
+  /// otherwise it is the velocity.
   ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: Points per second.
+  /// - Parameter time: The time, in seconds since the start, 0 or later.
+  /// - Returns: The momentum, in points per second.
   public func momentum(at time: Double) -> Double {
     requireTime(time)
     guard hasHiddenMomentum else { return evaluated(at: time).velocity }
@@ -222,10 +225,10 @@ public struct Segment: Simulation {
     return second * (envelope * kept)
   }
 
-  /// The same motion somewhere else.
+  /// The same motion at another position.
   ///
-  /// - Parameter distance: How far away, in points.
-  /// - Returns: A segment whose positions are larger by the distance.
+  /// - Parameter distance: The shift, in points.
+  /// - Returns: A segment whose positions are larger by the shift.
   public func translated(by distance: Double) -> Segment {
     requireFinite(distance, "distance")
     var moved = self

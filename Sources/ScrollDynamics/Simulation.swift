@@ -1,8 +1,8 @@
 /// A one-dimensional motion in closed form: position and velocity at any time, in any order.
 ///
-/// Time counts in seconds from the start of the motion, is never negative and never accumulated:
-/// asking at 60 Hz, at 120 Hz or once gives the same answers at the same times. Conforming types
-/// are values; sampling one changes nothing.
+/// Time is in seconds since the start of the motion, never negative and never accumulated: sampling
+/// at 60 Hz, at 120 Hz or once gives the same results at the same times. Conforming types are
+/// values, which sampling does not change.
 public protocol Simulation: Sendable, Hashable {
   /// The position and the velocity at one time, from a single evaluation.
   ///
@@ -10,12 +10,12 @@ public protocol Simulation: Sendable, Hashable {
   /// - Returns: The position in points and its derivative in points per second.
   func sample(at time: Double) -> MotionSample
 
-  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
-  /// Made for curves of many points: the motions of this library go from sample to sample by
-  /// multiplication and ask the closed form now and then, which takes a tenth of the time and agrees
-  /// with ``sample(at:)`` within 1e−9, scaled by the size of the motion, while a spring's angular
-  /// frequency times the time is below 1e5: beyond that the time itself is rounded by as much.
+  /// It is for curves of many points: this library's motions compute most samples from the previous
+  /// one by multiplications, which takes a tenth of the time. The result agrees with
+  /// ``sample(at:)`` within 1e−9, relative to the size of the motion, while a spring's angular
+  /// frequency times the time is below 1e5; beyond that the time itself has such a rounding error.
   ///
   /// ```swift
   /// var positions = [Double](repeating: 0, count: 240)
@@ -27,21 +27,22 @@ public protocol Simulation: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - times: The times.
-  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - positions: Receives a position for each time, in points; its length is the number of
+  ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: Both buffers are equally long.
   func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 
-  /// A time from which the motion stays settled for ever.
+  /// A time from which the motion stays settled.
   ///
-  /// It is the envelope's time: from it on, the position stays within `tolerance.distance` of where
-  /// the motion ends and the speed stays at or below `tolerance.velocity`. An oscillation may have
-  /// met both earlier, by chance, between two swings.
+  /// It is computed from the envelope: from that time on, the position stays within
+  /// `tolerance.distance` of its end and the speed at or below `tolerance.velocity`. An oscillation
+  /// may be within both earlier, between two swings.
   ///
-  /// - Parameter tolerance: How close and how slow counts as settled.
-  /// - Returns: Seconds since the start, or infinity for a motion that never settles.
+  /// - Parameter tolerance: The distance and speed that count as settled.
+  /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
   func settlingTime(within tolerance: Tolerance) -> Double
 }
 
@@ -60,13 +61,14 @@ extension Simulation {
   @inlinable
   public func velocity(at time: Double) -> Double { sample(at: time).velocity }
 
-  /// The positions and velocities at times of equal distance, into a caller's buffers.
+  /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
-  /// This one asks for one sample after the other; the motions of this library do better.
+  /// This default computes one sample after the other; the motions of this library are faster.
   ///
   /// - Parameters:
   ///   - times: The times.
-  ///   - positions: Receives a position for each time, in points; its length says how many.
+  ///   - positions: Receives a position for each time, in points; its length is the number of
+  ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: Both buffers are equally long.
   public func sample(
@@ -82,14 +84,14 @@ extension Simulation {
   }
 }
 
-/// Refuses a time that no motion has: a negative one or NaN.
+/// Requires a time that is 0 or later and not NaN.
 @inlinable
 @inline(__always)
 func requireTime(_ time: Double) {
   require(time >= 0, "time must be 0 or later, got \(time)")
 }
 
-/// Refuses a number that is NaN or infinite.
+/// Requires a finite number.
 @inlinable
 @inline(__always)
 func requireFinite(_ value: Double, _ name: StaticString) {

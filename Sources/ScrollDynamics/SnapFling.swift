@@ -1,13 +1,13 @@
 internal import CLibM
 
-/// Chromium's fling to a snap position: every frame goes a share of the delta before.
+/// Chromium's fling to a snap position: every frame moves by a share of the previous delta.
 ///
 /// ```
 /// N = ⌈−ln(1 − |Δ|(1 − 1/R))/ln R⌉    x = x₀ + Δ(1 − R^{t/h})/(1 − R^N)    T = min(N·h, 5 s)
 /// ```
 ///
-/// with h = 16 ms, so that the last step is a point at most. The velocity jumps at the start. Two
-/// axes take the larger N. Source: Chromium's `SnapFlingCurve`.
+/// with h = 16 ms, such that the last step is at most a point. The velocity jumps at the start. Two
+/// axes use the larger N. Source: Chromium's `SnapFlingCurve`.
 public struct SnapFling: Sendable, Hashable {
   /// The length h of a step, in seconds.
   public static let step = 0.016
@@ -15,17 +15,17 @@ public struct SnapFling: Sendable, Hashable {
   /// The longest duration, in seconds.
   public static let maximumDuration = 5.0
 
-  /// The share R of a step's distance that the next one goes, between 0 and 1.
+  /// The ratio R of a step's distance to the previous one's, between 0 and 1.
   public let ratio: Double
 
-  /// Whether the motion begins with the end of its first step, as the original's does.
+  /// Whether the motion starts at the end of its first step, as in the original.
   public let leadsByStep: Bool
 
   /// Creates the parameters.
   ///
   /// - Parameters:
-  ///   - ratio: The share R; Chromium's is 0.92, on Android 0.9.
-  ///   - leadsByStep: Whether the motion begins with the end of its first step: R^{t/h + 1}.
+  ///   - ratio: The ratio R; Chromium's is 0.92, on Android 0.9.
+  ///   - leadsByStep: Whether the motion starts at the end of its first step: R^{t/h + 1}.
   /// - Precondition: The ratio lies between 0 and 1.
   public init(ratio: Double = 0.92, leadsByStep: Bool = false) {
     require(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
@@ -33,10 +33,10 @@ public struct SnapFling: Sendable, Hashable {
     self.leadsByStep = leadsByStep
   }
 
-  /// How many steps a distance takes.
+  /// The number of steps for a distance.
   ///
   /// - Parameter distance: The distance, in points, of either sign.
-  /// - Returns: N, 0 for no distance.
+  /// - Returns: N; 0 for a distance of 0.
   public func stepCount(distance: Double) -> Double {
     (-clibm_log1p(abs(distance) * (1 / ratio - 1)) / clibm_log(ratio)).rounded(.up)
   }
@@ -44,9 +44,9 @@ public struct SnapFling: Sendable, Hashable {
   /// The motion to a snap position.
   ///
   /// - Parameters:
-  ///   - position: Where it starts, in points.
+  ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
-  ///   - stepCount: The number of steps of the axis that has more of them; `nil` for this axis' own.
+  ///   - stepCount: The number of steps of the axis that needs more; `nil` for this axis' own.
   /// - Returns: The trajectory, which rests on the target.
   /// - Precondition: The positions are finite.
   public func trajectory(
@@ -70,10 +70,10 @@ public struct SnapFling: Sendable, Hashable {
   }
 }
 
-/// How Chromium tells from the deltas of a fling how far it will go.
+/// Chromium's prediction of a fling's distance from its deltas.
 ///
-/// With r the ratio of a delta to the one before, `d/(1 − min(r, 0.99))` is still to come. It is
-/// believed as soon as r is below 0.96, or below 1 for the third time running.
+/// With r the ratio of a delta to the previous one, the remaining distance is `d/(1 − min(r,
+/// 0.99))`. It is used as soon as r is below 0.96, or below 1 three times in succession.
 public struct SnapFlingPredictor: Sendable, Hashable {
   private var previous: Double?
   private var hasLift = false
@@ -81,24 +81,25 @@ public struct SnapFlingPredictor: Sendable, Hashable {
 
   /// Creates a predictor for the deltas after a release.
   ///
-  /// - Parameter firstHoldsDrag: Whether the first delta also holds the rest of the drag, and is not
-  ///   compared with the second one.
+  /// - Parameter firstHoldsDrag: Whether the first delta also contains the end of the drag, and is
+  ///   not compared with the second one.
   public init(firstHoldsDrag: Bool = true) { hasLift = !firstHoldsDrag }
 
-  /// The displacement that follows a delta if every one goes a share of the one before.
+  /// The remaining displacement after a delta if every delta is a share of the previous one.
   ///
   /// - Parameters:
   ///   - delta: The delta, in points.
   ///   - ratio: The share, below 1: 0.96, on Android 0.975.
-  /// - Returns: Points.
+  /// - Returns: The displacement, in points.
   public static func displacement(after delta: Double, ratio: Double) -> Double {
     delta / (1 - ratio)
   }
 
-  /// Takes the next delta.
+  /// Adds the next delta.
   ///
-  /// - Parameter delta: How far the last frame of the fling went, in points.
-  /// - Returns: How far the fling still goes, in points, or `nil` if that cannot be told yet.
+  /// - Parameter delta: The distance of the fling's last frame, in points.
+  /// - Returns: The remaining distance of the fling, in points; `nil` if it cannot be predicted
+  ///   yet.
   public mutating func add(_ delta: Double) -> Double? {
     requireFinite(delta, "delta")
     guard hasLift else {

@@ -6,10 +6,10 @@ internal import CLibM
 /// A = f·9.80665·39.37·160·0.84    w = 0.35·|v₀|/A    T = w^{1/(D − 1)}    X = A·w^{D/(D − 1)}
 /// ```
 ///
-/// with D = ln 0.78/ln 0.9. In points nothing depends on the density. The shape is that of
-/// ``Segment/spline(from:distance:duration:)``; the fling begins with its velocity and ends with
-/// none. It is not memoryless. Source: AOSP's `OverScroller`, Compose's `splineBasedDecay`, Chromium
-/// on Android.
+/// with D = ln 0.78/ln 0.9. In points it does not depend on the density. The shape is that of
+/// ``Segment/spline(from:distance:duration:)``; the fling starts with its velocity and ends at
+/// rest. It depends on its release, and cannot restart on its way. Source: AOSP's `OverScroller`,
+/// Compose's `splineBasedDecay`, Chromium on Android.
 public struct SplineFling: FlingModel {
   /// The exponent D = ln 0.78/ln 0.9 of Android's deceleration.
   public static let exponent = clibm_log(0.78) / clibm_log(0.9)
@@ -30,23 +30,23 @@ public struct SplineFling: FlingModel {
   /// The coefficient A, in points per second squared: 778.353 for the default friction.
   public var coefficient: Double { friction * 9.80665 * 39.37 * 160 * 0.84 }
 
-  /// How long a fling takes.
+  /// The duration of a fling.
   ///
   /// - Parameter velocity: Its velocity, in points per second, of either sign.
-  /// - Returns: Seconds.
+  /// - Returns: The duration, in seconds.
   public func duration(velocity: Double) -> Double {
     clibm_pow(0.35 * abs(velocity) / coefficient, 1 / (SplineFling.exponent - 1))
   }
 
-  /// How far a fling goes.
+  /// The distance of a fling.
   ///
   /// - Parameter velocity: Its velocity, in points per second.
-  /// - Returns: Points, with the velocity's sign: `0.35·v₀·T`.
+  /// - Returns: The distance, in points, with the velocity's sign: `0.35·v₀·T`.
   public func distance(velocity: Double) -> Double {
     0.35 * velocity * duration(velocity: velocity)
   }
 
-  /// The motion of a scroll that nothing stops.
+  /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     let duration = duration(velocity: velocity)
     guard duration > 0 else { return .resting(at: position) }

@@ -1,16 +1,15 @@
 internal import CLibM
 
 extension Spring {
-  /// The time from when on a spring stays within a distance of its target for ever.
+  /// The time from which a spring stays within a distance of its target.
   ///
-  /// It is the duration that Compose gives a spring animation; see
-  /// ``Segment/lastTime(outside:)``.
+  /// It is the duration of a spring animation in Compose; see ``Segment/lastTime(outside:)``.
   ///
   /// - Parameters:
   ///   - distance: The distance, in points, positive.
   ///   - displacement: The displacement from the target at time 0, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  /// - Returns: Seconds since the start; infinity for a spring without damping that moves.
+  /// - Returns: The time, in seconds since the start; infinity for an undamped spring that moves.
   /// - Precondition: The distance is positive, the others are finite.
   public func lastTime(
     outside distance: Double, displacement: Double, velocity: Double = 0
@@ -20,13 +19,14 @@ extension Spring {
 }
 
 extension Segment {
-  /// The time from when on a spring stays within a distance of its target for ever.
+  /// The time from which a spring stays within a distance of its target.
   ///
-  /// Below critical damping it is the envelope's time, `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`; from
-  /// critical damping on the exact last time at which the distance is δ.
+  /// Below critical damping it is computed from the envelope, `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`;
+  /// from critical damping on it is the exact last time at which the distance is δ.
   ///
   /// - Parameter distance: The distance δ, in points.
-  /// - Returns: Seconds since the start; infinity for a motion that does not come near.
+  /// - Returns: The time, in seconds since the start; infinity for a motion that never comes so
+  ///   close.
   /// - Precondition: The distance is positive, the segment is a spring.
   public func lastTime(outside distance: Double) -> Double {
     require(distance > 0, "distance must be positive, got \(distance)")

@@ -1,7 +1,7 @@
 import CLibM
 
 extension Spring {
-  /// The spring that pulls a paging scroll view to its page: ω₀ = 18.8140157 rad/s, ζ = 0.8972999.
+  /// The spring that moves a paging scroll view to its page: ω₀ = 18.8140157 rad/s, ζ = 0.8972999.
   ///
   /// It is the continuous system that ``FrameSteppedPaging`` samples once per millisecond: a decay
   /// of −500·ln F = 16.881815 1/s and a frequency of 8.304909 rad/s, with F and P below. Source:
@@ -15,8 +15,8 @@ extension Spring {
     return Spring(stiffness: decay * decay + frequency * frequency, damping: 2 * decay)
   }()
 
-  /// The critically damped spring that takes a scroll to a target which its own motion cannot reach:
-  /// ω₀ is that of ``paging``.
+  /// The critically damped spring that moves a scroll to a target which its deceleration cannot
+  /// reach, with ω₀ as in ``paging``.
   public static let retargeting: Spring = {
     let frequency = Spring.paging.angularFrequency
     return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
@@ -24,8 +24,8 @@ extension Spring {
 }
 
 extension Tolerance {
-  /// When a spring that pages, snaps or retargets stops: within a point of its target and at 10
-  /// points per second; it is then put exactly there.
+  /// The end of a spring for paging, snapping or retargeting: within a point of its target and at
+  /// 10 points per second; then the target is set exactly.
   ///
   /// Source: Apple's older JavaScript scroll view.
   public static let paging = Tolerance(distance: 1, velocity: 10)

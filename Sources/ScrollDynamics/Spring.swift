@@ -2,8 +2,8 @@ import CLibM
 
 /// A mass on a damped spring: the three constants of `m·x'' + c·x' + k·x = 0`.
 ///
-/// The vocabulary is SwiftUI's and Core Animation's: ``damping`` is the coefficient c,
-/// ``dampingRatio`` the ratio ζ that says whether the spring swings.
+/// The terms are SwiftUI's and Core Animation's: ``damping`` is the coefficient c, ``dampingRatio``
+/// the ratio ζ, below 1 for a spring that oscillates.
 public struct Spring: Sendable, Hashable {
   /// The mass m, in arbitrary units of mass.
   public let mass: Double
@@ -19,7 +19,7 @@ public struct Spring: Sendable, Hashable {
   /// - Parameters:
   ///   - mass: The mass, positive.
   ///   - stiffness: The stiffness, positive.
-  ///   - damping: The damping coefficient; with 0 the spring swings for ever.
+  ///   - damping: The damping coefficient; with 0 the spring oscillates for ever.
   /// - Precondition: All are finite, the first two positive, the damping 0 or larger.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     require(mass > 0 && mass.isFinite, "mass must be positive and finite, got \(mass)")
@@ -36,18 +36,18 @@ public struct Spring: Sendable, Hashable {
   /// The angular frequency without damping, ω₀ = √(k/m), in rad/s.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The ratio of the damping to that of a spring that just does not swing, ζ = c/(2·√(k·m)).
+  /// The ratio of the damping to critical damping, ζ = c/(2·√(k·m)).
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The period without damping, 2π/ω₀, in seconds: how stiff the spring is, as a duration.
+  /// The undamped period, 2π/ω₀, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
   /// SwiftUI's perceptual duration, in seconds: the same as ``response``.
   public var duration: Double { response }
 
-  /// SwiftUI's bounce: 1 − ζ for a spring that swings, 1/ζ − 1 for one that is over-damped.
+  /// SwiftUI's bounce: 1 − ζ for a spring that oscillates, 1/ζ − 1 for an overdamped one.
   ///
-  /// 0 is critical damping, 1 none at all; towards −1 the spring gets flatter and flatter.
+  /// 0 is critical damping, 1 is no damping; towards −1 the spring is more and more overdamped.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -55,14 +55,14 @@ public struct Spring: Sendable, Hashable {
 }
 
 extension Spring {
-  /// Creates a spring from its period and its damping ratio.
+  /// Creates a spring from its undamped period and its damping ratio.
   ///
   /// ω₀ = 2π/response, k = m·ω₀², c = 2·ζ·ω₀·m.
   ///
   /// - Parameters:
-  ///   - response: The period without damping, in seconds.
-  ///   - dampingRatio: The damping ratio ζ; below 1 the spring swings.
-  ///   - mass: The mass; it does not change the motion.
+  ///   - response: The undamped period, in seconds.
+  ///   - dampingRatio: The damping ratio ζ; below 1 the spring oscillates.
+  ///   - mass: The mass, which has no effect on the motion.
   /// - Precondition: The response and the mass are positive, the ratio is 0 or larger.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     require(
@@ -78,7 +78,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.
-  ///   - bounce: How bouncy the spring is, above −1 and at most 1.
+  ///   - bounce: The bounce, above −1 and at most 1.
   /// - Precondition: The duration is positive, the bounce within its bounds.
   public init(duration: Double, bounce: Double = 0) {
     require(
@@ -90,7 +90,7 @@ extension Spring {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: 1)
   }
 
-  /// Creates the spring whose swing has died down to a share ε of its start after a given time.
+  /// Creates a spring whose oscillation has decreased to a share ε of its start after a given time.
   ///
   /// This is `UIView.animate(withDuration:usingSpringWithDamping:)` without an initial velocity.
   /// For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε:
@@ -119,13 +119,14 @@ extension Spring {
       angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
   }
 
-  /// ω₀·T for a spring that swings.
+  /// ω₀·T for an underdamped spring.
   private static func settlingPhase(swingingWith ratio: Double, epsilon: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     return clibm_log(ratio / (epsilon * root)) / ratio
   }
 
-  /// ω₀·T for a spring that does not swing: when one released at 1 with ω₀ = 1 has fallen to ε.
+  /// ω₀·T for a spring that does not oscillate: the time at which one released at 1 with ω₀ = 1 has
+  /// decreased to ε.
   private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
     let unit = Spring(stiffness: 1, damping: 2 * ratio)
     let released = Segment.spring(unit, from: 1, to: 0)

@@ -1,20 +1,20 @@
-/// Android's fling as Compose computes it: a table of 101 samples, whole milliseconds.
+/// Android's fling as Compose computes it: from a table of 101 samples, in whole milliseconds.
 ///
-/// It is the compatibility mode of ``SplineFling``, which it differs from by less than a thousandth
-/// of the distance; the velocity is a staircase, and the position begins 2.29e−5 of the distance
-/// ahead. Source: Compose's `SplineBasedFloatDecayAnimationSpec`.
+/// It differs from ``SplineFling`` by less than a thousandth of the distance; the velocity has
+/// steps, and the position starts 2.29e−5 of the distance ahead. Source: Compose's
+/// `SplineBasedFloatDecayAnimationSpec`.
 public struct TabulatedSplineFling: Sendable, Hashable {
-  /// How long the fling takes, in milliseconds, truncated.
+  /// The duration of the fling, in milliseconds, truncated.
   public let duration: Int
 
-  /// How far it goes, in pixels, signed.
+  /// The distance of the fling, in pixels, signed.
   public let distance: Double
 
   /// Creates a fling.
   ///
   /// - Parameters:
   ///   - velocity: Its velocity, in px/s.
-  ///   - pixelsPerPoint: The density.
+  ///   - pixelsPerPoint: The display density.
   ///   - friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: The velocity is finite; density and friction are positive and finite.
   public init(velocity: Double, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
@@ -27,10 +27,10 @@ public struct TabulatedSplineFling: Sendable, Hashable {
     distance = pixelsPerPoint * model.distance(velocity: velocity / pixelsPerPoint)
   }
 
-  /// How far the fling has gone, and how fast it is.
+  /// The position and the velocity of the fling at a time.
   ///
-  /// - Parameter milliseconds: The time since its start, 0 or more.
-  /// - Returns: Position in pixels and velocity in px/s.
+  /// - Parameter milliseconds: The time since its start, in milliseconds, 0 or more.
+  /// - Returns: The position in pixels and the velocity in px/s.
   public func sample(atMilliseconds milliseconds: Int) -> MotionSample {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     guard milliseconds < duration else { return MotionSample(position: distance, velocity: 0) }

@@ -1,8 +1,8 @@
 extension TimingCurve {
-  /// 3τ² − 2τ³, at rest at both ends.
+  /// The curve 3τ² − 2τ³, which starts and ends at rest.
   public static let smoothstep = TimingCurve(1.0 / 3, 0, 2.0 / 3, 1)
 
-  /// 1 − (1 − τ)³.
+  /// The curve 1 − (1 − τ)³.
   public static let easeOutCubic = TimingCurve(1.0 / 3, 1, 2.0 / 3, 1)
 
   /// CSS's ease-out, (0, 0, 0.58, 1).
@@ -14,18 +14,19 @@ extension TimingCurve {
   /// CSS's ease, (0.25, 0.1, 0.25, 1).
   public static let ease = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// Creates a curve that starts with a slope.
+  /// Creates a curve with a given initial slope.
   ///
-  /// The first control point is the one in the direction of the slope that lies on the border of a
-  /// box: (a, a·m) if a·m is below b, else (b/m, b). Source: Chromium's fling and scroll animations.
+  /// The first control point lies in the direction of the slope on the border of a box: (a, a·m) if
+  /// a·m is below b, otherwise (b/m, b). Source: Chromium's fling and scroll animations.
   ///
   /// - Parameters:
-  ///   - slope: The slope m at the start, 0 or larger.
+  ///   - slope: The initial slope m, 0 or larger.
   ///   - width: The largest share of the time a of the first control point, 0 to 1.
   ///   - height: The largest share of the distance b of the first control point, positive.
   ///   - x2: The second control point's share of the time, 0 to 1.
   ///   - y2: The second control point's share of the distance.
-  /// - Precondition: The slope is 0 or larger, the box has an area, the second point is valid.
+  /// - Precondition: The slope is 0 or larger, width and height are positive, the second point is
+  ///   valid.
   public init(
     startSlope slope: Double, within width: Double, _ height: Double, _ x2: Double, _ y2: Double
   ) {

@@ -1,6 +1,6 @@
 extension TimingCurve {
-  /// The shares of the time at which the movement turns, infinity for one that does not: only curves
-  /// that overshoot do.
+  /// The shares of the duration at which the movement reverses, infinity for none: only curves that
+  /// overshoot reverse.
   var turns: (Double, Double) {
     // The derivative of the share of the distance is 3·(a·s² + b·s + c).
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
@@ -8,7 +8,7 @@ extension TimingCurve {
     guard discriminant > 0 else { return (.infinity, .infinity) }
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     func share(_ parameter: Double) -> Double {
-      // A slope of 0 at an end of the curve is no turn.
+      // A slope of 0 at an end of the curve is not a reversal.
       parameter > 1e-9 && parameter < 1 - 1e-9 ? timeShare(at: parameter) : .infinity
     }
     return (share(q / a), share(c / q))

@@ -1,24 +1,25 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that says how much is done at which share of the time.
+/// A timing curve: the share of the distance at a share of the time, as a cubic Bézier curve from
+/// (0, 0) to (1, 1).
 ///
-/// The convention is CSS's and Core Animation's: two control points, whose first coordinates lie
-/// between 0 and 1 so that time never runs backwards.
+/// As in CSS and Core Animation it has two control points, whose first coordinates lie between 0
+/// and 1 so that time never decreases.
 public struct TimingCurve: Sendable, Hashable {
   /// The first control point's share of the time.
   public let x1: Double
-  /// The first control point's share of the way.
+  /// The first control point's share of the distance.
   public let y1: Double
   /// The second control point's share of the time.
   public let x2: Double
-  /// The second control point's share of the way.
+  /// The second control point's share of the distance.
   public let y2: Double
 
   /// Creates a curve from its control points.
   ///
   /// - Parameters:
   ///   - x1: The first control point's share of the time, 0 to 1.
-  ///   - y1: The first control point's share of the way; may overshoot.
+  ///   - y1: The first control point's share of the distance; may overshoot.
   ///   - x2: The second control point's share of the time, 0 to 1.
-  ///   - y2: The second control point's share of the way; may overshoot.
+  ///   - y2: The second control point's share of the distance; may overshoot.
   /// - Precondition: The shares of the time lie in 0…1, the others are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     require(0 <= x1 && x1 <= 1, "x1 must lie between 0 and 1, got \(x1)")
@@ -31,27 +32,28 @@ public struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// A curve whose control points have been checked.
+  /// Creates a curve whose control points have been checked.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// The straight line.
+  /// The linear curve.
   public static let linear = TimingCurve(0, 0, 1, 1)
 
   /// Core Animation's and CSS's ease-in-out, (0.42, 0, 0.58, 1).
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// How much is done, and how fast, at a share of the time.
+  /// The share of the distance and the slope at a share of the time.
   ///
   /// - Parameter share: The share of the time, 0 to 1.
-  /// - Returns: The share of the way, and its derivative by the share of the time. Where the curve
-  ///   is vertical the derivative is that of a point a ten-thousandth of the curve away, finite.
+  /// - Returns: The share of the distance, and its derivative by the share of the time. Where the
+  ///   curve is vertical the derivative is that of a point a ten-thousandth of the curve away, and
+  ///   finite.
   public func progress(at share: Double) -> (value: Double, slope: Double) {
     progress(within: min(max(share, 0), 1))
   }
 
-  /// The same for a share that is known to lie between 0 and 1.
+  /// The same for a share known to be between 0 and 1.
   @inline(__always)
   func progress(within share: Double) -> (value: Double, slope: Double) {
     let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
@@ -59,7 +61,7 @@ public struct TimingCurve: Sendable, Hashable {
     return (distance.value(at: parameter), slope(time, distance, at: parameter))
   }
 
-  /// The share of the time at one of the curve's own parameters.
+  /// The share of the time at a parameter of the curve.
   func timeShare(at parameter: Double) -> Double {
     BezierPolynomial(x1, x2).value(at: parameter)
   }
@@ -75,8 +77,8 @@ public struct TimingCurve: Sendable, Hashable {
   }
 }
 
-/// One coordinate of the curve, `3a·s·(1 − s)² + 3b·s²·(1 − s) + s³`, as the coefficients of s's
-/// powers.
+/// One coordinate of the curve, `3a·s·(1 − s)² + 3b·s²·(1 − s) + s³`, as coefficients of the powers
+/// of s.
 private struct BezierPolynomial {
   let linear: Double
   let square: Double
@@ -94,10 +96,10 @@ private struct BezierPolynomial {
   @inline(__always)
   func derivative(at s: Double) -> Double { (3 * cube * s + 2 * square) * s + linear }
 
-  /// Where the coordinate is as large as given, for one that only grows.
+  /// The parameter at which a monotonic coordinate has a value.
   ///
-  /// Halley's steps, which triple the digits: two do for the usual curves. What they do not solve, a
-  /// curve that is nearly vertical somewhere, is solved within a shrinking bracket.
+  /// Halley's steps triple the number of digits: two suffice for the usual curves. If they fail,
+  /// for a curve that is nearly vertical somewhere, the parameter is found by bracketing.
   @inline(__always)
   func parameter(at share: Double) -> Double {
     // The derivative is `(cubes·s + squares)·s + linear`.
@@ -106,13 +108,13 @@ private struct BezierPolynomial {
     for _ in 0..<6 {
       // In this order a processor does two of the products at once.
       let error = (cube * guess + square) * (guess * guess) + (linear * guess - share)
-      // Two roundings of 1, which the polynomial is not exact to anyway.
+      // Two rounding errors of 1: the polynomial is not more precise.
       if abs(error) <= 4.5e-16 { return guess }
       let slope = (cubes * guess + squares) * guess + linear
       // Half of the second derivative.
       let bend = cubes * guess + square
       guess -= error * slope / (slope * slope - error * bend)
-      // Written so that NaN ends the steps as well.
+      // The condition is also false for NaN.
       guard guess > 0, guess < 1 else { break }
     }
     return bracketedParameter(at: share)

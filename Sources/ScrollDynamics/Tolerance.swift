@@ -1,4 +1,4 @@
-/// How near to its end and how slow a motion has to be to count as at rest.
+/// The distance and the speed at which a motion counts as at rest.
 public struct Tolerance: Sendable, Hashable {
   /// The largest distance from the end, in points.
   public let distance: Double
@@ -21,11 +21,12 @@ public struct Tolerance: Sendable, Hashable {
     self.velocity = velocity
   }
 
-  /// When a scroll view stops: within half a point of its edge and at 10 points per second.
+  /// The tolerance at which a scroll view stops: half a point from its edge, and 10 points per
+  /// second.
   ///
   /// Source: recordings of UIScrollView (0.01 points per millisecond and 0.5 points).
   public static let scrollView = Tolerance(distance: 0.5, velocity: 10)
 
-  /// A tolerance far below what a screen shows: a thousandth of a point, and of a point per second.
+  /// A tolerance too small to be visible: 0.001 points, and 0.001 points per second.
   public static let fine = Tolerance(distance: 0.001, velocity: 0.001)
 }

@@ -1,5 +1,5 @@
 extension Trajectory {
-  /// How long UIScrollView's animated scrolling takes at any distance: 0.3 s.
+  /// The duration of UIScrollView's animated scrolling at any distance: 0.3 s.
   ///
   /// Source: Apple's documentation gives the duration. The curve is not documented; ease-in-out is
   /// this project's default.
@@ -10,8 +10,8 @@ extension Trajectory {
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
-  ///   - duration: How long it takes, in seconds.
-  ///   - curve: How the distance is spread over the time.
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The timing curve.
   /// - Returns: The trajectory.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
@@ -30,7 +30,7 @@ extension Trajectory {
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
-  ///   - duration: How long it takes, in seconds.
+  ///   - duration: The duration, in seconds.
   ///   - exponent: The exponent p, 1 or larger.
   /// - Returns: The trajectory.
   /// - Precondition: The positions are finite, the duration is positive and finite.
@@ -48,7 +48,7 @@ extension Trajectory {
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
-  ///   - duration: How long it takes, in seconds.
+  ///   - duration: The duration, in seconds.
   /// - Returns: The trajectory.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func viscous(

@@ -1,12 +1,11 @@
 extension Trajectory {
-  /// The first event later than a given time, or `nil` once the motion rests.
+  /// The first event after a given time; `nil` once the motion rests.
   ///
-  /// Edges are reported when the position passes them, outwards or inwards; peaks when the motion
-  /// turns round; rest in every case. Events at the start itself are no news and are left out,
-  /// except that a motion which rests at once says so; an end that stops the motion dead is its
-  /// rest.
+  /// Edges are reported when the position passes them, outward or inward; peaks when the motion
+  /// reverses; rest always. Events at the start are left out, except the rest of a motion that
+  /// rests at once; for a motion that ends at a clamped edge, reaching it is its rest.
   ///
-  /// - Parameter time: Seconds since the start; negative to ask for the first event of all.
+  /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
   public func nextEvent(after time: Double) -> MotionEvent? {
     guard time < restTime else { return nil }
@@ -25,14 +24,15 @@ extension Trajectory {
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
 
-  /// When a segment turns round next, inside its stretch, or `nil`.
+  /// The next reversal within a segment; `nil` for none.
   ///
-  /// One that would go beyond the limits waits there, and turns when it leaves them again.
+  /// A motion beyond the limits waits at its limit, and reverses when it leaves it.
   private func nextTurn(ofSegment index: Int, after time: Double) -> Double? {
     let segment = segment(index)
     let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))
     let low = max(time, begin)
-    // On the segment's own clock, where one turn's time is not rounded into the time before it.
+    // Computed on the segment's own clock, where a reversal's time is not rounded into the previous
+    // time.
     var turn = segment.nextTurn(after: (isLimited ? begin : low) - start)
     while start + turn < end {
       let next = segment.nextTurn(after: turn)
@@ -43,7 +43,8 @@ extension Trajectory {
     return nil
   }
 
-  /// When a turning point shows: when the segment is back inside the limits, infinity if it is not.
+  /// The time at which a reversal is visible: when the segment is back inside the limits; infinity
+  /// for never.
   private func shownTurn(of index: Int, at turn: Double, before next: Double) -> Double {
     let segment = segment(index)
     guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
@@ -53,9 +54,9 @@ extension Trajectory {
     return segment.time(toReach: limits[end], from: turn, to: high) ?? .infinity
   }
 
-  /// The first turning point, or `nil` if the motion does not turn.
+  /// The first reversal; `nil` if the motion does not reverse.
   ///
-  /// - Returns: The time in seconds since the start, and where it turns, in points.
+  /// - Returns: The time, in seconds since the start, and the position, in points.
   public var peak: (time: Double, position: Double)? {
     var time = -1.0
     while let event = nextEvent(after: time) {
@@ -65,12 +66,13 @@ extension Trajectory {
     return nil
   }
 
-  /// The first time, from a given one on, at which the motion is at a position.
+  /// The first time at which the motion reaches a position, at or after a given time.
   ///
   /// - Parameters:
-  ///   - position: The position to reach, in points.
-  ///   - start: Seconds since the start of the motion, 0 or later.
-  /// - Returns: Seconds since the start, or `nil` if the motion never gets there any more.
+  ///   - position: The position, in points.
+  ///   - start: The time to start from, in seconds since the start of the motion, 0 or later.
+  /// - Returns: The time, in seconds since the start; `nil` if the motion no longer reaches the
+  ///   position.
   public func time(toReach position: Double, from start: Double = 0) -> Double? {
     requireTime(start)
     let isOutside = isLimited && limits.overscroll(of: position) != 0
@@ -90,7 +92,7 @@ extension Trajectory {
     let (segment, start) = (segment(index), start(index))
     if isLimited, limited(segment.evaluated(at: low - start)).position == position { return low }
     guard let time = segment.time(toReach: position, from: low - start) else { return nil }
-    // The rest is a position of its own: the last stretch ends just before it.
+    // The rest has a position of its own: the last segment ends just before it.
     let isBefore = end == restTime ? start + time < end : start + time <= end
     return isBefore ? max(low, start + time) : nil
   }

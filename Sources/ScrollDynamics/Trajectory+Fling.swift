@@ -1,23 +1,23 @@
 import CLibM
 
 extension Trajectory {
-  /// UIScrollView's motion of a released scroll: deceleration, bounce at an end, the return.
+  /// UIScrollView's motion of a released scroll: deceleration, bounce at an end, and return.
   ///
-  /// Up to three segments, joined where position and momentum continue: an edge bounce if the scroll
-  /// starts beyond an end, a deceleration inside the range, an edge bounce at the end that it runs
-  /// into. The whole momentum passes an edge.
+  /// It has up to three segments, joined with continuous position and momentum: an edge bounce if
+  /// the scroll starts beyond an end, a deceleration inside the range, and an edge bounce at the
+  /// end that it reaches.
   ///
-  /// The motion rests as soon as its momentum is within the tolerance and, beyond an end, so is its
-  /// displacement: on the pixel of the range that is nearest to where it stops.
+  /// The motion rests as soon as its momentum is within the tolerance and, beyond an end, its
+  /// displacement is as well: on the pixel in the range that is nearest to where it stops.
   ///
   /// - Parameters:
-  ///   - position: Where it is released, in points; may lie beyond an end of the range.
-  ///   - momentum: The velocity that it is released with, in points per second. Beyond an end this
-  ///     is the finger's velocity, not that of the rubber band.
-  ///   - range: The offsets between which it may rest.
-  ///   - rate: How fast a free scroll's velocity decays.
-  ///   - edges: What happens at the ends.
-  ///   - tolerance: When the motion is over.
+  ///   - position: The position at the release, in points; may lie beyond an end of the range.
+  ///   - momentum: The velocity of the release, in points per second. Beyond an end it is the
+  ///     finger's velocity, not that of the rubber band.
+  ///   - range: The offsets between which it may rest, in points.
+  ///   - rate: The deceleration rate of a free scroll.
+  ///   - edges: The edges at both ends.
+  ///   - tolerance: The distance and velocity at which the motion ends.
   ///   - displayScale: Pixels per point; `nil` lets the motion rest where it stops.
   /// - Returns: The trajectory.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
@@ -42,7 +42,7 @@ extension Trajectory {
   }
 }
 
-/// Puts the segments of a fling together.
+/// Creates the segments of a fling.
 private struct FlingBuilder {
   let range: ScrollRange
   let rate: DecelerationRate
@@ -50,7 +50,7 @@ private struct FlingBuilder {
   let tolerance: Tolerance
   let grid: PixelGrid
 
-  // Both in their callers, where the trajectory then lies that they make.
+  // Both are inlined, so that the trajectory is created in place.
   @inline(__always)
   func fling(from position: Double, momentum: Double) -> Trajectory {
     guard let end = range.endExceeded(by: position) else {
@@ -64,7 +64,7 @@ private struct FlingBuilder {
       at: edge, displacement: position - edge, momentum: momentum, rate: rate)
     var trajectory = Trajectory(entry)
     let stop = entry.stopTime(within: tolerance)
-    // Either the scroll settles on that end, or its momentum brings it back inside.
+    // The scroll either settles at that end, or its momentum brings it back inside.
     guard let crossing = entry.time(toReach: edge), crossing < stop else {
       trajectory.rest(at: onPixel(edge), after: stop)
       return trajectory
@@ -76,7 +76,7 @@ private struct FlingBuilder {
     return trajectory
   }
 
-  /// Inside the range the scroll either stops or runs into the end ahead.
+  /// Inside the range the scroll either stops or reaches the end ahead.
   @inline(__always)
   private func addEnd(
     to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double, at start: Double
@@ -97,7 +97,7 @@ private struct FlingBuilder {
       trajectory.rest(at: onPixel(edge), after: crossing)
       return
     }
-    // Momentum falls by λ for every point travelled, which gives it at the edge without rounding.
+    // The momentum decreases by λ per point travelled, which gives it at the edge precisely.
     let left = max(tolerance.velocity, speed - rate.decay * abs(edge - position))
     let exit = Segment.edgeBounce(
       at: edge, displacement: 0, momentum: end == .lower ? -left : left, rate: rate)

@@ -1,14 +1,14 @@
 extension Trajectory {
-  /// This motion up to a time, and another one from then on.
+  /// This motion up to a time, followed by another one.
   ///
-  /// Events of both are kept; where the other one begins there is none. The other one's limits and its
-  /// target count for the whole.
+  /// The events of both are kept; there is none at the time between them. The limits and the target
+  /// are those of the other one.
   ///
   /// - Parameters:
-  ///   - next: What follows; it begins where this motion is then.
-  ///   - time: When, in seconds since the start.
+  ///   - next: The motion that follows; it starts at this motion's position at that time.
+  ///   - time: The time, in seconds since the start.
   /// - Returns: A trajectory of at most four segments.
-  /// - Precondition: Both have no more than four segments together.
+  /// - Precondition: Both together have at most four segments.
   public func followed(by next: Trajectory, at time: Double) -> Trajectory {
     requireTime(time)
     guard time > 0 else { return next }
@@ -23,7 +23,7 @@ extension Trajectory {
     return trajectory
   }
 
-  /// Lets segments of another motion follow that begin before a time on its clock.
+  /// Adds the segments of another motion that begin before a time on its clock.
   private mutating func append(
     _ other: Trajectory, from first: Int, until end: Double, at origin: Double
   ) {
@@ -39,9 +39,9 @@ extension Trajectory {
     }
   }
 
-  /// This motion up to a time, at which it rests where it is.
+  /// This motion up to a time, at which it comes to rest at its position.
   ///
-  /// - Parameter time: When, in seconds since the start.
+  /// - Parameter time: The time, in seconds since the start.
   /// - Returns: A trajectory without a target.
   public func stopped(at time: Double) -> Trajectory {
     var trajectory = self

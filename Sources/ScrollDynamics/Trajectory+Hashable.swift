@@ -1,6 +1,6 @@
-// A tuple of four has no conformances of its own.
+// These conformances are written out, because tuples have none.
 extension Trajectory {
-  /// Whether two trajectories are the same motion, segment by segment.
+  /// Whether two trajectories are the same motion, compared segment by segment.
   public static func == (one: Trajectory, other: Trajectory) -> Bool {
     guard one.count == other.count, one.restTime == other.restTime,
       one.restPosition == other.restPosition, one.hasTarget == other.hasTarget,
@@ -13,7 +13,7 @@ extension Trajectory {
     return true
   }
 
-  /// Feeds what two equal trajectories have in common into a hasher.
+  /// Hashes what equal trajectories have in common.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(restTime)

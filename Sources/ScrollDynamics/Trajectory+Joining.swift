@@ -1,14 +1,14 @@
 extension Trajectory {
-  /// Lets another segment follow.
+  /// Adds another segment.
   ///
   /// - Parameters:
   ///   - segment: The segment.
-  ///   - time: When it begins, in seconds since the start, not before the last one's beginning.
-  ///   - end: The end of the range that is passed then, if one is.
-  ///   - isPeak: Whether the motion turns round then.
-  ///   - clockOffset: What the segment's clock reads then, in seconds.
-  /// - Precondition: There are not more than four segments, of which one without duration does not
-  ///   count.
+  ///   - time: The time at which it begins, in seconds since the start, not before the beginning of
+  ///     the last one.
+  ///   - end: The end of the range that is passed at that time; `nil` for none.
+  ///   - isPeak: Whether the motion reverses at that time.
+  ///   - clockOffset: The time on the segment's clock at its beginning, in seconds.
+  /// - Precondition: There are at most four segments, not counting those without duration.
   public mutating func join(
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
     isPeak: Bool = false, clockOffset: Double = 0
@@ -42,9 +42,9 @@ extension Trajectory {
   /// Ends the motion.
   ///
   /// - Parameters:
-  ///   - position: Where it rests, in points.
-  ///   - time: From when on, in seconds since the start.
-  ///   - isTarget: Whether it was asked to rest there.
+  ///   - position: The position of rest, in points.
+  ///   - time: The time of rest, in seconds since the start.
+  ///   - isTarget: Whether the position is an explicit target.
   public mutating func rest(at position: Double, after time: Double, isTarget: Bool = false) {
     requireTime(time)
     requireFinite(position, "position")
@@ -53,7 +53,7 @@ extension Trajectory {
     hasTarget = isTarget
   }
 
-  /// Keeps the motion between two positions: it waits at an end until a segment comes back.
+  /// Keeps the motion between two positions: it waits at a limit until a segment returns.
   ///
   /// - Parameter range: The positions that it does not leave.
   public mutating func limit(to range: ScrollRange) {
@@ -61,10 +61,10 @@ extension Trajectory {
     isLimited = range != .unbounded
   }
 
-  /// The same motion somewhere else, its end, limits and target included.
+  /// The same motion at another position, with its end, limits and target.
   ///
-  /// - Parameter distance: How far away, in points.
-  /// - Returns: A trajectory whose positions are larger by the distance.
+  /// - Parameter distance: The shift, in points.
+  /// - Returns: A trajectory whose positions are larger by the shift.
   public func translated(by distance: Double) -> Trajectory {
     var moved = self
     moved.segments = (

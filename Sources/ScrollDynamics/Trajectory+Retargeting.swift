@@ -1,31 +1,31 @@
-/// How a released scroll gets to a target that is not its own: what `willEndDragging` may ask for.
+/// How a released scroll moves to a target changed by `willEndDragging`.
 ///
-/// With n the natural distance and Δ the wanted one, both along the velocity: a fast scroll whose
-/// target lies ahead, 0 < Δ ≤ 4·n, keeps its velocity and changes its rate, `λ' = (|v| − s)/Δ`, so
-/// that it starts as it was and stops exactly there. All others, behind, too far, slow or at rest,
-/// take the critically damped ``Spring/retargeting`` with the velocity they have. Both rest on the
-/// very number asked for. Source: measurements by others.
+/// With n the natural distance and Δ the wanted one, both along the velocity: a fast scroll with a
+/// target ahead, 0 < Δ ≤ 4·n, keeps its velocity and changes its rate to `λ' = (|v| − s)/Δ`, so
+/// that it starts unchanged and stops exactly at the target. Otherwise, for a target behind or too
+/// far, or a slow release, the critically damped ``Spring/retargeting`` starts with the present
+/// velocity. Both rest exactly on the target. Source: measurements by others.
 public struct RetargetingRule: Sendable, Hashable {
-  /// How fast a free scroll's velocity decays.
+  /// The deceleration rate of a free scroll.
   public let rate: DecelerationRate
 
-  /// The slowest release that keeps on scrolling, in points per second.
+  /// The smallest release speed that flings, in points per second.
   public let minimumFlingVelocity: Double
 
-  /// Whether a target beyond the natural one is reached with a higher velocity instead.
+  /// Whether a target beyond the natural one is reached by a higher initial velocity instead.
   ///
-  /// `v' = s + λ·Δ`: Apple's older rule. The content jumps to another speed.
+  /// The velocity is `v' = s + λ·Δ`, Apple's older rule; the velocity of the content jumps.
   public let raisesVelocity: Bool
 
-  /// How much further than the natural target a deceleration can be made to go: 4 times.
+  /// The largest distance of a deceleration, as a multiple of the natural one: 4.
   public static let reach = 4.0
 
   /// Creates the rule.
   ///
   /// - Parameters:
-  ///   - rate: How fast a free scroll's velocity decays.
-  ///   - minimumFlingVelocity: The slowest release that keeps on scrolling, in points per second.
-  ///   - raisesVelocity: Whether a further target raises the velocity.
+  ///   - rate: The deceleration rate of a free scroll.
+  ///   - minimumFlingVelocity: The smallest release speed that flings, in points per second.
+  ///   - raisesVelocity: Whether a further target raises the initial velocity.
   public init(
     rate: DecelerationRate = .normal, minimumFlingVelocity: Double = 250,
     raisesVelocity: Bool = false
@@ -38,9 +38,9 @@ public struct RetargetingRule: Sendable, Hashable {
   /// The motion to a target.
   ///
   /// - Parameters:
-  ///   - position: Where the scroll is released, in points.
-  ///   - velocity: The velocity that it is released with, in points per second.
-  ///   - target: Where it has to rest, in points.
+  ///   - position: The position at the release, in points.
+  ///   - velocity: The velocity of the release, in points per second.
+  ///   - target: The position of rest, in points.
   ///   - limits: The positions that the motion does not leave; the target is one of them.
   /// - Returns: A deceleration or a spring that rests on the target.
   /// - Precondition: The numbers are finite.
@@ -52,12 +52,12 @@ public struct RetargetingRule: Sendable, Hashable {
       ?? .spring(.retargeting, from: position, to: target, velocity: velocity, limits: limits)
   }
 
-  /// The deceleration that rests on a target, or `nil` if the rule asks for a spring.
+  /// The deceleration that rests on a target; `nil` if the rule requires a spring.
   ///
   /// - Parameters:
-  ///   - position: Where the scroll is released, in points.
-  ///   - velocity: The velocity that it is released with, in points per second.
-  ///   - target: Where it has to rest, in points.
+  ///   - position: The position at the release, in points.
+  ///   - velocity: The velocity of the release, in points per second.
+  ///   - target: The position of rest, in points.
   /// - Returns: A retargeted deceleration.
   /// - Precondition: The numbers are finite.
   public func deceleration(
@@ -74,7 +74,7 @@ public struct RetargetingRule: Sendable, Hashable {
         from: position, velocity: rate.velocity(toTravel: wanted), rate: rate, to: target)
     }
     let decay = (abs(velocity) - Tolerance.scrollView.velocity) / abs(wanted)
-    // Beyond these no factor per millisecond can be told from 0 or from 1.
+    // Beyond these limits the factor per millisecond would be rounded to 0 or 1.
     guard decay > 1e-9, decay < 1e5 else { return nil }
     return .deceleration(
       from: position, velocity: velocity, rate: DecelerationRate(decay: decay), to: target)
@@ -82,7 +82,7 @@ public struct RetargetingRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// A deceleration that is put on a target, which takes up what rounding leaves.
+  /// A deceleration that ends on a target, which removes the rounding error.
   fileprivate static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {
@@ -95,16 +95,16 @@ extension Trajectory {
 }
 
 extension DecelerationRate {
-  /// How far a scroll released at a velocity travels until it stops.
+  /// The distance that a scroll released with a velocity travels until it stops.
   ///
-  /// `sgn(v)·(|v| − s)/λ` with the stop speed s; nothing if it is not faster than that. UIKit's
-  /// `targetContentOffset` is this far from the offset at release (12 recordings, within the pixel
-  /// grid). The widespread `v·d/(1 − d)` reads about 5 points too far.
+  /// `sgn(v)·(|v| − s)/λ` with the stop speed s; 0 if it is not faster than that. UIKit's
+  /// `targetContentOffset` is this far from the offset at the release (12 recordings, within the
+  /// pixel grid). The well-known `v·d/(1 − d)` is about 5 points too far.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at release, in points per second.
+  ///   - velocity: The velocity of the release, in points per second.
   ///   - stopSpeed: The speed at which the scroll view stops, in points per second, 0 or larger.
-  /// - Returns: The distance in points, with the velocity's sign.
+  /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(
     velocity: Double, stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {
@@ -115,14 +115,15 @@ extension DecelerationRate {
     return (velocity < 0 ? -excess : excess) / decay
   }
 
-  /// The velocity that a scroll has to be released with to travel a distance.
+  /// The release velocity with which a scroll travels a distance.
   ///
   /// The inverse of ``distance(velocity:stopSpeed:)``.
   ///
   /// - Parameters:
-  ///   - distance: The distance in points, of either sign.
+  ///   - distance: The distance, in points, of either sign.
   ///   - stopSpeed: The speed at which the scroll view stops, in points per second, 0 or larger.
-  /// - Returns: The velocity in points per second, with the distance's sign; 0 for no distance.
+  /// - Returns: The velocity, in points per second, with the distance's sign; 0 for a distance of
+  ///   0.
   public func velocity(
     toTravel distance: Double, stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {

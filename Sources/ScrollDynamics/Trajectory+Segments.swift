@@ -1,7 +1,7 @@
 extension Trajectory {
   /// One of the segments, in order.
   ///
-  /// - Parameter index: Which one, from 0 to one less than ``count``.
+  /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
   /// - Returns: The segment, on its own clock.
   public func segment(_ index: Int) -> Segment {
     switch index {
@@ -12,10 +12,10 @@ extension Trajectory {
     }
   }
 
-  /// When the clock of a segment reads 0, in seconds since the start.
+  /// The time at which the clock of a segment is 0, in seconds since the start.
   ///
-  /// - Parameter index: Which segment, from 0 to one less than ``count``.
-  /// - Returns: Seconds since the start of the trajectory.
+  /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
+  /// - Returns: The time, in seconds since the start of the trajectory.
   public func start(_ index: Int) -> Double {
     switch index {
     case 0: starts.0
@@ -25,10 +25,11 @@ extension Trajectory {
     }
   }
 
-  /// When a segment gives way to the next one or to the rest, in seconds since the start.
+  /// The time at which a segment is followed by the next one or by the rest, in seconds since the
+  /// start.
   ///
-  /// - Parameter index: Which segment, from 0 to one less than ``count``.
-  /// - Returns: Seconds since the start of the trajectory.
+  /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
+  /// - Returns: The time, in seconds since the start of the trajectory.
   public func end(_ index: Int) -> Double {
     switch index {
     case 0: min(ends.0, restTime)
@@ -38,14 +39,14 @@ extension Trajectory {
     }
   }
 
-  /// The index of the segment that counts at a time.
+  /// The index of the segment in use at a time.
   func index(at time: Double) -> Int {
     if time < ends.0 { return 0 }
     if time < ends.1 { return 1 }
     return time < ends.2 ? 2 : 3
   }
 
-  /// What happens where a segment gives way to the next one.
+  /// The event at the end of a segment; `nil` for none.
   func event(_ index: Int) -> MotionEvent.Kind? {
     let joint =
       switch index {

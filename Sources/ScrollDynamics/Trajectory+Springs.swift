@@ -1,16 +1,16 @@
-/// When a motion that only comes nearer and nearer to its target is put on it.
+/// When a motion that approaches its target is set to it.
 public enum RestRule: Sendable, Hashable {
-  /// Once distance and speed stay within a tolerance for good.
+  /// From the time on from which distance and speed stay within a tolerance.
   case settled(Tolerance)
-  /// The first time that distance and speed are within a tolerance at once, as scroll views do.
+  /// The first time at which distance and speed are both within a tolerance, as in scroll views.
   case calm(Tolerance)
-  /// Once the distance, in points, stays within a bound for good: see
+  /// From the time on from which the distance stays within a bound, in points: see
   /// ``Spring/lastTime(outside:displacement:velocity:)``.
   case near(Double)
-  /// Never.
+  /// The motion never rests.
   case never
 
-  /// When a motion rests, in seconds since its start.
+  /// The time at which a motion rests, in seconds since its start.
   func time(of segment: Segment) -> Double {
     switch self {
     case .settled(let tolerance): segment.settlingTime(within: tolerance)
@@ -22,14 +22,14 @@ public enum RestRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// The motion of a spring that ends on its target.
+  /// The motion of a spring that ends at its target.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - position: The position at time 0, in points.
   ///   - target: The position at rest, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  ///   - rest: When the motion is put on its target.
+  ///   - rest: When the motion is set to its target.
   ///   - limits: The positions that the motion does not leave; the target is one of them.
   /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite.
@@ -42,14 +42,14 @@ extension Trajectory {
       limits: limits)
   }
 
-  /// The same spring with another target, from the state that it has at a time.
+  /// The spring with another target, continued from its state at a time.
   ///
   /// Position and velocity continue.
   ///
   /// - Parameters:
-  ///   - time: When the target changes, in seconds since the start, before the spring rests.
+  ///   - time: The time of the change, in seconds since the start, before the spring rests.
   ///   - target: The new position at rest, in points.
-  ///   - rest: When the motion is put on its target.
+  ///   - rest: When the motion is set to its target.
   ///   - limits: The positions that the motion does not leave; the target is one of them.
   /// - Returns: The motion from then on.
   /// - Precondition: The trajectory is a spring's.

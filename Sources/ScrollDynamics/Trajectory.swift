@@ -1,68 +1,72 @@
-/// What an axis follows after a release or a programmatic scroll: position and velocity at any time.
+/// The motion of an axis after a release or a programmatic scroll: position and velocity at any
+/// time.
 ///
-/// A trajectory is up to four ``Segment``s, joined at exactly solved times, and a rest. The rest is
-/// the only place at which the position may jump: onto an end, a pixel or an explicit target.
+/// A trajectory consists of up to four ``Segment``s, joined at exactly solved times, and a rest.
+/// Only at the rest the position may jump: to an end, a pixel or an explicit target.
 ///
-/// Every platform's motions are made here, by one constructor each: ``fling(from:momentum:range:rate:edges:tolerance:displayScale:)``,
-/// ``spring(_:from:to:velocity:rest:limits:)``, ``eased(from:to:duration:curve:)``. What follows a
-/// trajectory asks for samples, events and times, and never which kind of motion it is.
+/// Every platform's motions are created by initializers and functions like
+/// ``fling(from:momentum:range:rate:edges:tolerance:displayScale:)``,
+/// ``spring(_:from:to:velocity:rest:limits:)`` and ``eased(from:to:duration:curve:)``. Code that
+/// follows a trajectory uses its samples, events and times, for every kind of motion.
 public struct Trajectory: Simulation {
-  // Flat, and no array: a frame reads the segment that it needs in place, and nothing is allocated.
+  // A tuple instead of an array: a frame reads the segment that it needs in place, without an
+  // allocation.
   @usableFromInline var segments: (Segment, Segment, Segment, Segment)
-  /// When the clock of each segment reads 0, in seconds since the start.
+  /// The time at which each segment's clock is 0, in seconds since the start.
   @usableFromInline var starts: (Double, Double, Double, Double)
-  /// When each segment but the fourth gives way to the next one; infinity for the last one.
+  /// The time at which each segment but the fourth is followed by the next one, in seconds;
+  /// infinity for the last one.
   @usableFromInline var ends: (Double, Double, Double)
 
-  /// The time at which the motion rests, in seconds since its start; infinity for one that never
-  /// does.
+  /// The time at which the motion rests, in seconds since its start; infinity for a motion that
+  /// never rests.
   public internal(set) var restTime: Double
 
   /// The position at which the motion rests, in points.
   public internal(set) var restPosition: Double
 
-  /// The positions that the motion does not leave: it waits at an end until a segment comes back.
+  /// The positions that the motion does not leave: it waits at a limit until a segment returns.
   public internal(set) var limits: ScrollRange
 
   var joints: (Joint, Joint, Joint)
 
-  /// How many segments there are, from 0 for content at rest to 4.
+  /// The number of segments, from 0 for content at rest to 4.
   public internal(set) var count: Int8
 
   var hasTarget: Bool
   @usableFromInline var isLimited: Bool
 
-  /// What happens where two segments meet.
+  /// The event at the joint of two segments.
   enum Joint: Int8, Sendable, Hashable {
     case smooth
     case lowerEdge
     case upperEdge
-    /// The motion turns round.
+    /// The motion reverses.
     case peak
   }
 
-  /// Creates the motion of content that stays where it is.
+  /// Creates the motion of content at rest.
   ///
-  /// - Parameter position: Where it is, in points.
+  /// - Parameter position: The position, in points.
   /// - Precondition: The position is finite.
   public init(restingAt position: Double) {
     requireFinite(position, "position")
     self.init(.unused, start: 0, count: 0, restTime: 0, restPosition: position)
   }
 
-  /// Creates a motion of one segment, which goes on until ``rest(at:after:isTarget:)`` or
-  /// ``join(_:at:crossing:isPeak:clockOffset:)`` says otherwise.
+  /// Creates a motion of one segment, which lasts until ``rest(at:after:isTarget:)`` or
+  /// ``join(_:at:crossing:isPeak:clockOffset:)`` ends it.
   ///
   /// - Parameters:
-  ///   - segment: What it follows.
-  ///   - clockOffset: What the segment's clock reads at the start, in seconds.
+  ///   - segment: The segment that it follows.
+  ///   - clockOffset: The time on the segment's clock at the start, in seconds.
   public init(_ segment: Segment, clockOffset: Double = 0) {
     self.init(
       segment, start: -clockOffset, count: 1, restTime: .infinity,
       restPosition: segment.finalPosition)
   }
 
-  // In their caller: what is made here is long, and would be copied.
+  // Inlined, so that the large value is created in place and not copied.
   @inline(__always)
   private init(
     _ segment: Segment, start: Double, count: Int8, restTime: Double, restPosition: Double
@@ -79,14 +83,14 @@ public struct Trajectory: Simulation {
     isLimited = false
   }
 
-  /// The position that the motion was asked to rest at, in points; `nil` for one that rests where
-  /// its law leads it.
+  /// The explicit target of the motion, in points; `nil` for one that rests where it decelerates
+  /// to.
   public var target: Double? { hasTarget ? restPosition : nil }
 
-  /// Whether a spring draws the content to its target.
+  /// Whether a spring moves the content to its target.
   public var isSpring: Bool { hasTarget && segments.0.isSpring }
 
-  /// Of a deceleration to a target: how fast the velocity decays; `nil` for every other motion.
+  /// The rate of a deceleration to an explicit target; `nil` for every other motion.
   public var decelerationRate: DecelerationRate? {
     hasTarget && segments.0.isDeceleration
       ? DecelerationRate(decay: segments.0.difference) : nil
@@ -106,12 +110,12 @@ public struct Trajectory: Simulation {
     return isLimited ? limited(sample) : sample
   }
 
-  /// The same as ``sample(at:)``, of a trajectory that is a variable.
+  /// As ``sample(at:)``, but without a copy of the trajectory.
   ///
-  /// It changes nothing, but reads the variable where it is: all that ``sample(at:)`` may need of its
-  /// four segments is read at every call.
+  /// It is mutating only to read the variable in place: ``sample(at:)`` copies four segments at
+  /// each call.
   ///
-  /// - Parameter time: Seconds since the start; a time before it counts as the start.
+  /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and the velocity in points per second.
   @inlinable
   @inline(__always)
@@ -154,12 +158,12 @@ public struct Trajectory: Simulation {
     return position == sample.position ? sample : MotionSample(position: position, velocity: 0)
   }
 
-  /// The momentum at one time: what a new motion that takes over has to start with.
+  /// The momentum at one time: the velocity with which a motion that takes over has to start.
   ///
-  /// Beyond a bouncing edge the visible velocity lacks the part that the edge draws back.
+  /// Beyond a bouncing edge it differs from the visible velocity by the edge's return.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: Points per second, 0 at rest.
+  /// - Returns: The momentum, in points per second; 0 at rest.
   public func momentum(at time: Double) -> Double {
     requireTime(time)
     if time >= restTime { return 0 }
@@ -168,11 +172,11 @@ public struct Trajectory: Simulation {
     return segment(index).momentum(at: time - start(index))
   }
 
-  /// The time from which the motion rests: ``restTime``, or for one without an end when its last
-  /// segment has settled.
+  /// The time from which the motion rests: ``restTime``, or without one the settling time of the
+  /// last segment.
   ///
-  /// - Parameter tolerance: How close and how slow counts as settled.
-  /// - Returns: Seconds since the start.
+  /// - Parameter tolerance: The distance and speed that count as settled.
+  /// - Returns: The time, in seconds since the start.
   public func settlingTime(within tolerance: Tolerance) -> Double {
     guard restTime == .infinity else { return restTime }
     let last = Int(count) - 1

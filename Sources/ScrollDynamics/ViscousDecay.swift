@@ -1,14 +1,14 @@
 internal import CLibM
 
-/// A fling with viscous and dry friction: `v' = −k·v − c·sgn v`, until it stands.
+/// A fling with viscous and dry friction, `v' = −k·v − c·sgn v`, until it stops.
 ///
 /// ```
 /// |v| = (|v₀| + c/k)·e^{−kt} − c/k    T = ln(1 + k·|v₀|/c)/k
 /// ```
 ///
-/// It is memoryless. Chromium's exponential fling is the last piece of one trajectory of this
-/// equation, on two axes at once: the faster axis decides, the other one moves in proportion, and
-/// above the largest velocity of that trajectory the motion is scaled up.
+/// It can restart on its way without a change. Chromium's exponential fling is the last part of one
+/// trajectory of this equation, on two axes at once: the faster axis follows it and the other one
+/// moves in proportion; above the largest velocity of that trajectory the motion is scaled.
 public struct ViscousDecay: FlingModel {
   /// The viscous part k, in 1/s.
   public let rate: Double
