@@ -98,7 +98,7 @@ public struct OriginalSegmentPager: OriginalRules {
   /// Interprets a change of the outer offset as a gesture.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
-    let before = Places(barY: barY, inner: parts.inner)
+    let before = BarAndList(barY: barY, inner: parts.inner)
     let places = places(after: movement)
     offset += movement
     take(places)
@@ -189,7 +189,7 @@ public struct OriginalSegmentPager: OriginalRules {
 
 extension OriginalSegmentPager {
   /// The top of the bar and the list's offset, in points.
-  private struct Places {
+  private struct BarAndList {
     var barY: Double
     var inner: Double
 
@@ -203,14 +203,14 @@ extension OriginalSegmentPager {
     }
 
     /// Whether another part starts to move.
-    func changeOver(to places: Places) -> Bool {
+    func changeOver(to places: BarAndList) -> Bool {
       isOnTop != places.isOnTop || (inner > 0) != (places.inner > 0)
     }
   }
 
   /// The positions after a change of the outer offset.
-  private func places(after movement: Double) -> Places {
-    var places = Places(barY: barY, inner: parts.inner)
+  private func places(after movement: Double) -> BarAndList {
+    var places = BarAndList(barY: barY, inner: parts.inner)
     guard parts.hasList else {
       places.barY = max(0, geometry.header - offset - movement)
       return places
@@ -229,7 +229,7 @@ extension OriginalSegmentPager {
     return places
   }
 
-  private mutating func take(_ places: Places) {
+  private mutating func take(_ places: BarAndList) {
     barY = places.barY
     parts.collapse(to: outer)
     parts.scroll(page, to: places.inner)

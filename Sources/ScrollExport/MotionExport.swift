@@ -18,7 +18,7 @@ public struct MotionExport: Sendable, Hashable {
   }
 
   /// Why a motion cannot be exported.
-  public enum Failure: Error, Sendable, Hashable {
+  public enum ExportFailure: Error, Sendable, Hashable {
     /// It ends at or too close to its start, while an easing describes a share of the distance.
     case noWay
     /// The requested error cannot be guaranteed; the given one, in points, is the smallest
@@ -47,12 +47,12 @@ public struct MotionExport: Sendable, Hashable {
   ///   - maxError: The largest distance from the motion, in points.
   ///   - framesPerSecond: The frame rate of formats that measure time in frames, in 1/s.
   ///   - title: A description of the motion, for a comment.
-  /// - Throws: ``Failure`` if the motion cannot be exported.
+  /// - Throws: ``ExportFailure`` if the motion cannot be exported.
   /// - Precondition: The error and the frame rate are positive.
   public init(
     _ curve: MotionCurve, as format: Format, maxError: Double, framesPerSecond: Double = 60,
     title: String
-  ) throws(Failure) {
+  ) throws(ExportFailure) {
     require(framesPerSecond > 0, "framesPerSecond must be positive, got \(framesPerSecond)")
     let farthest = curve.values.map { abs($0 - curve.start) }.max() ?? 0
     let way = curve.end - curve.start
@@ -90,7 +90,7 @@ public struct MotionExport: Sendable, Hashable {
   /// The error to state: rounded up to three digits, unless that exceeds the allowed error.
   private static func claim(
     _ error: Double, atMost maxError: Double
-  ) throws(Failure) -> Double {
+  ) throws(ExportFailure) -> Double {
     guard error <= maxError else { throw .unresolved(error: error) }
     // Half a unit of the third digit is added, so that rounding goes up.
     for larger in [error, error * 1.005] {

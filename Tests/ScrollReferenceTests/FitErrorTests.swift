@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct FitErrorTests {
-  private func message(_ model: FitModel = .deceleration, _ make: () throws -> Recording) -> String
-  {
+  private func message(
+    _ model: FitModel = .deceleration, _ make: () throws -> RecordedMotion
+  ) -> String {
     do {
       return "\(try Fit(model).run(make()).estimates)"
     } catch {
@@ -14,39 +15,39 @@ import Testing
 
   @Test func `data that are no motion are refused with row, column and remedy`() {
     #expect(
-      message { try Recording(times: [0, 1, 2], values: [1, .nan, 3]) }
+      message { try RecordedMotion(times: [0, 1, 2], values: [1, .nan, 3]) }
         == "row 2, column value: nan is not a finite number; remove the row")
     #expect(
-      message { try Recording(times: [0, .infinity, 2], values: [1, 2, 3]) }
+      message { try RecordedMotion(times: [0, .infinity, 2], values: [1, 2, 3]) }
         == "row 2, column time: inf is not a finite number; remove the row")
     #expect(
-      message { try Recording(times: [0, 2, 1], values: [1, 2, 3]) }
+      message { try RecordedMotion(times: [0, 2, 1], values: [1, 2, 3]) }
         == "row 3, column time: 1.0 comes after 2.0; sort the rows by time")
     #expect(
-      message { try Recording(times: [0, 2, 2], values: [1, 2, 3]) }
+      message { try RecordedMotion(times: [0, 2, 2], values: [1, 2, 3]) }
         == "row 3, column time: 2.0 occurs twice; keep one row for each time")
     #expect(
-      message { try Recording(times: [0, 2], values: [1]) }
+      message { try RecordedMotion(times: [0, 2], values: [1]) }
         == "2 times for 1 values; every row needs both")
     #expect(
-      message { try Recording(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
+      message { try RecordedMotion(times: [0, 1, 2, 3, 4, 5], values: [7, 7, 7, 7, 7, 7]) }
         == "column value is 7.0 in every row; a fit needs a motion, so choose another column")
     for scale in [1e-200, 1e200] {
       let numbers = [0, 1, 4, 5, 5.5, 5.75, 6.5]
       let scaled = numbers.map { $0 * scale }
       #expect(
-        message { try Recording(times: numbers, values: scaled) }
+        message { try RecordedMotion(times: numbers, values: scaled) }
           .hasPrefix("column value spans \(6.5 * scale); a fit needs 1e-100 to 1e100"))
       #expect(
-        message { try Recording(times: scaled, values: numbers) }
+        message { try RecordedMotion(times: scaled, values: numbers) }
           .hasPrefix("column time spans \(6.5 * scale); a fit needs 1e-100 to 1e100"))
     }
     #expect(
-      message { try Recording(times: [0, 1], values: [7, 8]) }
+      message { try RecordedMotion(times: [0, 1], values: [7, 8]) }
         == "2 rows are too few for deceleration, which needs 5; record more, or fix parameters")
-    #expect(message { try Recording(times: [], values: []) }.contains("0 rows are too few"))
+    #expect(message { try RecordedMotion(times: [], values: []) }.contains("0 rows are too few"))
     #expect(
-      message(.rubberBand) { try Recording(times: [0, 1], values: [7, 8]) }
+      message(.rubberBand) { try RecordedMotion(times: [0, 1], values: [7, 8]) }
         == "rubber-band is a function of pull, the recording has time; choose another model or "
         + "column")
   }
@@ -85,7 +86,7 @@ import Testing
       }
       let times = (0..<count).map { Double($0) * random.pick([1e-6, 1, 1e6]) + Double($0) }
       guard
-        let recording = try? Recording(times: times, values: values, abscissa: model.abscissa)
+        let recording = try? RecordedMotion(times: times, values: values, abscissa: model.abscissa)
       else { continue }
       do {
         let result = try Fit(model).run(recording)

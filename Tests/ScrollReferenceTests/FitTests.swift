@@ -69,7 +69,7 @@ import Testing
   @Test func `a trace that ends before the stop says nothing of the stop`() throws {
     let motion = Segment.deceleration(from: 0, velocity: 1000)
     let times = (0..<60).map { Double($0) / 60 }
-    let recording = try Recording(times: times, values: times.map(motion.position(at:)))
+    let recording = try RecordedMotion(times: times, values: times.map(motion.position(at:)))
     let result = try Fit(.deceleration).run(recording)
     #expect(result["stop"]?.outcome == .unidentified(.noEffect))
     #expect(result["stop"]?.value == nil)
@@ -80,7 +80,7 @@ import Testing
   @Test func `an edge that is never reached is not identified`() throws {
     let motion = Segment.deceleration(from: 0, velocity: 1000)
     let times = (0..<30).map { Double($0) / 60 }
-    let recording = try Recording(times: times, values: times.map(motion.position(at:)))
+    let recording = try RecordedMotion(times: times, values: times.map(motion.position(at:)))
     let result = try Fit(.flingWithBounce, start: ["edge": 5000]).run(recording)
     #expect(result["edge"]?.outcome == .unidentified(.noEffect))
     #expect(result["return-rate"]?.outcome == .unidentified(.noEffect))
@@ -91,7 +91,7 @@ import Testing
     // A pure exponential return: rate and momentum have no part in it.
     let bounce = Segment.edgeBounce(at: 0, displacement: -120, momentum: 0)
     let times = (0..<40).map { Double($0) / 60 }
-    let recording = try Recording(times: times, values: times.map(bounce.position(at:)))
+    let recording = try RecordedMotion(times: times, values: times.map(bounce.position(at:)))
     let result = try Fit(.edgeReturn, fixed: ["edge": 0], free: ["rate"]).run(recording)
     let open = result.estimates.filter { $0.value == nil }.map(\.parameter.name)
     #expect(open.contains("rate"), "\(result.estimates)")
@@ -112,7 +112,7 @@ import Testing
     let fling = Trajectory.fling(
       from: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
     let times = (0..<90).map { Double($0) / 60 }
-    let recording = try Recording(times: times, values: times.map(fling.position(at:)))
+    let recording = try RecordedMotion(times: times, values: times.map(fling.position(at:)))
     let result = try Fit(.flingWithBounce).run(recording)
     let resting = times.count { $0 >= fling.restTime }
     #expect(result.restingRows == resting && resting > 3)

@@ -8,7 +8,7 @@ import Testing
 /// Each recording is asked what it can know: a fling its rate, not its stop; a bounce its return
 /// rate, momentum and phase; a drag its coefficient.
 @Suite struct RecordingFitTests {
-  private func recording(_ name: String) throws -> Recording {
+  private func recording(_ name: String) throws -> RecordedMotion {
     let text = try TextFile.contents(of: "../ScrollDynamicsTests/Recordings/\(name).csv")
     return try RecordingTable(csv: text.utf8).recording()
   }
@@ -63,7 +63,7 @@ import Testing
       try table.numbers(in: "velocity_pt_ms"), try table.numbers(in: "offset_pt")
     )
     let targets = try table.numbers(in: "target_offset_pt")
-    let recording = try Recording(
+    let recording = try RecordedMotion(
       times: rows.map { 1000 * velocities[$0] }, values: rows.map { targets[$0] - offsets[$0] },
       abscissa: .velocity)
     let result = try Fit(.projection).run(recording)

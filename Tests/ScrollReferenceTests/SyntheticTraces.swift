@@ -16,18 +16,18 @@ extension SeededGenerator {
 
 /// A recording made of a motion with known parameters and noise, and those parameters.
 struct SyntheticTrace {
-  var recording: Recording
+  var recording: RecordedMotion
   var truth: [String: Double]
 
   static let deviation = 0.1
 
   init(
-    times: [Double], abscissa: Recording.Abscissa = .time, truth: [String: Double],
+    times: [Double], abscissa: RecordedMotion.Abscissa = .time, truth: [String: Double],
     noise random: inout SeededGenerator, deviation: Double = SyntheticTrace.deviation,
     _ value: (Double) throws -> Double
   ) throws {
     self.truth = truth
-    recording = try Recording(
+    recording = try RecordedMotion(
       times: times,
       values: try times.map { try value($0) + (deviation > 0 ? deviation * random.normal() : 0) },
       abscissa: abscissa)

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct VerificationTests {
-  @Test(arguments: Verification.Motion.allCases)
-  func `every closed form agrees with its equation`(motion: Verification.Motion) throws {
+  @Test(arguments: Verification.ClosedForm.allCases)
+  func `every closed form agrees with its equation`(motion: Verification.ClosedForm) throws {
     let report = try Verification(casesPerMotion: 60, seed: 2).run([motion])
     let entry = try #require(report.entries.first)
     #expect(entry.cases == 60)

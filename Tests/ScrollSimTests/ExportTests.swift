@@ -117,7 +117,7 @@ import Testing
 
   @Test func `an easing needs a way, keyframes do not`() throws {
     let curve = MotionCurve(times: [0, 1, 2], values: [5, 9, 5])
-    #expect(throws: MotionExport.Failure.noWay) {
+    #expect(throws: MotionExport.ExportFailure.noWay) {
       try MotionExport(curve, as: .css, maxError: 0.1, title: "")
     }
     #expect(try MotionExport(curve, as: .waapi, maxError: 0.1, title: "").stopCount == 3)

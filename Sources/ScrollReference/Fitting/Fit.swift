@@ -54,7 +54,7 @@ public struct Fit: Sendable, Hashable {
   /// - Parameter recording: The recording.
   /// - Returns: The parameters, the residuals and the reason for which the iteration ended.
   /// - Throws: ``FitError`` if the recording or the options do not suit the model.
-  public func run(_ recording: Recording) throws(FitError) -> FitResult {
+  public func run(_ recording: RecordedMotion) throws(FitError) -> FitResult {
     let fixedValues = try checkedOptions(recording)
     let free = fixedValues.indices.filter { fixedValues[$0] == nil }
     let restingRows = model.knowsRest && !leavesOutRest ? 0 : recording.restingRows
@@ -82,7 +82,7 @@ public struct Fit: Sendable, Hashable {
   }
 
   /// Checks names, values and the recording's kind; returns the values of fixed parameters.
-  private func checkedOptions(_ recording: Recording) throws(FitError) -> [Double?] {
+  private func checkedOptions(_ recording: RecordedMotion) throws(FitError) -> [Double?] {
     guard recording.abscissa == model.abscissa else {
       throw .wrongAbscissa(model, found: recording.abscissa)
     }
@@ -106,7 +106,7 @@ public struct Fit: Sendable, Hashable {
   }
 
   private func usableRows(
-    _ recording: Recording, without restingRows: Int, parameters: Int
+    _ recording: RecordedMotion, without restingRows: Int, parameters: Int
   ) throws(FitError) -> (times: [Double], values: [Double]) {
     let count = recording.values.count - restingRows
     guard let first = recording.values.first, count > parameters else {

@@ -75,7 +75,7 @@ struct FitAttempt {
   /// - Returns: The result.
   /// - Throws: ``GSLError`` if the Jacobian cannot be decomposed.
   func result(
-    _ recording: Recording, restingRows: Int, withoutEffect: [Int]
+    _ recording: RecordedMotion, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {
     let columns = problem.jacobian(numbers)
     // The degrees of freedom with all free parameters, to decide which of them are identified.
@@ -86,7 +86,7 @@ struct FitAttempt {
     let variance = sumOfSquares / freedom / (unit * unit)
     var estimates: [FitResult.Estimate] = []
     for (index, parameter) in data.model.parameters.enumerated() {
-      var outcome = FitResult.Outcome.fixed(parameters[index])
+      var outcome = FitResult.ParameterOutcome.fixed(parameters[index])
       if withoutEffect.contains(index) { outcome = .unidentified(.noEffect) }
       if let place = free.firstIndex(of: index) {
         if let reason = judged.reasons[place] {
@@ -120,7 +120,7 @@ struct FitAttempt {
     }
   }
 
-  private func points(_ recording: Recording) -> [FitResult.Point] {
+  private func points(_ recording: RecordedMotion) -> [FitResult.Point] {
     guard let curve = ModelCurve(data.model, parameters) else { return [] }
     return data.times.indices.map { row in
       FitResult.Point(

@@ -15,7 +15,7 @@ public enum FitError: Error, Sendable, Hashable {
   /// There are fewer rows than the free parameters need.
   case tooFewRows(count: Int, needed: Int, model: FitModel)
   /// The model is a function of another quantity than the one recorded.
-  case wrongAbscissa(FitModel, found: Recording.Abscissa)
+  case wrongAbscissa(FitModel, found: RecordedMotion.Abscissa)
   /// The model has no such parameter.
   case unknownParameter(String, model: FitModel)
   /// A given value is outside the parameter's domain.

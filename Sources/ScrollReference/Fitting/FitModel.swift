@@ -139,7 +139,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   static let stopIndex = 3
 
   /// The quantity of which the model is a function.
-  public var abscissa: Recording.Abscissa {
+  public var abscissa: RecordedMotion.Abscissa {
     switch self {
     case .rubberBand: .pull
     case .projection: .velocity

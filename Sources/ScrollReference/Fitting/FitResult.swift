@@ -12,7 +12,7 @@ public struct FitResult: Sendable, Hashable {
   }
 
   /// What the fit determined about a parameter.
-  public enum Outcome: Sendable, Hashable {
+  public enum ParameterOutcome: Sendable, Hashable {
     /// It was fitted.
     case estimated(Double, standardError: Double)
     /// It was given.
@@ -26,7 +26,7 @@ public struct FitResult: Sendable, Hashable {
     /// The parameter.
     public let parameter: FitModel.Parameter
     /// What the fit determined about it.
-    public let outcome: Outcome
+    public let outcome: ParameterOutcome
 
     /// The fitted or given value; `nil` if it is not determined.
     public var value: Double? {

@@ -38,7 +38,7 @@ public struct ModelComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - fixed: Parameters with a fixed value, by name, in all models that have them.
-  public init(of recording: Recording, fixed: [String: Double] = [:]) {
+  public init(of recording: RecordedMotion, fixed: [String: Double] = [:]) {
     var entries: [RankedModel] = []
     var failures: [UnfittedModel] = []
     for model in FitModel.allCases where model.abscissa == recording.abscissa {

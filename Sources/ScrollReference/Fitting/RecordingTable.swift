@@ -81,7 +81,7 @@ public struct RecordingTable: Sendable, Hashable {
   /// - Throws: ``RecordingTableError`` if a column is missing or unsuitable.
   public func recording(
     time: String? = nil, value: String? = nil
-  ) throws(RecordingTableError) -> Recording {
+  ) throws(RecordingTableError) -> RecordedMotion {
     let abscissa = try abscissaColumn(time)
     let valueName = try valueColumn(value, otherThan: abscissa.name)
     let times = try numbers(in: abscissa.name).map { $0 * abscissa.factor / abscissa.divisor }
@@ -89,7 +89,7 @@ public struct RecordingTable: Sendable, Hashable {
     let edges = columns.contains("edge_pt") ? try? numbers(in: "edge_pt") : nil
     let edge = edges.flatMap { edges in edges.allSatisfy { $0 == edges[0] } ? edges[0] : nil }
     do {
-      return try Recording(
+      return try RecordedMotion(
         times: times, values: values, abscissa: abscissa.kind, edge: edge,
         timeName: abscissa.name, valueName: valueName)
     } catch {
@@ -102,7 +102,7 @@ extension RecordingTable {
   /// A column, its quantity, and its conversion to seconds, points or points per second.
   private struct Abscissa {
     let name: String
-    let kind: Recording.Abscissa
+    let kind: RecordedMotion.Abscissa
     var factor = 1.0
     var divisor = 1.0
 

@@ -4,7 +4,7 @@
 /// an integration if its condition holds at the start.
 public struct EventFunction: Sendable {
   /// The direction of a sign change.
-  public enum Direction: Sendable, Hashable {
+  public enum SignChange: Sendable, Hashable {
     /// From negative to positive.
     case rising
     /// From positive to negative.
@@ -17,7 +17,7 @@ public struct EventFunction: Sendable {
   public let kind: ReferenceEvent.Kind
 
   /// The sign change that counts as the event.
-  public let direction: Direction
+  public let direction: SignChange
 
   /// Whether the integration ends at the event.
   public let isTerminal: Bool
@@ -39,7 +39,7 @@ public struct EventFunction: Sendable {
   ///     would have a kink that the search can miss.
   ///   - value: The function of the state and its rates.
   public init(
-    _ kind: ReferenceEvent.Kind, _ direction: Direction = .either, isTerminal: Bool = false,
+    _ kind: ReferenceEvent.Kind, _ direction: SignChange = .either, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
       _, _ in true
     },

@@ -1,7 +1,7 @@
 /// Searches one accepted integration step for events.
 struct EventSearch {
   /// The events found: their time after the start of the step, and the indices of their watches.
-  struct Finding {
+  struct FoundEvents {
     var duration: Double
     var fired: [Int]
   }
@@ -29,13 +29,13 @@ struct EventSearch {
   /// Finds the first event of the step, together with those at the same time within rounding.
   ///
   /// The sides of all watches are updated to the end of the search.
-  mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> Finding? {
+  mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> FoundEvents? {
     estimateValues(watches)
-    var finding: Finding?
+    var finding: FoundEvents?
     for index in watches.indices {
       roots[index] = try root(of: watches[index], values: values[index])
       guard let root = roots[index] else { continue }
-      finding = Finding(duration: min(root, finding?.duration ?? root), fired: [])
+      finding = FoundEvents(duration: min(root, finding?.duration ?? root), fired: [])
     }
     guard var finding else {
       for index in watches.indices { watches[index].update(values[index].last ?? 0) }

@@ -67,7 +67,7 @@ extension ODESystem where Region == Everywhere {
 /// A border of a region: the motion leaves when one coordinate passes a value.
 public struct RegionBorder: Sendable, Hashable {
   /// The direction in which the coordinate changes when the motion leaves.
-  public enum Direction: Sendable, Hashable {
+  public enum Crossing: Sendable, Hashable {
     /// The region lies below the value.
     case rising
     /// The region lies above the value.
@@ -84,7 +84,7 @@ public struct RegionBorder: Sendable, Hashable {
   public let value: Double
 
   /// The direction in which the coordinate changes when the motion leaves.
-  public let direction: Direction
+  public let direction: Crossing
 
   /// Creates a border.
   ///
@@ -94,7 +94,7 @@ public struct RegionBorder: Sendable, Hashable {
   ///   - value: The value at the border.
   ///   - direction: The direction in which the coordinate changes when the motion leaves.
   public init(
-    kind: ReferenceEvent.Kind, coordinate: Int, value: Double, direction: Direction
+    kind: ReferenceEvent.Kind, coordinate: Int, value: Double, direction: Crossing
   ) {
     self.kind = kind
     self.coordinate = coordinate

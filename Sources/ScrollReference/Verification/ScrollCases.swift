@@ -1,7 +1,7 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-extension Verification.Motion {
+extension Verification.ClosedForm {
   /// Creates a random case of the motion.
   func makeCase(_ random: inout SplitMix64) -> VerificationCase {
     switch self {

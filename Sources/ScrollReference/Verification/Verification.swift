@@ -8,7 +8,7 @@ import SeededRandom
 /// The same seed gives the same parameters.
 public struct Verification: Sendable {
   /// A motion with a closed form.
-  public enum Motion: String, Sendable, Hashable, CaseIterable {
+  public enum ClosedForm: String, Sendable, Hashable, CaseIterable {
     /// A free, decelerating scroll.
     case deceleration
     /// A scroll beyond an edge, until it returns.
@@ -38,7 +38,7 @@ public struct Verification: Sendable {
   /// The progress of a verification.
   public struct CaseCount: Sendable, Hashable {
     /// The present motion.
-    public let motion: Motion
+    public let motion: ClosedForm
     /// The number of completed cases of all motions.
     public let completed: Int
     /// The total number of cases.
@@ -87,7 +87,7 @@ public struct Verification: Sendable {
   /// - Returns: The largest errors of every motion.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.
   public func run(
-    _ motions: [Motion] = Motion.allCases, progress: (CaseCount) -> Void = { _ in }
+    _ motions: [ClosedForm] = ClosedForm.allCases, progress: (CaseCount) -> Void = { _ in }
   ) throws(GSLError) -> VerificationReport {
     var report = VerificationReport(bounds: bounds)
     let total = motions.count * casesPerMotion

@@ -35,7 +35,7 @@ enum FitJob {
 
   /// Writes the data, the fitted curve and the residuals as CSV.
   private static func write(
-    _ result: FitResult, of recording: Recording, to path: String, inputs: [String]
+    _ result: FitResult, of recording: RecordedMotion, to path: String, inputs: [String]
   ) throws {
     try OutputDestination.write(to: path, inputs: inputs) { destination in
       let columns = ["data_pt", "fitted_pt", "residual_pt"]
@@ -48,7 +48,7 @@ enum FitJob {
   }
 }
 
-extension Recording.Abscissa {
+extension RecordedMotion.Abscissa {
   /// The name of the column, with the unit.
   var column: String { "\(rawValue)_\(unit.replacing("/", with: "_"))" }
 

@@ -4,7 +4,7 @@ import ScrollTrace
 /// The result of a fit as text.
 struct FitReport {
   let file: String
-  let recording: Recording
+  let recording: RecordedMotion
   let result: FitResult
   let comparison: ModelComparison?
 

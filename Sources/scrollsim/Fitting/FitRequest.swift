@@ -60,8 +60,8 @@ struct FitRequest {
   /// Reads the requested rows.
   ///
   /// - Throws: `ToolError` with the file and the line.
-  func recording() throws -> ScrollReference.Recording {
-    let whole: ScrollReference.Recording
+  func recording() throws -> RecordedMotion {
+    let whole: RecordedMotion
     do {
       let bytes = try path == "-" ? InputFile.standardInput() : InputFile.bytes(at: path)
       if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {

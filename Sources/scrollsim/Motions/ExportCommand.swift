@@ -53,12 +53,12 @@ private enum ExportJob {
         curve, as: format, maxError: maxError, framesPerSecond: rate, title: title)
       try OutputDestination.write(
         export.text.utf8, to: parsed["output"], inputs: parsed.all("trace"))
-    } catch MotionExport.Failure.noWay {
+    } catch MotionExport.ExportFailure.noWay {
       throw ToolError(
         .dataError,
         "export: the motion ends where it begins, at \(curve.start.text()) pt, or too near to it, "
           + "and an easing is a share of the distance; use waapi, which has positions")
-    } catch MotionExport.Failure.unresolved(let error) {
+    } catch MotionExport.ExportFailure.unresolved(let error) {
       throw ToolError(
         .dataError,
         "export: --max-error \(maxError.text()): the samples of this motion of "

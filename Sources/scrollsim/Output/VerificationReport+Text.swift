@@ -22,7 +22,7 @@ extension VerificationReport {
   private func worstCases(_ entry: Entry) -> String {
     Self.kinds.map { kind in
       guard let worst = entry[keyPath: kind.path] else { return "" }
-      let variable = entry.motion == Verification.Motion.rubberBand.rawValue ? "pull" : "time"
+      let variable = entry.motion == Verification.ClosedForm.rubberBand.rawValue ? "pull" : "time"
       let parameters = worst.parameters.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
       return "\(entry.motion), \(kind.name), at \(variable) \(worst.time):\n  \(parameters)\n"
     }.joined()

@@ -1,5 +1,5 @@
 /// A recorded motion: values in points as a function of time, pull or release velocity.
-public struct Recording: Sendable, Hashable {
+public struct RecordedMotion: Sendable, Hashable {
   /// The quantity of which the values are a function.
   public enum Abscissa: String, Sendable, Hashable {
     /// Time, in seconds.
@@ -67,9 +67,9 @@ public struct Recording: Sendable, Hashable {
   ///
   /// - Parameter range: The times in seconds, or the pulls or velocities.
   /// - Returns: A recording of these rows, possibly empty.
-  public func restricted(to range: ClosedRange<Double>) -> Recording {
+  public func restricted(to range: ClosedRange<Double>) -> RecordedMotion {
     let rows = times.indices.filter { range.contains(times[$0]) }
-    return Recording(
+    return RecordedMotion(
       abscissa: abscissa, times: rows.map { times[$0] }, values: rows.map { values[$0] },
       edge: edge, valueName: valueName)
   }
