@@ -29,7 +29,7 @@ struct RefreshState: Sendable, Hashable {
     isHeld = isRefreshing(page: current)
   }
 
-  /// Takes note of another current page.
+  /// Updates the state for another current page.
   mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
   /// Takes another number of pages, and other pages that can refresh.

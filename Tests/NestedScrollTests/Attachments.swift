@@ -12,7 +12,7 @@ struct Attachment {
 protocol AttachedSystem: NestedSystem {
   /// What has to agree.
   ///
-  /// - Parameter excess: What shows beyond the parts, in points.
+  /// - Parameter excess: The overscroll, in points, negative beyond the top.
   /// - Returns: The pairs.
   func attachments(excess: Double) -> [Attachment]
 }

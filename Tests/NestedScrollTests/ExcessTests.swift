@@ -3,8 +3,8 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// What shows beyond an end when something else happens: nothing jumps, nothing is lost.
-@Suite struct `What shows beyond an end` {
+/// Overscroll when something else happens: nothing jumps, nothing is lost.
+@Suite struct `Overscroll during other events` {
   @Test func `of the bottom goes, not into the sheet, when a program moves the sheet`() {
     for animated in [false, true] {
       var view = sheet(detent: 2)

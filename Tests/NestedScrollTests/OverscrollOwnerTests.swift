@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `a list below a grown header owns what shows beyond the top`(_ pieces: Int) {
+  func `a list below a grown header owns the overscroll beyond the top`(_ pieces: Int) {
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 150))

@@ -2,7 +2,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-/// Android's edge stretch against recorded runs of the original, and the exact way home.
+/// Android's edge stretch against recorded runs of the original, and the exact return.
 @Suite struct EdgeStretchTests {
   /// File, frame in ms, impact velocity and pull of a run on a view 2000 px long.
   static let runs: [(String, Int, Double)] = [
@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: runs)
-  func `every frame of the way home is met`(file: String, velocity: Int, pull: Double) throws {
+  func `every frame of the return is met`(file: String, velocity: Int, pull: Double) throws {
     let rows = try PlatformRow.all(in: "android_edge_\(file).csv")
     #expect(rows.count > 10)
     var stepped = FrameSteppedEdgeStretch(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the way home of a release and of an impact have known instants`() {
+  @Test func `the returns after a release and an impact have known times`() {
     let release = EdgeStretch(viewportLength: 800, pull: 0.25).released()
     expectClose(release.position(at: 0.05), 0.1617783, within: 5e-8, "pull")
     expectClose(release.start(1), 0.1965102, within: 5e-8, "linear from")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the way home starts where it is, turns as its rule says and ends at 0`(seed: UInt64) {
+  func `the return starts at the pull, reverses by its rule and ends at 0`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let length = random.logarithmic(50...5000)
     let density = random.pick([1, 2.625, random.uniform(0.5...4)])
@@ -89,7 +89,7 @@ import Testing
         motion.segment(index).position(at: end - motion.start(index)), next, within: 1e-9,
         "\(name): end of part \(index)")
     }
-    // The last part goes home with 200 px/s from at most 8 px.
+    // The last part returns at 200 px/s from at most 8 px.
     guard motion.count > 0, pull > 0 || velocity > 0 else { return }
     let last = motion.segment(Int(motion.count) - 1)
     expectClose(last.velocity(at: 0) * length * density, -200, within: 1e-9, name)

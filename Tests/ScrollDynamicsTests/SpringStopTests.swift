@@ -21,7 +21,7 @@ import Testing
       spring, from: .random(in: -200...200, using: &random), to: 0,
       velocity: .random(in: -3000...3000, using: &random))
     let stop = motion.stopTime(within: tolerance)
-    // Rounding may leave either quantity a hair beyond its bound at the instant itself.
+    // Rounding may leave either quantity beyond its bound by a rounding error at the instant itself.
     #expect(isCalm(motion, at: stop) || isCalm(motion, at: stop * (1 + 1e-12)))
     for step in 0..<20_000 {
       #expect(!isCalm(motion, at: stop * Double(step) / 20_000 * (1 - 1e-9)))

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `Android's stretch goes home in the frames of its edge effect`() throws {
+  @Test func `Android's stretch recedes in the frames of its edge effect`() throws {
     var view = view(.android(), range: 0, length: 2000)
     release(&view, 500)
     #expect(view.isMoving && view.nextEventTime == nil)

@@ -13,7 +13,7 @@ import Testing
       system, from: [1, 0], at: [], watching: [.position(0, named: "zero"), .peak], until: 3)
     let zeros = curve.events.filter { $0.kind == .named("zero") }.map(\.time)
     let peaks = curve.events.filter { $0.kind == .peak }.map(\.time)
-    #expect(zeros.count == 10 && peaks.count == 9, "the peak at the start is no news")
+    #expect(zeros.count == 10 && peaks.count == 9, "a peak at the start is not an event")
     for (index, time) in zeros.enumerated() {
       expectClose(time, (Double(index) + 0.5) * .pi / 10, within: 1e-11)
     }
@@ -57,7 +57,7 @@ import Testing
     expectClose(curve.events[2].time, fling.restTime, within: 1e-11)
     let atEdge = try integrator.integrate(
       system, from: [7, -500], at: [], watching: [.peak] + system.rest(), until: 10)
-    #expect(atEdge.events.map(\.kind) == [.peak, .rest], "leaving at the start is no news")
+    #expect(atEdge.events.map(\.kind) == [.peak, .rest], "leaving at the start is not an event")
     #expect(atEdge.events[0].sample.position < 0)
   }
 

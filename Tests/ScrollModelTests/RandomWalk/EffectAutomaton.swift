@@ -62,7 +62,7 @@ struct EffectAutomaton {
     }
   }
 
-  /// Takes note of what changes without a call: animations start, programs stop a deceleration.
+  /// Follows changes without a delegate call: animations start, apps stop a deceleration.
   ///
   /// - Returns: Whether the view's flags say what its calls said.
   mutating func agrees(with view: HeadlessScrollView, afterProgram: Bool) -> Bool {
