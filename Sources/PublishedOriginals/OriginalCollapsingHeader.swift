@@ -10,21 +10,14 @@ public import ScrollModel
 ///
 /// | Defect | Shows as |
 /// |---|---|
-/// | The main offset is stored once per gesture, and set back to that | reversing the drag in the
-/// list separates the tabs from the header |
-/// | A frame that contains the hand-over is set back as a whole | movement is lost or counts twice,
-/// by ``CallbackOrder`` |
-/// | Ends are tested by exact comparison | not reproduced: every offset here is clamped exactly to
-/// its end |
-/// | The flag is not reset after the gesture | once the list has scrolled, a drag on the bar moves
-/// nothing |
+/// | The main offset is stored once per gesture, and set back to that | reversing the drag in the list separates the tabs from the header |
+/// | A frame that contains the hand-over is set back as a whole | movement is lost or counts twice, by ``CallbackOrder`` |
+/// | Ends are tested by exact comparison | not reproduced: every offset here is clamped exactly to its end |
+/// | The flag is not reset after the gesture | once the list has scrolled, a drag on the bar moves nothing |
 /// | The header is outside the main scroll view | a drag on it moves nothing |
-/// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next
-/// touch |
-/// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it
-/// again |
-/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here
-/// one moves both |
+/// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next touch |
+/// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
+/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
 public struct OriginalCollapsingHeader: OriginalRules {
   /// The sizes and options.
   public private(set) var geometry: CollapsingHeader.Geometry

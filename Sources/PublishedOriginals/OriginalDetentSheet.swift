@@ -9,21 +9,14 @@ public import ScrollModel
 ///
 /// | Defect | Shows as |
 /// |---|---|
-/// | An offset exactly at the middle or bottom detent matches neither | a flick up from there leads
-/// to the bottom |
-/// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points
-/// below starts at +64 pt/s |
-/// | A frame in which the list takes over is set back as a whole | movement counts twice or is
-/// lost, by ``CallbackOrder`` |
-/// | A release of the full sheet starts its spring as well | a list that is flung to its start
-/// lowers the sheet |
+/// | An offset exactly at the middle or bottom detent matches neither | a flick up from there leads to the bottom |
+/// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points below starts at +64 pt/s |
+/// | A frame in which the list takes over is set back as a whole | movement counts twice or is lost, by ``CallbackOrder`` |
+/// | A release of the full sheet starts its spring as well | a list that is flung to its start lowers the sheet |
 /// | A sheet whose list is scrolled is set back to full | an app cannot move it |
-/// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per
-/// second decides, as with ``DetentSheet/DetentChoice/sequential`` |
-/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat
-/// for ever |
-/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which
-/// is visible; here the spring, or under a scrolled list the deceleration |
+/// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per second decides, as with ``DetentSheet/DetentChoice/sequential`` |
+/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
+/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
 public struct OriginalDetentSheet: OriginalRules {
   /// The sizes and options.
   public private(set) var geometry: DetentSheet.Geometry

@@ -131,35 +131,35 @@ extension OriginalRules {
   public var listOwnsTopOverscroll: Bool { false }
   /// ``OriginalTouch/both``.
   public var defaultTouch: OriginalTouch { .both }
-  /// Does nothing.
+  /// Does nothing: the rules have no parts that depend on the touch-down.
   public mutating func touchBegan(on part: NestedPart) {}
-  /// `false`.
+  /// `false`: the rules have no refresh control.
   public var isRefreshing: Bool { false }
-  /// `false`.
+  /// `false`: the rules have no refresh control.
   public mutating func beginRefresh(overscroll: Double) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing: the rules have no refresh control.
   public mutating func endRefresh() {}
-  /// `nil`.
+  /// `nil`: the rules have no settling part.
   public var settling: OriginalSettling? { nil }
-  /// `nil`.
+  /// `nil`: the rules have no sheet.
   public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? { nil }
-  /// `nil`.
+  /// `nil`: the rules have no detents.
   public func position(ofDetent detent: Int) -> Double? { nil }
-  /// `nil`.
+  /// `nil`: the rules have no settling part.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
-  /// `nil`.
+  /// `nil`: the rules have no settling part.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
-  /// Does nothing.
+  /// Does nothing: the rules have no settling part.
   public mutating func beginSettling() {}
-  /// Does nothing.
+  /// Does nothing: the rules have no settling part.
   public mutating func dragSettling(by movement: Double) {}
-  /// Does nothing.
+  /// Does nothing: the rules have no settling part.
   public mutating func placeSettling(at position: Double) {}
-  /// Does nothing.
+  /// Does nothing: the rules have no settling part.
   public mutating func endSettling() {}
-  /// `nil`.
+  /// `nil`: the rules have no settling part.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? { nil }
-  /// `nil`.
+  /// `nil`: the rules have no settling part.
   public func settlingMotion(to position: Double) -> Trajectory? { nil }
 
   /// The part of a movement that stays within the limits, in points.

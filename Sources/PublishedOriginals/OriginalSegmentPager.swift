@@ -13,15 +13,11 @@ public import ScrollModel
 /// | Defect | Shows as |
 /// |---|---|
 /// | The moved top stays when the bar pins | the header can no longer be expanded |
-/// | The touch-down point is not reset after the release | a programmatic scroll up grows the
-/// header without limit |
-/// | Another header resets the outer offset, but not the list | the offset is less than header and
-/// list together |
+/// | The touch-down point is not reset after the release | a programmatic scroll up grows the header without limit |
+/// | Another header resets the outer offset, but not the list | the offset is less than header and list together |
 /// | The space for a short page is added once too few | the header cannot collapse above it |
-/// | A touch is recognized only if an offset changes while it begins | not reproduced: which change
-/// UIKit reports then depends on its run loop |
-/// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides
-/// whether a value is written again |
+/// | A touch is recognized only if an offset changes while it begins | not reproduced: which change UIKit reports then depends on its run loop |
+/// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
 /// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
 public struct OriginalSegmentPager: OriginalRules {
   /// The sizes and options.

@@ -21,8 +21,7 @@ public struct MotionExport: Sendable, Hashable {
   public enum ExportFailure: Error, Sendable, Hashable {
     /// It ends at or too close to its start, while an easing describes a share of the distance.
     case noWay
-    /// The requested error cannot be guaranteed; the given one, in points, is the smallest
-    /// possible.
+    /// The requested error cannot be guaranteed; the text would have the given one, in points.
     case unresolved(error: Double)
   }
 

@@ -18,8 +18,10 @@ public struct TopAppBar: Sendable, Hashable {
   /// How far the bar collapses, in points.
   public let length: Double
 
-  /// Whether the list loses the remainder of a movement of which the bar consumes a part, as in the
-  /// original: of 30 points with 10 left to collapse, 20.
+  /// Whether the list loses the remainder of a movement that the bar consumes in part, as in the
+  /// original.
+  ///
+  /// For example, the list loses 20 of 30 points if the bar has 10 left to collapse.
   public let barTakesWhole: Bool
 
   /// The order in which the bar, 0, and the list, 1, are offered a movement.

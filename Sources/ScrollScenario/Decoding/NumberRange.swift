@@ -49,6 +49,6 @@ extension NumberRange {
   static let positiveLengths = NumberRange.above(0, to: 1e9)
   /// Times in seconds.
   static let seconds = NumberRange(0...1e6)
-  /// The sample rate of a finger, in 1/s.
+  /// The allowed sample rates of a finger, in 1/s.
   static let touchSamplesPerSecond = NumberRange(30...1000)
 }

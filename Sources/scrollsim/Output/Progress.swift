@@ -12,7 +12,7 @@ final class Progress {
   /// - Parameter unit: The name of what is counted, for instance "rows".
   init(_ unit: String) { self.unit = unit }
 
-  /// Adds one.
+  /// Adds one to the count.
   func advance() {
     count += 1
     if isShown, count % Self.stride == 0 { Console.writeError("\r\(count) \(unit)") }
