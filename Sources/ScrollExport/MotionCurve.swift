@@ -76,6 +76,7 @@ public struct MotionCurve: Sendable, Hashable {
   ///   - values: The position at each time, in points.
   /// - Precondition: There are as many values as times, at least two, and each time is later than
   ///   the one before.
+  /// - Complexity: O(n) for n samples.
   public init(times: [Double], values: [Double]) {
     require(
       times.count == values.count && times.count > 1,

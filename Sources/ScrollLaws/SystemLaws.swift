@@ -19,6 +19,7 @@ extension NestedSystem {
   ///   - seed: The seed of the random walk.
   ///   - steps: The number of movements and page switches.
   /// - Returns: The violation; `nil` if all laws hold.
+  /// - Complexity: O(n) for n steps.
   public func brokenLaw(seed: UInt64, steps: Int = 3000) -> LawViolation? {
     var random = SplitMix64(seed: seed)
     var system = self

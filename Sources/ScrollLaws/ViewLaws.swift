@@ -21,6 +21,7 @@ extension NestedSystem {
   ///   - parts: The parts on which fingers touch down.
   ///   - physics: The physics of the platform's scroll views.
   /// - Returns: The violation; `nil` if all laws hold.
+  /// - Complexity: O(n) for n steps.
   public func brokenViewLaw(
     seed: UInt64, steps: Int = 1000, draggedOn parts: [NestedPart] = [.header, .bar, .list],
     physics: ScrollPhysics = .uikit

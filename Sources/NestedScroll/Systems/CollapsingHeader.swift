@@ -38,6 +38,7 @@ public struct CollapsingHeader: NestedSystem {
   ///   - header: The initial height of the header, in points; `nil` for the smallest.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
   ///   the header is not above the greatest.
+  /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry, header: Double? = nil) {
     geometry.requireSizes()
     requireLength(header, "header")

@@ -76,6 +76,7 @@ public struct SegmentPager: NestedSystem {
   ///
   /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
+  /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry

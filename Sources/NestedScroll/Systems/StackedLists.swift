@@ -37,6 +37,7 @@ public struct StackedLists: NestedSystem {
   ///
   /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
+  /// - Complexity: O(n) for n lists.
   public init(_ geometry: Geometry) {
     require(!geometry.lists.isEmpty, "a stack needs a list")
     requireViewport(geometry.viewport)

@@ -38,6 +38,7 @@ public struct SwipePages: NestedSystem {
   /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and pages are pulled by a
   ///   positive distance to refresh.
+  /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry

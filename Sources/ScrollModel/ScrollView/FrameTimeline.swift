@@ -53,6 +53,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// - Parameter time: The time, in seconds.
   /// - Returns: The index of the frame; `nil` if the list has no such frame.
   /// - Precondition: A steady timeline reaches the time within 2⁵³ frames.
+  /// - Complexity: O(1) for a steady rate, O(n) for a list of n frames.
   public func firstFrame(after time: Double) -> Int? {
     switch kind {
     case .steady(let rate):

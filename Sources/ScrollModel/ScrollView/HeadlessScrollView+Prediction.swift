@@ -4,6 +4,8 @@ extension HeadlessScrollView {
   /// The offset at which the content will rest without further events, in points.
   ///
   /// For content held by a finger or moved by a platform's momentum it is the present offset.
+  ///
+  /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public var targetContentOffset: Vector {
     let view = afterStepping()
     return layout.mirror.offset(
@@ -12,6 +14,8 @@ extension HeadlessScrollView {
 
   /// The time at which all motion will be over, in seconds on the clock of the events; `nil` if
   /// nothing moves.
+  ///
+  /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
     var view = afterStepping()
@@ -34,6 +38,7 @@ extension HeadlessScrollView {
   /// - Returns: The time, not before the last call; `nil` if the content does not reach the offset
   ///   by itself.
   /// - Precondition: The offset is finite.
+  /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")
     let place = layout.mirror.offset(Vector(x: offset, y: offset))[axis]

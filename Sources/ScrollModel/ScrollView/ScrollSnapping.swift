@@ -69,6 +69,7 @@ public struct ScrollSnapping: Sendable, Hashable {
   ///   - mode: Whether a release always snaps.
   ///   - movesAtMostOne: Whether a drag moves on by at most one position.
   /// - Precondition: There is at least one offset, all are finite, a share is not negative.
+  /// - Complexity: O(n log n) for n offsets.
   public init(
     offsets: [Double], choice: Choice = .nearest, mode: Mode = .mandatory,
     movesAtMostOne: Bool = false

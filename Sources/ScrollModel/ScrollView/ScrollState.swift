@@ -22,6 +22,7 @@ extension HeadlessScrollView {
   ///   call.
   /// - Returns: The state at that time.
   /// - Precondition: The time is finite and not in the past.
+  /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public func state(at time: Double) -> ScrollState {
     var view = self
     if case .frameStepped(let rate) = rules.physics.integration {

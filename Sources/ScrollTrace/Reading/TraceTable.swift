@@ -28,6 +28,7 @@ public struct TraceTable: Sendable, Hashable {
   /// The column with a name; `nil` for an unknown name.
   ///
   /// - Parameter name: The name, as in the header.
+  /// - Complexity: O(n) for n columns.
   public subscript(name: String) -> Column? { columns.first { $0.name == name } }
 
   /// The numbers of a column.
@@ -35,6 +36,7 @@ public struct TraceTable: Sendable, Hashable {
   /// - Parameter name: The name, as in the header.
   /// - Returns: A number for each row, `nil` for an empty cell; or `nil` for an unknown column, or
   ///   one of words.
+  /// - Complexity: O(n) for n columns.
   public func numbers(_ name: String) -> [Double?]? {
     guard case .numbers(let numbers)? = self[name]?.cells else { return nil }
     return numbers
@@ -45,6 +47,7 @@ public struct TraceTable: Sendable, Hashable {
   /// - Parameter name: The name, as in the header.
   /// - Returns: A word for each row, "" for an empty cell; or `nil` for an unknown column, or one
   ///   of numbers.
+  /// - Complexity: O(n) for n columns.
   public func texts(_ name: String) -> [String]? {
     guard case .texts(let texts)? = self[name]?.cells else { return nil }
     return texts
