@@ -1,6 +1,6 @@
 /// The two tables of 101 single-precision numbers from which Android's fling interpolates.
 ///
-/// Both sample the curve of ``SplineShape`` at hundredths: the positions at shares of the time, the
+/// Both sample the curve of `AndroidSpline` at hundredths: the positions at shares of the time, the
 /// times at shares of the distance. The parameter is bisected until the share is within 1e−5, which
 /// makes the first position 2.29e−5 instead of 0.
 struct AndroidSplineTable: Sendable {

@@ -62,8 +62,8 @@ public struct ChainFling: Sendable, Hashable {
 
   struct Span: Sendable, Hashable {
     let part: Int
-    /// The distances that the content has moved when the part starts and stops moving, in points,
-    /// positive.
+    /// The distance that the content has moved when the part starts to move, in points, positive;
+    /// `end` is that when it stops.
     let start: Double
     let end: Double
     /// The amounts of the part at these two distances, in points.

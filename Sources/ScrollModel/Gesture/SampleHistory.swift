@@ -114,7 +114,7 @@ enum Gap {
   /// A pause of this length or longer.
   case atLeast(Double)
 
-  /// Times have a rounding error: samples meant to be 40 ms apart must count as such.
+  /// The tolerance for rounding errors of times, in seconds.
   static let rounding = 1e-9
 
   func cuts(_ duration: Double) -> Bool {

@@ -4,7 +4,7 @@ import ScrollModel
 /// The header ends at the bar; the list begins below the bar and is as high as the viewport minus
 /// the pinned bar.
 extension SegmentPager.Geometry: LayoutLaw {
-  /// A single page has no bar.
+  /// The height of the bar, in points; 0 with a single page.
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 
