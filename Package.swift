@@ -107,21 +107,29 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
-      name: "ScenarioGenerator", dependencies: ["ScrollScenario", "ScrollTrace", "SeededRandom"],
+      name: "EventGenerator",
+      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "SeededRandom"],
+      path: "Tests/EventGenerator", swiftSettings: settings),
+    .executableTarget(
+      name: "digests", dependencies: ["EventGenerator", "NestedScroll", "ScrollModel"],
+      path: "Tests/Digests", swiftSettings: settings),
+    .target(
+      name: "ScenarioGenerator", dependencies: ["EventGenerator", "ScrollScenario", "ScrollTrace"],
       path: "Tests/ScenarioGenerator", swiftSettings: settings),
     .executableTarget(
-      name: "soak", dependencies: ["ScenarioGenerator"], path: "Tests/Soak",
+      name: "soak", dependencies: ["EventGenerator", "ScenarioGenerator"], path: "Tests/Soak",
       swiftSettings: settings),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c"], publicHeadersPath: "include",
+      exclude: ["interface.c", "threads.c"], publicHeadersPath: "include",
       cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "InertialScrollC", "NestedScroll", "RandomCalls", "ScenarioGenerator", "ScrollDynamics",
-        "ScrollModel", "ScrollReference", "ScrollScenario", "ScrollTrace", "scrollsim",
+        "EventGenerator", "InertialScrollC", "NestedScroll", "RandomCalls", "ScenarioGenerator",
+        "ScrollDynamics", "ScrollModel", "ScrollReference", "ScrollScenario", "ScrollTrace",
+        "scrollsim",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: settings),
     .executableTarget(
@@ -136,7 +144,9 @@ let package = Package(
       exclude: ["PlatformCases", "Recordings"], swiftSettings: settings),
     .testTarget(
       name: "NestedScrollTests",
-      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport"],
+      dependencies: [
+        "EventGenerator", "NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport",
+      ],
       exclude: ["ProtocolCases"], swiftSettings: settings),
     .testTarget(
       name: "ScrollLawsTests",
@@ -159,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: [
-        "NestedScroll", "PublishedOriginals", "ScenarioGenerator", "ScrollDynamics", "ScrollModel",
-        "ScrollScenario", "ScrollTrace", "TestSupport",
+        "EventGenerator", "NestedScroll", "PublishedOriginals", "ScenarioGenerator",
+        "ScrollDynamics", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
       ],
       exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: settings),
     .testTarget(

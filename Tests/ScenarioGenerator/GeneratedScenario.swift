@@ -1,3 +1,5 @@
+public import EventGenerator
+
 /// A system and what happens to it, made from bytes.
 ///
 /// All verbs come up on every kind that has them. A continuous walk takes all its times in seconds, so

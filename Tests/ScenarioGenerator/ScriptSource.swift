@@ -1,3 +1,5 @@
+import EventGenerator
+
 /// Makes the steps of a script, one choice after the other, such as its system can take them.
 struct ScriptSource {
   private let shape: SystemShape

@@ -1,3 +1,5 @@
+import EventGenerator
+
 /// A key of a system, and what a mirror does to it.
 enum SystemKey: Sendable {
   case plain(String)

@@ -1,3 +1,4 @@
+import EventGenerator
 import ScenarioGenerator
 import ScrollModel
 import ScrollScenario

@@ -1,3 +1,4 @@
+import EventGenerator
 import Glibc
 import ScenarioGenerator
 
@@ -19,43 +20,21 @@ struct Soak {
       let scenario = GeneratedScenario(ByteSource(seed: seed))
       let name = "seed-\(seed)"
       // A run that traps or hangs ends this process, and leaves its scenario behind.
-      write(scenario.text, to: "\(name).json")
-      for recording in scenario.recordings { write(recording.text, to: recording.name) }
+      scenario.write(named: name, to: folder)
       alarm(Self.longest)
-      let found: [String]
-      do {
-        found = try Walk(scenario).differences()
-      } catch {
-        found = ["refused: \(error)"]
-      }
+      let found = scenario.differences()
       guard !found.isEmpty else {
-        for file in ["\(name).json"] + scenario.recordings.map(\.name) {
-          unsafe unlink("\(folder)/\(file)")
-        }
+        scenario.remove(named: name, from: folder)
         continue
       }
       failures += 1
       print("\(name), \(scenario.kind): \(found.joined(separator: "; "))")
       // A shorter one may take as long again for each of its steps.
       alarm(Self.longest * 10)
-      let fault = Self.fault(found)
-      let shrunk = scenario.shrunk { Self.fault((try? Walk($0).differences()) ?? []) == fault }
-      write(shrunk.text, to: "\(name).json")
+      scenario.shrunk(keeping: found).write(named: name, to: folder)
       fflush(nil)
     }
     alarm(0)
     return failures
-  }
-
-  /// What is wrong, without its numbers: a script that is cut short may be wrong in another way.
-  private static func fault(_ found: [String]) -> String? { found.first?.filter(\.isLetter) }
-
-  private func write(_ text: String, to name: String) {
-    guard let file = unsafe fopen("\(folder)/\(name)", "w") else {
-      unsafe perror("\(folder)/\(name)")
-      exit(2)
-    }
-    unsafe fputs(text, file)
-    unsafe fclose(file)
   }
 }

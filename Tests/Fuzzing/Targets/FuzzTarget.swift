@@ -1,5 +1,5 @@
+import EventGenerator
 import RandomCalls
-import ScenarioGenerator
 
 /// Something that takes any bytes and has to survive them.
 ///

@@ -1,50 +1,41 @@
-import ScenarioGenerator
+import EventGenerator
 import ScrollDynamics
 import ScrollModel
 
 /// A plain scroll view to which the bytes happen.
 struct ScrollViewRun {
-  private var source: ByteSource
+  private var acts: ScrollViewActs
   private var view: HeadlessScrollView
   private var time = 0.0
-  private var finger = Vector.zero
-  private var pull = Vector.zero
-  private let displayScale: Double?
   private let tell: ((String) -> Void)?
 
   init(_ bytes: ByteSource, tell: ((String) -> Void)?) {
-    source = bytes
+    acts = ScrollViewActs(bytes)
+    view = acts.view()
     self.tell = tell
-    displayScale = source.pick([nil, 1, 2, 3])
-    let isRightToLeft = source.chance(3)
-    view = HeadlessScrollView(
-      geometry: source.geometry(displayScale: displayScale), physics: source.physics(),
-      behavior: source.behavior(isRightToLeft: isRightToLeft))
     tell?("\(view.geometry)\n\(view.physics)\n\(view.behavior)")
   }
 
   /// Lets everything happen, then comes to rest.
   mutating func play() {
-    while !source.isEmpty {
-      time += source.pause()
-      if source.chance(8) {
-        advance()
-      } else {
-        handle(event())
-      }
+    while let act = acts.next() {
+      time = acts.time
+      take(act)
     }
+    for event in ScrollViewActs.ending { take(.event(event, target: nil)) }
     settle()
   }
 
-  private mutating func advance() {
-    let start = view
-    tell?("\(time) s: a frame")
-    view.advance(to: time) { _ in }
+  private mutating func take(_ act: ScrollViewActs.Act) {
+    tell?("\(time) s: \(act)")
+    let before = view
+    view.take(act, at: time)
     check()
-    guard !start.advancesByFrames, !view.advancesByFrames else { return }
+    guard case .frame = act, !before.advancesByFrames, !view.advancesByFrames else { return }
     // A frame more in between changes nothing.
-    var other = start
-    if let middle = other.nextEventTime, middle < time { other.advance(to: middle) { _ in } }
+    guard let middle = before.nextEventTime, middle < time else { return }
+    var other = before
+    other.advance(to: middle) { _ in }
     other.advance(to: time) { _ in }
     let gap = view.contentOffset - other.contentOffset
     if !(abs(gap.x) <= 1e-9 && abs(gap.y) <= 1e-9) || view.phase != other.phase {
@@ -52,16 +43,6 @@ struct ScrollViewRun {
         "a frame more leads to \(other.contentOffset), \(other.phase), not \(view.contentOffset), \(view.phase)"
       )
     }
-  }
-
-  private mutating func handle(_ event: ScrollEvent) {
-    let target = source.chance(4) ? source.vector() : nil
-    tell?("\(time) s: \(event)\(target.map { ", the host's target \($0) further" } ?? "")")
-    view.handle(event, at: time) { _, place in
-      if let target { place = place + target }
-    } emit: { _ in
-    }
-    check()
   }
 
   /// What holds in every state.
@@ -86,58 +67,16 @@ struct ScrollViewRun {
 
   /// Everything that moves comes to rest.
   private mutating func settle() {
-    handle(.touchCancelled)
-    handle(.wheel(.zero, phase: .cancelled))
-    handle(.wheel(.zero, phase: .momentumEnded))
-    handle(.dragEnded(velocity: .zero))
-    let end = time + 300
-    while view.isMoving, time < end {
-      time += 1.0 / 12
+    var rest = Settling(since: time)
+    while view.isMoving, let next = rest.nextTime(view.advancesByFrames ? nil : view.nextEventTime)
+    {
+      time = next
       view.advance(to: time) { _ in }
       check()
     }
     if view.phase != .idle || view.velocity != .zero {
-      fail("after 300 s it is \(view.phase) at \(view.contentOffset)")
+      fail("after \(rest.duration) s it is \(view.phase) at \(view.contentOffset)")
     }
-  }
-
-  private mutating func event() -> ScrollEvent {
-    switch source.below(24) {
-    case 0, 1:
-      finger = Vector(x: source.tenths(0...390), y: source.tenths(0...844))
-      return .touchBegan(finger)
-    case 2...6:
-      finger = finger + source.vector()
-      return .touchMoved(finger)
-    case 7: return .touchEnded
-    case 8: return .touchCancelled
-    case 9:
-      pull = .zero
-      return .dragBegan
-    case 10, 11:
-      pull = pull + source.vector()
-      return .dragMoved(pull)
-    case 12, 13: return .dragEnded(velocity: source.velocity())
-    case 14, 15: return .wheel(source.vector(), phase: source.wheelPhase())
-    case 16: return .setContentOffset(source.vector(), animated: source.chance(10))
-    case 17: return .assignContentOffset(source.vector())
-    case 18: return program()
-    case 19: return .stopScrolling
-    case 20:
-      let inserted = source.chance(6) ? source.vector() : .zero
-      return .setGeometry(
-        source.geometry(displayScale: displayScale), insertedBefore: inserted)
-    case 21: return .setPhysics(source.physics())
-    case 22: return .setBehavior(source.behavior(isRightToLeft: view.behavior.isRightToLeft))
-    default: return source.pick([.beginRefreshing, .endRefreshing])
-    }
-  }
-
-  private mutating func program() -> ScrollEvent {
-    if source.chance(5) { return .scrollToTop }
-    let size = Size(width: source.tenths(0...900), height: source.tenths(0...3000))
-    return .scrollRectToVisible(
-      Rect(origin: source.vector(), size: size), animated: source.chance(8))
   }
 }
 

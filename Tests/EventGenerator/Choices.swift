@@ -1,4 +1,3 @@
-import ScenarioGenerator
 import ScrollDynamics
 import ScrollModel
 
@@ -21,6 +20,9 @@ extension ByteSource {
     default: Vector(x: 0, y: distance())
     }
   }
+
+  /// A place on the screen.
+  mutating func finger() -> Vector { Vector(x: tenths(0...390), y: tenths(0...844)) }
 
   mutating func velocity() -> Vector? {
     switch below(6) {

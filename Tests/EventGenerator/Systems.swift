@@ -1,5 +1,4 @@
 import NestedScroll
-import ScenarioGenerator
 import ScrollModel
 
 // The sizes of nested systems, chosen by bytes.

@@ -1,0 +1,67 @@
+import ScrollModel
+
+extension NestedScrollView {
+  /// A number for everything that can be observed of it now, to compare two runs with.
+  ///
+  /// That is offset, velocity, overscroll and phase, the part that moves, the pages with their lists, the
+  /// frames of all parts, the stretch of the edges, where a settling part comes to rest and when something
+  /// happens next. Equal states have equal digests, in every build that computes with the same
+  /// mathematical functions; see `HeadlessScrollView.digest`. It takes as long as there are pages.
+  public var digest: UInt64 {
+    var digest = StateDigest()
+    digest.add(offset)
+    digest.add(velocity)
+    digest.add(overscroll)
+    digest.add(excess)
+    digest.add(phase)
+    digest.add(isTracking)
+    digest.add(isDragging)
+    digest.add(isMoving)
+    digest.add(owner)
+    digest.add(edgeStretch(at: .top))
+    digest.add(edgeStretch(at: .bottom))
+    digest.add(asideTarget)
+    digest.add(nextEventTime)
+    digest.add(frames)
+    digest.add(system.page)
+    digest.add(pagePosition)
+    let (shown, excess) = (shown, excess)
+    digest.add(shown.collapsed(excess: excess))
+    digest.add(shown.asidePosition)
+    for page in 0..<shown.pageCount {
+      digest.add(shown.innerOffset(page: page, excess: excess))
+      digest.add(shown.isRefreshing(page: page))
+    }
+    return digest.value
+  }
+}
+
+extension StateDigest {
+  /// Adds where parts are.
+  fileprivate mutating func add(_ frames: NestedFrames) {
+    add(frames.headerY)
+    add(frames.headerHeight)
+    add(frames.headerOffset)
+    add(frames.barY)
+    add(frames.pageY)
+    add(frames.pageHeight)
+    add(frames.contentHeight)
+    add(frames.firstRowY)
+    add(frames.sheetOffset)
+    add(frames.sheetY)
+  }
+
+  /// Adds a part, or that there is none.
+  fileprivate mutating func add(_ part: NestedPart?) {
+    let number =
+      switch part {
+      case nil: 0
+      case .header: 1
+      case .bar: 2
+      case .list: 3
+      case .sheet: 4
+      case .content: 5
+      }
+    add(number)
+  }
+}

@@ -1,0 +1,92 @@
+package import ScrollModel
+
+/// What happens to a plain scroll view, one thing after the other, chosen by bytes.
+package struct ScrollViewActs: Sendable {
+  /// One thing that happens.
+  package enum Act: Sendable {
+    /// Time passes.
+    case frame
+    /// An event, and how much farther than by itself the host sends a drag that ends with it.
+    case event(ScrollEvent, target: Vector?)
+  }
+
+  /// When the latest one happened, in seconds.
+  package private(set) var time = 0.0
+
+  private var source: ByteSource
+  private let displayScale: Double?
+  private let isRightToLeft: Bool
+  private var finger = Vector.zero
+  private var movement = Vector.zero
+
+  /// Begins.
+  ///
+  /// - Parameter bytes: What all choices follow from.
+  package init(_ bytes: ByteSource) {
+    var source = bytes
+    displayScale = source.pick([nil, 1, 2, 3])
+    isRightToLeft = source.chance(3)
+    self.source = source
+  }
+
+  /// The view that it happens to; to be asked for once, before anything happens.
+  package mutating func view() -> HeadlessScrollView {
+    HeadlessScrollView(
+      geometry: source.geometry(displayScale: displayScale), physics: source.physics(),
+      behavior: source.behavior(isRightToLeft: isRightToLeft))
+  }
+
+  /// The next thing; `nil` after the last byte.
+  package mutating func next() -> Act? {
+    guard !source.isEmpty else { return nil }
+    time += source.pause()
+    if source.chance(8) { return .frame }
+    let event = event()
+    return .event(event, target: source.chance(4) ? source.vector() : nil)
+  }
+
+  /// Ends everything that a finger or a wheel has begun.
+  package static let ending: [ScrollEvent] = [
+    .touchCancelled, .wheel(.zero, phase: .cancelled), .wheel(.zero, phase: .momentumEnded),
+    .dragEnded(velocity: .zero),
+  ]
+
+  private mutating func event() -> ScrollEvent {
+    switch source.below(24) {
+    case 0, 1:
+      finger = source.finger()
+      return .touchBegan(finger)
+    case 2...6:
+      finger = finger + source.vector()
+      return .touchMoved(finger)
+    case 7: return .touchEnded
+    case 8: return .touchCancelled
+    case 9:
+      movement = .zero
+      return .dragBegan
+    case 10, 11:
+      movement = movement + source.vector()
+      return .dragMoved(movement)
+    case 12, 13: return .dragEnded(velocity: source.velocity())
+    case 14, 15: return .wheel(source.vector(), phase: source.wheelPhase())
+    case 16: return .setContentOffset(source.vector(), animated: source.chance(10))
+    case 17: return .assignContentOffset(source.vector())
+    case 18: return program()
+    case 19: return .stopScrolling
+    case 20:
+      let inserted = source.chance(6) ? source.vector() : .zero
+      return .setGeometry(
+        source.geometry(displayScale: displayScale), insertedBefore: inserted)
+    case 21: return .setPhysics(source.physics())
+    case 22: return .setBehavior(source.behavior(isRightToLeft: isRightToLeft))
+    default: return source.pick([.beginRefreshing, .endRefreshing])
+    }
+  }
+
+  private mutating func program() -> ScrollEvent {
+    if source.chance(5) { return .scrollToTop }
+    let size = Size(width: source.tenths(0...900), height: source.tenths(0...3000))
+    return .scrollRectToVisible(
+      Rect(origin: source.vector(), size: size), animated: source.chance(8))
+  }
+}
