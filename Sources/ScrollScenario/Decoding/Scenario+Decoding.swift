@@ -26,8 +26,14 @@ extension Scenario {
   public static func decode(
     bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> Scenario {
-    var json = try JSONValue(parsing: bytes, file: file)
-    for override in overrides { try override.apply(to: &json) }
+    let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
+    return try decode(json, file: file, overrides: overrides)
+  }
+
+  /// Reads a scenario from a JSON value that has the overrides' values.
+  static func decode(
+    _ json: JSONValue, file: String, overrides: [ScenarioOverride]
+  ) throws(ScenarioError) -> Scenario {
     do {
       return try decode(json, file: file)
     } catch {
@@ -159,6 +165,16 @@ extension Scenario {
       steps.append(step)
     }
     return steps
+  }
+}
+
+extension JSONValue {
+  /// Parses the text of a scenario and puts the overrides' values into their places.
+  init(
+    parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
+  ) throws(ScenarioError) {
+    self = try JSONValue(parsing: bytes, file: file)
+    for override in overrides { try override.apply(to: &self) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ScrollModel
+
 /// A recorded touch in CSV: `time_s,x_pt,y_pt,phase`, one sample for each row.
 public enum Recording {
   /// The header row.
@@ -32,6 +34,17 @@ public enum Recording {
         remedy: "it has a \"began\" row and an \"ended\" or \"cancelled\" row at least")
     }
     return samples
+  }
+
+  /// The text of a recording, with every digit of its numbers.
+  ///
+  /// - Parameter samples: The samples of one touch.
+  /// - Returns: What ``samples(parsing:file:)`` reads the same samples from.
+  public static func text(of samples: [Scenario.TouchSample]) -> String {
+    let rows = samples.map { sample in
+      "\(sample.time),\(sample.location.x),\(sample.location.y),\(sample.phase.rawValue)\n"
+    }
+    return header + "\n" + rows.joined()
   }
 
   private static func error(

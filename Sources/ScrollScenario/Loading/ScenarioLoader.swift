@@ -18,6 +18,8 @@ public struct ScenarioLoader: Sendable {
     public let recordings: [String: [Scenario.TouchSample]]
     /// The paths of all files that were read; built-in texts and the standard input have none.
     public let files: [String]
+    /// The scenario's text with its overrides; `null` for one that is put together.
+    let json: JSONValue
 
     /// Creates a loaded scenario.
     ///
@@ -28,9 +30,17 @@ public struct ScenarioLoader: Sendable {
     public init(
       scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
     ) {
+      self.init(scenario: scenario, recordings: recordings, files: files, json: .null)
+    }
+
+    fileprivate init(
+      scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String],
+      json: JSONValue
+    ) {
       self.scenario = scenario
       self.recordings = recordings
       self.files = files
+      self.json = json
     }
   }
 
@@ -71,7 +81,8 @@ public struct ScenarioLoader: Sendable {
     _ bytes: [UInt8], of source: Source, overrides: [ScenarioOverride]
   ) throws(ScenarioError) -> Loaded {
     let file = source.displayName
-    let scenario = try Scenario.decode(bytes: bytes, file: file, overrides: overrides)
+    let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
+    let scenario = try Scenario.decode(json, file: file, overrides: overrides)
     var recordings: [String: [Scenario.TouchSample]] = [:]
     var sources = [source]
     for (index, step) in scenario.script.enumerated() {
@@ -81,7 +92,7 @@ public struct ScenarioLoader: Sendable {
       recordings[path] = try samples(path, from: recording, for: file, step: index)
     }
     return Loaded(
-      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path))
+      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: json)
   }
 
   /// The source of a recording.

@@ -33,6 +33,10 @@ extension Command {
         help: "a value in the scenario, instead of its own, for instance\n"
           + "physics.integration=frame-stepped or script[0].drag=80; repeatable",
         isRepeatable: true),
+      .value(
+        "record", "FILE",
+        help: "also writes the scenario as it runs, with the values of --set and --fps, to\n"
+          + "FILE, and the recordings that it replays beside it: its trace is the same"),
     ],
     body: RunJob.perform)
 }
@@ -47,13 +51,38 @@ private enum RunJob {
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     let overrides = try overrides(parsed)
     let loaded = try parsed.operands.map { try Remarked.load($0, overrides: overrides) }
-    try OutputDestination.write(to: output, inputs: loaded.flatMap(\.files)) { destination in
+    let inputs = loaded.flatMap(\.files)
+    let record = try record(parsed, of: loaded, besides: output)
+    // Before the run, so that it is there if the run does not end.
+    for (path, text) in record { try OutputDestination.write(text.utf8, to: path, inputs: inputs) }
+    try OutputDestination.write(to: output, inputs: inputs + record.map(\.path)) { destination in
       if parsed.contains("explain") {
         try explain(loaded, to: destination)
       } else {
         try write(loaded.map { ScenarioRunner($0) }, rows: rows, format: format, to: destination)
       }
     }
+  }
+
+  /// The files that `--record` asks for.
+  private static func record(
+    _ parsed: ParsedOptions, of scenarios: [ScenarioLoader.Loaded], besides output: String?
+  ) throws -> [(path: String, text: String)] {
+    guard let path = parsed["record"] else { return [] }
+    if path == "" { throw ToolError(.usage, "run: --record needs the name of a file") }
+    if path == output {
+      throw ToolError(.usage, "run: --record and --output both name \(path); name two files")
+    }
+    guard scenarios.count == 1, let loaded = scenarios.first else {
+      throw ToolError(
+        .usage, "run: --record takes one scenario, found \(scenarios.count); run each alone")
+    }
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[slash...]
+    let stem = name.hasSuffix(".json") ? name.dropLast(".json".count) : name
+    let copy = ScenarioCopy(of: loaded, recordingsNamed: String(stem))
+    return copy.recordings.map { ("\(path[..<slash])\($0.name)", $0.text) }
+      + [(path, JSONText(copy.scenario).document)]
   }
 
   private static func overrides(_ parsed: ParsedOptions) throws -> [ScenarioOverride] {

@@ -1,3 +1,4 @@
+import ScrollScenario
 import ScrollTrace
 
 /// A value that is written as JSON.
@@ -12,7 +13,12 @@ indirect enum JSONText {
   case string(String)
   case array([JSONText])
   /// Names and values, in order.
-  case object(KeyValuePairs<String, JSONText>)
+  case members([(name: String, value: JSONText)])
+
+  /// Names and values, in order.
+  static func object(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
+    .members(members.map { ($0.key, $0.value) })
+  }
 
   /// A number, or `null` for `nil`.
   static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
@@ -40,15 +46,14 @@ indirect enum JSONText {
       let isFlat = elements.allSatisfy(\.isScalar)
       JSONText.append(
         elements.map { ("", $0) }, between: "[]", isFlat: isFlat, to: &bytes, indent: indent)
-    case .object(let members):
-      let members = members.map { ($0.key, $0.value) }
+    case .members(let members):
       JSONText.append(members, between: "{}", isFlat: false, to: &bytes, indent: indent)
     }
   }
 
   private var isScalar: Bool {
     switch self {
-    case .array, .object: false
+    case .array, .members: false
     default: true
     }
   }
@@ -88,5 +93,20 @@ indirect enum JSONText {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONText {
+  /// The text of a value that was read.
+  init(_ value: JSONValue) {
+    self =
+      switch value {
+      case .object(let members): .members(members.map { ($0.key, JSONText($0.value)) })
+      case .array(let elements): .array(elements.map(JSONText.init))
+      case .number(let number): .number(number)
+      case .string(let string): .string(string)
+      case .boolean(let boolean): .bool(boolean)
+      case .null: .null
+      }
   }
 }

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@Suite struct `The option --record` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  @Test func `writes every built-in scenario as one that has the same trace`() throws {
+    let result = try tool(
+      """
+      count=0
+      for name in $(scrollsim list | cut -d ' ' -f 1); do
+        scrollsim run $name -o trace.csv --record copy.json || echo "$name: no copy"
+        scrollsim run ./copy.json | cmp - trace.csv || echo "$name: another trace"
+        scrollsim validate ./copy.json >said 2>&1 || cat said
+        count=$((count + 1))
+      done
+      echo $count
+      """)
+    let count = Int(result.output.filter { $0 != "\n" }) ?? 0
+    #expect(result.status == 0 && result.errors == "" && count > 30, "\(result.output)")
+  }
+
+  @Test(arguments: [
+    "--set physics.integration=frame-stepped --fps 120", "--fps 59.94", "--set physics=null",
+    "--set physics.decelerationRate=0.9970000000000001 --set script[1].lift=1e-7",
+    "--set system.content=[390,4000.000000000001] --set framesPerSecond=30",
+  ])
+  func `keeps what --set and --fps give`(_ options: String) throws {
+    try tool.folder.write(
+      ToolBench.scenario(
+        #"""
+        {"drag": 300, "frames": 9}, {"lift": 800}, {"settle": true}, {"scrollTo": -0.0},
+        {"wait": 0.1}
+        """#), to: "own.json")
+    let given = try tool("scrollsim run own.json \(options) --record copy.json")
+    guard given.status == 0 else {
+      #expect(options.contains("null") && !tool.folder.names.contains("copy.json"))
+      return
+    }
+    #expect(try tool("scrollsim run copy.json").output == given.output)
+    #expect(try tool("scrollsim run own.json").output != given.output)
+  }
+
+  @Test func `keeps gestures with their noise, and the recordings beside it`() throws {
+    try tool.folder.write(
+      "time_s,x_pt,y_pt,phase\n0,200,500,began\n0.016,200.30000000000001,470,moved\n"
+        + "0.033,200,-0.0,moved\n0.04,200,430,ended\n", to: "finger.csv")
+    let script = #"""
+      {"gesture": "flick", "velocity": 1234.5, "seed": 7, "jitter": 0.4}, {"wait": 0.3},
+      {"replay": "finger.csv"}, {"wait": 0.123}, {"replay": "finger.csv"}, {"settle": true}
+      """#
+    let text = ToolBench.scenario(script)
+    let result = try tool(
+      """
+      mkdir -p far/off
+      scrollsim run - -o trace.jsonl --record far/off/copy.json
+      rm finger.csv
+      scrollsim run far/off/copy.json --format jsonl | cmp - trace.jsonl
+      ls far/off
+      """, input: text)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output == "copy-1.csv\ncopy.json\n")
+  }
+
+  @Test func `has written the scenario before a run that is killed`() throws {
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
+    let result = try tool(
+      """
+      scrollsim run long.json -o trace.csv --record copy.json & job=$!
+      until ls -A | grep -q '^.scrollsim-' && [ -e copy.json ]; do :; done
+      kill -KILL $job; wait $job 2>/dev/null; rm -f .scrollsim-*
+      scrollsim validate ./copy.json
+      ls
+      """)
+    #expect(result.status == 0 && result.output.hasSuffix("copy.json\nlong.json\n"))
+  }
+
+  @Test func `refuses several scenarios, no name, and a name that is taken`() throws {
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 1 }"#), to: "own.json")
+    try tool.expectFailure(
+      "scrollsim run paging refresh --record copy.json", 64,
+      "run: --record takes one scenario, found 2; run each alone")
+    try tool.expectFailure(
+      "scrollsim run paging --record ''", 64, "run: --record needs the name of a file")
+    try tool.expectFailure(
+      "scrollsim run paging -o a --record a", 64,
+      "run: --record and --output both name a; name two files")
+    try tool.expectFailure(
+      "scrollsim run own.json --record ./own.json", 73,
+      "./own.json: is an input of this command; name another file")
+    #expect(tool.folder.names == ["own.json"])
+  }
+}
