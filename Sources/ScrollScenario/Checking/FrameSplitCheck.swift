@@ -63,14 +63,14 @@ struct FrameSplitCheck {
 
   /// The first column that differs, as a violation; `nil` for none.
   private func difference(
-    of whole: FrameBlock.Frame, _ frame: Int, from cut: NestedRow
+    of whole: ArraySlice<Double>, _ frame: Int, from cut: NestedRow
   ) -> Violation? {
     let numbers = FrameBlock.numbers(of: cut)
-    for (index, (one, other)) in zip(whole.numbers, numbers).enumerated()
+    for (index, (one, other)) in zip(whole, numbers).enumerated()
     where abs(one - other) > tolerance {
       let name = FrameBlock.name(at: index)
       return Violation(
-        .frameSplit, name, at: .row(frame: frame, time: whole.time), by: abs(one - other),
+        .frameSplit, name, at: .row(frame: frame, time: cut.time), by: abs(one - other),
         "\(name) is \(points(one)), with every frame cut in two \(points(other))")
     }
     return nil
