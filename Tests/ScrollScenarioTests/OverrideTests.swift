@@ -56,7 +56,7 @@ import Testing
     ),
     (
       "system.viewport=[0, 600]",
-      "s.json: system.viewport[0] (--set system.viewport=[0, 600]): must be greater than 0, found 0"
+      "s.json: system.viewport[0] (--set system.viewport=[0, 600]): must be at least 1e-09, found 0"
     ),
   ])
   func `an override at fault is named`(_ text: String, _ message: String) {

@@ -47,14 +47,18 @@ public enum StretchRule: Sendable, Hashable {
       return delta * pixelsPerPoint > ignoredPixels ? min(stretch + delta, length) : stretch
     case .flutterIndicator: return min(stretch + delta, length)
     case .elastic(let overscroll, nil):
+      var share: Double?
+      if case .bezier(let boundary) = overscroll { share = boundary }
+      // What stretched a longer viewport is held by one that is long enough.
+      let length = share.map { stretch < $0 * length ? length : 2 * stretch / $0 } ?? length
       let held = overscroll.stretch(
         forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
         viewportLength: length)
-      guard case .bezier(let share) = overscroll else { return held }
       // The boundary itself can be reached by rounding only, so the pull stays below it.
-      return min(held, share * length * (1 - 1e-12))
+      return share.map { min(held, $0 * length * (1 - 1e-12)) } ?? held
     case .elastic(_, let coefficient?):
-      let band = RubberBand(dimension: length, coefficient: coefficient)
+      let band = RubberBand(
+        dimension: stretch < length ? length : 2 * stretch, coefficient: coefficient)
       return band.displacement(forPull: band.pull(forDisplacement: stretch) + delta)
     case .indicator(let maximum, _): return min(stretch + delta, maximum)
     }

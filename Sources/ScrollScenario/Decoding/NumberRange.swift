@@ -45,8 +45,8 @@ extension NumberRange {
   static let points = NumberRange(-1e9...1e9)
   /// Lengths in points, which may be 0.
   static let lengths = NumberRange(0...1e9)
-  /// Lengths in points, above 0.
-  static let positiveLengths = NumberRange.above(0, to: 1e9)
+  /// Lengths in points that others are divided by: shorter ones overflow.
+  static let positiveLengths = NumberRange(1e-9...1e9)
   /// Times in seconds.
   static let seconds = NumberRange(0...1e6)
   /// The allowed sample rates of a finger, in 1/s.
