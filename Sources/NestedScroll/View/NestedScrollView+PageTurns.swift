@@ -15,7 +15,8 @@ extension NestedScrollView {
       pages.advance(to: clock) { relayOfPages($0, to: emit) }
       takePageEvent(at: clock, inFrame: time, emit: emit)
     }
-    let turns = pagesEventTime <= time
+    // A frame of a motion that goes frame by frame may be its last.
+    let turns = pagesEventTime <= time || stepsPages
     var rested = time
     pages.advance(to: time) { effect in
       if case .rested(let at) = effect { rested = at }
@@ -46,7 +47,13 @@ extension NestedScrollView {
   /// Schedules no further page change in the present motion of the pages.
   private mutating func keepPage() {
     pageTurnTime = .infinity
-    pagesEventTime = pages.nextEventTime ?? .infinity
+    findPagesEvent()
+  }
+
+  /// When something happens next to the pages; nothing has a time of its own while they go frame by frame,
+  /// not even an edge that lets go beside them.
+  private mutating func findPagesEvent() {
+    pagesEventTime = stepsPages ? .infinity : min(pageTurnTime, pages.nextEventTime ?? .infinity)
   }
 
   /// The page towards which the pages move by themselves; `nil` for none.
@@ -61,7 +68,7 @@ extension NestedScrollView {
   /// current or visible.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
-    pagesEventTime = min(pageTurnTime, pages.nextEventTime ?? .infinity)
+    findPagesEvent()
   }
 
   @inline(__always)
