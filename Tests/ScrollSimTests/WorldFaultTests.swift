@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+/// A small disk can be mounted where a process may have a mount namespace of its own.
+private let canMount: Bool = {
+  guard let folder = try? TemporaryFolder() else { return false }
+  return (try? Shell.run("unshare -rm mount -t tmpfs none .", in: folder))?.status == 0
+}()
+
+@Suite struct `A fault of the world` {
+  private let tool: ToolBench
+
+  /// Every command that writes a file, `out`.
+  private static let commands = [
+    "run recorded-swipe -o out", "run recorded-swipe --format jsonl -o out",
+    "run recorded-swipe --explain -o out", "run paging --record out", "sample deceleration -o out",
+    "reference deceleration -o out", "spring response=0.5,damping=0.7 -o out",
+    "export css --spring response=0.5,damping=0.7 -o out",
+    "compare fling-into-edge --fps 60,120 --tolerance 1000 -o out",
+    "compare fling-into-edge --platform uikit,android -o out",
+    "diagnose collapsing-header-tour ../app.csv -o out",
+    "fit ../bounce.csv --model edge-bounce -o out",
+  ]
+
+  init() throws {
+    tool = try ToolBench()
+    let recordings =
+      #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+      + "/ScrollDynamicsTests/Recordings"
+    _ = try tool(
+      """
+      mkdir disk; cp '/\(recordings)/edge-bounce-1.csv' bounce.csv
+      scrollsim run collapsing-header-tour -o app.csv
+      """)
+  }
+
+  /// Runs commands in a folder on a disk of their own.
+  private func onDisk(_ options: String, _ commands: String) throws -> ShellResult {
+    try tool(
+      """
+      unshare -rm sh -c 'mount -t tmpfs -o \(options) none disk && cd disk || exit 99
+      \(commands)'
+      """)
+  }
+
+  @Test(.enabled(if: canMount), arguments: commands)
+  func `that fills the disk leaves a file as it was`(_ command: String) throws {
+    let result = try onDisk(
+      "size=4k", "echo kept >out; scrollsim \(command) >/dev/null; echo $?; cat out; ls -A")
+    #expect(result.output == "74\nkept\nout\n")
+    #expect(result.errors.hasSuffix("scrollsim: out: No space left on device\n"))
+  }
+
+  @Test(.enabled(if: canMount), arguments: commands)
+  func `that makes the disk read-only is named`(_ command: String) throws {
+    let result = try onDisk(
+      "size=64k",
+      """
+      echo kept >out; mount -o remount,ro .
+      scrollsim \(command) >/dev/null; echo $?
+      scrollsim \(command.replacing(" out", with: " new")) >/dev/null; echo $?
+      cat out; ls -A
+      """)
+    #expect(result.output == "73\n73\nkept\nout\n")
+    #expect(result.errors.contains("scrollsim: out: cannot be replaced: Read-only file system\n"))
+    #expect(result.errors.contains("scrollsim: new: cannot be created: Read-only file system\n"))
+  }
+
+  @Test(.enabled(if: canMount))
+  func `that fills the disk spares the traces that are kept`() throws {
+    let result = try onDisk(
+      "size=16k",
+      """
+      for name in paging refresh; do
+        scrollsim show $name >$name.json; echo kept >$name.csv
+      done
+      head -c 9000 /dev/zero >filling
+      scrollsim golden update . >/dev/null 2>../said; echo $?
+      cat *.csv; ls -A
+      """)
+    #expect(
+      result.output
+        == "74\nkept\nkept\nfilling\npaging.csv\npaging.json\nrefresh.csv\nrefresh.json\n")
+    #expect(try tool.folder.contents(of: "said").hasSuffix("No space left on device\n"))
+  }
+
+  @Test(arguments: ["KILL", "TERM", "QUIT", "INT", "HUP"], 1...4)
+  func `that ends the tool leaves nothing half-written`(_ signal: String, _ tenths: Int) throws {
+    try tool.folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
+    for command in [
+      "run long.json -o out", "run long.json --format jsonl -o out",
+      "compare long.json --fps 60,120 -o out",
+    ] {
+      let result = try tool(
+        """
+        ulimit -c 0; echo kept >out
+        timeout -s \(signal) --preserve-status 0.\(tenths) scrollsim \(command) >/dev/null
+        echo $?; cat out; rm -f .scrollsim-*
+        """)
+      let status = result.output.split(separator: "\n").first.flatMap { Int($0) } ?? 0
+      #expect(status > 128 && result.output.hasSuffix("\nkept\n"), "\(command)")
+    }
+  }
+}
