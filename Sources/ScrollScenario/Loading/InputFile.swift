@@ -7,7 +7,7 @@ import Darwin
 /// Reads whole files.
 package enum InputFile {
   /// The largest number of bytes that are read: 64 MiB.
-  private static let limit = 64 << 20
+  package static let limit = 64 << 20
 
   /// The bytes of the file at a path.
   ///

@@ -17,4 +17,8 @@ for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F
 _ = signal(SIGPIPE, SIG_IGN)
 _ = signal(SIGXFSZ, SIG_IGN)
 
+// The Swift runtime takes Control-\\ for a crash, prints what it was doing and goes on.
+let before = signal(SIGQUIT, SIG_DFL)
+if before.map({ unsafe unsafeBitCast($0, to: Int.self) }) == 1 { _ = signal(SIGQUIT, SIG_IGN) }
+
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

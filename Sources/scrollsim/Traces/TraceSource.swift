@@ -51,12 +51,20 @@ struct TraceSource {
     }
   }
 
-  /// The trace of a scenario as CSV.
+  /// The CSV text of a scenario's trace, which is kept as a whole.
+  ///
+  /// - Throws: `ToolError` if it is longer than a file may be that is read.
   static func bytes(of loaded: ScenarioLoader.Loaded) throws -> [UInt8] {
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
     try ScenarioRunner(loaded).runToEnd { row in
       writer.write(row, to: &bytes)
+      guard bytes.count <= InputFile.limit else {
+        throw ToolError(
+          .dataError,
+          "the trace has more than \(InputFile.limit >> 20) MiB; "
+            + "let it wait for less, or choose fewer frames per second")
+      }
     }
     return bytes
   }
