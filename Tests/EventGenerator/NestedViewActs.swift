@@ -43,9 +43,10 @@ package struct NestedViewActs<System: NestedSystem> {
       displayScale: source.pick([nil, 1, 2, 3]))
   }
 
-  /// The next thing; `nil` after the last byte.
+  /// The next thing.
   ///
   /// - Parameter system: The system as it is now.
+  /// - Returns: What happens; `nil` after the last byte.
   package mutating func next(_ system: System) -> Act? {
     guard !source.isEmpty else { return nil }
     time += source.pause()

@@ -10,9 +10,10 @@ extension GeneratedScenario {
     }
   }
 
-  /// A scenario that disagrees in the same way, with as few steps as that takes.
+  /// Leaves out the steps that it disagrees without.
   ///
   /// - Parameter differences: Where this one disagrees.
+  /// - Returns: A scenario that disagrees in the same way.
   public func shrunk(keeping differences: [String]) -> GeneratedScenario {
     let fault = Self.fault(differences)
     return shrunk { Self.fault($0.differences()) == fault }

@@ -52,7 +52,7 @@ private enum RunJob {
     let overrides = try overrides(parsed)
     let loaded = try parsed.operands.map { try Remarked.load($0, overrides: overrides) }
     let inputs = loaded.flatMap(\.files)
-    let record = try record(parsed, of: loaded, besides: output)
+    let record = try record(parsed, of: loaded, output: output)
     // Before the run, so that it is there if the run does not end.
     for (path, text) in record { try OutputDestination.write(text.utf8, to: path, inputs: inputs) }
     try OutputDestination.write(to: output, inputs: inputs + record.map(\.path)) { destination in
@@ -66,7 +66,7 @@ private enum RunJob {
 
   /// The files that `--record` asks for.
   private static func record(
-    _ parsed: ParsedOptions, of scenarios: [ScenarioLoader.Loaded], besides output: String?
+    _ parsed: ParsedOptions, of scenarios: [ScenarioLoader.Loaded], output: String?
   ) throws -> [(path: String, text: String)] {
     guard let path = parsed["record"] else { return [] }
     if path == "" { throw ToolError(.usage, "run: --record needs the name of a file") }

@@ -17,11 +17,12 @@ struct Settling {
   /// How long it has taken, in seconds.
   var duration: Double { time - start }
 
-  /// The next time; `nil` if it has taken too long.
+  /// The next time.
   ///
   /// After the first frames it is the next event's, as nothing happens between two of them.
   ///
   /// - Parameter event: When something happens by itself; `nil` for a motion that goes frame by frame.
+  /// - Returns: The time; `nil` if it has taken too long.
   mutating func nextTime(_ event: Double?) -> Double? {
     count += 1
     let frame = time + 1.0 / 12
