@@ -6,7 +6,7 @@ package struct SystemKind<System: NestedSystem> {
   let make: (inout ByteSource) -> System
   /// The parts that a finger may go down on.
   let parts: [NestedPart]
-  /// Whether an app may move a part of it beside the chain.
+  /// Whether it has a settling part, which an app may move.
   let hasSettlingPart: Bool
 
   fileprivate init(

@@ -58,6 +58,8 @@ extension HeadlessScrollView {
   ) {
     let momentum = self[axis].momentum(at: clock)
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
+      // A fling beside an animation may be frame-stepped, and an animation has no such frames.
+      if state == .animating { return spring(axis, to: layout.range(axis).clamp(target)) }
       self[axis].law = FlingLaw(.deceleration(rate))
       return startFling(axis, momentum: momentum)
     }

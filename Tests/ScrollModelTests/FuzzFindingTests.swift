@@ -1,0 +1,39 @@
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What `scripts/fuzz` has found in a plain scroll view.
+@Suite struct `What a fuzzer has found in a scroll view` {
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" }, 0..<20 as Range<UInt64>)
+  func `an axis that comes back beside an animation comes to rest`(
+    _ name: String, seed: UInt64
+  ) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    var random = SeededGenerator(seed: seed)
+    var physics = platform.physics(2, [])
+    if platform.stepsFrames { physics.integration = .frameStepped(maximumFramesPerSecond: 120) }
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = seed.isMultiple(of: 2)
+    func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {
+      ScrollGeometry(
+        contentSize: Size(width: random.uniform(100...800), height: 3000),
+        containerSize: Size(width: 390, height: 844),
+        contentInset: EdgeInsets(left: random.uniform(-20...20), right: random.uniform(-20...20)))
+    }
+    var view = HeadlessScrollView(
+      geometry: geometry(&random), physics: physics, behavior: behavior)
+    view.handle(.setContentOffset(Vector(x: 0, y: 900), animated: true), at: 0) { _ in }
+    var time = 0.0
+    for _ in 0..<6 {
+      time += random.uniform(0.005...0.05)
+      view.handle(.setGeometry(geometry(&random), insertedBefore: .zero), at: time) { _ in }
+      time += random.uniform(0.005...0.05)
+      view.advance(to: time) { _ in }
+    }
+    for _ in 0..<600 where view.isMoving {
+      time += 1.0 / 60
+      view.advance(to: time) { _ in }
+    }
+    #expect(view.phase == .idle && view.velocity == .zero, "\(view.contentOffset)")
+  }
+}
