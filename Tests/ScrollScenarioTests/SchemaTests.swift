@@ -14,8 +14,8 @@ import Testing
       [
         Scenario.table, Scenario.Physics.table, Kind.insetTable, Kind.axesTable,
         Kind.safeAreaTable, Kind.snapTable, Kind.refreshTable, Verb.velocityTable,
-        Verb.pageTargetTable, Verb.wheelTable,
-      ] + Kind.all.map(\.table) + Verb.all.map(\.table)
+        Verb.pageTargetTable, Verb.wheelTable, Verb.jumpTable,
+      ] + Kind.protocolTables + Kind.all.map(\.table) + Verb.all.map(\.table)
   }
 
   @Test func `has an object for each of the decoder's and no other`() {

@@ -14,6 +14,8 @@ from traceplot.jumps import jumps
 from traceplot.marks import marks
 from traceplot.trace import Trace, read_trace
 
+from .protocols import with_parts
+
 REPOSITORY = Path(__file__).resolve().parents[2]
 PHONE = (390.0, 844.0)  # Also the size of a scenario that gives a height only.
 COUNTS = ("step", "frame", "time_s")
@@ -65,7 +67,7 @@ def with_all_numbers(trace: Trace) -> Trace:
 
 
 def from_trace(trace: Trace) -> Run:
-    return Run(trace.label, trace, PHONE)
+    return Run(trace.label, with_parts(trace, {}, PHONE[1]), PHONE)
 
 
 def from_scenario(scenario: str) -> Run:
@@ -75,9 +77,10 @@ def from_scenario(scenario: str) -> Run:
         call([tool, "run", scenario, "-o", path])
         trace = read_trace(path)
     text = Path(scenario).read_text() if is_file(scenario) else call([tool, "show", scenario])
-    viewport = json.loads(text)["system"]["viewport"]
+    system = json.loads(text)["system"]
+    viewport = system["viewport"]
     size = tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
-    return Run(Path(scenario).stem, trace, size)
+    return Run(Path(scenario).stem, with_parts(trace, system, size[1]), size)
 
 
 def is_file(scenario: str) -> bool:

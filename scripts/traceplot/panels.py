@@ -12,7 +12,7 @@ from .trace import QUANTITIES, Trace
 
 UNITS = {"_pt_s": "pt/s", "_pt": "pt", "_s": "s"}
 HEIGHTS = {"offset": 2.0, "velocity": 1.4, "overscroll": 1.0}
-PARTS = ("inner", "collapsed")
+PARTS = ("inner", "collapsed", "part", "scroller")
 POSITIONS = ("header", "bar", "page", "list", "sheet", "first_row")
 
 
@@ -86,6 +86,9 @@ def panels(traces: list[Trace], names: list[str], axis: str, columns: list[str])
     else:
         found = [_quantity_panel(traces, names, quantity, axis) for quantity in QUANTITIES]
         found += _part_panels(traces[0], names[0] if len(names) > 1 else "")
+        # Of more than two the others say who moves when as well.
+        for trace, name in zip(traces[1:], names[1:]) if len(traces) > 2 else ():
+            found += _part_panels(trace, name)[:1]
     joined = len(traces) > 1 and all(trace.side for trace in traces)
     told = []
     for index, panel in enumerate(found):
@@ -111,7 +114,7 @@ def _quantity_panel(traces: list[Trace], names: list[str], quantity: str, axis: 
 def _part_panels(trace: Trace, name: str) -> list[Panel]:
     found = []
     for title, stems, suffix in (
-        ("share of the offset", PARTS, ("_offset_pt", "collapsed_pt")),
+        ("share of the offset", PARTS, ("_offset_pt", "collapsed_pt", "_x_pt", "_y_pt")),
         ("position on screen", POSITIONS, ("_y_pt",)),
     ):
         columns = [

@@ -88,8 +88,11 @@ extension BottomSheet {
     }
     return .spring(
       Spring(stiffness: 400, damping: 40), from: top, to: self.top(state), velocity: -velocity,
-      rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: parentHeight))
+      rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: lowestTop))
   }
+
+  /// The lowest top that the sheet can have, in points.
+  private var lowestTop: Double { isHideable ? parentHeight : top(.collapsed) }
 
   /// The duration of a sheet's settling animation.
   ///
@@ -139,7 +142,7 @@ extension BottomSheet {
     let distance = self.top(state) - top
     let duration = Self.settleDuration(
       distance: distance, velocity: velocity, parentWidth: parentWidth,
-      range: (isHideable ? parentHeight : self.top(.collapsed)) - expandedTop)
+      range: lowestTop - expandedTop)
     guard duration > 0 else { return Trajectory(restingAt: self.top(state)) }
     var trajectory = Trajectory(
       .power(from: top, distance: distance, duration: duration, exponent: 5))

@@ -164,6 +164,29 @@ public struct CSSScrollers: Sendable, Hashable {
     gesture = .begun(index)
   }
 
+  /// Decides who has a gesture that has not moved, as its first movement would.
+  ///
+  /// - Parameter direction: Where the gesture leads; only the signs count.
+  public mutating func latch(towards direction: Vector) {
+    guard direction != .zero, case .begun(let index) = gesture else { return }
+    gesture = begin(on: index, direction)
+  }
+
+  /// A program puts a scroller somewhere; programs never chain.
+  ///
+  /// - Parameters:
+  ///   - index: The scroller.
+  ///   - offset: Where it is then, in points; clamped.
+  /// - Precondition: There is such a scroller, the offset is finite.
+  public mutating func place(_ index: Int, at offset: Vector) {
+    require(scrollers.indices.contains(index), "there is no scroller \(index)")
+    require(
+      offset.x.isFinite && offset.y.isFinite, "an offset must be finite, got \(offset)")
+    let most = scrollers[index].maximumOffset
+    scrollers[index].offset = Vector(
+      x: min(max(0, offset.x), most.x), y: min(max(0, offset.y), most.y))
+  }
+
   /// Ends the gesture.
   public mutating func endGesture() {
     gesture = .none

@@ -111,7 +111,15 @@ extension NestedScrollView {
     guard let boundary else { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
     moveParts(by: direction * boundary.distance, isToEnd: boundary.isEnd)
+    if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
+  }
+
+  /// Ends a fling where the part ends that it moves.
+  private mutating func endFling(emit: (NestedEffect) -> Void) {
+    scroll.halt { relay($0, to: emit) }
+    travelled += system.offset - scroll.contentOffset.y
+    scroll.place(atVertical: system.offset)
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {

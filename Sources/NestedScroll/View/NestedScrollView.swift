@@ -25,6 +25,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
+  /// Whether a fling ends where the part ends that it moves first: its velocity is dropped there.
+  ///
+  /// The most reported bug of nested scrolling, to be shown and compared with: a fling on the header
+  /// stops dead when the header is gone. Motion that goes frame by frame has no such ends.
+  public let latchesFlings: Bool
+
   /// Pixels per point, or `nil` for no grid.
   ///
   /// It rounds what is shown: ``offset``, ``excess``, ``frames`` and ``shown`` lie on the grid
@@ -101,11 +107,14 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   ///   - physics: The physics of the platform's scroll views.
   ///   - behavior: The app's settings of the combined scroll.
   ///   - displayScale: Pixels per point, or `nil` for no grid.
+  ///   - latchesFlings: Whether a fling ends where the part ends that it moves first.
   public init(
     system: System, physics: ScrollPhysics = .uikit,
-    behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil
+    behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil,
+    latchesFlings: Bool = false
   ) {
     self.system = system
+    self.latchesFlings = latchesFlings
     self.displayScale = displayScale
     policy = system.defaultPolicy
     limits = system.limits(system.defaultPolicy)

@@ -33,9 +33,9 @@ struct FrameBlock {
   /// Adds a row if its frame belongs to this block.
   ///
   /// - Returns: Whether later rows may belong to the block as well.
-  mutating func add(_ row: NestedRow) -> Bool {
+  mutating func add(_ row: ScenarioRow) -> Bool {
     guard let frame = row.frame, frame >= first else { return true }
-    let numbers = Self.numbers(of: row)
+    let numbers = row.frameNumbers
     if !repeatsLast(numbers) {
       if isFull { return false }
       starts.append(frame)
@@ -60,18 +60,59 @@ struct FrameBlock {
     }
     return numbers[(low * width)..<((low + 1) * width)]
   }
+}
 
-  /// The numbers of a row; all rows of a run have the same count.
-  static func numbers(of row: NestedRow) -> [Double] {
-    let frames = row.frames
-    return [
-      Double(row.page), row.collapsed, row.offset, frames.barY ?? .nan, frames.sheetY ?? .nan,
-    ] + row.innerOffsets.map { $0 ?? .nan }
+extension ScenarioRow {
+  /// How many steps of the script have begun.
+  var step: Int {
+    switch self {
+    case .scrollView(let row): row.step
+    case .nested(let row): row.step
+    case .protocolScroll(let row): row.step
+    }
   }
 
-  /// The name of the column that a number is from.
-  static func name(at index: Int) -> String {
-    let names = ["page", "collapsed_pt", "offset_pt", "bar_y_pt", "sheet_y_pt"]
-    return names.indices.contains(index) ? names[index] : "inner_offset_pt"
+  /// The number of the frame, or `nil` between two frames.
+  var frame: Int? {
+    switch self {
+    case .scrollView(let row): row.frame
+    case .nested(let row): row.frame
+    case .protocolScroll(let row): row.frame
+    }
+  }
+
+  /// The time, in seconds.
+  var time: Double {
+    switch self {
+    case .scrollView(let row): row.time
+    case .nested(let row): row.time
+    case .protocolScroll(let row): row.time
+    }
+  }
+
+  /// The numbers that frames cut in two have to repeat, as many for all rows of a run.
+  var frameNumbers: [Double] {
+    switch self {
+    case .scrollView: []
+    case .nested(let row):
+      [
+        Double(row.page), row.collapsed, row.offset, row.frames.barY ?? .nan,
+        row.frames.sheetY ?? .nan,
+      ] + row.innerOffsets.map { $0 ?? .nan }
+    case .protocolScroll(let row):
+      [row.offset] + (row.parts + row.horizontalOffsets).map { $0 ?? .nan }
+    }
+  }
+
+  /// The name of the column that one of these numbers is in.
+  func frameNames(at index: Int) -> String {
+    switch self {
+    case .scrollView, .nested:
+      let names = ["page", "collapsed_pt", "offset_pt", "bar_y_pt", "sheet_y_pt"]
+      return names.indices.contains(index) ? names[index] : "inner_offset_pt"
+    case .protocolScroll(let row):
+      return index == 0
+        ? "offset_pt" : row.kind == .cssScroll ? "scroller_x_pt, scroller_y_pt" : "part_offset_pt"
+    }
   }
 }

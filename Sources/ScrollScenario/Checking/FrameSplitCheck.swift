@@ -22,13 +22,17 @@ struct FrameSplitCheck {
   /// The reason why the law does not apply; `nil` if it applies.
   var reasonAgainst: String? {
     let all = scenario.allPhysics
+    let byEvents = "what a drag's single events do depends on their number"
+    if let system = scenario.system.nestedProtocol {
+      return system.rules.dependsOnEvents ? byEvents : nil
+    }
     if all.contains(where: { $0.integration == .frameStepped }) {
       return "motion that goes frame by frame depends on the frames"
     }
     let dependsOnEvents = all.map(\.scrollPhysics).contains {
       $0.dragThreshold > 0 || $0.overscroll.isIncremental
     }
-    return dependsOnEvents ? "what a drag's single events do depends on their number" : nil
+    return dependsOnEvents ? byEvents : nil
   }
 
   /// Compares the two runs, storing only one block of frames at a time.
@@ -39,7 +43,7 @@ struct FrameSplitCheck {
   ///   - run: Runs the scenario with each frame split into a number of pieces.
   func compare(
     blockSize size: Int = 1 << 22, into log: inout ViolationLog,
-    run: (_ pieces: Int, _ emit: @escaping (NestedRow) throws(RunStopped) -> Void) -> Void
+    run: (_ pieces: Int, _ emit: @escaping (ScenarioRow) throws(RunStopped) -> Void) -> Void
   ) {
     var found = log
     // Runs that differ once usually differ to the end; only the first frame is reported.
@@ -63,12 +67,12 @@ struct FrameSplitCheck {
 
   /// The first column that differs, as a violation; `nil` for none.
   private func difference(
-    of whole: ArraySlice<Double>, _ frame: Int, from cut: NestedRow
+    of whole: ArraySlice<Double>, _ frame: Int, from cut: ScenarioRow
   ) -> Violation? {
-    let numbers = FrameBlock.numbers(of: cut)
+    let numbers = cut.frameNumbers
     for (index, (one, other)) in zip(whole, numbers).enumerated()
     where abs(one - other) > tolerance {
-      let name = FrameBlock.name(at: index)
+      let name = cut.frameNames(at: index)
       return Violation(
         .frameSplit, name, at: .row(frame: frame, time: cut.time), by: abs(one - other),
         "\(name) is \(points(one)), with every frame cut in two \(points(other))")

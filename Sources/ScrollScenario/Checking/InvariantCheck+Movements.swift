@@ -157,7 +157,9 @@ extension Scenario.Step {
   var keepsFinger: Bool {
     switch self {
     case .touch, .lift, .scrollView(.lift), .settle, .wait: true
-    case .drag, .fling, .replay, .gesture, .scrollTo, .nested, .scrollView: false
+    case .drag, .fling, .replay, .gesture, .scrollTo, .nested, .scrollView,
+      .protocolStep:
+      false
     }
   }
 }

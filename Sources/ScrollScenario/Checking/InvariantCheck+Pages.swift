@@ -46,7 +46,7 @@ extension InvariantCheck {
       // A list below its range moves up as the header expands.
       let reach = geometry.headerMaximum - geometry.headerMinimum
       ranges.append((resets ? min(0, from) : from - reach)...from)
-    case .scrollView, .stackedLists, .detentSheet: break
+    case .scrollView, .stackedLists, .detentSheet, .nestedProtocol: break
     }
     return ranges.map { max($0.lowerBound - to, to - $0.upperBound, 0) }.min() ?? 0
   }
@@ -55,7 +55,7 @@ extension InvariantCheck {
   private var movesUnseen: Bool {
     steps.contains { step in
       switch step {
-      case .touch, .replay, .gesture, .drag, .fling, .scrollTo, .scrollView: true
+      case .touch, .replay, .gesture, .drag, .fling, .scrollTo, .scrollView, .protocolStep: true
       // Time moves only the page that is current on a row.
       case .lift, .settle, .wait, .nested: false
       }
@@ -100,7 +100,7 @@ extension InvariantCheck {
   /// Whether the system has pages side by side.
   var isPaged: Bool {
     switch system {
-    case .scrollView, .stackedLists, .detentSheet: false
+    case .scrollView, .stackedLists, .detentSheet, .nestedProtocol: false
     case .segmentPager, .easyPager, .collapsingHeader, .swipePages: true
     }
   }
@@ -130,7 +130,7 @@ extension Scenario.Step {
     switch self {
     case .touch, .replay, .gesture, .drag, .lift, .fling, .scrollView: true
     case .nested(.swipe), .nested(.page): true
-    case .nested, .scrollTo, .settle, .wait: false
+    case .nested, .protocolStep, .scrollTo, .settle, .wait: false
     }
   }
 }

@@ -74,7 +74,7 @@ extension Scenario.Step {
       case .page, .swipe, .hitTest: false
       default: true
       }
-    case .touch, .drag, .lift, .settle, .wait, .scrollView: false
+    case .touch, .drag, .lift, .settle, .wait, .scrollView, .protocolStep: false
     }
   }
 }

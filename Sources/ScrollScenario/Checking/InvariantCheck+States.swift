@@ -11,7 +11,7 @@ extension InvariantCheck {
     case .easyPager(let geometry): found += dock(geometry)
     case .detentSheet(let geometry, _): found += detent(geometry) + target
     case .swipePages, .segmentPager: found += waiting
-    case .scrollView, .stackedLists, .collapsingHeader: break
+    case .scrollView, .stackedLists, .collapsingHeader, .nestedProtocol: break
     }
     return isPut ? found : found + range + reach
   }

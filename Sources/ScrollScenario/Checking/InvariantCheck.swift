@@ -44,12 +44,18 @@ struct InvariantCheck: Sendable {
 
   /// The violations of the next row; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
-    guard scenario.system.pageCount != nil else { return [] }
+    guard scenario.system.pageCount != nil || scenario.system.nestedProtocol != nil else {
+      return []
+    }
     (before, now) = (now, record)
     let count = scenario.script.count
     let first = min(max(0, before.step), count)
     stepIndices = first..<max(first, min(max(0, now.step), count))
     history.advance(to: now.step)
+    if let system = system.nestedProtocol {
+      defer { isFirst = false }
+      return violations(of: system, isFirst: isFirst)
+    }
     now.lowestDock = history.lowestDock
     // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
     // is lifted.
@@ -84,7 +90,7 @@ struct InvariantCheck: Sendable {
 
 extension Scenario.Step {
   /// Whether the step sets an offset when it begins.
-  fileprivate var puts: Bool {
+  var puts: Bool {
     switch self {
     case .scrollTo: true
     case .nested(let step):
@@ -96,6 +102,7 @@ extension Scenario.Step {
       }
     // Another rubber band shows the same pull at another offset.
     case .scrollView(.physics): true
+    case .protocolStep: true
     case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView: false
     }
   }

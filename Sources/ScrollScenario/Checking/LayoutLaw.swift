@@ -66,7 +66,7 @@ extension Scenario.System {
   /// The layout equations of the system's kind; `nil` for a plain scroll view.
   var layoutLaw: (any LayoutLaw)? {
     switch self {
-    case .scrollView: nil
+    case .scrollView, .nestedProtocol: nil
     case .stackedLists(let geometry): geometry
     case .segmentPager(let geometry): geometry
     case .easyPager(let geometry): geometry

@@ -29,7 +29,8 @@ struct PutPlace {
       case .nested(.endRefresh): if before.isRefreshing { isPut = false }
       case .nested(let step): if step.takesBack { isPut = false }
       // A touch may hit nothing; its movements are seen below.
-      case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView: break
+      case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView, .protocolStep:
+        break
       }
     }
     switch now.phase {

@@ -17,7 +17,8 @@ public struct ScenarioCheck: Sendable {
 
   /// The reason why conservation is not checked while a finger is down; `nil` if it is.
   public var reasonAgainstConservation: String? {
-    loaded.scenario.allPhysics.contains { $0.scrollPhysics.dragThreshold > 0 }
+    loaded.scenario.system.nestedProtocol == nil
+      && loaded.scenario.allPhysics.contains { $0.scrollPhysics.dragThreshold > 0 }
       ? "a threshold swallows movements of a finger, which no column tells" : nil
   }
 
@@ -45,13 +46,15 @@ public struct ScenarioCheck: Sendable {
     }
     let split = FrameSplitCheck(loaded.scenario)
     var repeated: Int?
-    if split.reasonAgainst == nil, loaded.scenario.system.pageCount != nil {
+    let isNested =
+      loaded.scenario.system.pageCount != nil || loaded.scenario.system.nestedProtocol != nil
+    if split.reasonAgainst == nil, isNested {
       split.compare(into: &log) { pieces, emit in
         var hasher = Hasher()
         let outcome = try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces) {
           row throws(RunStopped) in
           if pieces == 1 { hasher.combine(row) }
-          if case .nested(let row) = row { try emit(row) }
+          try emit(row)
         }
         // Unless what there is to compare ends before the run, the run is repeated with that.
         if pieces == 1, outcome == .complete { repeated = hasher.finalize() }

@@ -96,7 +96,7 @@ struct TraceCompleteness {
   private var hasFixedTime: Bool {
     switch scenario.script.last {
     case .touch, .replay, .gesture, .drag, .lift, .wait: true
-    case .fling, .settle, .scrollTo, .nested, .scrollView, nil: false
+    case .fling, .settle, .scrollTo, .nested, .scrollView, .protocolStep, nil: false
     }
   }
 

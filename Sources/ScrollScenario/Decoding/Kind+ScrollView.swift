@@ -87,7 +87,7 @@ extension Kind {
     return Scenario.Size(width: width, height: height)
   }
 
-  private static func insets(
+  static func insets(
     _ node: Node, _ table: ObjectTable, _ range: NumberRange
   ) throws(ScenarioError) -> Scenario.Insets {
     let fields = try Fields(node, table)

@@ -12,9 +12,10 @@ package struct Kind: Sendable {
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// All kinds.
-  package static let all = [
-    scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
-  ]
+  package static let all: [Kind] =
+    [
+      scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
+    ] + protocols
 
   /// Creates a kind without policies.
   init(
@@ -33,7 +34,8 @@ package struct Kind: Sendable {
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
     self.choices = choices.map(\.name)
-    ownTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys + choices)
+    ownTable = ObjectTable(
+      name: word, keys: [Self.kindKey(word)] + keys + [Self.flingKey(["drive", "latch"])] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
     table = ObjectTable(name: word, keys: ownTable.keys + others)
     self.decode = decode

@@ -90,6 +90,7 @@ struct Node {
   /// of the cut lists.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
+    if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
     for key in Scenario.System.listKeys where changes[key] == nil {
       switch value[key] {
       case .array(let elements)?:

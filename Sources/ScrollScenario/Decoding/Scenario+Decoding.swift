@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 
 extension Scenario {
@@ -56,21 +57,31 @@ extension Scenario {
     let fields = try Fields(root, table)
     guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
     _ = try fields.optional("$schema")?.string()
-    let physics = try Physics(fields("physics"))
+    let system = try System(fields("system"))
+    let physics = try Physics(physics(fields("physics"), of: system))
     let rules = try rules(fields("system"))
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(),
-      system: try System(fields("system")),
+      system: system,
       physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
       touchSamplesPerSecond: try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond),
       displayScale: try displayScale(fields("system")),
       rules: rules,
+      latchesFlings: try latchesFlings(fields("system"), rules: rules, physics),
       script: try steps(
         fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
         touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)),
       remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules))
+  }
+
+  /// The physics with the preset of the platform that a protocol belongs to, unless it names one.
+  static func physics(_ node: Node, of system: System) -> Node {
+    guard let preset = system.nestedProtocol?.preset, node.value["preset"] == nil else {
+      return node
+    }
+    return node.merging(.object([JSONValue.Member(key: "preset", value: .string(preset))]))
   }
 
   /// What is written and makes no difference, in the system and in the steps that change it.
@@ -88,7 +99,7 @@ extension Scenario {
       }
     }
     let isPlain = kind.table.name == Kind.scrollView.table.name
-    let fixed = Kind.startKeys + (isPlain ? [] : ["rules", "displayScale"])
+    let fixed = Kind.startKeys + (isPlain ? [] : ["rules", "displayScale", "fling"])
     let late = changes.flatMap { change in
       fixed.filter { change.value[$0] != nil }.map { key in
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"
@@ -129,6 +140,26 @@ extension Scenario {
       file: system.file, path: path, value: value,
       expectation: ObjectTable.Key.expectation(of: Rules.words)
     ).choice(Rules.self)
+  }
+
+  /// Whether a fling of iOS' systems is latched to the part that it moves first.
+  private static func latchesFlings(
+    _ system: Node, rules: Rules, _ physics: Physics
+  ) throws(ScenarioError) -> Bool {
+    guard let value = system.value["fling"], !System.keepsLists(system.value["kind"]) else {
+      return false
+    }
+    let node = Node(
+      file: system.file, path: system.path.appending(key: "fling"), value: value,
+      expectation: ObjectTable.Key.expectation(of: ["drive", "latch"]))
+    guard try Kind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
+    guard rules == .ideal, physics.integration == .continuous else {
+      throw node.error(
+        .order(
+          "only the right rules in continuous integration have it",
+          remedy: "leave \"rules\" and \"integration\" out"), at: node.path)
+    }
+    return true
   }
 
   private static func steps(

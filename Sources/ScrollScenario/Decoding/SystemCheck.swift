@@ -4,10 +4,19 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
+  /// Takes over what a step changes.
+  mutating func apply(_ step: Scenario.Step) { system.apply(step) }
+
   init(_ system: Scenario.System) { self.system = system }
 
   /// Checks the next step; throws the reason if the system does not support it.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
+    if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
+    if case .protocolStep(let step) = step {
+      throw node.error(
+        .order("this system has no step \"\(step.verb)\"", remedy: Self.takers(of: step)),
+        at: node.path.appending(key: step.verb))
+    }
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
     if case .scrollView(let step) = step { try checkScrollView(step, at: node) }
     if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: "scrollTo", at: node) }

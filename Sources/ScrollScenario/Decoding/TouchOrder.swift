@@ -30,7 +30,7 @@ struct TouchOrder {
       break
     case .nested(let step) where step.leavesFingerDown:
       break
-    case .lift, .fling, .scrollTo, .nested, .scrollView:
+    case .lift, .fling, .scrollTo, .nested, .scrollView, .protocolStep:
       finger = .up
     case .touch, .settle, .wait:
       break

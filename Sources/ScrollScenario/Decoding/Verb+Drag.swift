@@ -5,16 +5,22 @@ extension Verb {
   static let drag = Verb(
     "drag", "a number of points",
     arguments: [
-      .choice("on", of: NestedPart.self, default: .content),
+      .optional(
+        "on", ObjectTable.Key.expectation(of: NestedPart.words) + " or a protocol's part",
+        default: .string(NestedPart.content.word)),
       .choice("axis", of: Axis.self, default: .vertical),
     ] + durationKeys
-  ) { fields throws(ScenarioError) in
-    .drag(
+  ) { fields, system throws(ScenarioError) in
+    let names = try partNames(of: system)
+    return .drag(
       Scenario.Drag(
         distance: try fields("drag").number(.points),
-        part: try fields("on").choice(NestedPart.self),
+        part: names == nil ? try fields("on").choice(NestedPart.self) : .content,
         duration: try duration(fields),
-        axis: try fields("axis").choice(Axis.self)))
+        axis: try fields("axis").choice(Axis.self),
+        protocolPart: try names.flatMap { names throws(ScenarioError) in
+          fields.isGiven("on") ? try protocolPart(fields("on"), among: names) : nil
+        }))
   }
 
   /// The keys for the duration of a drag.

@@ -2,11 +2,32 @@ import ScrollModel
 extension Verb {
   static let scrollTo = Verb(
     "scrollTo", "[x, y] in points, or y",
-    arguments: [.optional("animated", "true or false", default: .boolean(false))]
-  ) { fields throws(ScenarioError) in
+    arguments: [.optional("animated", "true or false", default: .boolean(false)), onKey]
+  ) { fields, system throws(ScenarioError) in
     let isAnimated = try fields("animated").boolean()
+    if system.value["kind"] == .string(Kind.cssScroll.table.name), !isAnimated {
+      let (x, y) = try axes(fields("scrollTo"))
+      return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system)))
+    }
+    if let node = fields.optional("on") {
+      throw node.error(
+        .order("only css-scroll has several scrollers", remedy: "leave it out"), at: node.path)
+    }
     let place = try Scenario.Place(fields("scrollTo"))
     return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, isAnimated: isAnimated))
+  }
+
+  /// Two numbers, of which one may be null for an axis that stays, or one for the vertical axis.
+  private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
+    guard case .array(let elements) = node.value, elements.count == 2 else {
+      let place = try Scenario.Place(node)
+      return (place.x, place.y)
+    }
+    func number(_ node: Node) throws(ScenarioError) -> Double? {
+      node.value == .null ? nil : try node.number(.points)
+    }
+    let nodes = node.elements(elements, expectation: "a number of points, or null")
+    return (try number(nodes[0]), try number(nodes[1]))
   }
 }
 

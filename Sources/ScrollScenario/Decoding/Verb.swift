@@ -13,6 +13,7 @@ package struct Verb: Sendable {
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
     endRefresh, scrollToTop, stop, detent, hitTest, set, scrollToRect, wheel, insertAbove, physics,
+    scrollBy, jump, relayout,
   ]
 
   init(

@@ -12,6 +12,8 @@ public struct Diagnosis: Sendable {
     case noOffset([String])
     /// A number exceeds any realistic screen position, in a column and a row counted from 1.
     case outOfRange(String, row: Int)
+    /// The scenario scrolls as another platform does, and has no correct system to run beside it.
+    case otherPlatform
 
     /// What is missing, and what is required.
     public var description: String {
@@ -22,6 +24,8 @@ public struct Diagnosis: Sendable {
         "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
       case .outOfRange(let name, let row):
         "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
+      case .otherPlatform:
+        "the scenario scrolls as another platform does; a scroll-view or one of iOS' systems was expected"
       }
     }
   }
@@ -84,6 +88,7 @@ public struct Diagnosis: Sendable {
     _ loaded: ScenarioLoader.Loaded, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
     let scenario = loaded.scenario
+    guard scenario.system.nestedProtocol == nil else { throw .otherPlatform }
     let allowed = tolerance ?? 1 / (scenario.displayScale ?? 1)
     let player = DiagnosisPlayer(scenario: scenario.correct, table: table, tolerance: allowed)
     var failure: Failure?
@@ -107,7 +112,7 @@ extension Scenario {
     Scenario(
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
-      displayScale: displayScale, rules: .ideal, script: [], remarks: [])
+      displayScale: displayScale, rules: .ideal, latchesFlings: false, script: [], remarks: [])
   }
 }
 

@@ -116,7 +116,7 @@ extension Replay {
   private var outerName: String {
     switch system {
     case .detentSheet: "sheet"
-    case .stackedLists, .scrollView: "content"
+    case .stackedLists, .scrollView, .nestedProtocol: "content"
     case .segmentPager, .easyPager, .collapsingHeader, .swipePages: "header"
     }
   }
@@ -253,6 +253,7 @@ extension ScenarioRow {
     switch self {
     case .scrollView(let row): row.movement[axis]
     case .nested(let row): row.movement
+    case .protocolScroll(let row): row.movement
     }
   }
 
@@ -261,6 +262,7 @@ extension ScenarioRow {
     switch self {
     case .scrollView(let row): row.velocity[axis]
     case .nested(let row): row.velocity
+    case .protocolScroll(let row): row.velocity
     }
   }
 
@@ -268,6 +270,7 @@ extension ScenarioRow {
     switch self {
     case .scrollView(let row): row.overscroll.y
     case .nested(let row): row.overscroll
+    case .protocolScroll(let row): row.overscroll
     }
   }
 }

@@ -124,7 +124,7 @@ extension Replay {
       return stage
     }
     switch system {
-    case .stackedLists, .scrollView: break
+    case .stackedLists, .scrollView, .nestedProtocol: break
     case .detentSheet(let geometry, _):
       guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
         let list = run.table.numbers("inner0_offset_pt")?[row]

@@ -8,6 +8,9 @@ import ScrollTrace
 /// Most lines come from effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous one.
 public struct Explanation: Sendable {
+  /// Where a part of a protocol was about to settle on the row before, in points.
+  var settled: Double?
+
   /// The previous row of a nested system.
   private var previous: NestedRow?
 
@@ -37,6 +40,11 @@ public struct Explanation: Sendable {
     case .nested(let row):
       defer { previous = row }
       let changes = changes(upTo: row.step, row.phase)
+      return begin(
+        upTo: row.step, among: Self.lines(changes + sentences(for: row), at: row.time))
+    case .protocolScroll(let row):
+      let changes = changes(upTo: row.step, row.phase)
+      defer { settled = row.target }
       return begin(
         upTo: row.step, among: Self.lines(changes + sentences(for: row), at: row.time))
     }
@@ -106,7 +114,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  private func sentence(for effect: ScrollEffect, _ sight: Sight) -> String? {
+  func sentence(for effect: ScrollEffect, _ sight: Sight) -> String? {
     switch effect {
     case .willBeginDragging: "a finger drags"
     case .willEndDragging: "the finger lifts"
@@ -143,11 +151,11 @@ public struct Explanation: Sendable {
     return "\(done), \(to.traceName) takes over at \(sight.speed)"
   }
 
-  fileprivate static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
+  static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
 }
 
 /// The shown offset and velocity of a row, for texts.
-private struct Sight {
+struct Sight {
   let speed: String
   let place: String
 

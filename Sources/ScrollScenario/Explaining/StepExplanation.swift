@@ -44,6 +44,8 @@ private struct MotionState {
       (offset, velocity) = (row.offset[axis], row.velocity[axis])
     case .nested(let row):
       (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
+    case .protocolScroll(let row):
+      (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
     }
   }
 
@@ -83,7 +85,7 @@ extension Scenario.Step {
     case .nested(let step): step.animated != nil
     case .scrollTo(let target): target.isAnimated
     case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated
-    case .lift, .settle, .wait, .scrollView: false
+    case .lift, .settle, .wait, .scrollView, .protocolStep: false
     }
   }
 
@@ -96,7 +98,8 @@ extension Scenario.Step {
     case .replay(let path): "the recording \(path) is replayed"
     case .gesture(let gesture): "a \(gesture.kind.word) at \(gesture.velocity.words) pt/s"
     case .drag(let drag):
-      "a drag of \(points(drag.distance)) pt on the \(drag.part.traceName)"
+      "a drag of \(points(drag.distance)) pt on the "
+        + (drag.protocolPart?.name ?? drag.part.traceName)
         + (drag.axis == .horizontal ? ", sideways" : "")
     case .lift(let velocity): "the finger is lifted\(velocity.words)"
     case .fling(let velocity): "a fling\(velocity.words)"
@@ -106,6 +109,7 @@ extension Scenario.Step {
       "a scroll to \(points(target.y)) pt\(target.isAnimated ? ", animated" : "")"
     case .nested(let step): step.words
     case .scrollView(let step): step.words
+    case .protocolStep(let step): step.words
     }
   }
 }

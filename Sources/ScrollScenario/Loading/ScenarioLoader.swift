@@ -60,6 +60,31 @@ public struct ScenarioLoader: Sendable {
     return try load(bytes(of: source), of: source, overrides: overrides)
   }
 
+  /// Reads a scenario and lets one recorded finger take the place of its script.
+  ///
+  /// - Parameters:
+  ///   - argument: What ``load(_:overrides:)`` takes.
+  ///   - finger: The path of the recording, from the working directory, or the name of a built-in one.
+  /// - Returns: The scenario, which replays the recording and comes to rest.
+  /// - Throws: ``ScenarioError``, of the scenario or of the recording.
+  public func load(
+    _ argument: String, replaying finger: String
+  ) throws(ScenarioError) -> Loaded {
+    let source = source(of: argument)
+    let option = "--finger \(finger)"
+    let script = #"script=[{"replay": \#(JSONValue.quoted(finger))}, {"settle": true}]"#
+    let scenario = try Scenario.decode(
+      bytes: bytes(of: source), file: source.displayName,
+      overrides: [ScenarioOverride(parsing: script, writtenAs: option)])
+    let isBuiltIn =
+      !InputFile.exists(at: finger) && builtIns.contains { $0.name == finger }
+    let recording: Source = isBuiltIn ? .builtIn(finger) : .file(finger)
+    let samples = try samples(finger, from: recording, for: source.displayName, step: 0)
+    return Loaded(
+      scenario: scenario, recordings: [finger: samples],
+      files: [source, recording].compactMap(\.path))
+  }
+
   /// Reads a scenario, or reports all its faults.
   ///
   /// - Parameter argument: The argument as for ``load(_:overrides:)``.

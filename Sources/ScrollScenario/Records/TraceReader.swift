@@ -32,7 +32,9 @@ struct TraceReader {
         case "page": .whole(0...lastPage, isOptional: false)
         case "detent": .whole(0...Int.max, isOptional: true)
         case "phase": .words(ScrollPhase.traceNames)
-        case "owner": .words(NestedPart.traceNames + ["none"])
+        case "owner":
+          .words(
+            (loaded.scenario.system.nestedProtocol?.partNames ?? NestedPart.traceNames) + ["none"])
         case "dock": .words(EasyPager.Dock.traceNames)
         default: given.contains(name) ? .number : .any
         }

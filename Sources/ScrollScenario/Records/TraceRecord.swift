@@ -29,6 +29,18 @@ public struct TraceRecord: Sendable, Hashable {
   var target: Double?
   var hit = ""
 
+  /// The amounts of a protocol's parts, of a web page's scrollers vertically.
+  var parts: [Double?] = []
+
+  /// The horizontal offsets of a web page's scrollers.
+  var horizontalParts: [Double?] = []
+
+  /// What each claim of a protocol has consumed.
+  var taken: [Double?] = []
+
+  /// What no claim of a protocol has consumed.
+  var remainder = 0.0
+
   /// Whether an edge is stretched.
   var isStretched = false
 
@@ -57,6 +69,11 @@ public struct TraceRecord: Sendable, Hashable {
     case .scrollView(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
     case .nested(let row): take(row)
+    case .protocolScroll(let row):
+      (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
+      (offset, overscroll, movement) = (row.offset, row.overscroll, row.movement)
+      (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
+      remainder = row.remainder
     }
   }
 
@@ -97,6 +114,9 @@ public struct TraceRecord: Sendable, Hashable {
     refreshing = flags?.map { cells[$0] == "true" } ?? []
     (dock, detent) = (EasyPager.Dock(traceName: text("dock")), whole("detent"))
     (target, hit) = (number("target_pt"), text("hit"))
+    parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
+    (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
+    remainder = number("remainder_pt") ?? 0
     isStretched = ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
   }
 }

@@ -121,6 +121,10 @@ struct Playback<Stage: ScenarioStage> {
       stage.perform(step, at: now)
       if case .fling = step { try settle() }
       if case .scrollToRect(_, _, isAnimated: true) = step { try wait(for: .offset) }
+    case .protocolStep(let step):
+      try arrive(at: now)
+      catchUp()
+      stage.perform(step, at: now)
     }
   }
 
@@ -150,7 +154,7 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     catchUp()
-    stage.beginDrag(on: drag.part, axis: drag.axis, at: now)
+    stage.beginDrag(drag, at: now)
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
     case .seconds(let seconds): try self.drag(drag, seconds: seconds)

@@ -6,6 +6,8 @@ public enum ScenarioRow: TraceRow {
   case scrollView(ScrollViewRow)
   /// The row of a nested system.
   case nested(NestedRow)
+  /// A protocol's of another platform.
+  case protocolScroll(ProtocolRow)
 
   /// Encodes the columns of the row.
   ///
@@ -14,6 +16,7 @@ public enum ScenarioRow: TraceRow {
     switch self {
     case .scrollView(let row): row.encode(into: &encoder)
     case .nested(let row): row.encode(into: &encoder)
+    case .protocolScroll(let row): row.encode(into: &encoder)
     }
   }
 }

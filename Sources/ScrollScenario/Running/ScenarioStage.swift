@@ -37,6 +37,9 @@ protocol ScenarioStage {
   /// Puts a finger down on a part to drag along an axis, unless one is down already.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
+  /// The same for a drag of a script, which may name a part of a protocol.
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
+
   /// Moves the finger to a total distance since ``beginDrag(on:axis:at:)``, in points.
   mutating func drag(by distance: Vector, at time: Double)
 
@@ -58,11 +61,24 @@ protocol ScenarioStage {
   /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
+  /// Does what only protocols do; nothing for other kinds.
+  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
+
   /// The width of a page, in points.
   var pageWidth: Double { get }
 
   /// Creates the row for everything since the last one.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+}
+
+extension ScenarioStage {
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    beginDrag(on: drag.part, axis: drag.axis, at: time)
+  }
+
+  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
+    preconditionFailure("only protocols have a step \(step.verb), which the decoder refuses")
+  }
 }
 
 extension Scenario.NestedStep {

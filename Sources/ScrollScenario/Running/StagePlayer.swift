@@ -29,7 +29,8 @@ extension Scenario {
     ) throws(RunStopped) {
       guard let system = make(self.system) else { return }
       let view = NestedScrollView(
-        system: system, physics: scrollPhysics, displayScale: displayScale)
+        system: system, physics: scrollPhysics, displayScale: displayScale,
+        latchesFlings: latchesFlings)
       try player.play(
         NestedStage(
           view, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
@@ -42,6 +43,12 @@ extension Scenario {
       try player.play(
         NestedStage(
           view, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
+    }
+    func play<Rules: StagedProtocol>(protocol rules: Rules) throws(RunStopped) {
+      try player.play(
+        ProtocolStage(
+          rules, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns,
+          changed: { $0.rules(Rules.self) }))
     }
     let isOriginal = rules == .original
     switch system {
@@ -59,6 +66,7 @@ extension Scenario {
     case .swipePages: try play(\.swipePages)
     case .detentSheet where isOriginal: try play(original: \.originalDetentSheet)
     case .detentSheet: try play(\.detentSheet)
+    case .nestedProtocol(let system): try play(protocol: system.rules)
     }
   }
 }

@@ -20,6 +20,8 @@ public struct Scenario: Sendable, Hashable {
   public let displayScale: Double?
   /// Whether a nested system follows the correct or the published rules.
   public let rules: Rules
+  /// Whether a nested system's fling ends where the part ends that it moves first.
+  public let latchesFlings: Bool
   /// The steps, in order.
   public let script: [Step]
   /// Warnings about keys without an effect, each one line with the place and the reason.
@@ -72,11 +74,18 @@ public struct Scenario: Sendable, Hashable {
     case swipePages(SwipePages.Geometry)
     /// A sheet that rests at detents, and the index of the initial one.
     case detentSheet(DetentSheet.Geometry, detent: Int)
+    /// Nested scrolling as another platform does it.
+    case nestedProtocol(ProtocolSystem)
+
+    /// The protocol of another platform; nil for other kinds.
+    var nestedProtocol: ProtocolSystem? {
+      if case .nestedProtocol(let system) = self { system } else { nil }
+    }
 
     /// The number of pages; `nil` for a system without pages.
     var pageCount: Int? {
       switch self {
-      case .scrollView: nil
+      case .scrollView, .nestedProtocol: nil
       case .stackedLists(let geometry): geometry.lists.count
       case .segmentPager(let geometry): geometry.pages.count
       case .collapsingHeader(let geometry, _): geometry.pages.count

@@ -27,6 +27,8 @@ extension Scenario {
     case nested(NestedStep)
     /// A step of plain scroll views, some of which nested systems have as well.
     case scrollView(ScrollViewStep)
+    /// What only protocols of other platforms have.
+    case protocolStep(ProtocolStep)
   }
 
   /// A drag by an exact distance, at constant velocity.
@@ -39,6 +41,8 @@ extension Scenario {
     public let duration: DragDuration
     /// The axis of the drag.
     public let axis: Axis
+    /// The part of a protocol that the finger is put down on; nil for its usual one.
+    public internal(set) var protocolPart: ProtocolPart?
   }
 
   /// The duration of a drag.

@@ -17,6 +17,11 @@ extension Scenario.System {
   /// The keys of a system whose values are lists of any length.
   static let listKeys = ["pages", "lists", "bounces", "refresh", "detents", "snap"]
 
+  /// Whether a change is read with all of its lists: protocols have short ones.
+  static func keepsLists(_ kind: JSONValue?) -> Bool {
+    Kind.protocols.contains { kind == .string($0.table.name) }
+  }
+
   /// Applies a change.
   ///
   /// - Parameter change: The change; one of another kind of system has no effect.
@@ -43,6 +48,7 @@ extension Scenario.System {
       if kept.contains("pages") { new.pages = old.pages }
       if kept.contains("refresh") { new.refresh = old.refresh }
       self = .swipePages(new)
+    case (.nestedProtocol, .nestedProtocol): self = change.system
     case (.detentSheet(let old, _), .detentSheet(var new, let detent)):
       if kept.contains("detents") { new.detents = old.detents }
       self = .detentSheet(new, detent: detent)
@@ -57,7 +63,7 @@ extension Scenario.System {
   ///   - page: The index of the page, or of the list of a stack.
   mutating func insert(_ length: Double, above page: Int) {
     switch self {
-    case .scrollView: break
+    case .scrollView, .nestedProtocol: break
     case .stackedLists(var geometry):
       geometry.lists[page] += length
       self = .stackedLists(geometry)

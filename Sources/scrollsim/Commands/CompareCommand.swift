@@ -5,7 +5,8 @@ extension Command {
   /// Compares traces.
   static let compare = Command(
     "compare", summary: "says where traces differ, and which events moved",
-    synopsis: "A B... | SCENARIO --set PATH=VALUE... [--fps A,B] | SCENARIO --platform A,B,...",
+    synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps A,B] "
+      + "| SCENARIO --platform A,B,...",
     explanation: """
       A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
       compared with itself under other settings: A as it is written, B with every --set; a
@@ -15,6 +16,9 @@ extension Command {
       rests for the last time (an edge stretch may recede for longer), and how far its offset
       is from that of the first at most; a trace that has ended stays where it is. --platform runs the scenario once for each name, with
       physics.preset set to it; every --set and --fps then holds for all runs.
+
+      With --finger the scripts of the scenarios are left aside, and one recorded finger moves
+      all of them: who moves when, and how fast.
 
       Rows are compared where both traces have the same time; nothing is interpolated. The
       exit code is 1 if a tolerance is exceeded, and 0 without tolerances.
@@ -28,6 +32,10 @@ extension Command {
       .value(
         "platform", "NAME,NAME,...",
         help: "runs the single scenario under several platforms' physics"),
+      .value(
+        "finger", "FILE",
+        help: "a recorded finger (CSV) in place of each scenario's script; the name of a\n"
+          + "built-in one will do"),
       .value("fps", "N[,M]", help: "frames per second of the single scenario, in A and in B"),
       .value(
         "tolerance", "[COLUMN=]X",
@@ -74,6 +82,7 @@ private enum CompareJob {
   /// The traces of platforms, or of more than two operands; `nil` for two, which are compared
   /// column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
+    if let finger = parsed["finger"] { return try runs(under: finger, parsed) }
     guard let platforms = parsed["platform"] else {
       guard parsed.operands.count > 2 else { return nil }
       guard !parsed.contains("set"), !parsed.contains("fps") else {
@@ -93,6 +102,24 @@ private enum CompareJob {
         try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
     }
     return try CompareRuns(scenario, platforms: platforms, overrides: overrides)
+  }
+
+  /// Scenarios under one finger.
+  private static func runs(
+    under finger: String, _ parsed: ParsedOptions
+  ) throws -> CompareRuns {
+    for option in ["set", "fps", "platform"] where parsed.contains(option) {
+      throw ToolError(
+        .usage, "compare: --finger is for several scenarios, --\(option) for a single one")
+    }
+    guard parsed.operands.count > 1 else {
+      throw ToolError(.usage, "compare: --finger moves two or more scenarios; name a second one")
+    }
+    if let trace = parsed.operands.first(where: TraceSource.isTrace) {
+      throw ToolError(
+        .usage, "compare: --finger moves scenarios; \(trace) is a trace, which has its own finger")
+    }
+    return try CompareRuns(parsed.operands, finger: finger)
   }
 
   private static func traces(_ parsed: ParsedOptions) throws -> (TraceSource, TraceSource) {

@@ -9,8 +9,11 @@ struct CompareRuns {
 
   /// Reads the traces of operands, named after their files.
   ///
+  /// - Parameters:
+  ///   - operands: The traces and scenarios.
+  ///   - finger: A recording that takes the place of each scenario's script, if there is one.
   /// - Throws: `ToolError` or `ScenarioError` for an operand that cannot be read.
-  init(_ operands: [String]) throws {
+  init(_ operands: [String], finger: String? = nil) throws {
     // A name that the columns of differences use.
     var used: Set<String> = ["difference"]
     runs = try operands.map { operand in
@@ -21,7 +24,8 @@ struct CompareRuns {
         number += 1
         name = "\(stem)-\(number)"
       }
-      return (name, try TraceSource(operand))
+      guard let finger else { return (name, try TraceSource(operand)) }
+      return (name, try TraceSource(running: operand, under: finger))
     }
   }
 

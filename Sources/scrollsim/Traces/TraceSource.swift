@@ -31,6 +31,18 @@ struct TraceSource {
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }
 
+  /// The trace of a scenario that one recorded finger moves.
+  ///
+  /// - Parameters:
+  ///   - operand: The scenario.
+  ///   - finger: The recording.
+  /// - Throws: `ScenarioError` if one of the two cannot be read.
+  init(running operand: String, under finger: String) throws {
+    let loaded = try BuiltIns.loader.load(operand, replaying: finger)
+    self.init(
+      table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
+  }
+
   private init(table: TraceTable, files: [String]) {
     (self.table, self.files) = (table, files)
   }

@@ -76,6 +76,7 @@ import Testing
         ends.append(End(offset: row.offset.y, velocity: row.velocity.y, stretch: row.stretch))
       case .nested(let row):
         ends.append(End(offset: row.offset, velocity: row.velocity, stretch: row.stretch))
+      case .protocolScroll: break
       }
     }
     return ends

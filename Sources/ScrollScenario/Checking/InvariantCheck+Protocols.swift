@@ -1,0 +1,54 @@
+import ScrollDynamics
+import ScrollModel
+
+// What a trace of a protocol of another platform is held against.
+extension InvariantCheck {
+  /// What the row that is judged breaks.
+  func violations(of system: Scenario.ProtocolSystem, isFirst: Bool) -> [Violation] {
+    let rules = system.rules
+    let isPut = isFirst || steps.contains(where: \.puts)
+    return ranges(of: rules) + (isPut || rules.movesTogether ? [] : conservation(of: rules))
+  }
+
+  /// Every part is where it can go.
+  private func ranges(of rules: some StagedProtocol) -> [Violation] {
+    var found: [Violation] = []
+    for (axis, amounts) in [(Axis.vertical, now.parts), (.horizontal, now.horizontalParts)] {
+      for (index, (amount, range)) in zip(amounts, rules.ranges(axis)).enumerated() {
+        guard let amount, abs(range.overscroll(of: amount)) > tolerance else { continue }
+        let beyond = range.overscroll(of: amount)
+        found += now.breaks(
+          .attachment, "part \(index)", by: beyond,
+          "\(rules.partNames[index]) is at \(points(amount)), its range is "
+            + "\(points(range.lower)) to \(points(range.upper))")
+      }
+    }
+    return found
+  }
+
+  /// The parts move as far as was asked, but for what is said to remain, and so do their claims.
+  private func conservation(of rules: some StagedProtocol) -> [Violation] {
+    func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
+    let vertical = sum(now.parts) - sum(before.parts)
+    let horizontal = sum(now.horizontalParts) - sum(before.horizontalParts)
+    let asked = now.movement - now.remainder
+    // A web page has two axes, and tells of the one that moves.
+    let isSideways =
+      !now.horizontalParts.isEmpty && abs(asked - horizontal) < abs(asked - vertical)
+    let moved = isSideways ? horizontal : vertical
+    let allowed = 4 * tolerance
+    if abs(asked - moved) > allowed {
+      return now.breaks(
+        .conservation, "movement_pt", by: asked - moved,
+        "asked for \(points(now.movement)), of which \(points(now.remainder)) remain, the parts "
+          + "moved \(points(moved)): \(points(asked - moved)) lost")
+    }
+    // A part that settles by itself has no claim.
+    let settles = now.phase == .snapping || before.phase == .snapping
+    let taken = sum(now.taken)
+    guard !settles, abs(taken - moved) > allowed else { return [] }
+    return now.breaks(
+      .conservation, "taken_pt", by: taken - moved,
+      "the claims have consumed \(points(taken)), the parts moved \(points(moved))")
+  }
+}

@@ -1,0 +1,65 @@
+import ScrollModel
+import ScrollTrace
+
+extension Explanation {
+  /// What a row of a protocol has to tell.
+  func sentences(for row: ProtocolRow) -> [String] {
+    let sight = Sight(
+      velocity: row.velocity, place: Self.points(row.offset))
+    var told = row.effects.compactMap { effect -> String? in
+      switch effect {
+      case .scroll(let effect): sentence(for: effect, row, sight)
+      case .handedOver(let from, let to): "\(from) hands on to \(to) at \(sight.speed)"
+      case .latched(let name): "\(name) has the gesture"
+      }
+    }
+    if let absorbed = row.absorbed {
+      let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
+      // Rest is told first, before what a further step does.
+      if let rest = told.firstIndex(where: { $0.hasPrefix("everything rests") }) {
+        told[rest] += "; \(words)"
+      } else {
+        told.insert(words, at: 0)
+      }
+    }
+    if abs(row.remainder) > 1e-9, row.phase == .dragging {
+      told.append("\(Self.points(abs(row.remainder))) nobody consumes")
+    }
+    if let target = row.target, target != settled {
+      let state = row.state.isEmpty ? "" : ", \(row.state)"
+      told.append("\(row.driver) settles at \(Self.points(target))\(state)")
+    }
+    switch row.snap {
+    case "": break
+    case "none": told.append("no area to snap to")
+    default:
+      let place = [row.snapPosition.x, row.snapPosition.y].compactMap(\.self).map(Self.points)
+      told.append("it snaps to \(place.joined(separator: ", ")), \(row.snap)")
+    }
+    return told
+  }
+
+  private func sentence(
+    for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
+  ) -> String? {
+    switch effect {
+    case .willBeginDecelerating: "\(row.driver) goes on by itself at \(sight.speed)"
+    // What the end absorbs is told.
+    case .edgeReached: nil
+    default: sentence(for: effect, sight)
+    }
+  }
+}
+
+extension Scenario.ProtocolStep {
+  /// What such a step does.
+  var words: String {
+    switch self {
+    case .jump(let part, let amount): "the \(part.name) is put at \(points(amount)) pt"
+    case .scrollTo(let x, let y, _):
+      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt"
+    case .scrollBy(let way, _): "a scroll by \(points(way.x)), \(points(way.y)) pt"
+    case .relayout: "a new layout"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+import ScrollTrace
+
+extension Scenario {
+  /// Android's `AppBarLayout` above a list.
+  public struct AndroidAppBar: Sendable, Hashable {
+    /// The size of the window, in points.
+    public let viewport: Size
+    /// The bar.
+    public let bar: AppBar
+    /// The bar, 0, and the list, 1.
+    public internal(set) var chain: ScrollChain
+    /// Who moves on when a fling comes to the end of a part.
+    public let policy: FlingPolicy
+    var touched = 1
+  }
+}
+
+extension Scenario.AndroidAppBar: ChainedProtocol {
+  static var kind: ProtocolKind { .androidAppBar }
+
+  var partNames: [String] { ["bar", "list"] }
+
+  var claims: ClaimOrder { bar.claims }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
+    return fling(velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
+
+  private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    let collapsed = chain[0].amount
+    row.state = collapsed == 0 ? "expanded" : collapsed == bar.totalRange ? "collapsed" : ""
+  }
+}
+
+extension Kind {
+  private static let barOptions = ["bar-keeps-fling"]
+
+  static let androidAppBar = Kind(
+    "android-app-bar",
+    keys: [
+      viewportKey,
+      .required("bar", "an array of the bar's children, from the top"),
+      .required("list", "a number of points that the list scrolls"),
+      flingKey(["drive", "restart", "latch"]),
+      compatibilityKey(barOptions),
+    ]
+  ) { fields throws(ScenarioError) in
+    let options = try compatibility(fields, of: barOptions)
+    var children: [AppBar.Child] = []
+    for element in try elements(fields("bar"), "a child of the bar, an object", atMost: 1000) {
+      children.append(try barChild(Fields(element, barChildTable)))
+    }
+    let bar = AppBar(children, barKeepsFling: options.contains("bar-keeps-fling"))
+    return .nestedProtocol(
+      .androidAppBar(
+        Scenario.AndroidAppBar(
+          viewport: try viewport(fields("viewport")), bar: bar,
+          chain: bar.chain(listLength: try fields("list").number(.lengths)),
+          policy: try policy(fields("fling")))))
+  }
+
+  /// The keys of a child of an app bar.
+  static let barChildTable = ObjectTable(
+    name: "barChild",
+    keys: [
+      .required("height", "a number of points"),
+      .optional("minHeight", "a number of points", default: .number(0)),
+      .optional("marginTop", "a number of points", default: .number(0)),
+      .optional("marginBottom", "a number of points", default: .number(0)),
+      .optional(
+        "flags", "an array of " + ObjectTable.Key.expectation(of: barFlags.map(\.name)),
+        default: .array([.string("scroll")])),
+      .optional("visible", "true or false", default: .boolean(true)),
+    ])
+
+  private static let barFlags: [(name: String, flag: AppBar.Flags)] = [
+    ("scroll", .scroll), ("exitUntilCollapsed", .exitUntilCollapsed),
+    ("enterAlways", .enterAlways), ("enterAlwaysCollapsed", .enterAlwaysCollapsed),
+    ("snap", .snap), ("snapMargins", .snapMargins),
+  ]
+
+  private static func barChild(_ fields: Fields) throws(ScenarioError) -> AppBar.Child {
+    let node = fields("flags")
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var flags: AppBar.Flags = []
+    for element in node.elements(elements, expectation: "the name of a flag") {
+      let name = try element.string()
+      guard let flag = barFlags.first(where: { $0.name == name })?.flag else {
+        throw element.error(.unknownWord(name, known: barFlags.map(\.name)), at: element.path)
+      }
+      flags.insert(flag)
+    }
+    let height = try fields("height").number(.lengths)
+    return AppBar.Child(
+      height: height, minHeight: try fields("minHeight").number(NumberRange(0...height)),
+      marginTop: try fields("marginTop").number(.lengths),
+      marginBottom: try fields("marginBottom").number(.lengths), flags: flags,
+      isVisible: try fields("visible").boolean())
+  }
+}

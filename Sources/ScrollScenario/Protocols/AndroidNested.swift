@@ -1,0 +1,144 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+import ScrollTrace
+
+extension Scenario {
+  /// Android's Views inside one another: parents before the child, the child, parents after it.
+  public struct AndroidNested: Sendable, Hashable {
+    /// The size of the window, in points.
+    public let viewport: Size
+    /// The names of the parts, outermost first.
+    public let partNames: [String]
+    /// The parts, outermost first.
+    public internal(set) var chain: ScrollChain
+    /// The part that a finger is on unless a script says another.
+    public let child: Int
+    /// Who is offered a movement.
+    public let claims: ClaimOrder
+    /// Who moves on when a fling comes to the end of a part.
+    public let policy: FlingPolicy
+    var touched: Int
+  }
+}
+
+extension Scenario.AndroidNested: ChainedProtocol {
+  static var kind: ProtocolKind { .androidNested }
+
+  var defaultPart: Int { child }
+
+  /// A gate that a movement opens itself lets nothing pass before the next one.
+  var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched)
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {}
+}
+
+extension Kind {
+  static let androidNested = Kind(
+    "android-nested",
+    keys: [
+      viewportKey,
+      .required("parts", "an array of parts, outermost first"),
+      .optional("up", "an array of names and claims"),
+      .optional("down", "an array of names and claims"),
+      .optional("child", "the name of a part"),
+      .optional("generation", "the number 3, the only generation there is", default: .number(3)),
+      flingKey(["drive", "restart", "latch"]),
+    ]
+  ) { fields throws(ScenarioError) in
+    let (names, parts) = try parts(fields("parts"))
+    guard fields("generation").value == .number(3) else { throw fields("generation").wrongType() }
+    let child = try fields.optional("child").map { node throws(ScenarioError) in
+      try index(of: node, among: names)
+    }
+    let touched = child ?? names.count - 1
+    // A scrolling parent consumes what its child leaves.
+    let usual = [touched] + (0..<touched).reversed()
+    let claims = ClaimOrder(
+      up: try claims(fields.optional("up"), names) ?? usual.map { ScrollClaim($0) },
+      down: try claims(fields.optional("down"), names) ?? usual.map { ScrollClaim($0) })
+    return .nestedProtocol(
+      .androidNested(
+        Scenario.AndroidNested(
+          viewport: try viewport(fields("viewport")), partNames: names,
+          chain: ScrollChain(parts), child: touched, claims: claims,
+          policy: try policy(fields("fling")), touched: touched)))
+  }
+
+  /// The keys of a claim with bounds, a gate or phases.
+  static let claimTable = ObjectTable(
+    name: "claim",
+    keys: [
+      .required("part", "the name of a part"),
+      .optional("within", "[least, largest] amount in points"),
+      .optional("gate", "an object with part and at"),
+      .optional("during", "\"drag\" or \"fling\"", words: ["drag", "fling"]),
+    ])
+
+  /// The keys of a gate: where another part has to be.
+  static let gateTable = ObjectTable(
+    name: "gate",
+    keys: [
+      .required("part", "the name of a part"), .required("at", "a number of points"),
+    ])
+
+  /// The index of a part by its name.
+  static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
+    let name = try node.string()
+    guard let index = names.firstIndex(of: name) else {
+      throw node.error(.unknownWord(name, known: names), at: node.path)
+    }
+    return index
+  }
+
+  private static func claims(
+    _ node: Node?, _ names: [String]
+  ) throws(ScenarioError) -> [ScrollClaim]? {
+    guard let node else { return nil }
+    var claims: [ScrollClaim] = []
+    for element in try elements(node, "a name or a claim", atMost: ClaimOrder.capacity) {
+      claims.append(try claim(element, names))
+    }
+    return claims
+  }
+
+  private static func claim(_ node: Node, _ names: [String]) throws(ScenarioError) -> ScrollClaim {
+    if case .string = node.value { return ScrollClaim(try index(of: node, among: names)) }
+    let fields = try Fields(node, claimTable)
+    var bounds = ScrollRange.unbounded
+    if let within = fields.optional("within") {
+      let (lower, upper) = try within.pair(.points, of: "a number of points")
+      guard lower <= upper else {
+        throw within.error(
+          .notAllowed(requirement: "[least, largest], in this order", found: within.value),
+          at: within.path)
+      }
+      bounds = ScrollRange(lower: lower, upper: upper)
+    }
+    var gate: ScrollClaim.Gate?
+    if let node = fields.optional("gate") {
+      let fields = try Fields(node, gateTable)
+      gate = ScrollClaim.Gate(
+        try index(of: fields("part"), among: names), at: try fields("at").number(.points))
+    }
+    var phases = ScrollClaim.Phases.all
+    if let node = fields.optional("during") {
+      switch try node.string() {
+      case "drag": phases = .drag
+      case "fling": phases = .fling
+      case let word:
+        throw node.error(.unknownWord(word, known: ["drag", "fling"]), at: node.path)
+      }
+    }
+    return ScrollClaim(
+      try index(of: fields("part"), among: names), within: bounds, gate: gate, during: phases)
+  }
+}

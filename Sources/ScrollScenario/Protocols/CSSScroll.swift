@@ -1,0 +1,209 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+import ScrollTrace
+
+extension Scenario {
+  /// The scroll containers of a web page.
+  public struct CSSScroll: Sendable, Hashable {
+    /// The size of the root scroller, in points.
+    public let viewport: Size
+    /// The names of the scrollers, outermost first.
+    public let partNames: [String]
+    /// The scrollers.
+    public internal(set) var page: CSSScrollers
+    /// Where each scroller snaps; `nil` for one that does not.
+    public let areas: [SnapAreas?]
+    var wheel = CSSWheel()
+    /// The areas that a scroller is snapped to.
+    var snapped: [SnapAreas.Position?]
+    /// What the last search has found, until it is told.
+    var found: Found?
+    /// The scroller that a program moves, or that is latched, by a motion that snaps.
+    var moved = 0
+  }
+}
+
+extension Scenario.CSSScroll {
+  /// What a search for a snap has found.
+  struct Found: Sendable, Hashable {
+    let position: SnapAreas.Position?
+    /// Whether an area covers the snapport on every axis that has one.
+    var word: String {
+      guard let position else { return "none" }
+      let axes = [position.horizontal, position.vertical].compactMap(\.self)
+      return axes.allSatisfy { $0.covered != nil } ? "covered" : "aligned"
+    }
+  }
+}
+
+extension Scenario.CSSScroll: StagedProtocol {
+  static var kind: ProtocolKind { .cssScroll }
+
+  var defaultPart: Int { partNames.count - 1 }
+
+  /// Every scroller may be asked, from the innermost outward.
+  var claimCount: Int { partNames.count }
+
+  func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
+
+  func ranges(_ axis: Axis) -> [ScrollRange] {
+    page.scrollers.map { ScrollRange(lower: 0, upper: $0.maximumOffset[axis]) }
+  }
+
+  func overscroll(_ axis: Axis) -> Double { page.overscroll?.pull[axis] ?? 0 }
+
+  mutating func beginGesture(on part: Int) { page.beginGesture(on: part) }
+
+  mutating func endGesture() { page.endGesture() }
+
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Double) -> Void
+  ) -> Vector {
+    let axis: Axis = movement.y == 0 ? .horizontal : .vertical
+    let (before, both) = (amounts(axis), page.scrollers.map(\.offset))
+    var remaining = movement
+    switch source {
+    case .finger: page.scroll(by: movement)
+    case .wheel: wheel.turn(by: movement, on: defaultPart, at: time, of: &page)
+    }
+    for (part, scroller) in page.scrollers.enumerated() {
+      let moved = scroller.offset - both[part]
+      remaining = remaining - moved
+      if scroller.offset[axis] != before[part] {
+        taken(partNames.count - 1 - part, part, moved[axis])
+      }
+    }
+    if case .wheel = source,
+      let part = page.scrollers.indices.last(where: {
+        page.scrollers[$0].offset != both[$0]
+      })
+    {
+      snap(part, by: .end(at: page.scrollers[part].offset)).map { place(part, at: $0.offset) }
+    }
+    return remaining
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    page.latch(towards: velocity)
+    let driver = page.latched ?? defaultPart
+    var motion = ProtocolMotion(driver: driver)
+    motion.horizontal = fling(velocity.x, .horizontal, physics)
+    motion.vertical = fling(velocity.y, .vertical, physics)
+    guard let latched = page.latched, areas[latched] != nil else {
+      let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
+      motion.claims = ClaimOrder(up: claims, down: claims)
+      return motion.vertical == nil && motion.horizontal == nil ? nil : motion
+    }
+    return snapping(latched, motion)
+  }
+
+  private func fling(_ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics) -> AxisMotion? {
+    guard velocity != 0 else { return nil }
+    return page.fling(
+      velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis]
+    ).map { .fling($0, from: page.chain(along: axis)) }
+  }
+
+  /// A release over areas: the fling's own end, or where it starts, is where a snap is looked for.
+  private mutating func snapping(_ part: Int, _ motion: ProtocolMotion) -> ProtocolMotion? {
+    let start = page.scrollers[part].offset
+    let flings = motion.vertical != nil || motion.horizontal != nil
+    let way = Vector(
+      x: motion.horizontal.map { $0.sample(at: $0.restTime).displacement } ?? 0,
+      y: motion.vertical.map { $0.sample(at: $0.restTime).displacement } ?? 0)
+    let strategy: SnapAreas.Strategy =
+      flings ? .both(from: start, by: way, isFling: true) : .end(at: start)
+    guard let position = snap(part, by: strategy) else { return flings ? motion : nil }
+    moved = part
+    var snapping = ProtocolMotion(driver: part)
+    let curve = SnapFling()
+    let goal = position.offset
+    let steps = max(
+      curve.stepCount(distance: goal.x - start.x), curve.stepCount(distance: goal.y - start.y))
+    func trajectory(_ from: Double, _ to: Double) -> Trajectory {
+      flings
+        ? curve.trajectory(from: from, to: to, stepCount: steps)
+        : .eased(from: from, to: to, duration: 0.2, curve: .easeInOut)
+    }
+    if goal.x != start.x { snapping.horizontal = .part(part, trajectory(start.x, goal.x)) }
+    if goal.y != start.y { snapping.vertical = .part(part, trajectory(start.y, goal.y)) }
+    snapping.target = goal.y
+    return snapping.vertical == nil && snapping.horizontal == nil ? nil : snapping
+  }
+
+  /// Looks for a snap of a scroller.
+  private mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
+    guard let areas = areas[part] else { return nil }
+    let position = areas.position(for: strategy)
+    found = Found(position: position)
+    snapped[part] = position
+    return position
+  }
+
+  mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    for axis in Axis.allCases {
+      guard let part = motion[axis] else { continue }
+      var chain = page.chain(along: axis)
+      part.show(in: &chain, at: time)
+      page.show(chain, along: axis)
+    }
+  }
+
+  mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    place(part, at: Vector(x: page.scrollers[part].offset.x, y: amount))
+  }
+
+  private mutating func place(_ part: Int, at offset: Vector) { page.place(part, at: offset) }
+
+  mutating func adopt(_ earlier: Self) {
+    for part in 0..<min(partNames.count, earlier.partNames.count) {
+      place(part, at: earlier.page.scrollers[part].offset)
+      snapped[part] = earlier.snapped[part]
+    }
+  }
+
+  /// A program scrolls at once; what it asks for snaps as it says.
+  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
+    switch step {
+    case .jump(let part, let amount): jump(part.index, to: amount)
+    case .scrollTo(let x, let y, let given):
+      let part = given?.index ?? defaultPart
+      let now = page.scrollers[part].offset
+      var axes: AxisSet = []
+      if x != nil { axes.insert(.horizontal) }
+      if y != nil { axes.insert(.vertical) }
+      let wanted = Vector(x: x ?? now.x, y: y ?? now.y)
+      place(part, at: snap(part, by: .end(at: wanted, along: axes))?.offset ?? wanted)
+    case .scrollBy(let distance, let given):
+      let part = given?.index ?? defaultPart
+      let now = page.scrollers[part].offset
+      place(part, at: snap(part, by: .both(from: now, by: distance))?.offset ?? now + distance)
+    case .relayout:
+      for part in partNames.indices {
+        guard let areas = areas[part] else { continue }
+        let now = page.scrollers[part].offset
+        let position = areas.positionAfterLayout(
+          at: now, horizontal: snapped[part]?.horizontal?.area,
+          vertical: snapped[part]?.vertical?.area)
+        found = Found(position: position)
+        snapped[part] = position
+        if let position { place(part, at: position.offset) }
+      }
+    }
+    return nil
+  }
+
+  mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    row.latched = page.latched.map { partNames[$0] } ?? ""
+    guard let found else { return }
+    row.snap = found.word
+    row.snapPosition = (found.position?.offset.x, found.position?.offset.y)
+    self.found = nil
+  }
+}

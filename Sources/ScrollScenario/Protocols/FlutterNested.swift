@@ -1,0 +1,231 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+import ScrollTrace
+
+extension Scenario {
+  /// Flutter's `NestedScrollView`: a header above lists that one finger moves together.
+  public struct FlutterNested: Sendable, Hashable {
+    /// The size of the window, in points.
+    public let viewport: Size
+    /// Header and lists.
+    public internal(set) var view: FlutterNestedScroll
+    /// How much of the header shows.
+    public internal(set) var bar: SliverAppBar
+    /// Whether a floating header that shows in part goes on to an end.
+    public let snaps: Bool
+    var leading = 0
+    private var direction = SliverAppBar.Direction.idle
+  }
+}
+
+extension Scenario.FlutterNested: StagedProtocol {
+  static var kind: ProtocolKind { .flutterNested }
+
+  init(viewport: Size, view: FlutterNestedScroll, bar: SliverAppBar, snaps: Bool) {
+    (self.viewport, self.view, self.bar, self.snaps) = (viewport, view, bar, snaps)
+  }
+
+  var partNames: [String] {
+    ["header"] + (view.lists.count == 1 ? ["list"] : view.lists.indices.map { "list\($0)" })
+  }
+
+  var defaultPart: Int { 1 }
+
+  var claimCount: Int { 1 + view.lists.count }
+
+  func amounts(_ axis: Axis) -> [Double] {
+    guard axis == .vertical else { return Array(repeating: 0, count: 1 + view.lists.count) }
+    return [view.outer]
+      + view.lists.map { ScrollRange(lower: 0, upper: $0.length).clamp($0.position) }
+  }
+
+  func ranges(_ axis: Axis) -> [ScrollRange] {
+    ([view.header] + view.lists.map(\.length)).map {
+      ScrollRange(lower: 0, upper: axis == .vertical ? $0 : 0)
+    }
+  }
+
+  var dependsOnEvents: Bool { view.compatibility.contains(.perEventResistance) }
+
+  var movesTogether: Bool { view.lists.count > 1 }
+
+  func overscroll(_ axis: Axis) -> Double {
+    guard axis == .vertical else { return 0 }
+    let shown = view.shownOffset(of: leading)
+    return ScrollRange(lower: 0, upper: view.lists[leading].length).overscroll(of: shown)
+  }
+
+  mutating func beginGesture(on part: Int) {}
+
+  mutating func endGesture() { direction = .idle }
+
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Double) -> Void
+  ) -> Vector {
+    let before = amounts(.vertical)
+    switch source {
+    case .finger: view.drag(by: movement.y)
+    case .wheel: view.wheel(by: movement.y)
+    }
+    leading = view.leadingList(for: movement.y)
+    layOut(movement.y < 0 ? .forward : .reverse)
+    let after = amounts(.vertical)
+    var remaining = movement.y
+    // Several lists move together: what the leading one leaves is left.
+    for part in after.indices where after[part] != before[part] {
+      taken(part, part, after[part] - before[part])
+      if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
+    }
+    return Vector(x: 0, y: abs(remaining) <= 1e-10 ? 0 : remaining)
+  }
+
+  private mutating func layOut(_ direction: SliverAppBar.Direction) {
+    self.direction = direction
+    _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    leading = view.leadingList(for: velocity.y)
+    guard velocity.y != 0 || overscroll(.vertical) != 0 else { return nil }
+    let fling = view.fling(
+      velocity: velocity.y, list: leading, physics: (physics, .flutterClamping()))
+    let claims = view.claims
+    // The chain of a fling has the leading list alone.
+    func renamed(_ claim: ScrollClaim) -> ScrollClaim {
+      claim.part == 0 ? claim : ScrollClaim(1 + leading)
+    }
+    return ProtocolMotion(
+      vertical: .fling(fling, from: view.chain(list: leading)), driver: 1 + leading,
+      claims: ClaimOrder(up: claims.up.map(renamed), down: claims.down.map(renamed)))
+  }
+
+  mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    guard let run = motion.vertical, case .fling(let fling, _, _) = run else { return }
+    var chain = view.chain(list: leading)
+    let sample = fling.sample(at: time)
+    run.show(in: &chain, at: time)
+    view.show(chain, overscroll: sample.overscroll, list: leading)
+    layOut(sample.velocity < 0 ? .forward : .reverse)
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    if part == 0 { view.jump(outerTo: amount) } else { view.jump(list: part - 1, to: amount) }
+    layOut(.idle)
+  }
+
+  mutating func adopt(_ earlier: Self) {
+    view = FlutterNestedScroll(
+      header: view.header, outer: earlier.view.outer,
+      lists: view.lists.enumerated().map { index, list in
+        let position = index < earlier.view.lists.count ? earlier.view.lists[index].position : 0
+        return .init(
+          length: list.length, position: min(max(0, position), list.length), bounces: list.bounces)
+      }, viewportLength: view.viewportLength, floats: view.floats,
+      compatibility: view.compatibility)
+    leading = min(earlier.leading, view.lists.count - 1)
+    layOut(.idle)
+  }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    var shown = bar
+    row.headerExtent =
+      shown.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height).visible
+    row.innerOffsets = view.lists.indices.map { view.shownOffset(of: $0) }
+  }
+}
+
+extension Kind {
+  private static let coordinations = ["one-offset", "two-simulations"]
+  private static let flutterOptions = ["per-event-resistance"]
+
+  static let flutterNested = Kind(
+    "flutter-nested",
+    keys: [
+      viewportKey,
+      .required("header", "an object with max"),
+      .required("lists", "an array of lists"),
+      .optional(
+        "coordination", ObjectTable.Key.expectation(of: coordinations),
+        default: .string("one-offset"), words: coordinations),
+      compatibilityKey(flutterOptions),
+    ]
+  ) { fields throws(ScenarioError) in
+    var options: FlutterNestedScroll.Compatibility = []
+    if try compatibility(fields, of: flutterOptions).contains("per-event-resistance") {
+      options.insert(.perEventResistance)
+    }
+    let word = try fields("coordination").string()
+    guard coordinations.contains(word) else {
+      throw fields("coordination").error(
+        .unknownWord(word, known: coordinations), at: fields("coordination").path)
+    }
+    if word == "two-simulations" { options.insert(.twoSimulations) }
+    let header = try Fields(fields("header"), flutterHeaderTable)
+    let most = try header("max").number(.lengths)
+    let least = try header("min").number(NumberRange(0...most))
+    let (isPinned, floats) = (try header("pinned").boolean(), try header("floating").boolean())
+    let snaps = try header("snap").boolean()
+    guard !snaps || floats else {
+      throw header("snap").error(
+        .order("only a floating header snaps", remedy: "set \"floating\" to true"),
+        at: header("snap").path)
+    }
+    let lists = try flutterLists(fields("lists"))
+    let viewport = try viewport(fields("viewport"))
+    return .nestedProtocol(
+      .flutterNested(
+        Scenario.FlutterNested(
+          viewport: viewport,
+          view: FlutterNestedScroll(
+            header: isPinned ? most - least : most, lists: lists,
+            viewportLength: viewport.height, floats: floats, compatibility: options),
+          bar: SliverAppBar(
+            minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats), snaps: snaps)))
+  }
+
+  /// The keys of the header of a `NestedScrollView`.
+  static let flutterHeaderTable = ObjectTable(
+    name: "flutterHeader",
+    keys: [
+      .required("max", "a number of points"),
+      .optional("min", "a number of points", default: .number(0)),
+      .optional("pinned", "true or false", default: .boolean(false)),
+      .optional("floating", "true or false", default: .boolean(false)),
+      .optional("snap", "true or false", default: .boolean(false)),
+    ])
+
+  private static let listPhysics = ["bouncing", "clamping"]
+
+  /// The keys of a list of a `NestedScrollView`.
+  static let flutterListTable = ObjectTable(
+    name: "flutterList",
+    keys: [
+      .required("length", "a number of points"),
+      .optional(
+        "physics", ObjectTable.Key.expectation(of: listPhysics), default: .string("bouncing"),
+        words: listPhysics),
+    ])
+
+  private static func flutterLists(
+    _ node: Node
+  ) throws(ScenarioError) -> [FlutterNestedScroll.List] {
+    var lists: [FlutterNestedScroll.List] = []
+    for element in try elements(node, "a list, an object", atMost: 100) {
+      let fields = try Fields(element, flutterListTable)
+      let word = try fields("physics").string()
+      guard listPhysics.contains(word) else {
+        throw fields("physics").error(
+          .unknownWord(word, known: listPhysics), at: fields("physics").path)
+      }
+      lists.append(
+        .init(length: try fields("length").number(.lengths), bounces: word == "bouncing"))
+    }
+    return lists
+  }
+}

@@ -1,0 +1,101 @@
+public import NestedScroll
+import ScrollDynamics
+public import ScrollModel
+import ScrollTrace
+
+extension Scenario {
+  /// Flutter's `DraggableScrollableSheet`.
+  public struct FlutterSheet: Sendable, Hashable {
+    /// The size of the parent, in points.
+    public let viewport: Size
+    /// The sheet and its list.
+    public internal(set) var sheet: ScrollableSheet
+    /// How long a snap takes, in seconds; `nil` for what its speed makes of it.
+    public let snapDuration: Double?
+    var touched = 1
+  }
+}
+
+extension Scenario.FlutterSheet: ChainedProtocol {
+  static var kind: ProtocolKind { .flutterSheet }
+
+  var partNames: [String] { ["sheet", "list"] }
+
+  var claims: ClaimOrder { sheet.claims }
+
+  var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }
+
+  var chain: ScrollChain {
+    get { sheet.chain }
+    set { sheet.show(newValue) }
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let release = sheet.release(
+      velocity: velocity.y, snapDuration: snapDuration, rule: physics.fling)
+    switch release {
+    case .snap(let height): return settling(0, height.restTime > 0 ? height : nil)
+    case .fling(let fling):
+      guard velocity.y != 0 else { return nil }
+      let driver = fling.boundaries.first?.from ?? (sheet.chain[0].room(movingBy: 1) > 0 ? 0 : 1)
+      return ProtocolMotion(
+        vertical: .fling(fling, from: chain), driver: driver, claims: sheet.claims)
+    }
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    let height = sheet.chain[0].amount
+    row.state =
+      height == sheet.chain[0].range.upper
+      ? "open" : height == sheet.chain[0].range.lower ? "closed" : ""
+  }
+}
+
+extension Kind {
+  private static let flutterSheetOptions = ["constant-speed-snap", "arrival-event-is-lost"]
+
+  static let flutterSheet = Kind(
+    "flutter-sheet",
+    keys: [
+      viewportKey,
+      .optional("min", "a share of the parent from 0 to 1", default: .number(0.25)),
+      .optional("max", "a share of the parent from 0 to 1", default: .number(1)),
+      .optional("initial", "a share of the parent from 0 to 1", default: .number(0.5)),
+      .optional("stops", "an array of shares of the parent", default: .array([])),
+      .optional("snap", "true or false", default: .boolean(false)),
+      .optional("snapDuration", "a number of seconds"),
+      .required("list", "a number of points that the list scrolls"),
+      compatibilityKey(flutterSheetOptions),
+    ]
+  ) { fields throws(ScenarioError) in
+    let names = try compatibility(fields, of: flutterSheetOptions)
+    var options: ScrollableSheet.Compatibility = []
+    if names.contains("constant-speed-snap") { options.insert(.constantSpeedSnap) }
+    if names.contains("arrival-event-is-lost") { options.insert(.arrivalEventIsLost) }
+    let least = try fields("min").number(NumberRange(0...1))
+    let sizes = NumberRange(least...1)
+    let largest = try fields("max").number(sizes)
+    let node = fields("stops")
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var stops: [Double] = []
+    for element in node.elements(elements, expectation: "a share of the parent") {
+      stops.append(try element.number(NumberRange(least...largest)))
+    }
+    let viewport = try viewport(fields("viewport"))
+    let sheet = ScrollableSheet(
+      parentHeight: viewport.height,
+      size: try fields("initial").number(NumberRange(least...largest)),
+      sizes: ScrollRange(lower: least, upper: largest),
+      listLength: try fields("list").number(.lengths), snaps: try fields("snap").boolean(),
+      stops: stops, compatibility: options)
+    return .nestedProtocol(
+      .flutterSheet(
+        Scenario.FlutterSheet(
+          viewport: viewport, sheet: sheet,
+          snapDuration: try fields.optional("snapDuration")?.number(.above(0, to: 1e6)))))
+  }
+}

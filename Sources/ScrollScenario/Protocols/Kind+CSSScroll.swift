@@ -1,0 +1,212 @@
+import NestedScroll
+import ScrollModel
+
+extension Kind {
+  private static let engines = ["chromium", "firefox"]
+  private static let cssOptions = ["drops-unsnapped-axis"]
+
+  static let cssScroll = Kind(
+    "css-scroll",
+    keys: [
+      viewportKey,
+      .required("scrollers", "an array of scrollers, outermost first"),
+      .optional(
+        "engine", ObjectTable.Key.expectation(of: engines), default: .string("chromium"),
+        words: engines),
+      .optional("immediateHandoff", "true or false", default: .boolean(true)),
+      compatibilityKey(cssOptions),
+    ]
+  ) { fields throws(ScenarioError) in
+    let drops = try compatibility(fields, of: cssOptions).contains("drops-unsnapped-axis")
+    let word = try fields("engine").string()
+    guard engines.contains(word) else {
+      throw fields("engine").error(
+        .unknownWord(word, known: engines), at: fields("engine").path)
+    }
+    let handsOff = try fields("immediateHandoff").boolean()
+    if word == "chromium", fields.isGiven("immediateHandoff") {
+      throw fields("immediateHandoff").error(
+        .order("chromium hands nothing off", remedy: "leave it out, or set \"engine\" to firefox"),
+        at: fields("immediateHandoff").path)
+    }
+    var (names, scrollers, areas) = ([String](), [CSSScrollers.Scroller](), [SnapAreas?]())
+    let nodes = try elements(
+      fields("scrollers"), "a scroller, an object", atMost: ScrollChain.capacity)
+    for (index, node) in nodes.enumerated() {
+      let fields = try Fields(node, scrollerTable)
+      let usual = index == 0 ? "root" : nodes.count == 2 ? "inner" : "scroller\(index)"
+      names.append(
+        try fields.optional("name").map { node throws(ScenarioError) in
+          try partName(node, unlike: names)
+        } ?? usual)
+      let (size, content) = (
+        try size(fields("size"), .positiveLengths), try size(fields("content"), .lengths)
+      )
+      let most = Vector(
+        x: max(0, content.width - size.width), y: max(0, content.height - size.height))
+      let behavior = try overscrollBehavior(fields("overscrollBehavior"))
+      scrollers.append(
+        CSSScrollers.Scroller(
+          maximumOffset: most, offset: try Scenario.Vector(fields("at"), .points),
+          horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
+      var found = try snapAreas(fields, size: size, maximum: most)
+      found?.dropsUnsnappedAxis = drops
+      areas.append(found)
+    }
+    let engine: CSSScrollers.Engine =
+      word == "chromium" ? .chromium : .firefox(immediateHandoff: handsOff)
+    return .nestedProtocol(
+      .cssScroll(
+        Scenario.CSSScroll(
+          viewport: try viewport(fields("viewport")), partNames: names,
+          page: CSSScrollers(scrollers, engine: engine), areas: areas,
+          snapped: Array(repeating: nil, count: names.count))))
+  }
+
+  private static let snapTypes = [
+    "none", "x mandatory", "x proximity", "y mandatory", "y proximity", "both mandatory",
+    "both proximity",
+  ]
+
+  /// The keys of a scroll container.
+  static let scrollerTable = ObjectTable(
+    name: "scroller",
+    keys: [
+      .optional("name", "a string"),
+      .required("size", "[width, height] in points"),
+      .required("content", "[width, height] in points"),
+      .optional("at", "[x, y] in points", default: .array([.number(0), .number(0)])),
+      .optional(
+        "overscrollBehavior", "\"auto\", \"contain\", \"none\" or [x, y] of them",
+        default: .string("auto"), words: behaviors.map(\.name)),
+      .optional(
+        "snapType", ObjectTable.Key.expectation(of: snapTypes), default: .string("none"),
+        words: snapTypes),
+      .optional(
+        "scrollPadding", "an object with top, left, bottom and right in points",
+        default: .object([])),
+      .optional("areas", "an array of areas", default: .array([])),
+    ])
+
+  private static let behaviors: [(name: String, behavior: CSSScrollers.OverscrollBehavior)] = [
+    ("auto", .auto), ("contain", .contain), ("none", .none),
+  ]
+
+  /// One word for both axes, or one for each.
+  private static func overscrollBehavior(
+    _ node: Node
+  ) throws(ScenarioError) -> (
+    x: CSSScrollers.OverscrollBehavior, y: CSSScrollers.OverscrollBehavior
+  ) {
+    guard case .array(let elements) = node.value else {
+      let both = try behavior(node)
+      return (both, both)
+    }
+    guard elements.count == 2 else { throw node.wrongType() }
+    let nodes = node.elements(elements, expectation: node.expectation)
+    return (try behavior(nodes[0]), try behavior(nodes[1]))
+  }
+
+  private static func behavior(
+    _ node: Node
+  ) throws(ScenarioError) -> CSSScrollers.OverscrollBehavior {
+    let word = try node.string()
+    guard let behavior = behaviors.first(where: { $0.name == word })?.behavior else {
+      throw node.error(.unknownWord(word, known: behaviors.map(\.name)), at: node.path)
+    }
+    return behavior
+  }
+
+  private static let alignments: [(name: String, alignment: SnapAreas.Alignment?)] = [
+    ("none", nil), ("start", .start), ("center", .center), ("end", .end),
+  ]
+  private static let stops = ["normal", "always"]
+
+  /// The keys of an area that a scroller snaps to.
+  static let snapAreaTable = ObjectTable(
+    name: "snapArea",
+    keys: [
+      .required("rect", "[x, y, width, height] in points"),
+      .optional(
+        "align", "\"none\", \"start\", \"center\", \"end\" or [x, y] of them",
+        default: .string("start"), words: alignments.map(\.name)),
+      .optional(
+        "stop", ObjectTable.Key.expectation(of: stops), default: .string("normal"), words: stops),
+      .optional("margin", "a number of points", default: .number(0)),
+    ])
+
+  private static func snapAreas(
+    _ fields: Fields, size: Size, maximum: Vector
+  ) throws(ScenarioError) -> SnapAreas? {
+    let node = fields("snapType")
+    let type = try node.string()
+    guard snapTypes.contains(type) else {
+      throw node.error(.unknownWord(type, known: snapTypes), at: node.path)
+    }
+    let padding = try insets(fields("scrollPadding"), safeAreaTable, .lengths)
+    let list = fields("areas")
+    guard case .array(let elements) = list.value else { throw list.wrongType() }
+    var areas: [SnapAreas.Area] = []
+    for element in list.elements(elements, expectation: "an area, an object") {
+      areas.append(try snapArea(Fields(element, snapAreaTable)))
+    }
+    guard type != "none" else { return nil }
+    let (width, height) = (
+      size.width - padding.left - padding.right, size.height - padding.top - padding.bottom
+    )
+    guard width >= 0, height >= 0 else {
+      throw fields("scrollPadding").error(
+        .notAllowed(
+          requirement: "no larger than the scroller", found: fields("scrollPadding").value),
+        at: fields("scrollPadding").path)
+    }
+    return SnapAreas(
+      areas,
+      snapport: Rect(
+        origin: Vector(x: padding.left, y: padding.top), size: Size(width: width, height: height)),
+      maximumOffset: maximum,
+      axes: type.hasPrefix("both") ? .both : type.hasPrefix("x") ? .horizontal : .vertical,
+      strictness: type.hasSuffix("mandatory") ? .mandatory : .proximity)
+  }
+
+  private static func snapArea(_ fields: Fields) throws(ScenarioError) -> SnapAreas.Area {
+    let node = fields("rect")
+    guard case .array(let elements) = node.value, elements.count == 4 else {
+      throw node.wrongType()
+    }
+    let numbers = node.elements(elements, expectation: "a number of points")
+    let margin = try fields("margin").number(.lengths)
+    let origin = Vector(
+      x: try numbers[0].number(.points) - margin, y: try numbers[1].number(.points) - margin)
+    let size = Size(
+      width: try numbers[2].number(.lengths) + 2 * margin,
+      height: try numbers[3].number(.lengths) + 2 * margin)
+    let align = try alignment(fields("align"))
+    let stop = try fields("stop").string()
+    guard stops.contains(stop) else {
+      throw fields("stop").error(.unknownWord(stop, known: stops), at: fields("stop").path)
+    }
+    return SnapAreas.Area(
+      frame: Rect(origin: origin, size: size), horizontal: align.x, vertical: align.y,
+      alwaysStops: stop == "always")
+  }
+
+  private static func alignment(
+    _ node: Node
+  ) throws(ScenarioError) -> (x: SnapAreas.Alignment?, y: SnapAreas.Alignment?) {
+    func one(_ node: Node) throws(ScenarioError) -> SnapAreas.Alignment? {
+      let word = try node.string()
+      guard let found = alignments.first(where: { $0.name == word }) else {
+        throw node.error(.unknownWord(word, known: alignments.map(\.name)), at: node.path)
+      }
+      return found.alignment
+    }
+    guard case .array(let elements) = node.value else {
+      let both = try one(node)
+      return (both, both)
+    }
+    guard elements.count == 2 else { throw node.wrongType() }
+    let nodes = node.elements(elements, expectation: node.expectation)
+    return (try one(nodes[0]), try one(nodes[1]))
+  }
+}

@@ -1,0 +1,118 @@
+import NestedScroll
+import ScrollModel
+
+// What the kinds of protocols share.
+extension Kind {
+  /// The kinds of protocols: a line for each.
+  static let protocols: [Kind] = [
+    androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
+    flutterSheet,
+  ]
+
+  /// The keys of the objects in protocols.
+  package static let protocolTables = [
+    nestedPartTable, claimTable, gateTable, barChildTable, topBarTable, scrollerTable,
+    snapAreaTable, flutterHeaderTable, flutterListTable,
+  ]
+
+  static let viewportKey = ObjectTable.Key.required(
+    "viewport", "[width, height] in points, or a height")
+
+  static func flingKey(_ policies: [String]) -> ObjectTable.Key {
+    .optional(
+      "fling", ObjectTable.Key.expectation(of: policies), default: .string("drive"),
+      words: policies)
+  }
+
+  /// The names of what an original does differently.
+  static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
+    .optional(
+      "compatibility",
+      "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
+  }
+
+  /// Reads the names of what an original does differently.
+  static func compatibility(
+    _ fields: Fields, of names: [String]
+  ) throws(ScenarioError) -> Set<String> {
+    let node = fields("compatibility")
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var found: Set<String> = []
+    for element in node.elements(elements, expectation: ObjectTable.Key.expectation(of: names)) {
+      let name = try element.string()
+      guard names.contains(name) else {
+        throw element.error(.unknownWord(name, known: names), at: element.path)
+      }
+      found.insert(name)
+    }
+    return found
+  }
+
+  /// The policy of a fling; "each" needs rules of its own and is a protocol's.
+  static func policy(
+    _ node: Node, among words: [String] = ["drive", "restart", "latch"]
+  ) throws(ScenarioError) -> FlingPolicy {
+    let word = try node.string()
+    guard words.contains(word) else {
+      throw node.error(.unknownWord(word, known: words), at: node.path)
+    }
+    return word == "drive" ? .drive : word == "latch" ? .latch : .restart
+  }
+
+  /// An array of objects or other values, one at least.
+  static func elements(
+    _ node: Node, _ expectation: String, atMost most: Int
+  ) throws(ScenarioError) -> [Node] {
+    guard case .array(let elements) = node.value, !elements.isEmpty else { throw node.wrongType() }
+    guard elements.count <= most else {
+      throw node.error(
+        .notAllowed(requirement: "\(most) elements at most", found: node.value), at: node.path)
+    }
+    return node.elements(elements, expectation: expectation)
+  }
+
+  /// The keys of a scrollable of Android's Views or of Compose.
+  static let nestedPartTable = ObjectTable(
+    name: "nestedPart",
+    keys: [
+      .required("name", "a string"),
+      .required("length", "a number of points"),
+      .optional("at", "a number of points", default: .number(0)),
+    ])
+
+  /// Scrollables with names, outermost first.
+  static func parts(
+    _ node: Node, atMost most: Int = ScrollChain.capacity
+  ) throws(ScenarioError) -> (names: [String], parts: [ScrollPart]) {
+    var (names, parts) = ([String](), [ScrollPart]())
+    for element in try elements(node, "a part, an object", atMost: most) {
+      let fields = try Fields(element, nestedPartTable)
+      let name = try partName(fields("name"), unlike: names)
+      names.append(name)
+      let length = try fields("length").number(.lengths)
+      parts.append(
+        ScrollPart(
+          .content, amount: try fields("at").number(NumberRange(0...length)), length: length))
+    }
+    return (names, parts)
+  }
+
+  /// A name that stands in a trace and is nobody else's.
+  static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
+    let name = try node.string()
+    let isPlain = name.allSatisfy { character in
+      character.isASCII && (character.isLetter || character.isNumber || "-_ ".contains(character))
+    }
+    guard isPlain, !name.isEmpty, name != "none" else {
+      throw node.error(
+        .notAllowed(
+          requirement: "ASCII letters, digits, -, _ and spaces, and not none", found: node.value),
+        at: node.path)
+    }
+    guard !names.contains(name) else {
+      throw node.error(
+        .order("another part has this name", remedy: "give each part its own"), at: node.path)
+    }
+    return name
+  }
+}

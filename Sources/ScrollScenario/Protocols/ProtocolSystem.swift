@@ -1,0 +1,59 @@
+import NestedScroll
+import ScrollModel
+
+extension Scenario {
+  /// A protocol of another platform, with its geometry: a case for each kind.
+  public enum ProtocolSystem: Sendable, Hashable {
+    /// Android's Views, inside one another.
+    case androidNested(AndroidNested)
+    /// Android's `AppBarLayout` above a list.
+    case androidAppBar(AndroidAppBar)
+    /// Android's `BottomSheetBehavior` over a list.
+    case androidBottomSheet(AndroidBottomSheet)
+    /// Jetpack Compose's scrollables, inside one another.
+    case composeNested(ComposeNested)
+    /// The scroll containers of a web page.
+    case cssScroll(CSSScroll)
+    /// Flutter's `NestedScrollView`.
+    case flutterNested(FlutterNested)
+    /// Flutter's `DraggableScrollableSheet`.
+    case flutterSheet(FlutterSheet)
+
+    /// What a script drives.
+    var rules: any StagedProtocol {
+      switch self {
+      case .androidNested(let system): system
+      case .androidAppBar(let system): system
+      case .androidBottomSheet(let system): system
+      case .composeNested(let system): system
+      case .cssScroll(let system): system
+      case .flutterNested(let system): system
+      case .flutterSheet(let system): system
+      }
+    }
+
+    /// The names of its parts, outermost first.
+    var partNames: [String] { rules.partNames }
+
+    var viewport: Size { rules.viewport }
+
+    /// The preset of the platform that it belongs to.
+    var preset: String {
+      switch self {
+      case .androidNested, .androidAppBar, .androidBottomSheet: "android"
+      case .composeNested: "compose"
+      case .cssScroll(let system): system.page.engine == .chromium ? "chromium" : "uikit"
+      case .flutterNested: "flutter-bouncing"
+      case .flutterSheet: "flutter-clamping"
+      }
+    }
+  }
+}
+
+extension Scenario.System {
+  /// The protocol, as the value that a stage drives; `nil` for other kinds.
+  func rules<Rules: StagedProtocol>(_ type: Rules.Type) -> Rules? {
+    guard case .nestedProtocol(let system) = self else { return nil }
+    return system.rules as? Rules
+  }
+}

@@ -1,0 +1,99 @@
+import ScrollModel
+
+extension Verb {
+  static let scrollBy = Verb(
+    "scrollBy", "[dx, dy] in points", arguments: [onKey]
+  ) { fields, system throws(ScenarioError) in
+    .protocolStep(
+      .scrollBy(
+        try Scenario.Vector(fields("scrollBy"), .points), part: try part(fields, of: system)))
+  }
+
+  static let jump = Verb("jump", "an object with part and to") {
+    fields, system throws(ScenarioError) in
+    let fields = try Fields(fields("jump"), jumpTable)
+    return .protocolStep(
+      .jump(
+        try protocolPart(fields("part"), among: try partNames(of: system) ?? []),
+        to: try fields("to").number(.points)))
+  }
+
+  static let relayout = Verb("relayout", "true") { fields throws(ScenarioError) in
+    try fields("relayout").onlyTrue()
+    return .protocolStep(.relayout)
+  }
+
+  /// The keys of a part that a program puts somewhere.
+  package static let jumpTable = ObjectTable(
+    name: "jump",
+    keys: [.required("part", "the name of a part"), .required("to", "a number of points")])
+
+  static let onKey = ObjectTable.Key.optional("on", "the name of a scroller")
+
+  /// The scroller that a step names.
+  static func part(
+    _ fields: Fields, of system: Node
+  ) throws(ScenarioError) -> Scenario.ProtocolPart? {
+    guard let node = fields.optional("on") else { return nil }
+    return try protocolPart(node, among: try partNames(of: system) ?? [])
+  }
+
+  /// A part of a protocol, by its name.
+  static func protocolPart(
+    _ node: Node, among names: [String]
+  ) throws(ScenarioError) -> Scenario.ProtocolPart {
+    let index = try Kind.index(of: node, among: names)
+    return Scenario.ProtocolPart(index: index, name: names[index])
+  }
+
+  /// The names of a protocol's parts; nil for another kind of system.
+  static func partNames(of system: Node) throws(ScenarioError) -> [String]? {
+    guard Scenario.System.keepsLists(system.value["kind"]) else { return nil }
+    return try Scenario.System(system).nestedProtocol?.partNames
+  }
+}
+
+extension SystemCheck {
+  /// Says which kinds have a step that only protocols have.
+  static func takers(of step: Scenario.ProtocolStep) -> String {
+    switch step {
+    case .jump:
+      "only protocols have it: \(Kind.protocols.map(\.table.name).joined(separator: ", "))"
+    case .scrollTo, .scrollBy, .relayout: "only css-scroll has it"
+    }
+  }
+
+  /// Takes the next step of a protocol, or says why the protocol cannot.
+  mutating func check(
+    _ step: Scenario.Step, of system: Scenario.ProtocolSystem, at node: Node
+  ) throws(ScenarioError) {
+    let isPage: Bool = if case .cssScroll = system { true } else { false }
+    func refuse(_ verb: String, _ remedy: String) -> ScenarioError {
+      node.error(
+        .order("a protocol has no step \"\(verb)\"", remedy: remedy),
+        at: node.path.appending(key: verb))
+    }
+    switch step {
+    case .touch, .replay, .gesture, .lift, .fling, .settle, .wait, .scrollView(.wheel),
+      .scrollView(.physics), .nested(.stop), .protocolStep(.jump):
+      break
+    case .nested(.set): apply(step)
+    case .drag(let drag):
+      guard drag.axis == .horizontal, !isPage else { return }
+      throw node.error(
+        .order("a protocol has one axis", remedy: "only css-scroll has two"),
+        at: node.path.appending(key: "axis"))
+    case .scrollTo(let target):
+      guard isPage, !target.isAnimated else {
+        throw refuse(
+          "scrollTo", isPage ? "leave \"animated\" out" : "\"jump\" puts a part somewhere")
+      }
+    case .protocolStep(let step):
+      guard isPage else { throw refuse(step.verb, Self.takers(of: step)) }
+    case .scrollView(let step):
+      throw refuse(step.key, "it is for scroll views")
+    case .nested(let step):
+      throw refuse(step.verb, "it is for the nested systems of iOS")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+public import ScrollModel
+
+/// The kinds of nested-scrolling protocols that have a trace.
+public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
+  /// Android's Views, inside one another.
+  case androidNested = "android-nested"
+  /// Android's `AppBarLayout` above a list.
+  case androidAppBar = "android-app-bar"
+  /// Android's `BottomSheetBehavior` over a list.
+  case androidBottomSheet = "android-bottom-sheet"
+  /// Jetpack Compose's scrollables, inside one another.
+  case composeNested = "compose-nested"
+  /// The scroll containers of a web page.
+  case cssScroll = "css-scroll"
+  /// Flutter's `NestedScrollView`.
+  case flutterNested = "flutter-nested"
+  /// Flutter's `DraggableScrollableSheet`.
+  case flutterSheet = "flutter-sheet"
+}
+
+/// What happens while a protocol scrolls.
+public enum ProtocolEffect: Sendable, Hashable {
+  /// What every scroll view reports.
+  case scroll(ScrollEffect)
+  /// One part hands the motion or the finger's movement on to another.
+  case handedOver(from: String, to: String)
+  /// A scroller of a web page has the gesture.
+  case latched(String)
+
+  /// The word for this effect in a trace.
+  public var traceName: String {
+    switch self {
+    case .scroll(let effect): effect.traceName
+    case .handedOver(let from, let to): "handed_over(\(from)→\(to))"
+    case .latched(let name): "latched(\(name))"
+    }
+  }
+}
+
+/// A row of a protocol's trace: who has consumed how much of a movement, and where every part is.
+///
+/// What the kind of protocol does not have is not written.
+public struct ProtocolRow: TraceRow {
+  /// The kind of protocol, which decides about the columns.
+  public let kind: ProtocolKind
+
+  /// How many steps of the script have begun.
+  public var step = 0
+
+  /// The number of the frame, or `nil` for a row between two frames.
+  public var frame: Int?
+
+  /// The time, in seconds since the start of the script.
+  public var time = 0.0
+
+  /// What is going on.
+  public var phase = ScrollPhase.idle
+
+  /// What has happened since the row before, in order.
+  public var effects: [ProtocolEffect] = []
+
+  /// The sum of the parts' amounts, overscroll included, in points.
+  public var offset = 0.0
+
+  /// The velocity of the motion or of the finger, in points per second.
+  public var velocity = 0.0
+
+  /// What shows beyond the parts, in points: negative beyond the start.
+  public var overscroll = 0.0
+
+  /// The movement that was asked for since the row before, in points.
+  public var movement = 0.0
+
+  /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
+  public var finger: Vector?
+
+  /// The name of the part that has moved last; empty while nothing moves.
+  public var owner = ""
+
+  /// The amount of every part, outermost first, in points; of a web page the vertical offsets.
+  public var parts: [Double?] = []
+
+  /// The horizontal offsets of a web page's scrollers, outermost first, in points.
+  public var horizontalOffsets: [Double?] = []
+
+  /// What every claim of the direction has consumed since the row before, in order, in points.
+  public var taken: [Double?] = []
+
+  /// What no claim has consumed since the row before, in points.
+  public var remainder = 0.0
+
+  /// The name of the part whose motion it is; empty without one.
+  public var driver = ""
+
+  /// The velocity that an end has absorbed since the row before, in points per second; `nil` for none.
+  public var absorbed: Double?
+
+  /// The name of the scroller that has the gesture or its fling; empty for none.
+  public var latched = ""
+
+  /// What a snap has found: "aligned", "covered", "none", or nothing where none was looked for.
+  public var snap = ""
+
+  /// Where the snap leads to, in points.
+  public var snapPosition: (x: Double?, y: Double?) {
+    get { (snapX, snapY) }
+    set { (snapX, snapY) = newValue }
+  }
+  private var snapX: Double?
+  private var snapY: Double?
+
+  /// The state of a sheet that has settled, or that it settles at; empty between two.
+  public var state = ""
+
+  /// Where a bar or a sheet settles, in points of its own amount; `nil` while it does not.
+  public var target: Double?
+
+  /// How much of the header shows, in points.
+  public var headerExtent = 0.0
+
+  /// The offset of every list as shown, rubber band included, in points.
+  public var innerOffsets: [Double?] = []
+
+  /// Creates a row at rest.
+  ///
+  /// - Parameter kind: The kind of protocol.
+  public init(_ kind: ProtocolKind) { self.kind = kind }
+
+  /// Hands the columns over.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  @specialized(where Encoder == CSVLine)
+  public func encode<Encoder: TraceEncoder>(into encoder: inout Encoder) {
+    encoder.integer("step", step)
+    encoder.integer("frame", frame)
+    encoder.number("time_s", time)
+    encoder.text("phase", phase.traceName)
+    encoder.words("event", effects.count) { effects[$0].traceName }
+    encoder.number("offset_pt", offset)
+    encoder.number("velocity_pt_s", velocity)
+    encoder.number("overscroll_pt", overscroll)
+    encoder.number("movement_pt", movement)
+    encoder.number("finger_x_pt", finger?.x)
+    encoder.number("finger_y_pt", finger?.y)
+    encoder.text("owner", owner.isEmpty ? "none" : owner)
+    if kind == .cssScroll {
+      encoder.numbers("scroller", "x_pt", horizontalOffsets)
+      encoder.numbers("scroller", "y_pt", parts)
+    } else {
+      encoder.numbers("part", "offset_pt", parts)
+    }
+    encoder.numbers("taken", "pt", taken)
+    encoder.number("remainder_pt", remainder)
+    encoder.text("driver", driver)
+    encoder.number("absorbed_pt_s", absorbed)
+    encodeOwn(into: &encoder)
+  }
+
+  /// The columns that not every kind has.
+  private func encodeOwn(into encoder: inout some TraceEncoder) {
+    switch kind {
+    case .androidNested: break
+    case .androidAppBar, .androidBottomSheet, .composeNested, .flutterSheet:
+      encoder.text("state", state)
+      encoder.number("target_pt", target)
+    case .cssScroll:
+      encoder.text("latched", latched)
+      encoder.text("snap", snap)
+      encoder.number("snap_x_pt", snapX)
+      encoder.number("snap_y_pt", snapY)
+    case .flutterNested:
+      encoder.number("header_extent_pt", headerExtent)
+      encoder.numbers("inner", "offset_pt", innerOffsets)
+    }
+  }
+}

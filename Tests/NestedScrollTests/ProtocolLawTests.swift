@@ -1,0 +1,195 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+#if DEBUG
+private let rounds = 300
+#else
+private let rounds = 3000
+#endif
+
+/// The laws that every protocol keeps unless an option says otherwise, over seeded random ones.
+@Suite struct `Every protocol` {
+  /// A chain of a protocol, and who is offered a movement.
+  private typealias Case = (chain: ScrollChain, claims: ClaimOrder)
+
+  private static func randomBar(_ random: inout SeededGenerator) -> AppBar {
+    AppBar(
+      (0..<Int(random.uniform(1...4.99))).map { _ in
+        let height = random.uniform(0...200)
+        return AppBar.Child(
+          height: height, minHeight: random.uniform(0...1) * height,
+          marginTop: random.pick([0, 12]), marginBottom: random.pick([0, 7]),
+          flags: AppBar.Flags(rawValue: UInt8(random.next() & 63)).union(
+            random.pick([.scroll, .scroll, []])),
+          isVisible: random.uniform(0...1) < 0.9)
+      })
+  }
+
+  private static func randomCase(_ random: inout SeededGenerator) -> Case {
+    let (offset, length) = (random.pick([0, random.uniform(0...500)]), random.uniform(0...2000))
+    switch random.next() % 5 {
+    case 0:
+      let bar = randomBar(&random)
+      let collapsed = random.uniform(0...1) * bar.totalRange
+      return (bar.chain(listLength: length, collapsed: collapsed, offset: offset), bar.claims)
+    case 1:
+      let sheet = BottomSheet(
+        parentHeight: 1000, peek: random.uniform(10...400), isHideable: random.sign() > 0)
+      let top = random.uniform(0...1000)
+      return (sheet.chain(listLength: length, top: top, offset: offset), sheet.claims)
+    case 2:
+      let bar = TopAppBar(random.pick(TopAppBar.Behavior.allCases), length: random.uniform(1...300))
+      let collapsed = random.uniform(0...300)
+      return (bar.chain(listLength: length, collapsed: collapsed, offset: offset), bar.claims)
+    case 3:
+      let sheet = ScrollableSheet(
+        parentHeight: 800, size: random.uniform(0.25...1), listLength: length)
+      return (sheet.chain, sheet.claims)
+    default:
+      let view = FlutterNestedScroll(
+        header: random.uniform(0...300), outer: random.uniform(0...300),
+        lists: [.init(length: length)], viewportLength: 600, floats: random.sign() > 0)
+      return (view.chain(list: 0), view.claims)
+    }
+  }
+
+  @Test func `loses nothing, and does not care how a drag is cut`() {
+    check(seed: 1) { item, random in
+      let movement = random.signedLogarithmic(1e-3...3000)
+      var (once, often) = (item.chain, item.chain)
+      let left = once.move(by: movement, item.claims, during: .drag)
+      expectClose(once.offset - item.chain.offset + left, movement, within: 1e-9)
+      for _ in 0..<9 { often.move(by: movement / 9, item.claims, during: .drag) }
+      for part in 0..<once.count {
+        expectClose(often[part].amount, once[part].amount, within: 1e-9)
+      }
+    }
+  }
+
+  @Test func `restarts as it drives where a rule has no memory, and mirrors`() {
+    check(seed: 2) { item, random in
+      let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
+      let drive = ChainFling(of: item.chain, item.claims, velocity: velocity, rule: rule)
+      let restart = ChainFling(
+        of: item.chain, item.claims, policy: .restart, velocity: velocity, rule: rule)
+      let mirror = ChainFling(
+        of: item.chain.mirrored, item.claims.mirrored, velocity: -velocity, rule: rule)
+      for share in [0, 0.1, 0.4, 0.9, 1] {
+        let time = share * drive.restTime
+        let displacement = drive.sample(at: time).displacement
+        expectClose(restart.sample(at: time).displacement, displacement, within: 1e-9, "\(rule)")
+        expectClose(mirror.sample(at: time).displacement, -displacement, within: 1e-9, "\(rule)")
+      }
+    }
+  }
+
+  @Test func `an app bar snaps within its range, once`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<rounds {
+      let bar = Self.randomBar(&random)
+      #expect(0 <= bar.earlyRange && bar.earlyRange <= bar.totalRange)
+      #expect(bar.totalRange <= bar.height)
+      let collapsed = random.uniform(0...1) * bar.totalRange
+      guard let target = bar.snapTarget(at: collapsed) else { continue }
+      #expect(0 <= target && target <= bar.totalRange)
+      if let motion = bar.snap(from: collapsed) {
+        #expect(motion.restPosition == target && motion.restTime <= 0.6)
+      }
+    }
+  }
+
+  @Test func `a bottom sheet settles at a state that it has`() {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<rounds {
+      let (isHideable, fits) = (random.sign() > 0, random.sign() > 0)
+      let sheet = BottomSheet(
+        parentHeight: 1000, peek: random.uniform(10...400), expandedTop: random.uniform(0...300),
+        halfRatio: random.uniform(0.45...0.65), isHideable: isHideable,
+        skipsCollapsed: random.sign() > 0, fitsToContents: fits)
+      let (top, velocity) = (
+        random.uniform(0...1000), random.pick([0, random.uniform(-4000...4000)])
+      )
+      for state in [
+        sheet.state(releasedAt: top, velocity: velocity),
+        sheet.state(ofNestedDragAt: top, lastMovement: random.uniform(-9...9), velocity: velocity),
+      ] {
+        #expect(state != .hidden || isHideable)
+        #expect(state != .halfExpanded || !fits)
+      }
+    }
+  }
+
+  @Test func `Flutter's lists that bounce take all that the header leaves`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<rounds {
+      var once = FlutterNestedScroll(
+        header: random.uniform(0...300), outer: random.uniform(0...300),
+        lists: [.init(length: random.uniform(0...900), bounces: true)], viewportLength: 600,
+        floats: random.sign() > 0)
+      var often = once
+      for _ in 0..<4 {
+        let before = once.outer + once.lists[0].position
+        let movement = random.signedLogarithmic(1...2000)
+        once.drag(by: movement)
+        expectClose(once.outer + once.lists[0].position, before + movement, within: 1e-9)
+        for _ in 0..<8 { often.drag(by: movement / 8) }
+        expectClose(often.outer, once.outer, within: 1e-9)
+        expectClose(often.lists[0].position, once.lists[0].position, within: 1e-9)
+      }
+    }
+  }
+
+  @Test func `scrollers of a page lose what they leave, and nothing else`() {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<rounds {
+      let behaviors = CSSScrollers.OverscrollBehavior.allCases
+      let scrollers = (0..<4).map { _ in
+        CSSScrollers.Scroller(
+          maximumOffset: Vector(x: random.pick([0, 300]), y: random.pick([0, 500])),
+          offset: Vector(x: random.uniform(0...300), y: random.uniform(0...500)),
+          horizontalBehavior: random.pick(behaviors), verticalBehavior: random.pick(behaviors))
+      }
+      for engine in [
+        CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true),
+        .firefox(immediateHandoff: false),
+      ] {
+        var page = CSSScrollers(scrollers, engine: engine)
+        page.beginGesture(on: Int(random.next() % 4))
+        for _ in 0..<6 {
+          let movement = Vector(x: random.uniform(-400...400), y: random.uniform(-400...400))
+          let (before, pull) = (sum(page), page.overscroll?.pull ?? .zero)
+          let left = page.scroll(by: movement)
+          // Undone overscroll moves no scroller.
+          let undone = engine == .chromium ? .zero : undone(movement, pull)
+          for axis in [Axis.horizontal, .vertical] {
+            expectClose(
+              sum(page)[axis] - before[axis] + left[axis] + undone[axis], movement[axis],
+              within: 1e-9)
+          }
+        }
+      }
+    }
+  }
+
+  private func sum(_ page: CSSScrollers) -> Vector {
+    page.scrollers.reduce(.zero) { $0 + $1.offset }
+  }
+
+  private func undone(_ movement: Vector, _ pull: Vector) -> Vector {
+    func undone(_ movement: Double, _ pull: Double) -> Double {
+      movement * pull < 0 ? (abs(movement) < abs(pull) ? movement : -pull) : 0
+    }
+    return Vector(x: undone(movement.x, pull.x), y: undone(movement.y, pull.y))
+  }
+
+  private func check(seed: UInt64, _ law: (Case, inout SeededGenerator) -> Void) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<rounds {
+      let item = Self.randomCase(&random)
+      law(item, &random)
+    }
+  }
+}

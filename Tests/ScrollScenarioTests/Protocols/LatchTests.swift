@@ -1,0 +1,74 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// The policy `latch` on iOS' six systems: a fling ends where the part ends that it moves first.
+@Suite struct `A latched fling` {
+  /// A system, and a script that flings through a boundary.
+  private static let systems = [
+    #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [4000]"#,
+    #""kind": "easy-pager", "header": 200, "bar": 44, "bottomDock": false, "pages": [4000]"#,
+    #""kind": "collapsing-header", "headerMin": 60, "headerMax": 260, "headerStart": 260, "pages": [4000]"#,
+    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [4000]"#,
+  ]
+
+  private func rows(
+    _ system: String, _ script: String, fling: String
+  ) throws -> [NestedRow] {
+    let text = """
+      {
+        "format": 1, "system": { \(system), "viewport": [390, 844], "fling": "\(fling)" },
+        "script": [\(script)]
+      }
+      """
+    let loaded = try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+    #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(system), \(script)")
+    return try Trace.allRows(loaded).compactMap {
+      if case .nested(let row) = $0 { row } else { nil }
+    }
+  }
+
+  @Test(arguments: systems) func `stops dead when the header is gone`(_ system: String) throws {
+    for velocity in [1500.0, 4000] {
+      let script = #"{ "fling": \#(velocity) }"#
+      let latched = try rows(system, script, fling: "latch")
+      let driven = try rows(system, script, fling: "drive")
+      let end = try #require(latched.last)
+      let boundary = try #require(driven.first { $0.event.contains("handed_over") })
+      // Up to the boundary both are one motion; there one of them rests.
+      #expect(end.offset == boundary.offset && abs(end.time - boundary.time) <= 1e-9, "\(system)")
+      #expect(end.phase == .idle && boundary.velocity > 1000)
+      #expect((driven.last?.offset ?? 0) > end.offset + 300)
+      #expect(!latched.contains { $0.event.contains("handed_over") })
+    }
+  }
+
+  @Test(arguments: systems) func `stops dead at the list's start on the way back`(
+    _ system: String
+  ) throws {
+    let script = #"{ "fling": 2500 }, { "fling": 2000 }, { "fling": -9000 }"#
+    let latched = try #require(try rows(system, script, fling: "latch").last)
+    let driven = try #require(try rows(system, script, fling: "drive").last)
+    #expect(latched.offset > driven.offset + 100 && latched.velocity == 0, "\(system)")
+    // The next fling moves the header.
+    let next = try rows(system, script + #", { "fling": -9000 }"#, fling: "latch").last
+    #expect(abs((next?.offset ?? .nan) - driven.offset) < 1e-9, "\(system)")
+  }
+
+  @Test func `is no policy of published rules, nor of motion frame by frame`() {
+    for keys in [#""rules": "original""#, #""comment": """#] {
+      let physics = keys.contains("rules") ? "" : #""integration": "frame-stepped""#
+      let text = """
+        {
+          "format": 1, "physics": { \(physics) }, "script": [],
+          "system": { "kind": "segment-pager", "viewport": 800, "header": 9, "bar": 9,
+            "pages": [9], "fling": "latch", \(keys) }
+        }
+        """
+      let error = #expect(throws: ScenarioError.self) { try Scenario.decode(text, file: "f") }
+      #expect(error?.description.contains("system.fling") == true)
+    }
+  }
+}

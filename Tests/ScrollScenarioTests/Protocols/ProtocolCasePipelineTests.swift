@@ -1,0 +1,231 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// The cases of the originals from a scenario file to the rows of its trace; where they come from is
+/// in `NestedScrollTests/ProtocolCases/README.md`.
+@Suite struct `Cases of protocols in scenarios` {
+  @Test func `move Android's app bar and its list step by step`() throws {
+    var count = 0
+    for item in try CaseJSON.protocolCases("android_appbar").elements
+    where item["model"].string == "appbar.dispatch" {
+      let parameters = item["parameters"]
+      let bar = try parameters["bar"].elements.map { child in
+        let flags = child["flags"].elements.map { "\"\($0.string)\"" }.joined(separator: ", ")
+        let least = child["min_height"].number ?? 0
+        return """
+          { "height": \(try #require(child["height"].number)), "minHeight": \(least),
+            "flags": [\(flags)] }
+          """
+      }.joined(separator: ", ")
+      let steps = item["expected"].elements
+      let script = try steps.map { #"{ "drag": \#(try #require($0["dy"].number)) }"# }
+      let run = try ProtocolRun(
+        #"""
+        "kind": "android-app-bar", "bar": [\#(bar)],
+        "list": \#(try #require(parameters["list_range"].number))
+        """#, script.joined(separator: ", "), rows: .steps)
+      for (step, row) in zip(steps, run.rows.dropFirst()) {
+        let id = item["id"].string
+        // The bar's claims are the first one and, downwards, the third one.
+        let up = (step["dy"].number ?? 0) > 0
+        #expect(row.taken[0] == step["bar_pre"].number, "\(id): \(step)")
+        #expect(row.taken[1] == step["list"].number, "\(id): \(step)")
+        #expect(up || row.taken[2] == step["bar_post"].number, "\(id): \(step)")
+        #expect(row.remainder == step["unconsumed"].number, "\(id): \(step)")
+        #expect(row.parts[0] == step["bar_offset"].number.map { -$0 }, "\(id): \(step)")
+        #expect(row.parts[1] == step["list_offset"].number, "\(id): \(step)")
+        count += 1
+      }
+    }
+    #expect(count == 22)
+  }
+
+  /// A recorded fling of a child in a parent, in frames of 16 ms at one pixel a point.
+  @Test(arguments: [
+    ("android-nested", "android_nested_views_d160_child400_parent1000_v5000", 1.2),
+    ("compose-nested", "android_nested_compose_d160_child400_parent1000_v5000_continue", 0.7),
+  ])
+  func `fling a child and its parent as the original's frames do`(
+    _ kind: String, _ name: String, _ tolerance: Double
+  ) throws {
+    let table = try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/\(name).csv")
+    let rows = table.map { row in row.compactMapValues { Double($0) } }
+    let run = try ProtocolRun(
+      """
+      "kind": "\(kind)",
+      "parts": [{ "name": "parent", "length": 1000 }, { "name": "child", "length": 400 }]
+      """, #"{ "fling": 5000 }"#, framesPerSecond: 62.5)
+    var compared = 0
+    for row in rows {
+      let time = try #require(row["t_ms"]) / 1000
+      guard let own = run.rows.first(where: { $0.frame == Int((time * 62.5).rounded()) }) else {
+        continue
+      }
+      compared += 1
+      for (index, word) in ["parent", "child"].enumerated() {
+        let miss = abs(try #require(own.parts[index]) - (try #require(row[word])))
+        #expect(miss <= tolerance, "\(time) s: \(word) is off by \(miss)")
+      }
+    }
+    #expect(compared > 15)
+    // The end of both absorbs what is left.
+    #expect(run.last.parts == [1000, 400])
+    #expect(run.rows.contains { ($0.absorbed ?? 0) > 3000 })
+  }
+
+  /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its velocity.
+  @Test func `bring a real client's gestures to rest where they did`() throws {
+    let cases = try CaseJSON.protocolCases("browsers_chromium_chaining").elements
+    #expect(cases.count == 5)
+    for item in cases {
+      let parameters = item["params"]
+      func number(_ name: String) throws -> Double { try #require(parameters[name].number) }
+      var script = item["query"]["wheel"].elements.map {
+        #"{ "wheel": { "dy": \#($0.numbers[1]) } }"#
+      }
+      for (path, velocity) in zip(
+        item["query"]["finger_path_ms_y"].elements, parameters["fling_velocity_px_s"].numbers)
+      {
+        let places = path.elements.compactMap { $0[1].number }
+        let slop = try #require(item["query"]["touch_slop_px"].number)
+        let way = (try #require(places.first)) - slop - (try #require(places.last))
+        script.append(#"{ "drag": \#(way + 0.005 * velocity), "on": "inner" }"#)
+        script.append(#"{ "fling": \#(velocity) }"#)
+      }
+      func scroller(_ range: String, _ start: String, _ behavior: String) throws -> String {
+        """
+        { "size": [390, 600], "content": [390, \(try number(range) + 600)],
+          "at": [0, \(try number(start))], "overscrollBehavior": "\(behavior)" }
+        """
+      }
+      let outer = try scroller("outer_range", "outer_start", "auto")
+      let inner = try scroller(
+        "inner_range", "inner_start", parameters["inner_overscroll_behavior"].string)
+      let run = try ProtocolRun(
+        """
+        "kind": "css-scroll", "viewport": [390, \(try number("fling_bound_px"))],
+        "scrollers": [\(outer), \(inner)]
+        """,
+        script.joined(separator: ", "))
+      let tolerance = try #require(item["tolerance"].number)
+      for (index, word) in ["outer", "inner"].enumerated() {
+        let expected = try #require(item["expected"][word].number)
+        let miss = abs((try #require(run.last.parts[index])) - expected)
+        #expect(miss <= tolerance, "\(item["id"].string): \(word) is off by \(miss)")
+      }
+    }
+  }
+
+  @Test func `hand on in Firefox what a frame leaves`() throws {
+    var count = 0
+    for item in try CaseJSON.protocolCases("browsers_apz_handoff").elements {
+      let parameters = item["params"]
+      guard let root = parameters["root_range_px"].number,
+        let child = parameters["child_range_px"].number
+      else { continue }
+      count += 1
+      let handsOff = parameters["allow_immediate_handoff"] != .bool(false)
+      let script: String
+      if let step = parameters["wheel_px"].number {
+        let pause = (try #require(parameters["interval_ms"].number)) / 1000
+        script = (0..<Int(try #require(parameters["count"].number))).map { _ in
+          #"{ "wheel": { "dy": \#(step) } }, { "wait": \#(pause) }"#
+        }.joined(separator: ", ")
+      } else {
+        let pan = parameters["pan"].numbers
+        script = #"{ "drag": \#(pan[0] - pan[1]) }"#
+      }
+      func scroller(_ range: Double) -> String {
+        #"{ "size": [100, 100], "content": [100, \#(range + 100)] }"#
+      }
+      let run = try ProtocolRun(
+        """
+        "kind": "css-scroll", "engine": "firefox", "immediateHandoff": \(handsOff),
+        "scrollers": [\(scroller(root)), \(scroller(child))]
+        """, script)
+      for (index, word) in ["root", "child"].enumerated() {
+        let expected = try #require(item["expected"][word].number)
+        expectClose(try #require(run.last.parts[index]), expected, within: 0.001, item["id"].string)
+      }
+    }
+    #expect(count >= 2)
+  }
+
+  @Test func `move Flutter's header and list as its tests assert`() throws {
+    var checks = 0
+    for item in try CaseJSON.protocolCases("flutter_nested").elements {
+      let steps = item["steps"].elements
+      // A program that sets an offset behind the view's back is nobody's scenario.
+      guard !steps.contains(where: { $0["do"].string.hasPrefix("set_") }) else { continue }
+      let run = try ProtocolRun(
+        try Self.flutterSystem(item["params"]),
+        steps.flatMap { try Self.script($0) }
+          .joined(separator: ", "), rows: .steps)
+      // The row after the script's steps so far.
+      var done = 0
+      for step in steps {
+        done += try Self.script(step).count
+        let check = step["check"]
+        guard check != .null else { continue }
+        checks += 1
+        let row = run.rows[done]
+        let value: Double? =
+          switch check["q"].string {
+          case "outer": row.parts[0]
+          case "inner": row.innerOffsets[0]
+          default: row.headerExtent
+          }
+        let expected = try #require(check["expected"].number)
+        let allowed = max(check["tolerance"].number ?? 0, 1e-9)
+        let actual = try #require(value)
+        let isRight =
+          check["op"].string == "lt" ? actual < expected : abs(actual - expected) <= allowed
+        #expect(isRight, "\(item["id"].string): \(check) is \(actual)")
+      }
+    }
+    #expect(checks > 25)
+  }
+
+  private static func flutterSystem(_ parameters: CaseJSON) throws -> String {
+    let header = parameters["header"]
+    let height = try #require(header["max"].number ?? parameters["outer"]["hi"].number)
+    let lists = try parameters["inner"].elements.map { list in
+      let kind = (list["physics"] == .null ? parameters : list)["physics"]["kind"].string
+      return #"{ "length": \#(try #require(list["hi"].number)), "physics": "\#(kind)" }"#
+    }
+    return """
+      "kind": "flutter-nested", "lists": [\(lists.joined(separator: ", "))],
+      "coordination": "two-simulations", "compatibility": ["per-event-resistance"],
+      "header": {
+        "max": \(height), "min": \(header["min"].number ?? 0),
+        "pinned": \(header["pinned"].isTrue), "floating": \(parameters["float_header"].isTrue)
+      }
+      """
+  }
+
+  /// The steps of a script that do what a step of a case does.
+  private static func script(_ step: CaseJSON) throws -> [String] {
+    func number(_ name: String) throws -> Double { try #require(step[name].number, "\(step)") }
+    func drag(_ distance: Double) -> String { #"{ "drag": \#(distance) }"# }
+    switch step["do"].string {
+    case "drag":
+      let delta = try number("delta")
+      let slop = min(step["slop"].number ?? 20, abs(delta))
+      return [slop, abs(delta) - slop].filter { $0 > 0 }.map { drag(delta < 0 ? $0 : -$0) }
+    case "user": return [drag(-(try number("d")))]
+    case "pointer_scroll": return [#"{ "wheel": { "dy": \#(try number("d")) } }"#]
+    case "jump_outer":
+      return [#"{ "jump": { "part": "header", "to": \#(try number("v")) } }"#]
+    case "jump_inner":
+      return [#"{ "jump": { "part": "list", "to": \#(try number("v")) } }"#]
+    case "fling":
+      let (offset, speed) = (try number("offset"), try number("speed"))
+      let moves = (0..<51).map { _ in drag(-offset / 51) }
+      return moves + [#"{ "lift": \#(offset < 0 ? speed : -speed) }"#]
+    case "advance": return [#"{ "wait": \#((try number("ms")) / 1000) }"#]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+#if DEBUG
+private let rounds = 60
+#else
+private let rounds = 600
+#endif
+
+/// What the built-in scenarios of protocols show, and the laws over random ones.
+@Suite struct `Protocols in scenarios` {
+  @Test(arguments: [
+    "android-nested-fling", "android-app-bar-fling", "android-bottom-sheet-fling",
+    "compose-nested-fling", "css-scroll-fling", "css-scroll-latch", "flutter-nested-fling",
+    "flutter-sheet-fling",
+  ]) func `keep every law by default`(_ name: String) throws {
+    #expect(try ProtocolRun(builtIn: name).violations == [])
+  }
+
+  @Test func `Flutter's header stops at 194 of 200, by one motion at its end`() throws {
+    let original = try ProtocolRun(builtIn: "flutter-nested-two-simulations")
+    let stopped = try #require(original.rows.last { $0.step == 1 })
+    expectClose(try #require(stopped.parts[0]), 194.3, within: 0.05)
+    #expect((stopped.parts[1] ?? 0) > 100)
+    #expect(original.violations.contains { $0.law == .conservation })
+    let right = try ProtocolRun(builtIn: "flutter-nested-fling")
+    let handed = try #require(right.row(of: "handed_over(header→list)"))
+    expectClose(handed.time, 0.2555, within: 5e-5)
+    expectClose(handed.velocity, 599.5, within: 0.05)
+    #expect(right.rows.last { $0.step == 1 }?.parts[0] == 200)
+  }
+
+  @Test func `Compose 1.8 stands still for one to two frames at the child's end`() throws {
+    let (own, original) = (
+      try ProtocolRun(builtIn: "compose-nested-fling"),
+      try ProtocolRun(builtIn: "compose-nested-hitch")
+    )
+    let word = "handed_over(child→parent)"
+    let boundary = try #require(own.row(of: word))
+    let late = try #require(original.row(of: word)).time - boundary.time
+    #expect(late > 1.0 / 60 && late <= 2.0 / 60)
+    let still = original.rows.filter {
+      $0.time > boundary.time + 1e-9 && $0.time < boundary.time + late - 1e-9
+    }
+    #expect(!still.isEmpty && still.allSatisfy { $0.velocity == 0 && $0.parts == [0, 400] })
+  }
+
+  @Test func `a bar that keeps its fling leaves the list where it is`() throws {
+    let original = try ProtocolRun(builtIn: "android-app-bar-keeps-fling")
+    #expect(original.rows.allSatisfy { $0.parts[1] == 0 })
+    #expect(original.rows.contains { ($0.absorbed ?? 0) > 2000 })
+    let right = try ProtocolRun(builtIn: "android-app-bar-fling")
+    #expect(try #require(right.rows.last { $0.step == 2 }?.parts[1]) > 800)
+  }
+
+  @Test func `a sheet that swallows a fling takes no velocity over`() throws {
+    func start(_ name: String) throws -> Double {
+      let rows = try ProtocolRun(builtIn: name).rows
+      return try #require(rows.first { $0.phase == .snapping }).velocity
+    }
+    #expect(try start("android-bottom-sheet-fling") == 1800)
+    #expect(try start("android-bottom-sheet-swallows-fling") != 1800)
+  }
+
+  @Test func `a drag latches at the inner end, and the next gesture moves the page`() throws {
+    let rows = try ProtocolRun(builtIn: "css-scroll-latch").rows
+    let (first, second) = (rows.filter { $0.step <= 2 }, rows.filter { $0.step > 3 })
+    #expect(first.allSatisfy { $0.parts[0] == 0 })
+    #expect(rows.first { $0.absorbed != nil }?.parts == [0, 400])
+    #expect(second.allSatisfy { $0.parts[1] == 400 } && (second.last?.parts[0] ?? 0) > 100)
+    let handsOff = try ProtocolRun(builtIn: "css-scroll-fling").rows
+    #expect(handsOff.contains { $0.step == 2 && ($0.parts[0] ?? 0) > 0 })
+  }
+
+  @Test func `an arrival that is lost is told`() throws {
+    let original = try ProtocolRun(builtIn: "flutter-sheet-lost-event")
+    #expect(original.violations.contains { $0.law == .conservation })
+  }
+
+  /// A system of any kind with random sizes, parts of no length among them.
+  private static func system(_ random: inout SeededGenerator) -> String {
+    func length(_ most: Double) -> Double { random.pick([0, 1, random.uniform(0...most), most]) }
+    let list = length(2000)
+    switch random.next() % 7 {
+    case 0:
+      let policy = random.pick(["drive", "restart", "latch"])
+      return """
+        "kind": "android-nested", "fling": "\(policy)",
+        "parts": [{ "name": "a", "length": \(length(500)) }, { "name": "b", "length": \(list) }]
+        """
+    case 1:
+      let flags = random.pick([
+        #""scroll""#, #""scroll", "enterAlways", "snap""#, #""scroll", "exitUntilCollapsed""#, "",
+      ])
+      return """
+        "kind": "android-app-bar", "list": \(list),
+        "bar": [{ "height": \(length(300)), "flags": [\(flags)] }]
+        """
+    case 2:
+      let fits = random.pick([true, false])
+      return """
+        "kind": "android-bottom-sheet", "list": \(list), "peek": \(random.uniform(1...400)),
+        "expandedOffset": \(random.uniform(0...200)), "fitToContents": \(fits),
+        "hideable": \(random.pick([true, false]))
+        """
+    case 3:
+      let behavior = random.pick(["enterAlways", "exitUntilCollapsed"])
+      return """
+        "kind": "compose-nested", "generation": "\(random.pick(["continue", "cancel"]))",
+        "parts": [{ "name": "a", "length": \(list) }],
+        "topBar": { "height": \(random.uniform(1...200)), "behavior": "\(behavior)" }
+        """
+    case 4:
+      let engine = random.pick(["chromium", "firefox"])
+      let behavior = random.pick(["auto", "contain", "none"])
+      return """
+        "kind": "css-scroll", "engine": "\(engine)", "scrollers": [
+          { "size": [390, 844], "content": [390, \(844 + list)] },
+          { "size": [300, 300], "content": [\(300 + length(200)), \(length(900))],
+            "overscrollBehavior": "\(behavior)" }]
+        """
+    case 5:
+      let physics = random.pick(["bouncing", "clamping"])
+      return """
+        "kind": "flutter-nested", "lists": [{ "length": \(list), "physics": "\(physics)" }],
+        "header": { "max": \(length(300)), "floating": \(random.pick([true, false])) }
+        """
+    default:
+      return """
+        "kind": "flutter-sheet", "list": \(list), "snap": \(random.pick([true, false])),
+        "min": \(random.pick([0, 0.25])), "max": \(random.pick([0.5, 1]))
+        """
+    }
+  }
+
+  private static func step(_ random: inout SeededGenerator) -> String {
+    let distance = random.signedLogarithmic(1...1500)
+    return random.pick([
+      #"{ "drag": \#(distance), "seconds": \#(random.uniform(0.01...0.2)) }"#,
+      #"{ "fling": \#(random.signedLogarithmic(10...9000)) }"#,
+      #"{ "lift": \#(random.pick([0, random.signedLogarithmic(10...9000)])) }"#,
+      #"{ "wait": \#(random.uniform(0...0.4)) }"#, #"{ "wheel": { "dy": \#(distance) } }"#,
+      #"{ "gesture": "flick", "velocity": \#(random.signedLogarithmic(100...4000)) }"#,
+      #"{ "settle": true }"#, #"{ "stop": true }"#,
+    ])
+  }
+
+  @Test func `lose nothing in any order of events, and rest in their range`() throws {
+    var random = SeededGenerator(seed: 16)
+    for _ in 0..<rounds {
+      let system = Self.system(&random)
+      var steps: [String] = []
+      for _ in 0..<6 {
+        let step = Self.step(&random)
+        // A gesture has a finger of its own.
+        if step.contains("gesture") { steps.append(#"{ "lift": 0 }"#) }
+        steps.append(step)
+      }
+      steps.append(#"{ "fling": 0 }"#)
+      let run = try ProtocolRun(system, steps.joined(separator: ", "))
+      #expect(run.violations == [], "\(system), \(steps)")
+      #expect(run.last.phase == .idle && run.last.velocity == 0 && run.last.overscroll == 0)
+      #expect(run.rows.allSatisfy { $0.parts.allSatisfy { $0?.isFinite == true } })
+    }
+  }
+
+  @Test func `go on from where they are when their geometry changes`() throws {
+    let run = try ProtocolRun(
+      #""kind": "android-app-bar", "list": 3000, "bar": [{ "height": 200 }]"#,
+      """
+      { "drag": 260, "frames": 4 }, { "lift": 3000 }, { "wait": 0.1 },
+      { "set": { "list": 400 } }, { "settle": true }
+      """)
+    #expect(run.last.parts == [200, 400])
+    #expect(run.rows.contains { ($0.absorbed ?? 0) > 1000 })
+  }
+
+  @Test func `a page snaps after a wheel, a program, a release and a layout`() throws {
+    let areas = (0..<10).map { #"{ "rect": [0, \#(500 * $0), 390, 500] }"# }
+    let run = try ProtocolRun(
+      """
+      "kind": "css-scroll", "scrollers": [{
+        "size": [390, 844], "content": [390, 5844], "snapType": "y mandatory",
+        "areas": [\(areas.joined(separator: ", "))] }]
+      """,
+      """
+      { "wheel": { "dy": 620 } }, { "scrollTo": [null, 1260] }, { "scrollBy": [0, 300] },
+      { "drag": 40, "frames": 3 }, { "lift": 0 }, { "settle": true }, { "fling": 1500 },
+      { "jump": { "part": "root", "to": 1010 } }, { "relayout": true }
+      """, rows: .steps)
+    let offsets = run.rows.map { $0.parts[0] ?? .nan }
+    #expect(offsets[1] == 500 && offsets[2] == 1500 && offsets[3] == 2000)
+    #expect(offsets[6] == 2000 && offsets[7] > 2000)
+    #expect(offsets[7].truncatingRemainder(dividingBy: 500) == 0)
+    // A new layout keeps the area that the scroller was snapped to.
+    #expect(offsets[8] == 1010 && offsets[9] == offsets[7])
+    #expect(run.rows[9].snap == "aligned" && run.rows[9].snapPosition.y == offsets[7])
+  }
+
+  @Test(arguments: [
+    (#""kind": "flutter-sheet", "list": 100"#, #"{ "scrollTo": 40 }"#, "has no step"),
+    (#""kind": "flutter-sheet", "list": 100"#, #"{ "drag": 4, "on": "header" }"#, "on"),
+    (#""kind": "flutter-sheet", "list": 100"#, #"{ "relayout": true }"#, "only css-scroll"),
+    (#""kind": "flutter-sheet", "list": 100"#, #"{ "page": 1 }"#, "nested systems of iOS"),
+    (
+      #""kind": "segment-pager", "header": 9, "bar": 9, "pages": [9]"#,
+      #"{ "jump": { "part": "list", "to": 1 } }"#, "jump"
+    ),
+    (#""kind": "flutter-sheet", "list": -1"#, "", "system.list"),
+    (#""kind": "android-nested", "parts": []"#, "", "system.parts"),
+    (#""kind": "css-scroll", "scrollers": [{ "size": [0, 9], "content": [1, 1] }]"#, "", "size"),
+    (
+      #""kind": "flutter-nested", "header": { "max": 10, "min": 20 }, "lists": [{ "length": 1 }]"#,
+      "", "system.header.min"
+    ),
+  ])
+  func `refuse what they do not have, by its place`(
+    _ system: String, _ script: String, _ place: String
+  ) {
+    let error = #expect(throws: ScenarioError.self) { try ProtocolRun(system, script) }
+    #expect(error?.description.contains(place) == true, "\(error?.description ?? "")")
+  }
+}
