@@ -65,7 +65,7 @@ public struct ProtocolRow: TraceRow {
   /// The velocity of the motion or of the finger, in points per second.
   public var velocity = 0.0
 
-  /// What shows beyond the parts, in points: negative beyond the start.
+  /// The overscroll, in points: negative beyond the start.
   public var overscroll = 0.0
 
   /// The movement that was asked for since the row before, in points.

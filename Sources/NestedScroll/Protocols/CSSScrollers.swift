@@ -288,7 +288,10 @@ public struct CSSScrollers: Sendable, Hashable {
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     guard engine != .chromium else {
-      overscroll = nil
+      let kept = Vector(
+        x: movement.x * shown.pull.x < 0 ? 0 : shown.pull.x,
+        y: movement.y * shown.pull.y < 0 ? 0 : shown.pull.y)
+      overscroll = kept == .zero ? nil : Overscroll(scroller: shown.scroller, pull: kept)
       return movement
     }
     func undone(_ movement: Double, _ pull: Double) -> Double {

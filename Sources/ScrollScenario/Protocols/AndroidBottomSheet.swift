@@ -37,6 +37,8 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
   /// A finger on the sheet itself moves the sheet alone.
   var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }
 
+  var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
+
   var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }
 
   private var top: Double { sheet.top(.collapsed) - chain[0].amount }

@@ -25,6 +25,9 @@ extension Scenario {
 extension Scenario.ComposeNested: ChainedProtocol {
   static var kind: ProtocolKind { .composeNested }
 
+  /// Every part may be asked, whichever the finger is on.
+  var claimCount: Int { chain.count }
+
   var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
 
   /// The bar before and after the scrollables, the child before its parents.

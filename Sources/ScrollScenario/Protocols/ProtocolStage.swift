@@ -153,6 +153,7 @@ extension ProtocolStage {
   private mutating func halt() {
     guard let motion = run?.motion else { return }
     run = nil
+    rules.endGesture()
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
   }
 
@@ -340,6 +341,9 @@ extension ProtocolStage {
       let velocity = run.map { $0.motion.vertical?.sample(at: $0.shown).velocity ?? 0 }
       self.rules = rules
       clearSums()
+      // The gesture goes on, of the finger or of its fling.
+      let holder = part ?? run?.motion.driver
+      if let holder { self.rules.beginGesture(on: min(holder, rules.partNames.count - 1)) }
       guard let velocity else { return }
       run = nil
       let frame = ReleaseFrame(time: time, length: 1 / framesPerSecond)

@@ -10,7 +10,7 @@ protocol StagedProtocol {
   /// Its kind, which decides about the columns.
   static var kind: ProtocolKind { get }
 
-  /// The size that everything is seen through, in points.
+  /// The size of the viewport, in points.
   var viewport: Size { get }
 
   /// The names of its parts, outermost first.
@@ -34,7 +34,7 @@ protocol StagedProtocol {
   /// Whether several parts move by the same movement, so that their amounts do not add up to it.
   var movesTogether: Bool { get }
 
-  /// What shows beyond the parts, in points.
+  /// The overscroll, in points.
   func overscroll(_ axis: Axis) -> Double
 
   /// A finger goes down on a part; a motion is over.

@@ -38,7 +38,8 @@ import Testing
       let end = try #require(latched.last)
       let boundary = try #require(driven.first { $0.event.contains("handed_over") })
       // Up to the boundary both are one motion; there one of them rests.
-      #expect(end.offset == boundary.offset && abs(end.time - boundary.time) <= 1e-9, "\(system)")
+      expectClose(end.offset, boundary.offset, within: 1e-9, system)
+      expectClose(end.time, boundary.time, within: 1e-9, system)
       #expect(end.phase == .idle && boundary.velocity > 1000)
       #expect((driven.last?.offset ?? 0) > end.offset + 300)
       #expect(!latched.contains { $0.event.contains("handed_over") })

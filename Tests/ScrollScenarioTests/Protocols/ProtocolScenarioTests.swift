@@ -136,7 +136,7 @@ private let rounds = 600
     }
   }
 
-  private static func step(_ random: inout SeededGenerator) -> String {
+  private static func step(on part: String, _ random: inout SeededGenerator) -> String {
     let distance = random.signedLogarithmic(1...1500)
     return random.pick([
       #"{ "drag": \#(distance), "seconds": \#(random.uniform(0.01...0.2)) }"#,
@@ -144,8 +144,17 @@ private let rounds = 600
       #"{ "lift": \#(random.pick([0, random.signedLogarithmic(10...9000)])) }"#,
       #"{ "wait": \#(random.uniform(0...0.4)) }"#, #"{ "wheel": { "dy": \#(distance) } }"#,
       #"{ "gesture": "flick", "velocity": \#(random.signedLogarithmic(100...4000)) }"#,
-      #"{ "settle": true }"#, #"{ "stop": true }"#,
+      #"{ "settle": true }"#, #"{ "stop": true }"#, #"{ "drag": \#(distance), "on": "\#(part)" }"#,
     ])
+  }
+
+  /// The name of a system's outermost part.
+  private static func outermost(of system: String) -> String {
+    let names = [
+      "app-bar": "bar", "bottom-sheet": "sheet", "compose": "bar", "css": "root",
+      "flutter-nested": "header", "flutter-sheet": "sheet",
+    ]
+    return names.first { system.contains($0.key) }?.value ?? "a"
   }
 
   @Test func `lose nothing in any order of events, and rest in their range`() throws {
@@ -154,7 +163,7 @@ private let rounds = 600
       let system = Self.system(&random)
       var steps: [String] = []
       for _ in 0..<6 {
-        let step = Self.step(&random)
+        let step = Self.step(on: Self.outermost(of: system), &random)
         // A gesture has a finger of its own.
         if step.contains("gesture") { steps.append(#"{ "lift": 0 }"#) }
         steps.append(step)
@@ -164,6 +173,7 @@ private let rounds = 600
       #expect(run.violations == [], "\(system), \(steps)")
       #expect(run.last.phase == .idle && run.last.velocity == 0 && run.last.overscroll == 0)
       #expect(run.rows.allSatisfy { $0.parts.allSatisfy { $0?.isFinite == true } })
+      #expect(Set(run.rows.map { [$0.parts.count, $0.taken.count] }).count == 1, "\(system)")
     }
   }
 
@@ -176,6 +186,25 @@ private let rounds = 600
       """)
     #expect(run.last.parts == [200, 400])
     #expect(run.rows.contains { ($0.absorbed ?? 0) > 1000 })
+  }
+
+  @Test func `a page keeps its gesture when its geometry changes`() throws {
+    func scrollers(_ content: Double) -> String {
+      """
+      "scrollers": [
+        { "size": [390, 844], "content": [390, 4000] },
+        { "name": "inner", "size": [390, 400], "content": [390, \(content)] }]
+      """
+    }
+    let run = try ProtocolRun(
+      "\"kind\": \"css-scroll\", \(scrollers(900))",
+      """
+      { "drag": 100, "on": "inner" }, { "set": { \(scrollers(600)) } },
+      { "drag": 50, "on": "inner" }, { "lift": 3000 }, { "wait": 0.01 },
+      { "set": { \(scrollers(9000)) } }, { "settle": true }
+      """, rows: .steps)
+    #expect(run.rows[3].parts == [0, 150])
+    #expect((run.last.parts[1] ?? 0) > 500 && run.last.parts[0] == 0)
   }
 
   @Test func `a page snaps after a wheel, a program, a release and a layout`() throws {
