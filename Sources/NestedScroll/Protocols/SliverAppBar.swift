@@ -38,7 +38,7 @@ public struct SliverAppBar: Sendable, Hashable {
 
   /// The offset that determines the height of a floating header, and the list's last offset, in
   /// points.
-  private var effectiveOffset = 0.0
+  public private(set) var effectiveOffset = 0.0
   private var lastOffset = 0.0
 
   /// Creates a header at the start of its list.
@@ -86,6 +86,13 @@ public struct SliverAppBar: Sendable, Hashable {
     let shown = isPinned ? child : max(0, left)
     return Layout(
       visible: min(shown, viewportLength), child: child, top: isPinned ? 0 : min(0, left - child))
+  }
+
+  /// Puts a floating header at an effective offset, as the animation of a snap does.
+  ///
+  /// - Parameter effectiveOffset: The effective offset, in points; clamped to the last offset.
+  public mutating func show(effectiveOffset: Double) {
+    self.effectiveOffset = clamp(effectiveOffset, to: lastOffset)
   }
 
   private func clamp(_ value: Double, to offset: Double) -> Double {

@@ -51,8 +51,11 @@ extension NestedScrollView {
   /// Advances to a time before which there is no event.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
-      if isEvent { comeToRest(at: time, emit: emit) }
-      advanceScroll(to: time, emit: emit)
+      if isEvent, comeToRest(at: time, emit: emit) {
+        rest(afterMovementAt: time, emit: emit)
+      } else {
+        advanceScroll(to: time, emit: emit)
+      }
       if policy == .innerOnly, scroll.contentOffset.y < limits.rest.lower + Self.rounding {
         stopAtListTop(emit: emit)
       }
@@ -83,11 +86,27 @@ extension NestedScrollView {
 
   /// Follows a motion up to its rest, where it jumps to its target: the jump may reverse, and the
   /// amounts that another part consumes would depend on the last frame.
+  ///
+  /// - Returns: Whether the content has moved, which is still to be reported.
   @inline(never)
-  private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) {
-    guard time == scroll.settlingTime, scrollTime < time.nextDown else { return }
+  private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
+    guard time == scroll.settlingTime, scrollTime < time.nextDown else { return false }
+    let before = scroll.contentOffset.y
     advanceScroll(to: time.nextDown) { _ in }
     absorb(at: time, mayHandOver: false, emit: emit)
+    return scroll.contentOffset.y != before
+  }
+
+  /// Advances to the rest of a motion that has moved up to it: both are one movement.
+  @inline(never)
+  private mutating func rest(afterMovementAt time: Double, emit: (NestedEffect) -> Void) {
+    var isReported = false
+    advanceScroll(to: time) { effect in
+      if !isReported, effect != .scroll(.didScroll) { emit(.scroll(.didScroll)) }
+      isReported = true
+      emit(effect)
+    }
+    if !isReported { emit(.scroll(.didScroll)) }
   }
 
   /// Stops a list that moves alone at its start, also when it returns from beyond its other end.

@@ -16,6 +16,7 @@ extension Scenario {
     public let snaps: Bool
     var leading = 0
     private var direction = SliverAppBar.Direction.idle
+    private var lastDirection = SliverAppBar.Direction.idle
   }
 }
 
@@ -58,7 +59,7 @@ extension Scenario.FlutterNested: StagedProtocol {
 
   mutating func beginGesture(on part: Int) {}
 
-  mutating func endGesture() { direction = .idle }
+  mutating func endGesture() { (direction, lastDirection) = (.idle, .idle) }
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
@@ -83,6 +84,7 @@ extension Scenario.FlutterNested: StagedProtocol {
 
   private mutating func layOut(_ direction: SliverAppBar.Direction) {
     self.direction = direction
+    if direction != .idle { lastDirection = direction }
     _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
   }
 
@@ -90,7 +92,7 @@ extension Scenario.FlutterNested: StagedProtocol {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     leading = view.leadingList(for: velocity.y)
-    guard velocity.y != 0 || overscroll(.vertical) != 0 else { return nil }
+    guard velocity.y != 0 || overscroll(.vertical) != 0 else { return snap }
     let fling = view.fling(
       velocity: velocity.y, list: leading, physics: (physics, .flutterClamping()))
     let claims = view.claims
@@ -104,6 +106,9 @@ extension Scenario.FlutterNested: StagedProtocol {
   }
 
   mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    if case .beside(let offset)? = motion.vertical {
+      return bar.show(effectiveOffset: offset.sample(at: time).position)
+    }
     guard let run = motion.vertical, case .fling(let fling, _, _) = run else { return }
     var chain = view.chain(list: leading)
     let sample = fling.sample(at: time)
@@ -112,7 +117,20 @@ extension Scenario.FlutterNested: StagedProtocol {
     layOut(sample.velocity < 0 ? .forward : .reverse)
   }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
+
+  /// A floating header that shows in part goes on to where the user has scrolled last, in 300 ms.
+  private var snap: ProtocolMotion? {
+    guard snaps, lastDirection != .idle, bar.effectiveOffset > 0,
+      bar.effectiveOffset < bar.maxExtent
+    else { return nil }
+    let target = bar.snapTarget(after: lastDirection)
+    return ProtocolMotion(
+      vertical: .beside(
+        .eased(
+          from: bar.effectiveOffset, to: target, duration: 0.3,
+          curve: TimingCurve(0.25, 0.1, 0.25, 1))), driver: 0, target: target)
+  }
 
   mutating func jump(_ part: Int, to amount: Double) {
     if part == 0 { view.jump(outerTo: amount) } else { view.jump(list: part - 1, to: amount) }

@@ -32,6 +32,9 @@ enum AxisMotion {
   /// One part by itself: its amount as a function of time, or how far it is above a place.
   case part(Int, Trajectory, above: Double? = nil)
 
+  /// Something beside the parts, which stay where they are.
+  case beside(Trajectory)
+
   /// A time after a release at which everything stands still, and for how long, in seconds.
   struct Hitch {
     let time: Double
@@ -47,7 +50,7 @@ enum AxisMotion {
   var restTime: Double {
     switch self {
     case .fling(let fling, _, let hitch): fling.restTime + (hitch?.duration ?? 0)
-    case .part(_, let trajectory, _): trajectory.restTime
+    case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
   }
 
@@ -59,6 +62,7 @@ enum AxisMotion {
       let sample = fling.sample(at: now)
       let stands = hitch.map { $0.time < time && time < $0.time + $0.duration } ?? false
       return (sample.displacement, stands ? 0 : sample.velocity)
+    case .beside: return (0, 0)
     case .part(_, let trajectory, let place):
       let sample = trajectory.sample(at: time)
       let (displacement, sign) = (
@@ -90,6 +94,7 @@ enum AxisMotion {
       // A motion may come back to before a boundary: what it has moved is at its start again.
       chain = start
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
+    case .beside: break
     case .part(let index, let trajectory, let place):
       let part = chain[index]
       let position = trajectory.sample(at: time).position

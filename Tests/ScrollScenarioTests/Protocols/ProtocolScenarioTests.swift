@@ -188,6 +188,17 @@ private let rounds = 600
     #expect(run.rows.contains { ($0.absorbed ?? 0) > 1000 })
   }
 
+  @Test func `Flutter's floating header snaps open in 300 ms where it was dragged last`() throws {
+    let run = try ProtocolRun(
+      #""kind": "flutter-nested", "lists": [{ "length": 3000 }],"#
+        + #""header": { "max": 200, "floating": true, "snap": true }"#,
+      #"{ "drag": 400 }, { "drag": -50 }, { "lift": 0 }, { "settle": true }"#)
+    let snap = run.rows.filter { $0.phase == .snapping }
+    #expect(try #require(snap.first).headerExtent == 50 && run.last.headerExtent == 200)
+    expectClose(run.last.time - (try #require(snap.first).time), 0.3, within: 1e-9)
+    #expect(run.last.parts == [150, 200] && run.violations == [])
+  }
+
   @Test func `a page keeps its gesture when its geometry changes`() throws {
     func scrollers(_ content: Double) -> String {
       """
