@@ -43,7 +43,9 @@ extension Explanation {
     for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
   ) -> String? {
     switch effect {
-    case .willBeginDecelerating: "\(row.driver) goes on by itself at \(sight.speed)"
+    // A motion without room is over at once, and moves nobody.
+    case .willBeginDecelerating:
+      row.driver.isEmpty ? nil : "\(row.driver) goes on by itself at \(sight.speed)"
     // What the end absorbs is told.
     case .edgeReached: nil
     default: sentence(for: effect, sight)

@@ -199,6 +199,17 @@ private let rounds = 600
     #expect(run.last.parts == [150, 200] && run.violations == [])
   }
 
+  @Test func `a fling without room is told as an end that absorbs it`() throws {
+    let loaded = try ProtocolRun(
+      #""kind": "flutter-sheet", "list": 0, "initial": 1"#, #"{ "fling": 900 }"#
+    ).loaded
+    var explanation = Explanation(loaded)
+    var lines: [String] = []
+    for row in try Trace.allRows(loaded) { lines += explanation.lines(for: row) }
+    #expect(!lines.contains { $0.contains("goes on") }, "\(lines)")
+    #expect(lines.last?.hasSuffix("the end absorbs 900.0 pt/s") == true, "\(lines)")
+  }
+
   @Test func `a page keeps its gesture when its geometry changes`() throws {
     func scrollers(_ content: Double) -> String {
       """
