@@ -16,12 +16,26 @@ struct DecayIntegral {
   @inline(__always)
   init(decay: Double, time: Double) {
     if decay >= 0.1 {
-      remaining = clibm_exp(-decay * time)
-      travelled = (1 - remaining) / decay
+      self.init(fast: decay, time)
     } else {
-      let loss = -clibm_expm1(-decay * time)
-      remaining = 1 - loss
-      travelled = loss / decay
+      self.init(slow: decay, time)
     }
+  }
+
+  /// The plain form.
+  @inlinable
+  @inline(__always)
+  init(fast decay: Double, _ time: Double) {
+    remaining = clibm_exp(-decay * time)
+    travelled = (1 - remaining) / decay
+  }
+
+  /// The form that keeps its digits.
+  @inlinable
+  @inline(__always)
+  init(slow decay: Double, _ time: Double) {
+    let kept = clibm_expm1(-decay * time)
+    remaining = 1 + kept
+    travelled = -kept / decay
   }
 }

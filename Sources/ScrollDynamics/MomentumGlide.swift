@@ -8,7 +8,12 @@ internal import CLibM
 ///
 /// b is the root of `a·(1 − 1/b) = share`, where the share, from 0.1 to 0.5, is the finger's first
 /// delta divided by the distance: the first frame of 1/60 s moves by it. The velocity jumps at the
-/// start. Source: WebKit's `ScrollingMomentumCalculator`.
+/// start.
+///
+/// Two axes share the exponential, with lengths instead of distances. They move along a straight line
+/// if the delta is shorter than a point, parallel to the distance, or at a right angle or more to it;
+/// otherwise along a cubic that starts in the delta's direction. Source: WebKit's
+/// `ScrollingMomentumCalculator`.
 public struct MomentumGlide: Sendable, Hashable {
   /// Whether b is computed by at most ten steps of WebKit's iteration, which stops when b changes
   /// by less than 0.001.
@@ -26,7 +31,10 @@ public struct MomentumGlide: Sendable, Hashable {
   ///   - distance: The distance Δ to the target, in points, not 0.
   /// - Returns: The base, above 1.
   public func base(delta: Double, distance: Double) -> Double {
-    let share = min(max(delta / distance, 0.1), 0.5)
+    base(share: min(max(delta / distance, 0.1), 0.5))
+  }
+
+  private func base(share: Double) -> Double {
     if isIterated { return iterated(share: share) }
     return 1
       + firstNonpositive(above: 1e-9, upTo: 2) { excess in
@@ -59,14 +67,77 @@ public struct MomentumGlide: Sendable, Hashable {
     requireFinite(position, "position")
     requireFinite(target, "target")
     requireFinite(delta, "delta")
-    let distance = target - position
-    guard distance != 0 else { return Trajectory(restingAt: target) }
-    let decay = 60 * clibm_log(base(delta: delta, distance: distance))
-    let limit = distance / -clibm_expm1(-decay)
+    guard target != position else { return Trajectory(restingAt: target) }
+    let base = base(delta: delta, distance: target - position)
+    return straight(from: position, to: target, decay: 60 * clibm_log(base))
+  }
+
+  private func straight(
+    from position: Double, to target: Double, decay: Double
+  ) -> Trajectory {
+    guard target != position else { return Trajectory(restingAt: target) }
+    let limit = (target - position) / -clibm_expm1(-decay)
     var trajectory = Trajectory(
       .deceleration(
         from: position, velocity: limit * decay, rate: DecelerationRate(decay: decay)))
     trajectory.rest(at: target, after: 1, isTarget: true)
     return trajectory
+  }
+
+  /// The motion of two axes to a snap position.
+  ///
+  /// With θ between the delta and the way, the cubic's control points are a side of `|Δ|/(2·cos θ + 1)`
+  /// along the delta, and one more along the way, from the start.
+  ///
+  /// - Parameters:
+  ///   - position: Where it starts, in points.
+  ///   - target: The snap position, in points.
+  ///   - delta: The first delta after the release, in points.
+  /// - Returns: A trajectory for each axis, which rest on the target after a second; an axis along which
+  ///   nothing moves rests at once.
+  /// - Precondition: The numbers are finite.
+  public func trajectories(
+    from position: (x: Double, y: Double), to target: (x: Double, y: Double),
+    delta: (x: Double, y: Double)
+  ) -> (x: Trajectory, y: Trajectory) {
+    requireFinite(delta.x, "delta")
+    requireFinite(delta.y, "delta")
+    let way = (x: target.x - position.x, y: target.y - position.y)
+    let (length, distance) = (norm(delta), norm(way))
+    requireFinite(distance, "the distance to the target")
+    guard distance > 0 else {
+      return (Trajectory(restingAt: target.x), Trajectory(restingAt: target.y))
+    }
+    // Of two long vectors the product would overflow.
+    let cosine =
+      length > 0
+      ? delta.x / length * (way.x / distance) + delta.y / length * (way.y / distance) : 0
+    let share = cosine > 0 ? min(max(length / distance, 0.1), 0.5) : 0.1
+    let decay = 60 * clibm_log(base(share: share))
+    guard length >= 1, cosine > 0, delta.x * way.y != delta.y * way.x else {
+      return (
+        straight(from: position.x, to: target.x, decay: decay),
+        straight(from: position.y, to: target.y, decay: decay)
+      )
+    }
+    let side = distance / (2 * cosine + 1)
+    func axis(_ target: Double, _ way: Double, _ delta: Double) -> Trajectory {
+      // Both control points, the start being 0.
+      let one = side * (delta / length)
+      let other = one + side * (way / distance)
+      if way == 0, delta == 0 { return Trajectory(restingAt: target) }
+      let segment = Segment(
+        .glide, from: target - distance, distance: distance, duration: 1,
+        first: 3 * one / distance, second: 3 * (other - 2 * one) / distance, rate: decay,
+        difference: (3 * (one - other) + way) / distance)
+      var trajectory = Trajectory(segment)
+      trajectory.rest(at: target, after: 1, isTarget: true)
+      return trajectory
+    }
+    return (axis(target.x, way.x, delta.x), axis(target.y, way.y, delta.y))
+  }
+
+  private func norm(_ vector: (x: Double, y: Double)) -> Double {
+    (vector.x * vector.x + vector.y * vector.y).squareRoot()
   }
 }

@@ -68,7 +68,7 @@ extension Segment {
     Segment(.viscous, from: position, distance: distance, duration: duration)
   }
 
-  private init(
+  init(
     _ law: Law, from position: Double, distance: Double, duration: Double, first: Double = 0,
     second: Double = 0, rate: Double = 0, difference: Double = 0
   ) {
@@ -87,7 +87,7 @@ extension Segment {
   /// Whether the segment is a curve over normalized time.
   var isCurve: Bool {
     switch law {
-    case .bezier, .spline, .power, .viscous: true
+    case .bezier, .spline, .power, .viscous, .glide: true
     case .fading, .creeping, .critical, .swinging, .driven: false
     }
   }
@@ -130,6 +130,7 @@ extension Segment {
       let power = clibm_pow(left, first - 1)
       progress = (1 - left * power, first * power)
     case .viscous: progress = ViscousFluid.progress(at: share)
+    case .glide: progress = GlideCubic(first, second, difference).progress(at: share, rate)
     case .fading, .creeping, .critical, .swinging, .driven: progress = (share, 1)
     }
     return MotionSample(position: progress.value, velocity: progress.slope)

@@ -39,7 +39,7 @@ extension Segment {
   /// maximum; infinite for a curve, which may start or end with any acceleration.
   public var largestAcceleration: Double {
     switch law {
-    case .bezier, .spline, .power, .viscous: return .infinity
+    case .bezier, .spline, .power, .viscous, .glide: return .infinity
     case .driven:
       // The acceleration changes monotonically from its initial to its final value.
       return max(abs(2 * curvature - difference * second), abs(2 * curvature))

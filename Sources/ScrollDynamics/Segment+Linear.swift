@@ -196,7 +196,7 @@ extension Segment {
   var isLinear: Bool {
     switch law {
     case .fading, .creeping, .critical, .swinging: true
-    case .driven, .bezier, .spline, .power, .viscous: false
+    case .driven, .bezier, .spline, .power, .viscous, .glide: false
     }
   }
 
@@ -221,7 +221,7 @@ extension Segment {
         drift != 0
           ? drift * .infinity : difference > 0 ? origin + second / difference : origin
       }
-    case .bezier, .spline, .power, .viscous: origin + distance
+    case .bezier, .spline, .power, .viscous, .glide: origin + distance
     }
   }
 }

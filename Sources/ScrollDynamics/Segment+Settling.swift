@@ -11,7 +11,7 @@ extension Segment {
   /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
   public func settlingTime(within tolerance: Tolerance) -> Double {
     switch law {
-    case .bezier, .spline, .power, .viscous: return duration
+    case .bezier, .spline, .power, .viscous, .glide: return duration
     case .driven:
       return drift == 0 && curvature == 0 && second == 0
         ? 0

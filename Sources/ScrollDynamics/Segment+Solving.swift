@@ -74,7 +74,7 @@ extension Segment {
         ? AndroidSpline.time(at: AndroidSpline.parameter(atProgress: progress))
         : 1 - clibm_pow(1 - progress, 1 / first)
       return duration * share
-    case .swinging, .driven, .bezier, .viscous: return nil
+    case .swinging, .driven, .bezier, .viscous, .glide: return nil
     }
   }
 
@@ -102,7 +102,7 @@ extension Segment {
       if curvature == 0, difference > 0, second != 0 {
         return -clibm_log(((start < 0 ? -speed : speed) - drift) / second) / difference
       }
-    case .critical, .swinging, .bezier, .viscous: break
+    case .critical, .swinging, .bezier, .viscous, .glide: break
     }
     let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
     // A time by which the motion is slow; from its fastest point to there the speed decreases.

@@ -12,6 +12,7 @@ extension Segment {
       rate == 0 && law != .swinging ? .infinity : zeros(velocity).next(after: time)
     case .driven: nextDrivenTurn(after: time)
     case .bezier: nextCurveTurn(after: time)
+    case .glide: nextGlideTurn(after: time)
     case .spline, .power, .viscous: .infinity
     }
   }
@@ -20,6 +21,18 @@ extension Segment {
   private func nextCurveTurn(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
     let (early, late) = (curvature * min(one, other), curvature * max(one, other))
+    return early > time ? early : late > time ? late : .infinity
+  }
+
+  /// The next zero of a cubic's slope, of which there are at most two.
+  private func nextGlideTurn(after time: Double) -> Double {
+    let places = quadraticRoots(3 * difference, 2 * second, first)
+    func turn(_ place: Double) -> Double {
+      // A zero at the end is the rest, not a turn.
+      place > 0 && place < 1 - 1e-9 ? duration * GlideCubic.share(at: place, rate) : .infinity
+    }
+    let (one, other) = (turn(places.0), turn(places.1))
+    let (early, late) = (min(one, other), max(one, other))
     return early > time ? early : late > time ? late : .infinity
   }
 

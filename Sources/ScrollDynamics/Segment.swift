@@ -37,6 +37,8 @@ public struct Segment: Simulation {
     case power
     /// A curve along Android's viscous fluid.
     case viscous
+    /// A curve along a cubic of an exponential.
+    case glide
   }
 
   @usableFromInline let law: Law
@@ -149,28 +151,23 @@ public struct Segment: Simulation {
   @inlinable
   @inline(__always)
   mutating func evaluatedInPlace(at time: Double) -> MotionSample {
-    // The most frequent formula is checked first, then the others by a jump table.
-    if _fastPath(law == .fading) {
-      let kept = clibm_exp(-difference * time)
-      return faded(time, kept: kept, travelled: (1 - kept) / difference)
-    }
+    // The most frequent formulas are checked first, then the others by a jump table.
+    if _fastPath(law == .fading) { return faded(time, DecayIntegral(fast: difference, time)) }
+    if _fastPath(law == .creeping) { return faded(time, DecayIntegral(slow: difference, time)) }
     // At an infinite time the critical formula would be undefined.
-    if law == .critical { return enveloped(time, travelled: min(time, 1e300)) }
+    if _fastPath(law == .critical) { return enveloped(time, travelled: min(time, 1e300)) }
     if law == .swinging { return swung(time) }
-    if law == .creeping {
-      let lost = -clibm_expm1(-difference * time)
-      return faded(time, kept: 1 - lost, travelled: lost / difference)
-    }
     return law == .driven ? driven(time) : curved(time)
   }
 
   @inlinable
   @inline(__always)
-  mutating func faded(_ time: Double, kept: Double, travelled: Double) -> MotionSample {
+  mutating func faded(_ time: Double, _ integral: DecayIntegral) -> MotionSample {
     if rate == 0 {
-      return MotionSample(position: origin + second * travelled, velocity: second * kept)
+      return MotionSample(
+        position: origin + second * integral.travelled, velocity: second * integral.remaining)
     }
-    return enveloped(time, travelled: travelled)
+    return enveloped(time, travelled: integral.travelled)
   }
 
   @inlinable

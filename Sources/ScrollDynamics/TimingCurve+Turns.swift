@@ -4,13 +4,11 @@ extension TimingCurve {
   var turns: (Double, Double) {
     // The derivative of the share of the distance is 3·(a·s² + b·s + c).
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
-    let discriminant = b * b - 4 * a * c
-    guard discriminant > 0 else { return (.infinity, .infinity) }
-    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    let roots = quadraticRoots(a, b, c)
     func share(_ parameter: Double) -> Double {
       // A slope of 0 at an end of the curve is not a reversal.
       parameter > 1e-9 && parameter < 1 - 1e-9 ? timeShare(at: parameter) : .infinity
     }
-    return (share(q / a), share(c / q))
+    return (share(roots.0), share(roots.1))
   }
 }

@@ -94,6 +94,33 @@ extension HeadlessScrollView {
     #expect(abs(view.contentOffset.y - 376.8716) < 1e-3)
   }
 
+  /// A page of the one axis, the free end of the other, along one curve.
+  @Test func `webkit's momentum moves both axes together`() throws {
+    var behavior = ScrollBehavior()
+    behavior.verticalSnapping = ScrollSnapping(interval: 500)
+    for sign in [1.0, -1] {
+      var view = HeadlessScrollView(
+        geometry: ScrollGeometry(
+          contentSize: Size(width: 9000, height: 9000),
+          containerSize: Size(width: 400, height: 800)), physics: .webKitGTK(),
+        behavior: behavior, contentOffset: Vector(x: 4000, y: 4000))
+      let velocity = Vector(x: sign * 900, y: sign * 2400)
+      view.handle(.dragBegan, at: 0) { _ in }
+      view.handle(.dragEnded(velocity: velocity), at: 0) { _ in }
+      let target = Vector(x: 4000 + sign * 16.7 * 15, y: 4000 + sign * 500)
+      #expect(abs(view.targetContentOffset.x - target.x) < 1e-9)
+      #expect(view.targetContentOffset.y == target.y)
+      let both = MomentumGlide().trajectories(
+        from: (4000, 4000), to: (target.x, target.y), delta: (sign * 15, sign * 40))
+      for time in [0.05, 0.2, 0.7, 1.2] {
+        let offset = view.state(at: time).contentOffset
+        #expect(abs(offset.x - both.x.position(at: time)) < 1e-9, "at \(time)")
+        #expect(abs(offset.y - both.y.position(at: time)) < 1e-9, "at \(time)")
+      }
+      #expect(view.settlingTime == 1)
+    }
+  }
+
   @Test func `gtk's edge lets a fling pass`() throws {
     var view = view(.gtk(), offset: 0, content: 1100)
     view.fling(2000)

@@ -50,12 +50,15 @@ static inline double clibm_tanh(double x) { return tanh(x); }
 static inline double clibm_atanh(double x) { return atanh(x); }
 
 static inline CLibMSineCosine clibm_sincos(double x) {
-  CLibMSineCosine result;
+  // Apart: two numbers side by side would be read as one that is twice as wide, which has to wait until
+  // both are written.
+  double sine, cosine[3];
 #if defined(__APPLE__)
-  __sincos(x, &result.sine, &result.cosine);
+  __sincos(x, &sine, &cosine[1]);
 #else
-  sincos(x, &result.sine, &result.cosine);
+  sincos(x, &sine, &cosine[1]);
 #endif
+  CLibMSineCosine result = {sine, cosine[1]};
   return result;
 }
 

@@ -59,8 +59,13 @@ public enum SnapRule: Sendable, Hashable {
       ).map { range.clamp(range.lower + $0) }
     case .webKit:
       return pages.nearest(
-        to: range.clamp(offset + 16.7 * release.momentum * SnapRule.frame))
+        to: range.clamp(SnapRule.freeEnd(from: offset, velocity: release.momentum)))
     }
+  }
+
+  /// The offset at which WebKit expects a release to end.
+  static func freeEnd(from offset: Double, velocity: Double) -> Double {
+    offset + 16.7 * velocity * frame
   }
 
   /// The time for which WebKit projects a wheel event's delta, in seconds: a frame.
@@ -78,6 +83,7 @@ public enum SnapRule: Sendable, Hashable {
     var leavesItem = true
     /// The values shared by both axes; `nil` for a movement of one axis.
     var shared: Shared?
+    var axis = Axis.vertical
   }
 
   /// The values shared by two axes that move to areas together.
@@ -86,6 +92,25 @@ public enum SnapRule: Sendable, Hashable {
     let distance: Double
     /// Whether at least one axis was flung.
     let isFling: Bool
+    /// Under WebKit's rule, how both move.
+    var momentum: Momentum?
+  }
+
+  /// A release from which both axes move by WebKit's momentum.
+  struct Momentum {
+    let start: Vector
+    let target: Vector
+    let velocity: Vector
+
+    fileprivate func trajectory(_ axis: Axis, limits: ScrollRange) -> Trajectory {
+      let delta = SnapRule.frame * velocity
+      let both = MomentumGlide().trajectories(
+        from: (start.x, start.y), to: (target.x, target.y), delta: (delta.x, delta.y))
+      var trajectory = axis == .horizontal ? both.x : both.y
+      // A curve that leaves the range waits at its end.
+      trajectory.limit(to: limits)
+      return trajectory
+    }
   }
 
   /// The motion to a target; `nil` if UIScrollView's retargeting applies.
@@ -131,6 +156,9 @@ public enum SnapRule: Sendable, Hashable {
       return fling.trajectory(
         from: offset, to: target, stepCount: fling.stepCount(distance: distance))
     case .webKit:
+      if let momentum = approach.shared?.momentum {
+        return momentum.trajectory(approach.axis, limits: approach.limits)
+      }
       return MomentumGlide().trajectory(
         from: offset, to: target, delta: velocity * SnapRule.frame)
     }

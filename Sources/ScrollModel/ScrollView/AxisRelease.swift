@@ -18,4 +18,7 @@ struct AxisRelease {
   var leavesItem = true
   /// The values shared with the other axis by a movement to areas; `nil` for a movement of its own.
   var shared: SnapRule.Shared?
+
+  /// Whether it goes to another place than by itself.
+  var isSnapped: Bool { isPage || target != natural }
 }

@@ -85,7 +85,9 @@ extension HeadlessScrollView {
   mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
     guard release.flingTime > 0 || release.shared != nil else { return false }
     let offset = self[axis].offset
-    if release.flingTime == 0, release.target == offset { return true }
+    if release.flingTime == 0, release.target == offset, release.shared?.momentum == nil {
+      return true
+    }
     let lead = fling(axis, momentum: release.momentum)
     let begin =
       release.flingTime > 0
@@ -94,7 +96,7 @@ extension HeadlessScrollView {
     let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(
         offset: begin.position, target: release.target, velocity: begin.velocity,
-        isPage: release.isPage, limits: wall(axis), shared: release.shared))
+        isPage: release.isPage, limits: wall(axis), shared: release.shared, axis: axis))
     guard let own else { return false }
     self[axis].start(lead.followed(by: own, at: release.flingTime), at: clock)
     return true

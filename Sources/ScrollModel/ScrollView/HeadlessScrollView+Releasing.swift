@@ -16,6 +16,7 @@ extension HeadlessScrollView {
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
     snapToAreas(&x, &y)
+    coupleTargets(&x, &y)
     // If the target is above the refresh control that has just appeared, the content rests below
     // it.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
@@ -30,6 +31,7 @@ extension HeadlessScrollView {
     if wanted.x != proposed.x { x.target = allowedTarget(.horizontal, x, places.x) }
     if wanted.y != proposed.y { y.target = allowedTarget(.vertical, y, places.y) }
 
+    coupleMomentum(&x, &y)
     stopMotion(at: time)
     start(.horizontal, x)
     start(.vertical, y)
@@ -38,6 +40,38 @@ extension HeadlessScrollView {
     guard willDecelerate else { return }
     beginDecelerating(emit: emit)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
+  }
+
+  /// By WebKit's rule an axis without a snap position moves along with the one that has one.
+  private mutating func coupleTargets(_ x: inout AxisRelease, _ y: inout AxisRelease) {
+    guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
+    if !x.isSnapped { x.target = freeEnd(.horizontal, x) }
+    if !y.isSnapped { y.target = freeEnd(.vertical, y) }
+  }
+
+  /// Moves both axes along one curve by that rule.
+  private mutating func coupleMomentum(_ x: inout AxisRelease, _ y: inout AxisRelease) {
+    coupleTargets(&x, &y)
+    guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
+    guard moves(.horizontal, x), moves(.vertical, y) else { return }
+    let momentum = SnapRule.Momentum(
+      start: offset, target: Vector(x: x.target, y: y.target),
+      velocity: Vector(x: x.momentum, y: y.momentum))
+    let shared = SnapRule.Shared(distance: 0, isFling: true, momentum: momentum)
+    x.shared = shared
+    y.shared = shared
+  }
+
+  /// The target of an axis without a snap position.
+  private mutating func freeEnd(_ axis: Axis, _ release: AxisRelease) -> Double {
+    let offset = self[axis].offset
+    guard release.momentum != 0 else { return release.target }
+    return geometry.rounded(
+      layout.range(axis).clamp(SnapRule.freeEnd(from: offset, velocity: release.momentum)))
+  }
+
+  private mutating func moves(_ axis: Axis, _ release: AxisRelease) -> Bool {
+    release.momentum != 0 || release.target != self[axis].offset
   }
 
   /// Starts the return of content held beyond an end.

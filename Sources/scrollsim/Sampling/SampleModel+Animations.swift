@@ -83,12 +83,16 @@ extension SampleModel {
       "momentum-glide", "WebKit's momentum to a snap position, a second long",
       between + [
         SampleKey("delta", 40, "pt", "the first scroll delta"),
+        SampleKey("across", 0, "pt", "how far the other axis goes, which shares the movement"),
+        SampleKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
         SampleKey(
           "iterated", words: ["no", "yes"], "whether its base comes from WebKit's iteration"),
       ]
     ) { values in
-      MomentumGlide(isIterated: values.word("iterated") == "yes").trajectory(
-        from: values["from"], to: values["to"], delta: values["delta"])
+      MomentumGlide(isIterated: values.word("iterated") == "yes").trajectories(
+        from: (values["from"], 0), to: (values["to"], values["across"]),
+        delta: (values["delta"], values["delta-across"])
+      ).x
     },
   ]
 
