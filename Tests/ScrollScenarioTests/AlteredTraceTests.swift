@@ -168,11 +168,13 @@ struct WrittenTrace {
 
   init(_ name: String) throws { try self.init(BuiltIns.loader.load(name)) }
 
-  init(_ loaded: ScenarioLoader.Loaded) throws {
+  init(_ loaded: ScenarioLoader.Loaded, framesPerSecond: Double = 10) throws {
     check = ScenarioCheck(loaded)
     var writer = TraceWriter(format: .csv)
     var text: [UInt8] = []
-    ScenarioRunner(loaded).run(framesPerSecond: 10) { row in writer.write(row, to: &text) }
+    ScenarioRunner(loaded).run(framesPerSecond: framesPerSecond) { row in
+      writer.write(row, to: &text)
+    }
     let lines = text.split(separator: UInt8(ascii: "\n")).map { line in
       line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }

@@ -13,26 +13,25 @@ struct FrameSplitCheck {
   /// It depends on the frame rate, so from there on the runs may differ.
   private let firstTrackedRelease: Int
 
+  /// Whether a platform goes by a drag's single events, as a threshold does: what they do depends on how
+  /// many they are, so that they stay as they are and only the frames between them are cut.
+  private let keepsDrags: Bool
+
   init(_ scenario: Scenario) {
     self.scenario = scenario
     tolerance = 1e-6 + (scenario.displayScale.map { 1 / $0 } ?? 0)
-    firstTrackedRelease = Self.firstTrackedRelease(of: scenario.script)
+    keepsDrags = scenario.system.nestedProtocol == nil && scenario.goesByEvents
+    firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
   }
 
   /// The reason why the law does not apply; `nil` if it applies.
   var reasonAgainst: String? {
-    let all = scenario.allPhysics
-    let byEvents = "what a drag's single events do depends on their number"
     if let system = scenario.system.nestedProtocol {
-      return system.rules.dependsOnEvents ? byEvents : nil
+      return system.rules.dependsOnEvents
+        ? "what a drag's single events do depends on their number" : nil
     }
-    if all.contains(where: { $0.integration == .frameStepped }) {
-      return "motion that goes frame by frame depends on the frames"
-    }
-    let dependsOnEvents = all.map(\.scrollPhysics).contains {
-      $0.dragThreshold > 0 || $0.overscroll.isIncremental
-    }
-    return dependsOnEvents ? byEvents : nil
+    return scenario.allPhysics.contains { $0.integration == .frameStepped }
+      ? "motion that goes frame by frame depends on the frames" : nil
   }
 
   /// Compares the two runs, storing only one block of frames at a time.
@@ -40,20 +39,23 @@ struct FrameSplitCheck {
   /// - Parameters:
   ///   - size: The largest count of numbers in a block, unless a single frame has more.
   ///   - log: Receives a violation for each frame at which the runs differ.
-  ///   - run: Runs the scenario with each frame split into a number of pieces.
+  ///   - run: Runs the scenario with each frame split into a number of pieces, and the movements of
+  ///     drags split or not.
   func compare(
     blockSize size: Int = 1 << 22, into log: inout ViolationLog,
-    run: (_ pieces: Int, _ emit: @escaping (ScenarioRow) throws(RunStopped) -> Void) -> Void
+    run: (
+      _ pieces: Int, _ cutsDrags: Bool, _ emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+    ) -> Void
   ) {
     var found = log
     // Runs that differ once usually differ to the end; only the first frame is reported.
     var isApart = false
     var block = FrameBlock(first: 0, size: size)
     repeat {
-      run(1) { row throws(RunStopped) in
+      run(1, !keepsDrags) { row throws(RunStopped) in
         guard row.step < firstTrackedRelease, block.add(row) else { throw RunStopped() }
       }
-      run(2) { row throws(RunStopped) in
+      run(2, !keepsDrags) { row throws(RunStopped) in
         guard let frame = row.frame, frame >= block.first else { return }
         guard let whole = block[frame] else { throw RunStopped() }
         let difference = self.difference(of: whole, frame, from: row)

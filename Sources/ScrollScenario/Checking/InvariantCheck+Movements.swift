@@ -8,7 +8,7 @@ extension InvariantCheck {
   var conservation: [Violation] {
     guard tellsWhatWasAsked, pagesPassed.count == 1, let moved
     else { return [] }
-    let allowed = moved.tolerance + slack
+    let allowed = moved.tolerance + slack + swallowed.most(from: before, to: now, physics)
     let lost = now.movement - moved.distance
     guard abs(lost) > allowed, abs(lost - risenList) > allowed, !isUnseenPull, !isHeaderPutBack
     else { return [] }
@@ -20,11 +20,13 @@ extension InvariantCheck {
 
   /// Whether the columns show how far a finger has moved in all, on this platform.
   ///
-  /// They do not with a drag threshold, a stretching edge, or an edge without a rubber band.
+  /// They do not with a stretching edge, with an edge without a rubber band, or beyond an end where the
+  /// overscroll depends on earlier movements.
   private var tellsWhatWasAsked: Bool {
     guard before.hasFinger || now.hasFinger else { return true }
-    guard physics.dragThreshold == 0, !before.isStretched, !now.isStretched else { return false }
-    return physics.followsBeyondEdges || (isInRange(before) && isInRange(now))
+    guard !before.isStretched, !now.isStretched else { return false }
+    return physics.followsBeyondEdges && !physics.overscroll.isIncremental
+      || (isInRange(before) && isInRange(now))
   }
 
   /// The movement of header and list together and its tolerance, in points; `nil` if a clamped edge

@@ -56,8 +56,8 @@ extension InvariantCheck {
   private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
     var length = system.layoutLaw?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the
-    // header.
-    if case .collapsingHeader(let geometry, _) = system {
+    // header; other edges use the whole viewport.
+    if case .bounce = physics.lowerEdge, case .collapsingHeader(let geometry, _) = system {
       length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }
     let slope = physics.rubberBandCoefficient

@@ -28,6 +28,9 @@ struct InvariantCheck: Sendable {
   /// The system with its geometry on both rows.
   private(set) var history: SystemHistory
 
+  /// What a threshold may have kept from the content.
+  private(set) var swallowed = SwallowedMovement()
+
   private var isFirst = true
   private var put = PutPlace()
   private var isOut = false
@@ -69,6 +72,7 @@ struct InvariantCheck: Sendable {
     put.pass(from: before, to: now, isFirst: isFirst, steps: steps)
     let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change)
     isFirst = false
+    swallowed.pass(from: before, to: now, isSameFinger: steps.allSatisfy(\.keepsFinger))
     return found
   }
 

@@ -15,13 +15,6 @@ public struct ScenarioCheck: Sendable {
   /// A trace by another program has only one frame rate, and is never checked so.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
 
-  /// The reason why conservation is not checked while a finger is down; `nil` if it is.
-  public var reasonAgainstConservation: String? {
-    loaded.scenario.system.nestedProtocol == nil
-      && loaded.scenario.allPhysics.contains { $0.scrollPhysics.dragThreshold > 0 }
-      ? "a threshold swallows movements of a finger, which no column tells" : nil
-  }
-
   /// The violations of the scenario's own run; there are none if the engine is right.
   ///
   /// The scenario is run twice, and once with every frame split in two. At most 32 MiB of frames
@@ -49,10 +42,11 @@ public struct ScenarioCheck: Sendable {
     let isNested =
       loaded.scenario.system.pageCount != nil || loaded.scenario.system.nestedProtocol != nil
     if split.reasonAgainst == nil, isNested {
-      split.compare(into: &log) { pieces, emit in
+      split.compare(into: &log) { pieces, cutsDrags, emit in
         var hasher = Hasher()
-        let outcome = try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces) {
-          row throws(RunStopped) in
+        let outcome = try? ScenarioRunner(loaded).run(
+          cuttingFramesInto: pieces, cuttingDrags: cutsDrags
+        ) { row throws(RunStopped) in
           if pieces == 1 { hasher.combine(row) }
           try emit(row)
         }

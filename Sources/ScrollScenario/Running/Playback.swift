@@ -40,6 +40,8 @@ struct Playback<Stage: ScenarioStage> {
   private let timeline: FrameTimeline
   /// The number of pieces of each frame; the last one is the frame itself.
   private let pieces: Int
+  /// In which of them a drag moves.
+  private let draggedPieces: ClosedRange<Int>
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
   private let selection: RowSelection
@@ -56,17 +58,17 @@ struct Playback<Stage: ScenarioStage> {
   private var touchOrigin = 0.0
 
   init(
-    stage: Stage, framesPerSecond: Double, touchSamplesPerSecond: Double, pieces: Int,
+    stage: Stage, framesPerSecond: Double, touchSamplesPerSecond: Double, pieces: FramePieces,
     mostFrames: Int, selection: RowSelection,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {
     self.stage = stage
     self.touchSamplesPerSecond = touchSamplesPerSecond
-    self.pieces = pieces
+    (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
     self.mostFrames = mostFrames
     self.selection = selection
     self.emit = emit
-    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces))
+    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
   }
 
   /// Plays the whole script.
@@ -167,13 +169,14 @@ struct Playback<Stage: ScenarioStage> {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
       // The velocity of the first movement is measured from here.
-      stage.drag(by: .zero, at: now)
+      if isDragged(frame) { stage.drag(by: .zero, at: now) }
     }
     let first = frame / pieces
     for count in 0..<frames {
       let (start, end) = (frame, (first + count + 1) * pieces)
       while frame < end {
         try showFrame(frame + 1)
+        guard isDragged(frame) else { continue }
         let shown = Double(count) + Double(frame - start) / Double(end - start)
         stage.drag(by: drag.movement(shown / Double(frames)), at: now)
       }
@@ -193,12 +196,17 @@ struct Playback<Stage: ScenarioStage> {
       try pass(to: start + time)
       // The row of an earlier instant must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
-      for piece in 1...pieces {
+      for piece in draggedPieces {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
         stage.drag(by: drag.movement(share / seconds), at: now)
       }
       (index, before) = (index + 1, time)
     }
+  }
+
+  /// Whether a drag moves at an instant of the timeline.
+  private func isDragged(_ index: Int) -> Bool {
+    draggedPieces.contains((index - 1) % pieces + 1)
   }
 
   private mutating func settle() throws(RunStopped) {

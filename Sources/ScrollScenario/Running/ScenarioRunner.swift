@@ -35,6 +35,8 @@ public struct ScenarioRunner: Sendable {
   ///     position at frames does not change: a drag measured in frames is interpolated in between,
   ///     and each movement of a drag measured in seconds is made in as many parts at the same time.
   ///     Rows between frames have no frame number.
+  ///   - cutsDrags: Whether movements of drags are split as well; otherwise each is made whole, at
+  ///     the end of its frame.
   ///   - emit: Receives each row as soon as it is complete.
   /// - Returns: Whether the run has reached the end of its script.
   /// - Throws: The errors of `emit`, which end the run.
@@ -43,14 +45,15 @@ public struct ScenarioRunner: Sendable {
   @discardableResult
   public func run<Failure: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
-    cuttingFramesInto pieces: Int = 1,
+    cuttingFramesInto pieces: Int = 1, cuttingDrags cutsDrags: Bool = true,
     emit: @escaping (ScenarioRow) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {
     require(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
     var failure: Failure?
     do throws(RunStopped) {
-      try play(selection, framesPerSecond: framesPerSecond, pieces: pieces) {
-        row throws(RunStopped) in
+      try play(
+        selection, framesPerSecond: framesPerSecond, pieces: FramePieces(pieces, cutsDrags)
+      ) { row throws(RunStopped) in
         do throws(Failure) {
           try emit(row)
         } catch {
@@ -68,7 +71,7 @@ public struct ScenarioRunner: Sendable {
   /// Plays the scenario on a stage.
   @usableFromInline
   func play(
-    _ selection: RowSelection, framesPerSecond: Double?, pieces: Int,
+    _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
@@ -80,11 +83,26 @@ public struct ScenarioRunner: Sendable {
   }
 }
 
+/// Into what a run cuts its frames.
+@usableFromInline
+struct FramePieces: Sendable {
+  /// How many instants make up a frame: its last one is the frame's.
+  let count: Int
+  /// Whether drags make so many movements of each.
+  let cutsDrags: Bool
+
+  @usableFromInline
+  init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
+
+  /// The pieces of a frame in which a drag moves.
+  var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
+}
+
 /// Plays a scenario's script.
 private struct ScriptPlayer: StagePlayer {
   let loaded: ScenarioLoader.Loaded
   let framesPerSecond: Double
-  let pieces: Int
+  let pieces: FramePieces
   let mostFrames: Int
   let selection: RowSelection
   let emit: (ScenarioRow) throws(RunStopped) -> Void

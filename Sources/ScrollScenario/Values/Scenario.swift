@@ -49,6 +49,14 @@ public struct Scenario: Sendable, Hashable {
   /// Whether the trace has columns for the stretch of edges.
   var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
+  /// Whether the result of a drag depends on its single events.
+  package var goesByEvents: Bool {
+    allPhysics.map(\.scrollPhysics).contains { physics in
+      if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
+      return physics.dragThreshold > 0 || physics.overscroll.isIncremental
+    }
+  }
+
   /// The rules of a nested system.
   public enum Rules: String, Sendable, Hashable, CaseIterable, Word {
     /// The correct rules.

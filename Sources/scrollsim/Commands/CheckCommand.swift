@@ -58,10 +58,7 @@ extension Command {
       throw ToolError(.failure, "\(parsed.operands[0]): \(count)")
     }
     guard !parsed.contains("json") else { return }
-    let finger = check.reasonAgainstConservation.map {
-      "; I1 is not judged while a finger is down: \($0)"
-    }
-    let note = (reason.map { "; I2 does not apply: \($0)" } ?? "") + (finger ?? "")
+    let note = reason.map { "; I2 does not apply: \($0)" } ?? ""
     try Console.print("\(parsed.operands[0]): no violation\(note)\n")
   }
 

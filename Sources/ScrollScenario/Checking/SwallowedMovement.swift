@@ -1,0 +1,36 @@
+import ScrollModel
+
+/// How much of a finger's movement a platform's threshold may have swallowed from one row to the next.
+///
+/// No column tells. Once the content has followed the finger the threshold is passed, until the finger
+/// has stood for a while.
+struct SwallowedMovement: Sendable {
+  /// How long a finger stands before it has to pass the threshold again, in seconds.
+  private static let pause = 0.05
+
+  /// The longest single movement that does not pass as a whole, in points.
+  private static let longestMove = 24.0
+
+  private var isPassed = false
+  /// A time before which the finger moved last, in seconds.
+  private var latestMove = 0.0
+
+  /// How far the content may have stayed behind the finger between two rows, in points.
+  func most(from before: TraceRecord, to now: TraceRecord, _ physics: ScrollPhysics) -> Double {
+    guard physics.dragThreshold > 0, before.hasFinger || now.hasFinger else { return 0 }
+    if isPassed, now.time - latestMove <= Self.pause { return 0 }
+    let pauses = ((now.time - before.time) / Self.pause).rounded(.down)
+    return (1 + pauses) * (physics.dragThreshold + Self.longestMove)
+  }
+
+  /// Updates the state after a row has been judged.
+  mutating func pass(from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool) {
+    guard isSameFinger, before.hasFinger, now.hasFinger else {
+      isPassed = false
+      return
+    }
+    if now.time - latestMove > Self.pause { isPassed = false }
+    if abs(now.offset - before.offset) > InvariantCheck.leastTolerance { isPassed = true }
+    if now.movement != 0 { latestMove = before.time }
+  }
+}
