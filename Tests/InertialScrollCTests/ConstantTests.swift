@@ -11,7 +11,22 @@ import Testing
       #expect(name == platform.name.description)
     }
     #expect(unsafe inertial_platform_name(Int32(ScrollPlatform.all.count)) == nil)
-    #expect(INERTIAL_PLATFORM_APPKIT == ScrollPlatform.all.count - 1)
+    let constants = [
+      INERTIAL_PLATFORM_UIKIT, INERTIAL_PLATFORM_ANDROID, INERTIAL_PLATFORM_COMPOSE,
+      INERTIAL_PLATFORM_FLUTTER_BOUNCING, INERTIAL_PLATFORM_FLUTTER_BOUNCING_FAST,
+      INERTIAL_PLATFORM_FLUTTER_CLAMPING, INERTIAL_PLATFORM_CHROMIUM,
+      INERTIAL_PLATFORM_CHROMIUM_EXPONENTIAL, INERTIAL_PLATFORM_CHROMIUM_ANDROID,
+      INERTIAL_PLATFORM_WEBKIT_GTK, INERTIAL_PLATFORM_GTK, INERTIAL_PLATFORM_APPKIT,
+    ]
+    // One that is added goes to the end, and is known by its number at once.
+    let named = [
+      "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast",
+      "flutter-clamping", "chromium", "chromium-exponential", "chromium-android", "webkit-gtk",
+      "gtk", "appkit",
+    ]
+    for (constant, name) in zip(constants, named) {
+      #expect(ScrollPlatform.all[Int(constant)].name.description == name)
+    }
   }
 
   @Test func `have the bits of the compatibility options`() {

@@ -72,12 +72,11 @@ private enum PlatformsJob {
       throw ToolError(.usage, "platforms: --recordings names its platforms itself")
     }
     var lines: [(file: String, what: String, platform: String, error: Double)] = []
-    for recording in PlatformRecording.all {
-      guard let table = try table(of: recording.file, in: parsed.all("recordings")) else {
-        continue
-      }
+    let folders = parsed.all("recordings")
+    for recording in PlatformRecording.all + (try browserRuns(in: folders)) {
+      guard let table = try table(of: recording.file, in: folders) else { continue }
       for platform in ScrollPlatform.all where recording.platforms.contains("\(platform.name)") {
-        let error = try recording.error(table, platform.physics(1, []))
+        let error = try recording.error(table, platform.physics(1, recording.options))
         lines.append((recording.file, recording.what, "\(platform.name)", error))
       }
     }
@@ -98,6 +97,20 @@ private enum PlatformsJob {
     let cells = lines.map { [$0.file, $0.what, $0.platform, $0.error.text(digits: 3)] }
     try Console.print(
       TextTable.text([["recording", "what", "platform", "largest error pt"]] + cells, left: 3))
+  }
+
+  /// The runs of a browser, from the first of several folders that contains their list.
+  private static func browserRuns(in folders: [String]) throws -> [PlatformRecording] {
+    for folder in folders {
+      let file = "\(folder)/\(ChromiumRun.list)"
+      do {
+        return ChromiumRun.all(in: try JSONValue(parsing: InputFile.bytes(at: file), file: file))
+          .map(\.recording)
+      } catch is InputFailure {
+        continue
+      }
+    }
+    return []
   }
 
   /// The recording in the first of several folders that contains it; `nil` for none.

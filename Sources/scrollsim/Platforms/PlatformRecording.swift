@@ -10,6 +10,8 @@ struct PlatformRecording {
   let what: String
   /// The names of the platforms that should reproduce it.
   let platforms: [String]
+  /// The options of the original that the recording shows.
+  var options: ScrollCompatibility = []
   /// The largest difference between recording and scroll view, in points.
   let error: (RecordingTable, ScrollPhysics) throws -> Double
 

@@ -14,11 +14,7 @@ private let scenarios = 600
 /// with every other part of the system.
 @Suite struct `Fingers on pages` {
   private static let kinds = ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"]
-  private static let presets = [
-    "uikit", "uikit", "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast",
-    "flutter-clamping", "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk",
-    "appkit",
-  ]
+  private static let presets = ["uikit", "uikit"] + Scenario.Physics.presetNames
 
   @Test(arguments: kinds)
   func `move them as a plain scroll view with paging, and nothing else`(_ kind: String) throws {

@@ -1,0 +1,216 @@
+import ScrollDynamics
+import ScrollModel
+import ScrollReference
+import ScrollScenario
+
+/// A run of a browser: fingers on a page, and where its content was in the frames afterwards.
+///
+/// The browser did not record when in a fling its frames were, nor how much of the first one's movement was
+/// the finger's last; the first need not be a whole one. So the second frame is met, and its time is the one
+/// that fits best.
+struct ChromiumRun {
+  /// A finger's sample: milliseconds since it touched, and where it is, in points; `nil` for its release.
+  private typealias Sample = (time: Double, location: Double?)
+
+  /// The name of the file with the frames.
+  let file: String
+  private let name: String
+  private let gestures: [[Sample]]
+  /// When flings began, in milliseconds.
+  private let releases: [Double]
+  private let length: Double
+  private let contentLength: Double
+  private let start: Double
+
+  /// The name of the file that lists the runs.
+  static let list = "chromium_runs.json"
+
+  /// The runs of a list that tell enough.
+  static func all(in list: JSONValue) -> [ChromiumRun] {
+    (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
+  }
+
+  /// Reads a run; `nil` for one that tells neither a finger's fling nor a programmatic scroll.
+  private init?(_ json: JSONValue) {
+    guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
+    let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }
+    guard let scroller = inner ?? geometry["outer"], let length = scroller["clientHeight"]?.number,
+      let contentLength = scroller["scrollHeight"]?.number
+    else { return nil }
+    self.name = name
+    self.length = length
+    self.contentLength = contentLength
+    start = scroller["start"]?.number ?? 0
+    gestures = (json["finger"]?.elements ?? []).map { gesture in
+      gesture.elements.compactMap { sample in
+        let pair = sample.elements
+        return pair.first?.number.map { ($0, pair.last?.number) }
+      }
+    }
+    releases = (json["fling_active"]?.elements ?? []).compactMap { event in
+      event.elements.first?.string == "b" ? event.elements.dropFirst().first?.number : nil
+    }
+    let frames = json[gestures.isEmpty ? "csv" : "csv_impl"]?.string
+    guard let frames, !releases.isEmpty || gestures.isEmpty else { return nil }
+    file = frames
+  }
+
+  /// The recording and who claims it.
+  var recording: PlatformRecording {
+    PlatformRecording(
+      file: file, what: what,
+      platforms: [name.contains("expcurve") ? "chromium-exponential" : "chromium"],
+      options: snaps ? [.leadingSnapFrame, .predictedFlingEnd] : [], error: error)
+  }
+
+  private var snaps: Bool { name.contains("snap") }
+
+  private var what: String {
+    if gestures.isEmpty { return "a smooth scroll of a page" }
+    if snaps { return "a fling over snap areas, predicted as there" }
+    return name.contains("boost") ? "a second fling" : "a fling of a page"
+  }
+
+  private func error(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
+    gestures.isEmpty ? try scrollError(table, physics) : try flingError(table, physics)
+  }
+
+  // MARK: Programmatic scrolls
+
+  private func scrollError(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
+    let (times, offsets) = try (table.numbers(in: "t_ms"), table.numbers(in: "outer"))
+    var view = view(physics)
+    let target = Vector(x: 0, y: offsets.last ?? 0)
+    view.handle(.setContentOffset(target, animated: true), at: 0) { _ in }
+    return ChromiumRun.smallest(upTo: 0.5) { delay in
+      zip(times, offsets).map { time, offset in
+        abs(view.state(at: max(0, time / 1000 - delay)).contentOffset.y - offset)
+      }.max() ?? 0
+    }
+  }
+
+  // MARK: Flings
+
+  private func flingError(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
+    let frames = try ChromiumRun.frames(table)
+    guard let first = frames.first else { return 0 }
+    let (held, end) = held(physics)
+    return ChromiumRun.smallest(upTo: 4 * ChromiumRun.frame) { phase in
+      var ahead = 0.0
+      for _ in 0..<2 {
+        let view = released(held, ahead, at: end)
+        ahead += first.offset - view.state(at: end + phase).contentOffset.y
+      }
+      let view = released(held, ahead, at: end)
+      return frames.map { frame in
+        abs(view.state(at: end + phase + frame.time).contentOffset.y - frame.offset)
+      }.max() ?? 0
+    }
+  }
+
+  /// The length of a frame, in seconds, of which the browser counts whole microseconds.
+  private static let frame = 0.016666
+
+  /// The frames in which content moves after the release but the first, their times since the second.
+  private static func frames(
+    _ table: RecordingTable
+  ) throws -> [(time: Double, offset: Double)] {
+    let (times, offsets) = try (table.numbers(in: "t_ms"), table.numbers(in: "new_y"))
+    let before = try table.numbers(in: "old_y")
+    var frames: [(time: Double, offset: Double)] = []
+    let moving = times.indices.filter { times[$0] > 0 && abs(offsets[$0] - before[$0]) > 1e-3 }
+    var begin: Double?
+    for row in moving.dropFirst() {
+      begin = begin ?? times[row]
+      // The times are those at which frames were drawn, not those for which they were.
+      let count = ((times[row] - (begin ?? 0)) / 1000 / frame).rounded()
+      if frames.last?.time == count * frame { frames.removeLast() }
+      frames.append((count * frame, offsets[row]))
+    }
+    return frames
+  }
+
+  /// The view just before its last release, and when that is, in seconds.
+  private func held(_ physics: ScrollPhysics) -> (view: HeadlessScrollView, end: Double) {
+    var (view, end) = (view(physics), 0.0)
+    for (gesture, release) in zip(gestures, releases) {
+      // Any clock does, as long as it never reads less than 0.
+      let origin = 1 + (release - (gesture.last?.time ?? 0)) / 1000
+      for (index, sample) in gesture.enumerated() {
+        let time = origin + sample.time / 1000
+        guard let location = sample.location.map({ Vector(x: 250, y: $0) }) else {
+          end = time
+          if release != releases.last { view.handle(.touchEnded, at: time) { _ in } }
+          break
+        }
+        let event = index == 0 ? ScrollEvent.touchBegan(location) : .touchMoved(location)
+        view.handle(event, at: time) { _ in }
+      }
+    }
+    return (view, end)
+  }
+
+  /// The view after its release, the content so far ahead of the finger.
+  private func released(
+    _ held: HeadlessScrollView, _ ahead: Double, at time: Double
+  ) -> HeadlessScrollView {
+    var view = held
+    view.place(atVertical: view.contentOffset.y + ahead)
+    view.handle(.touchEnded, at: time) { _ in }
+    return view
+  }
+
+  private func view(_ physics: ScrollPhysics) -> HeadlessScrollView {
+    var physics = physics
+    // The window, as long as the root view, bounds every fling.
+    if case .bezier = physics.fling { physics.fling = .bezier(BezierFling(rootLength: 757)) }
+    var behavior = ScrollBehavior()
+    if snaps { behavior.snapAreas = areas }
+    return HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 500, height: contentLength),
+        containerSize: Size(width: 500, height: length)),
+      physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: start))
+  }
+
+  /// The layouts of the pages, which their names tell: the length of the areas, and from one to the next.
+  private var areas: SnapAreas {
+    let layouts = [
+      ("sparse", 200, 1500), ("small", 100, 100), ("300px", 300, 300), ("end_align", 300, 300),
+    ]
+    let layout = layouts.first { name.contains($0.0) } ?? ("", 600, 600)
+    let alignment: SnapAreas.Alignment =
+      name.contains("end_align") ? .end : name.contains("center") ? .center : .start
+    return SnapAreas(
+      stride(from: 0, to: contentLength, by: Double(layout.2)).map { place in
+        SnapAreas.Area(
+          frame: Rect(x: 0, y: place, width: 500, height: Double(layout.1)), horizontal: nil,
+          vertical: alignment)
+      }, snapport: Rect(x: 0, y: 0, width: 500, height: length),
+      maximumOffset: Vector(x: 0, y: contentLength - length), axes: .vertical,
+      strictness: name.contains("proximity") ? .proximity : .mandatory)
+  }
+
+  /// The smallest error over a time that nobody recorded, to a tenth of a millisecond.
+  private static func smallest(upTo end: Double, _ error: (Double) -> Double) -> Double {
+    var best = (time: 0.0, error: Double.infinity)
+    func look(at times: StrideThrough<Double>) {
+      for time in times where time >= 0 && time <= end {
+        let found = error(time)
+        if found < best.error { best = (time, found) }
+      }
+    }
+    look(at: stride(from: 0, through: end, by: 0.002))
+    let center = best.time
+    look(at: stride(from: center - 0.002, through: center + 0.002, by: 0.0001))
+    return best.error
+  }
+}
+
+extension JSONValue {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var string: String? { if case .string(let string) = self { string } else { nil } }
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+}
