@@ -36,6 +36,7 @@ public enum BuiltIns {
     ),
     ("android-nested-fling", PackageResources.android_nested_fling_json),
     ("android-nested-latch", PackageResources.android_nested_latch_json),
+    ("another-physics", PackageResources.another_physics_json),
     ("both-axes", PackageResources.both_axes_json),
     ("catch-mid-bounce", PackageResources.catch_mid_bounce_json),
     ("collapsing-header-fling", PackageResources.collapsing_header_fling_json),

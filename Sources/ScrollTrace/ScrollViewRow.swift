@@ -18,8 +18,17 @@ public struct ScrollViewRow: TraceRow {
   /// The effects since the previous row, in order.
   public var effects: [ScrollEffect]
 
-  /// The names of the effects, joined by semicolons.
-  public var event: String { effects.map(\.traceName).joined(separator: ";") }
+  /// The platform whose physics a script has set since the row before; empty for none.
+  public var physics = ""
+
+  /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
+  public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
+
+  private var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
+
+  private func word(_ index: Int) -> String {
+    index < effects.count ? effects[index].traceName : "physics(\(physics))"
+  }
 
   /// The shown content offset, in points.
   public var offset: Vector
@@ -88,7 +97,7 @@ public struct ScrollViewRow: TraceRow {
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
     encoder.text("phase", phase.traceName)
-    encoder.words("event", effects.count) { effects[$0].traceName }
+    encoder.words("event", wordCount) { word($0) }
     encoder.number("offset_x_pt", offset.x)
     encoder.number("offset_y_pt", offset.y)
     encoder.number("velocity_x_pt_s", velocity.x)

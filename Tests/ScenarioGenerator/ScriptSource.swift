@@ -1,4 +1,5 @@
 import EventGenerator
+import ScrollScenario
 
 /// Makes the steps of a script, one choice after the other, such as its system can take them.
 struct ScriptSource {
@@ -36,7 +37,7 @@ struct ScriptSource {
     case 27, 28: return [change(&source)]
     case 29: return [insertion(&source)]
     case 30: return isSheet ? sheet(&source) : drag(&source)
-    default: return replay(&source)
+    default: return source.chance(8) ? replay(&source) : [physics(&source)]
     }
   }
 
@@ -203,6 +204,14 @@ struct ScriptSource {
     let verb = source.pick(verbs)
     if verb != "endRefresh" { isHeld = false }
     return [.plain(#"{"\#(verb)": true}"#)]
+  }
+
+  /// Another platform; one whose frames are known where motion goes frame by frame.
+  private func physics(_ source: inout ByteSource) -> GeneratedStep {
+    let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
+    let preset = source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)
+    let integration = countsFrames ? #", "integration": "frame-stepped""# : ""
+    return .plain(#"{"physics": {"preset": "\#(preset)"\#(integration)}}"#)
   }
 
   private mutating func scrollTo(_ source: inout ByteSource) -> GeneratedStep {

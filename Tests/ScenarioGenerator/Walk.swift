@@ -101,7 +101,8 @@ public struct Walk: Sendable {
     var rows: [WalkRow] = []
     let runner = ScenarioRunner(loaded)
     try runner.run(
-      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces
+      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces,
+      cuttingDrags: !loaded.scenario.goesByEvents
     ) { row throws(Endless) in
       rows.append(WalkRow(row))
       guard rows[rows.count - 1].time <= Self.longest else {

@@ -92,11 +92,12 @@ extension WalkRow {
       numbers.filter { $0.part != nil }.map { ($0.name.description, 1) }, uniquingKeysWith: +)
     row.events = events.map { mirror.event($0) }
     row.numbers = numbers.map { number in
-      let name = number.name.description
+      let name = mirror.column(number.name).description
       let part = number.part.map { part in
         mirror.pages == nil ? part : (counts[name] ?? 1) - 1 - part
       }
-      return Number(name: number.name, part: part, value: mirror.value(number.value, of: name))
+      return Number(
+        name: mirror.column(number.name), part: part, value: mirror.value(number.value, of: name))
     }.sorted { ($0.name.description, $0.part ?? 0) < ($1.name.description, $1.part ?? 0) }
     return row
   }
@@ -158,6 +159,16 @@ extension WalkRow {
 }
 
 extension Mirror {
+  /// The column that shows on this side what another one shows in the mirror.
+  fileprivate func column(_ name: StaticString) -> StaticString {
+    guard extent.x != nil || extent.y != nil else { return name }
+    return switch name.description {
+    case "stretch_start_pt": "stretch_end_pt"
+    case "stretch_end_pt": "stretch_start_pt"
+    default: name
+    }
+  }
+
   fileprivate func value(_ value: Double, of name: String) -> Double {
     guard value.isFinite else { return value }
     switch name {

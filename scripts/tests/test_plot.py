@@ -220,6 +220,14 @@ class Marking(PlotTest):
         )
         self.assertEqual(marks(read_trace(path)), [Mark(1.0, "catch", stands_out=True)])
 
+    def test_another_physics_has_a_mark_that_is_kept_in_a_crowd(self):
+        path = self.file(
+            HEADER,
+            row(0, "decelerating", "did_scroll"),
+            row(1, "decelerating", "did_scroll;physics(gtk)"),
+        )
+        self.assertEqual(marks(read_trace(path)), [Mark(1.0, "gtk physics", stands_out=True)])
+
     def test_near_marks_share_a_label(self):
         near = [Mark(0, "lift"), Mark(0.01, "peak"), Mark(0.02, "peak"), Mark(1, "rest")]
         self.assertEqual(clustered(near, 0.1), [Mark(0, "lift · peak"), Mark(1, "rest")])

@@ -22,7 +22,10 @@ LABELS = {
     "rest": "rest",
     "page_will_begin_dragging": "swipe",
     "page_did_end_dragging": "lift",
+    "physics": "{} physics",
 }
+# What the app did, as marks that are kept in a crowd.
+STANDING_OUT = {"page_changed", "physics", "should_scroll_to_top"}
 # Phases in which content moves by itself.
 FREE = {"decelerating", "bouncing", "snapping", "animating"}
 HELD = {"tracking", "dragging"}
@@ -76,7 +79,7 @@ def marks(trace: Trace, axis: str = "y") -> list[Mark]:
         for name, argument in events:
             if name in LABELS:
                 label = LABELS[name].format(argument.replace("→", " → ")).strip()
-                found.append(Mark(time, label, name in ("page_changed", "should_scroll_to_top")))
+                found.append(Mark(time, label, name in STANDING_OUT))
         if row in jumped and "page_changed" not in names:
             found.append(Mark(time, f"jump to {_points(offset[row])}", stands_out=True))
         if phase_of[row] == "animating" != before and "should_scroll_to_top" not in names:

@@ -8,6 +8,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private var view: View
   private var status: NestedStatus
   private var effects: EffectLog<NestedEffect>
+  /// The platform whose physics has been set since the last row.
+  private var setPhysics = ""
   /// The last row, whose storage the next one reuses.
   private var row: NestedRow
   private var finger: Vector?
@@ -185,6 +187,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .wheel(let delta, let phase):
       send(.wheel(delta, phase: phase), at: time)
     case .physics(let physics):
+      setPhysics = physics.preset
       send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
     case .scrollToRect, .insertAbove:
       preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
@@ -199,6 +202,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     (row.movement, row.finger) = (status.travelled - written, finger)
     view.show(in: &row)
     if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    row.physics = setPhysics
+    setPhysics = ""
     row.hit = hit
     row.isAtWall = row.isAtWall || metClampedEdge
     hit = ""

@@ -7,6 +7,8 @@ struct ScrollViewStage: ScenarioStage {
   private var view: HeadlessScrollView
   private var status: Status
   private var effects: EffectLog<ScrollEffect>
+  /// The platform whose physics has been set since the last row.
+  private var setPhysics = ""
   /// The last row's effects, whose storage is reused.
   private var rowEffects: [ScrollEffect] = []
   private var movement = Vector.zero
@@ -150,6 +152,7 @@ struct ScrollViewStage: ScenarioStage {
       let inserted = Vector(x: 0, y: new.height - old.height)
       send(.setGeometry(view.geometry.with(new), insertedBefore: inserted), at: time)
     case .physics(let physics):
+      setPhysics = physics.preset
       send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
     }
   }
@@ -163,6 +166,7 @@ struct ScrollViewStage: ScenarioStage {
       step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
       finger: finger)
     if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    swap(&row.physics, &setPhysics)
     return .scrollView(row)
   }
 

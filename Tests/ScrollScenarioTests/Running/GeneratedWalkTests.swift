@@ -80,6 +80,7 @@ private let seeds = 0..<500 as Range<UInt64>
     let all = [
       "touch", "replay", "gesture", "drag", "lift", "fling", "settle", "wait", "scrollTo",
       "endRefresh", "scrollToTop", "stop", "set", "wheel", "insertAbove", "target",
+      "physics",
     ]
     for (kind, text) in texts {
       let own =
