@@ -126,6 +126,27 @@ import Testing
       #expect(view.phase == .idle, "\(distance)")
     }
   }
+
+  @Test(arguments: 0..<200)
+  func `a frame at a boundary does not turn the next hand-over round`(start: Int) {
+    var view = NestedScrollView(
+      system: StackedLists(
+        .init(viewport: Size(width: 390, height: 844), lists: [9.8, 2500, 0, 2500, 0])),
+      physics: ScrollPlatform.chromiumAndroid.physics(2, []))
+    let time = 0.1 + Double(start) * 0.05
+    view.take(.touchBegan(Vector(x: 0, y: 775)), at: 0)
+    view.take(.touchMoved(Vector(x: 0, y: 725.3)), at: 0.1)
+    view.handle(.touchEnded, at: time) { _, target in
+      target = 3064.3
+    } emit: { _ in
+    }
+    while let next = view.nextEventTime {
+      view.take(nil, at: next)
+      // The same instant again, as a frame that meets the event.
+      view.take(nil, at: next)
+    }
+    #expect(abs(view.offset - 3064.3) < 1e-9 && view.phase == .idle)
+  }
 }
 
 extension NestedScrollView {

@@ -157,6 +157,8 @@ extension NestedScrollView {
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
     guard abs(movement) > Self.resolution else { return }
+    // At the time of a hand-over the offset may be a rounding error before the boundary.
+    if movement * direction < 0, abs(movement) <= Self.rounding, scroll.isMoving { return }
     direction = movement < 0 ? -1 : 1
     // Before the solved time of the next boundary a motion reaches none.
     let from = mayHandOver ? system.parts.consumer(movingBy: direction, system.claims(policy)) : nil
