@@ -86,6 +86,24 @@ private let rounds = 3000
     }
   }
 
+  @Test func `a frame is what its motion shows and samples`() {
+    check(seed: 7) { item, random in
+      let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
+      let each = FlingPolicy.each((0..<item.chain.count).map { _ in random.pick(memorylessRules) })
+      for policy in [FlingPolicy.drive, .restart, .latch, each] {
+        var fling = ChainFling(
+          of: item.chain, item.claims, policy: policy, velocity: velocity, rule: rule)
+        for share in [0, 0.2, 0.7, 1, 1.5] {
+          let time = share * fling.restTime
+          var (shown, framed) = (item.chain, item.chain)
+          fling.show(in: &shown, at: time)
+          let sample = fling.sample(at: time)
+          #expect(fling.frame(of: &framed, at: time) == sample && framed == shown, "\(policy)")
+        }
+      }
+    }
+  }
+
   @Test func `an app bar snaps within its range, once`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<rounds {
