@@ -29,7 +29,8 @@ enum Platforms {
     }
   }
 
-  private static func baseline(_ fling: FlingRule) -> String {
+  /// The law in C that a fling is measured by.
+  static func baseline(_ fling: FlingRule) -> String {
     switch fling {
     case .deceleration, .exponential: Motions.yardstick
     case .friction, .viscous: Laws.baseline("friction")

@@ -7,7 +7,8 @@ let options = Options(CommandLine.arguments)
 let programs = Programs(scrollsim: options.scrollsim, files: options.files)
 let everything =
   Motions.all + Laws.all + Flings.all + Grids.all + ScrollViews.all + Platforms.all + Snapping.all
-  + NestedSystems.all + Rows.all + Traces(programs, rows: options.rows).all + Growth.all
+  + NestedSystems.all + Protocols.all + Rows.all
+  + Traces(programs, rows: options.rows).all + Growth.all
 let chosen = options.chosen(from: everything)
 
 switch options.verb {
