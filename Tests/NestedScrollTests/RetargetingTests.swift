@@ -69,18 +69,17 @@ import Testing
     }
   }
 
-  @Test func `leads a sheet that springs, which says its detent`() {
+  @Test func `does not decide about a sheet that springs`() {
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
     view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { velocity, target in
-      #expect(velocity == 0.5 && target == 560)
-      target = 410
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { _, _ in
+      Issue.record("nobody asks")
     } emit: { _ in
     }
     view.advance(to: 2) { _ in }
-    #expect(view.offset == 410 && view.system.detent == nil)
+    #expect(view.offset == 560)
   }
 }

@@ -25,9 +25,6 @@ extension CollapsingHeader {
     /// Whether each page's list bounces at its ends; pages without a value do.
     public var bounces: [Bool]
 
-    /// Pulling a list down to refresh it, beyond the fully grown header, or `nil` for lists without.
-    public var refresh: RefreshHold?
-
     /// Creates a geometry.
     ///
     /// - Parameters:
@@ -61,7 +58,6 @@ extension CollapsingHeader {
         "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
       requireLength(bar, "bar")
       requirePages(pages)
-      refresh?.requireSizes()
     }
 
     /// The distance between the header's heights, in points.

@@ -24,11 +24,14 @@ public struct SwipePages: NestedSystem {
   /// there on the header scrolls behind the bar.
   private var depthAtPin = 0.0
 
-  private var refreshing: RefreshState
+  /// The page that is refreshing and kept below its rest.
+  private struct Hold: Hashable {
+    let page: Int
+    let height: Double
+  }
 
-  /// How far the current page is kept below its rest while it refreshes, in points; `nil` if it does
-  /// not refresh.
-  private var hold: Double?
+  /// The page that is refreshing; showing another page ends it.
+  private var hold: Hold?
 
   /// Creates pages at rest at their tops.
   ///
@@ -43,7 +46,6 @@ public struct SwipePages: NestedSystem {
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.pullsLists)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
-    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
   /// The size of the viewport, in points.
@@ -98,7 +100,7 @@ public struct SwipePages: NestedSystem {
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
     // If the list moved alone, the position of rest while refreshing would pull the header along.
-    if let hold, policy != .innerOnly { limits.extendTop(by: hold) }
+    if let hold, hold.page == page, policy != .innerOnly { limits.extendTop(by: hold.height) }
     return limits
   }
 
@@ -117,11 +119,10 @@ public struct SwipePages: NestedSystem {
   /// Makes another page current, aligned with the present header.
   public mutating func show(page: Int) {
     depths[self.page] = depth
+    hold = nil
     chain.show(page, policies)
     depthAtPin = 0
     partsMoved()
-    refreshing.show(page: page)
-    noteHold()
   }
 
   /// Either every page keeps its rows in place, so that a pinned bar stays pinned; or it keeps its
@@ -146,11 +147,7 @@ public struct SwipePages: NestedSystem {
     chain.parts.topOwner = system.chain.parts.topOwner
     takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     partsMoved()
-    let sizes = self
-    refreshing.resize(
-      pages: pageCount, current: page, policies.refreshOwner,
-      canRefresh: { sizes.refresh($0) != nil })
-    noteHold()
+    hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
   }
 
   /// The frames of the parts on screen.
@@ -197,25 +194,22 @@ public struct SwipePages: NestedSystem {
 
 extension SwipePages {
   /// Whether a page is refreshing; if the whole system refreshes, all pages are.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+  public func isRefreshing(page: Int) -> Bool {
+    guard let hold else { return false }
+    return hold.page == page || policies.refreshOwner == .whole
+  }
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
   public mutating func lift(excess: Double) -> Bool {
-    guard !refreshing.isHeld, let threshold = refresh(page), -excess >= threshold else {
+    guard hold?.page != page, let threshold = refresh(page), -excess >= threshold else {
       return false
     }
-    refreshing.begin(page: page, policies.refreshOwner)
-    noteHold()
+    hold = Hold(page: page, height: threshold)
     return true
   }
 
   /// Ends the refresh.
-  public mutating func endRefresh(page: Int) {
-    refreshing.end(page: page, current: self.page)
-    noteHold()
-  }
-
-  private mutating func noteHold() { hold = refreshing.isHeld ? refresh(page) : nil }
+  public mutating func endRefresh() { hold = nil }
 
   private func refresh(_ page: Int) -> Double? {
     let own = page < geometry.refresh.count ? geometry.refresh[page] : nil

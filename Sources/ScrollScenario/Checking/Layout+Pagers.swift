@@ -32,9 +32,7 @@ extension SegmentPager.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    // A list that refreshes waits beyond its top.
-    let wait = pullsPages ? refresh?.height ?? 0 : 0
-    return pages[page].map { _ in (-wait)...length(of: page) }
+    pages[page].map { _ in 0...length(of: page) }
   }
 }
 
@@ -92,7 +90,6 @@ extension EasyPager.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    let wait = header == 0 ? refresh?.height ?? 0 : 0
-    return pages[page].map { _ in (-wait)...length(of: page) }
+    pages[page].map { _ in 0...length(of: page) }
   }
 }

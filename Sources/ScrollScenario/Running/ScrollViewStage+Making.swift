@@ -26,7 +26,6 @@ extension ScrollBehavior {
       bouncesVertically: system.bouncesVertically,
       alwaysBouncesHorizontally: system.alwaysBouncesHorizontally,
       alwaysBouncesVertically: system.alwaysBouncesVertically)
-    isScrollEnabled = system.isScrollEnabled
     isPagingEnabled = system.isPaging
     pageSize = system.pageLength
     switch system.snap?.axis {
