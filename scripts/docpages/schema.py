@@ -30,6 +30,10 @@ def page(schema: dict) -> str:
     for name in verbs:
         step = definitions[name]
         lines += [f"### {name.removesuffix('-step')}", "", *_described(step), *_table(step, definitions)]
+    lines += ["## Objects", "", "What keys of kinds and verbs take that are objects themselves.", ""]
+    for name, definition in definitions.items():
+        if "properties" in definition and name not in [*kinds, *verbs, "physics"]:
+            lines += [f"### {name}", "", *_described(definition), *_table(definition, definitions)]
     return "\n".join(lines)
 
 

@@ -35,8 +35,8 @@ extension Command {
         isRepeatable: true),
       .value(
         "record", "FILE",
-        help: "also writes the scenario as it runs, with the values of --set and --fps, to\n"
-          + "FILE, and the recordings that it replays beside it: its trace is the same"),
+        help: "also writes the scenario as it runs to FILE, with what --set and\n"
+          + "--fps say, and its recordings beside it: its trace is the same"),
     ],
     body: RunJob.perform)
 }
