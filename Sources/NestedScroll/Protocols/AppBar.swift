@@ -31,6 +31,9 @@ public struct AppBar: Sendable, Hashable {
     /// Whether the child is laid out; an invisible child adds nothing to the bar's height or range.
     public let isVisible: Bool
 
+    /// Its height with its margins, in points.
+    fileprivate var outerHeight: Double { height + marginTop + marginBottom }
+
     /// Creates a child.
     ///
     /// - Parameters:
@@ -46,9 +49,9 @@ public struct AppBar: Sendable, Hashable {
       flags: Flags, isVisible: Bool = true
     ) {
       for size in [height, minHeight, marginTop, marginBottom] {
-        precondition(size >= 0 && size.isFinite, "a size must be 0 or larger and finite")
+        require(size >= 0 && size.isFinite, "a size must be 0 or larger and finite, got \(size)")
       }
-      precondition(minHeight <= height, "minHeight must not be above height")
+      require(minHeight <= height, "minHeight must not be above \(height), got \(minHeight)")
       self.height = height
       self.minHeight = minHeight
       self.marginTop = marginTop
@@ -142,7 +145,7 @@ public struct AppBar: Sendable, Hashable {
     var range = 0.0
     for child in children where child.isVisible {
       guard child.flags.contains(.scroll) else { break }
-      range += child.height + child.marginTop + child.marginBottom
+      range += child.outerHeight
       if child.flags.contains(.exitUntilCollapsed) { return range - child.minHeight }
     }
     return range
@@ -227,7 +230,7 @@ extension AppBar {
 
   /// The height of the whole bar, in points.
   public var height: Double {
-    children.filter { $0.isVisible }.reduce(0) { $0 + $1.height + $1.marginTop + $1.marginBottom }
+    children.filter { $0.isVisible }.reduce(0) { $0 + $1.outerHeight }
   }
 
   /// The motion of the bar to its snap target.
