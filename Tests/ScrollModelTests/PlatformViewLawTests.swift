@@ -16,7 +16,9 @@ import Testing
 
     init(_ random: inout SeededGenerator) {
       content = Double.random(in: 600...6000, using: &random)
-      start = Double.random(in: 0...max(0, content - 800), using: &random)
+      // An app may have set the content beyond an end.
+      let beyond = random.pick([0, 0, 300.0])
+      start = Double.random(in: -beyond...max(0, content - 800) + beyond, using: &random)
       var sum = 0.0
       movements = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         sum += Double.random(in: -150...150, using: &random)
@@ -95,7 +97,7 @@ import Testing
     try walks(name) { walk, physics in
       var view = walk.run(physics)
       guard let end = view.settlingTime else {
-        #expect(view.phase == .idle)
+        #expect(view.phase == .idle && view.overscroll == .zero)
         return
       }
       var rest: Double?
@@ -105,6 +107,25 @@ import Testing
       #expect(abs(reported - end) < 1e-9)
       #expect(view.overscroll == .zero)
       #expect(view.edgeStretch(at: .top) == 0 && view.edgeStretch(at: .bottom) == 0)
+    }
+  }
+
+  @Test(arguments: names)
+  func `content beyond a clamped end follows an inward finger, without a stretch`(
+    name: String
+  ) throws {
+    let physics = try physics(name)
+    guard !physics.followsBeyondEdges else { return }
+    var view = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 400, height: 1000), containerSize: Size(width: 400, height: 800)),
+      physics: physics, contentOffset: Vector(x: 0, y: 260))
+    view.handle(.dragBegan, at: 0) { _ in }
+    for step in 1...10 {
+      let time = 0.02 * Double(step)
+      view.handle(.dragMoved(Vector(x: 0, y: -5 * Double(step))), at: time) { _ in }
+      #expect(abs(view.contentOffset.y - (260 - 5 * Double(step))) < 1e-9)
+      #expect(view.edgeStretch(at: .bottom) == 0 && view.edgeStretch(at: .top) == 0)
     }
   }
 

@@ -88,7 +88,8 @@ extension HeadlessScrollView {
     }
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
     recede(axis, value < 0 ? .lower : .upper, velocity: goesInside ? 0 : momentum, at: time)
-    return !goesInside || rules.physics.stretch.takesReleases
+    // Content that an app has set beyond the end returns beside the stretch.
+    return (!goesInside || rules.physics.stretch.takesReleases) && overscroll(axis) == 0
   }
 
   /// The reduction of the stretch by each point of an inward fling on Android, dimensionless.
@@ -103,7 +104,7 @@ extension HeadlessScrollView {
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
     let value = self[stretch: axis].value
     guard case .edge = rules.physics.stretch, !isFrameStepped, momentum * value < 0,
-      abs(distance) > abs(value)
+      abs(distance) > abs(value), overscroll(axis) == 0
     else { return false }
     let offset = self[axis].offset
     let (edges, momentum) = flingStart(axis, momentum: momentum)
@@ -193,7 +194,8 @@ extension HeadlessScrollView {
     guard let end = limits.range.endExceeded(by: asked), stretches(axis, end),
       limits.band(end) == nil
     else { return 0 }
-    return asked - limits.range[end]
+    // The drag now counts from where the content stopped: at the end, or where an app has set it.
+    return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
   }
 
   /// Adds the movement that clamped offsets do not follow to the stretch of the edges.
