@@ -200,6 +200,7 @@ extension Scenario.CSSScroll: StagedProtocol {
   }
 
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    row.horizontalOffsets = amounts(.horizontal)
     row.latched = page.latched.map { partNames[$0] } ?? ""
     guard let found else { return }
     row.snap = found.word

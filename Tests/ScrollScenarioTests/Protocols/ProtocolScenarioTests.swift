@@ -75,6 +75,22 @@ private let rounds = 600
     #expect(handsOff.contains { $0.step == 2 && ($0.parts[0] ?? 0) > 0 })
   }
 
+  @Test func `a fling on both axes tells what a scroller took of the vertical movement`() throws {
+    let run = try ProtocolRun(
+      """
+      "kind": "css-scroll", "engine": "firefox", "viewport": [300, 300],
+      "scrollers": [{ "name": "page", "size": [300, 300], "content": [2000, 2000] }]
+      """,
+      #"{ "drag": 40, "axis": "x" }, { "fling": { "x": 900, "y": 1500 } }"#)
+    let flying = run.rows.filter { $0.phase == .decelerating && $0.movement != 0 }
+    #expect(flying.count > 20 && (run.last.horizontalOffsets[0] ?? 0) > 300)
+    for row in flying {
+      expectClose((row.taken[0] ?? .nan) + row.remainder, row.movement, within: 1e-9)
+      #expect(row.owner == "page")
+    }
+    #expect(run.violations == [])
+  }
+
   @Test func `an arrival that is lost is told`() throws {
     let original = try ProtocolRun(builtIn: "flutter-sheet-lost-event")
     #expect(original.violations.contains { $0.law == .conservation })

@@ -1,0 +1,99 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension ProtocolStage {
+  /// When a part takes over or everything rests.
+  var nextEventTime: Double? {
+    guard let run else { return nil }
+    return run.start + nextEvent(of: run.motion, after: run.shown)
+  }
+
+  /// When a part takes over or everything rests, in seconds since the start of the motion.
+  private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
+    var next = motion.restTime
+    for axis in Axis.allCases {
+      for boundary in motion[axis]?.boundaries ?? [] where boundary.time > now {
+        next = min(next, boundary.time)
+      }
+    }
+    return next
+  }
+
+  mutating func advance(to time: Double) {
+    while let run {
+      let next = nextEvent(of: run.motion, after: run.shown)
+      guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
+      // The sum is rounded, so that the difference would not always come to the event.
+      follow(to: next, run.motion)
+      if next >= run.motion.restTime { finish(run.motion, at: run.start + next) }
+    }
+  }
+
+  /// Shows the motion at a time since its start, and notes what it has come past.
+  private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
+    guard let then = run?.shown, now > then || now == 0 else { return }
+    for part in Axis.allCases.compactMap({ motion[$0] }) {
+      for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
+        let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
+        effects.note(.handedOver(from: from, to: to))
+      }
+    }
+    let (before, beyond) = (rules.amounts(axis), rules.overscroll(axis))
+    rules.show(motion, at: now)
+    if let part = motion[axis] {
+      let distance = part.sample(at: now).displacement - part.sample(at: then).displacement
+      row.movement += distance
+      row.remainder += rules.overscroll(axis) - beyond
+      note(from: before, to: rules.amounts(axis), motion.claims, distance)
+    }
+    run?.shown = now
+  }
+
+  private mutating func finish(_ motion: ProtocolMotion, at time: Double) {
+    if let absorbed = motion[axis]?.absorbedVelocity, absorbed != 0 {
+      row.absorbed = absorbed
+      let edge = ScrollEdge(axis, absorbed < 0 ? .lower : .upper)
+      effects.note(.scroll(.edgeReached(edge, at: time)))
+    }
+    run = nil
+    if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+    if let next = rules.motionAfter(motion) { return start(next, at: time) }
+    rules.endGesture()
+    effects.note(.scroll(.rested(at: time)))
+  }
+
+  mutating func start(_ motion: ProtocolMotion, at time: Double) {
+    run = (motion, time, 0)
+    if motion.restTime == 0 {
+      follow(to: 0, motion)
+      finish(motion, at: time)
+    }
+  }
+
+  /// Ends a motion where it is.
+  mutating func halt() {
+    guard let motion = run?.motion else { return }
+    run = nil
+    rules.endGesture()
+    if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+  }
+
+  /// Splits what parts have moved by among the claims that they move by.
+  private mutating func note(
+    from before: [Double], to after: [Double], _ order: ClaimOrder, _ distance: Double
+  ) {
+    let claims = order.claims(movingBy: distance)
+    for part in after.indices where after[part] != before[part] {
+      row.owner = rules.partNames[part]
+      var left = after[part] - before[part]
+      for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
+        let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
+        let moved = left < 0 ? max(left, to - from) : min(left, to - from)
+        if index < row.taken.count { row.taken[index] = (row.taken[index] ?? 0) + moved }
+        left -= moved
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension ProtocolStage {
+  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    perform(.scrollTo(x: target.x, y: target.y, part: nil), at: time)
+  }
+
+  /// Does what only protocols do.
+  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
+    lift(.exactly(.zero), at: time)
+    halt()
+    if let motion = rules.perform(step) { start(motion, at: time) }
+  }
+
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
+    advance(to: time)
+    switch step {
+    case .stop:
+      lift(.exactly(.zero), at: time)
+      halt()
+    case .set(let change):
+      declared.apply(change)
+      guard var rules = changed(declared) else { return }
+      rules.adopt(self.rules)
+      let velocity = run.map { $0.motion.vertical?.sample(at: $0.shown).velocity ?? 0 }
+      self.rules = rules
+      clearSums()
+      // The gesture goes on, of the finger or of its fling.
+      let holder = part ?? run?.motion.driver
+      if let holder { self.rules.beginGesture(on: min(holder, rules.partNames.count - 1)) }
+      guard let velocity else { return }
+      run = nil
+      let frame = ReleaseFrame(time: time, length: 1 / framesPerSecond)
+      let y = Vector(x: 0, y: velocity)
+      if let motion = self.rules.release(velocity: y, physics: physics, frame: frame) {
+        start(motion, at: time)
+      }
+    case .page, .swipe, .scrollPage, .detent, .hitTest, .endRefresh, .scrollToTop, .insertAbove:
+      preconditionFailure("a protocol has no step \(step), which the decoder refuses")
+    }
+  }
+
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    advance(to: time)
+    switch step {
+    case .wheel(let delta, let phase):
+      lift(.exactly(.zero), at: time)
+      halt()
+      move(by: delta, with: .wheel(phase), at: time)
+    case .physics(let other):
+      physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
+    case .lift, .fling, .scrollToRect, .insertAbove:
+      preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
+    }
+  }
+}
