@@ -36,4 +36,36 @@ import Testing
     }
     #expect(view.phase == .idle && view.velocity == .zero, "\(view.contentOffset)")
   }
+
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
+  func `an edge that a longer viewport has stretched gives way to an outward pull`(
+    _ name: String
+  ) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    var random = SeededGenerator(seed: 20)
+    for _ in 0..<40 {
+      let (long, short) = (random.uniform(300...900), random.uniform(1...200))
+      func geometry(_ length: Double) -> ScrollGeometry {
+        ScrollGeometry(
+          contentSize: Size(width: 390, height: 2000),
+          containerSize: Size(width: 390, height: length))
+      }
+      var view = HeadlessScrollView(
+        geometry: geometry(long), physics: platform.physics(random.uniform(1...3), []))
+      view.handle(.dragBegan, at: 0) { _ in }
+      var finger = -random.uniform(200...1500)
+      view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02) { _ in }
+      view.handle(.setGeometry(geometry(short), insertedBefore: .zero), at: 0.02) { _ in }
+      for step in 1...5 {
+        let before = view.edgeStretch(at: .top)
+        finger -= random.uniform(1...100)
+        view.handle(.dragMoved(Vector(x: 0, y: finger)), at: 0.02 + 0.01 * Double(step)) { _ in }
+        let stretch = view.edgeStretch(at: .top)
+        #expect(stretch.isFinite && stretch >= before * (1 - 1e-9), "\(before), \(stretch)")
+      }
+      view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+      view.advance(to: 20) { _ in }
+      #expect(view.phase == .idle && view.edgeStretch(at: .top) == 0 && view.overscroll == .zero)
+    }
+  }
 }

@@ -40,12 +40,15 @@ public enum StretchRule: Sendable, Hashable {
   }
 
   /// The stretch after a movement, in points, both positive outward.
+  ///
+  /// What a longer viewport has stretched farther than this one can stays.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
     switch self {
     case .none: return 0
     case .edge(let pixelsPerPoint, let ignoredPixels):
-      return delta * pixelsPerPoint > ignoredPixels ? min(stretch + delta, length) : stretch
-    case .flutterIndicator: return min(stretch + delta, length)
+      return delta * pixelsPerPoint > ignoredPixels
+        ? max(stretch, min(stretch + delta, length)) : stretch
+    case .flutterIndicator: return max(stretch, min(stretch + delta, length))
     case .elastic(let overscroll, nil):
       var share: Double?
       if case .bezier(let boundary) = overscroll { share = boundary }
