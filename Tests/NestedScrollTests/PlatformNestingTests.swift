@@ -47,4 +47,42 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
+  func `a view that gets its viewport later moves as one that has had it`(name: String) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    var random = SeededGenerator(seed: 30)
+    for _ in 0..<40 {
+      let lists = [random.uniform(0...900), random.uniform(0...900)]
+      let physics = platform.physics(random.uniform(1...3), [])
+      func view(_ height: Double) -> NestedScrollView<StackedLists> {
+        NestedScrollView(
+          system: StackedLists(
+            StackedLists.Geometry(viewport: Size(width: 390, height: height), lists: lists)),
+          physics: physics)
+      }
+      let height = random.uniform(50...900)
+      var expected = view(height)
+      var later = view(random.uniform(50...900))
+      later.adopt(expected.system, at: 0) { _ in }
+      let pull = random.uniform(-400...0)
+      let velocity = Vector(x: 0, y: random.uniform(-3000...3000))
+      for event in [.dragBegan(on: .list), .dragMoved(Vector(x: 0, y: pull))] as [NestedEvent] {
+        expected.handle(event, at: 0) { _ in }
+        later.handle(event, at: 0) { _ in }
+      }
+      #expect(abs(later.offset - expected.offset) < 1e-9)
+      expected.handle(.dragEnded(velocity: velocity), at: 0.1) { _ in }
+      later.handle(.dragEnded(velocity: velocity), at: 0.1) { _ in }
+      for frame in 0...60 {
+        let time = 0.1 + Double(frame) / 30
+        expected.advance(to: time) { _ in }
+        later.advance(to: time) { _ in }
+        #expect(abs(later.offset - expected.offset) < 1e-9)
+        for edge in [ScrollEdge.top, .bottom] {
+          #expect(abs(later.edgeStretch(at: edge) - expected.edgeStretch(at: edge)) < 1e-9)
+        }
+      }
+    }
+  }
 }

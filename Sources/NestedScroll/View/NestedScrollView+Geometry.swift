@@ -59,6 +59,9 @@ extension NestedScrollView {
     let room = room(atTop: excess < 0)
     let springing = aside.isRunning && system.movesJointOffset ? system : nil
     change(&system)
+    if system.viewport != scroll.geometry.containerSize {
+      scroll.resize(to: Self.geometry(of: system))
+    }
     if let springing {
       // A springing sheet stays in motion, with the limits that belong to it.
       system.placeAside(at: aside.position(at: scrollTime))

@@ -120,11 +120,16 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     limits = system.limits(system.defaultPolicy)
     pages = Self.pages(of: system, physics, displayScale)
     scroll = HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport),
-      physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: system.offset))
+      geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
+      contentOffset: Vector(x: 0, y: system.offset))
     scroll.rebase(
       to: limits.rest, edges: limits.edges(physics))
+  }
+
+  /// The sizes of the combined scroll, whose ends are the system's.
+  static func geometry(of system: System) -> ScrollGeometry {
+    ScrollGeometry(
+      contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport)
   }
 }
 

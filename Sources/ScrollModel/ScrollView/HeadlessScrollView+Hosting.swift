@@ -51,6 +51,18 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Sets other sizes, without a visible effect: platforms measure stretched edges, rubber bands and
+  /// some flings by the viewport.
+  ///
+  /// - Parameter geometry: The new sizes; the vertical ends stay as the host has set them.
+  public mutating func resize(to geometry: ScrollGeometry) {
+    self.geometry = geometry
+    layout = ScrollLayout(
+      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
+    // A drag continues from the shown offset: the rubber band may have another length.
+    if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
+  }
+
   /// Moves an animation along with the origin; any other motion to a target ends.
   private mutating func moveAnimation(by distance: Double) {
     guard vertical.isTargeted, !vertical.isSnapping else {
