@@ -208,4 +208,17 @@ import Testing
       #expect(view.overscroll == .zero)
     }
   }
+
+  @Test(arguments: ScrollPlatform.all.filter { $0.stepsFrames }.map { "\($0.name)" })
+  func `motion that goes frame by frame rests inside the range as well`(name: String) throws {
+    try walks(name) { walk, physics in
+      var physics = physics
+      physics.integration = .frameStepped(maximumFramesPerSecond: 120)
+      var view = walk.run(physics)
+      for frame in 1...900 where view.isMoving {
+        view.advance(to: 0.2 + Double(frame) / 60) { _ in }
+      }
+      #expect(view.phase == .idle && view.overscroll == .zero)
+    }
+  }
 }

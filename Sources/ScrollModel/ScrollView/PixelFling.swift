@@ -3,7 +3,8 @@ import ScrollDynamics
 /// Android's scroller, which counts whole pixels and milliseconds, in points and seconds.
 struct PixelFling: Sendable, Hashable {
   private var scroller: FrameSteppedSplineFling
-  private var pixelsPerPoint: Double
+  private let pixelsPerPoint: Double
+  private let range: ScrollRange
   /// The time since the release, in seconds; the scroller counts it in whole milliseconds.
   private var time = 0.0
 
@@ -12,10 +13,8 @@ struct PixelFling: Sendable, Hashable {
     pixelsPerPoint: Double
   ) {
     self.pixelsPerPoint = pixelsPerPoint
-    func pixels(_ points: Double) -> Int {
-      // An infinite end becomes a large number that the scroller can add to.
-      Int(min(max((points * pixelsPerPoint).rounded(), -1e15), 1e15))
-    }
+    self.range = range
+    func pixels(_ points: Double) -> Int { Self.pixels(points, pixelsPerPoint) }
     scroller = FrameSteppedSplineFling(
       at: pixels(position), pixelsPerPoint: pixelsPerPoint, friction: model.friction)
     var overfling = 0
@@ -28,7 +27,19 @@ struct PixelFling: Sendable, Hashable {
       upper: pixels(range.upper), overfling: overfling)
   }
 
-  var position: Double { Double(scroller.position) / pixelsPerPoint }
+  /// A length in whole pixels; an infinite one becomes a large number that the scroller can add to.
+  private static func pixels(_ points: Double, _ pixelsPerPoint: Double) -> Int {
+    Int(min(max((points * pixelsPerPoint).rounded(), -1e15), 1e15))
+  }
+
+  /// The position, in points; the pixel of an end is that end, which need not be a whole pixel.
+  var position: Double {
+    switch scroller.position {
+    case Self.pixels(range.lower, pixelsPerPoint): range.lower
+    case Self.pixels(range.upper, pixelsPerPoint): range.upper
+    default: Double(scroller.position) / pixelsPerPoint
+    }
+  }
 
   var velocity: Double { scroller.velocity / pixelsPerPoint }
 
