@@ -93,4 +93,27 @@ import Testing
       #expect(check.violationsOfRun() == [], "\(preset), \(text)")
     }
   }
+
+  @Test(arguments: presets)
+  func `knows that a finger which follows another within a row passes a threshold of its own`(
+    preset: String
+  ) throws {
+    let text = """
+      {
+        "format": 1,
+        "system": { "kind": "stacked-lists", "viewport": [390, 700], "lists": [2000, 590] },
+        "physics": { "preset": "\(preset)" },
+        "script": [
+          { "drag": 60, "seconds": 0.003 }, { "lift": 0 },
+          { "touch": "began", "at": 0, "x": 300, "y": 630 },
+          { "touch": "moved", "at": 0.007, "x": 300, "y": 615 },
+          { "touch": "moved", "at": 0.014, "x": 300, "y": 600 },
+          { "touch": "moved", "at": 0.021, "x": 300, "y": 587 },
+          { "touch": "ended", "at": 0.3, "x": 300, "y": 587 }
+        ]
+      }
+      """
+    let loaded = try ScenarioLoader(builtIns: [(name: "two", text: text)]).load("two")
+    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+  }
 }

@@ -164,4 +164,10 @@ extension Scenario.Step {
       false
     }
   }
+
+  /// Whether another finger than the one before may be down after the step.
+  var changesFinger: Bool {
+    if case .touch(let touch) = self, touch.phase == .began { return true }
+    return !keepsFinger
+  }
 }

@@ -72,7 +72,7 @@ struct InvariantCheck: Sendable {
     put.pass(from: before, to: now, isFirst: isFirst, steps: steps)
     let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change)
     isFirst = false
-    swallowed.pass(from: before, to: now, isSameFinger: steps.allSatisfy(\.keepsFinger))
+    swallowed.pass(from: before, to: now, isSameFinger: !steps.contains(where: \.changesFinger))
     return found
   }
 
