@@ -75,12 +75,15 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
 
   mutating func partsMoved() { own.partsMoved() }
   mutating func show(page: Int) { own.show(page: page) }
+  mutating func show(page: Int, leavingAt excess: Double) -> Double {
+    own.show(page: page, leavingAt: excess)
+  }
   mutating func willShow(page: Int) { own.willShow(page: page) }
   mutating func scroll(page: Int, to offset: Double) { own.scroll(page: page, to: offset) }
   mutating func scrollListToTop() { own.scrollListToTop() }
   mutating func follow(_ length: Double, above page: Int) { own.follow(length, above: page) }
   mutating func lift(excess: Double) -> Bool { own.lift(excess: excess) }
-  mutating func endRefresh() { own.endRefresh() }
+  mutating func endRefresh(page: Int) { own.endRefresh(page: page) }
   mutating func beginAside() { own.beginAside() }
   mutating func dragAside(by movement: Double) { own.dragAside(by: movement) }
   mutating func placeAside(at position: Double) { own.placeAside(at: position) }

@@ -72,6 +72,9 @@ extension inertial_effect {
     case .pageChanged(let page, let instant):
       self.init(INERTIAL_PAGE_CHANGED, at: instant)
       self.page = Int64(page)
+    case .pageAppearance(let appearance, let page):
+      self.init(constant(appearance), at: time)
+      self.page = Int64(page)
     case .barWillPan(let dock):
       self.init(INERTIAL_BAR_WILL_PAN, at: time)
       flag = InertialScrollC.flag(dock == .top)
@@ -79,6 +82,9 @@ extension inertial_effect {
       self.init(INERTIAL_BAR_DID_PAN, at: instant)
       flag = InertialScrollC.flag(dock == .top)
     case .refreshTriggered: self.init(INERTIAL_REFRESH_TRIGGERED, at: time)
+    case .loadMoreTriggered(let page):
+      self.init(INERTIAL_LOAD_MORE_TRIGGERED, at: time)
+      self.page = Int64(page)
     case .rested(let instant): self.init(INERTIAL_RESTED, at: instant)
     }
   }
@@ -91,6 +97,16 @@ private func constant(_ edge: ScrollEdge) -> Int {
   case .left: INERTIAL_EDGE_LEFT
   case .bottom: INERTIAL_EDGE_BOTTOM
   case .right: INERTIAL_EDGE_RIGHT
+  }
+}
+
+/// The constant of what becomes of a page.
+private func constant(_ appearance: PageAppearance) -> Int {
+  switch appearance {
+  case .willAppear: INERTIAL_PAGE_WILL_APPEAR
+  case .didAppear: INERTIAL_PAGE_DID_APPEAR
+  case .willDisappear: INERTIAL_PAGE_WILL_DISAPPEAR
+  case .didDisappear: INERTIAL_PAGE_DID_DISAPPEAR
   }
 }
 

@@ -54,7 +54,7 @@ extension NestedEvent {
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
     case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
     case INERTIAL_STOP: self = .stop
-    case INERTIAL_END_REFRESHING: self = .endRefresh
+    case INERTIAL_END_REFRESHING: self = .endRefresh()
     case INERTIAL_TAP: self = .tap(try event.checkedVector())
     case INERTIAL_SET_OFFSET:
       self = .setOffset(try event.checkedValue(), animated: isSet(event.flag))

@@ -49,12 +49,13 @@ class SystemBox {
   func asideMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
   func partsMoved() { overridden() }
   func show(page: Int) { overridden() }
+  func show(page: Int, leavingAt excess: Double) -> Double { overridden() }
   func willShow(page: Int) { overridden() }
   func scroll(page: Int, to offset: Double) { overridden() }
   func scrollListToTop() { overridden() }
   func follow(_ length: Double, above page: Int) { overridden() }
   func lift(excess: Double) -> Bool { overridden() }
-  func endRefresh() { overridden() }
+  func endRefresh(page: Int) { overridden() }
   func beginAside() { overridden() }
   func dragAside(by movement: Double) { overridden() }
   func placeAside(at position: Double) { overridden() }
@@ -133,12 +134,15 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   }
   override func partsMoved() { system.partsMoved() }
   override func show(page: Int) { system.show(page: page) }
+  override func show(page: Int, leavingAt excess: Double) -> Double {
+    system.show(page: page, leavingAt: excess)
+  }
   override func willShow(page: Int) { system.willShow(page: page) }
   override func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
   override func scrollListToTop() { system.scrollListToTop() }
   override func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
   override func lift(excess: Double) -> Bool { system.lift(excess: excess) }
-  override func endRefresh() { system.endRefresh() }
+  override func endRefresh(page: Int) { system.endRefresh(page: page) }
   override func beginAside() { system.beginAside() }
   override func dragAside(by movement: Double) { system.dragAside(by: movement) }
   override func placeAside(at position: Double) { system.placeAside(at: position) }

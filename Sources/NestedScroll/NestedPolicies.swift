@@ -22,7 +22,8 @@ public enum ShortPages: Sendable, Hashable, CaseIterable {
 
 /// What a pull-down refreshes: the whole system or the current page.
 ///
-/// It applies to systems with a refresh control; a fling or a page switch ends refreshing either way.
+/// It matters to systems that refresh and have something above the bar to pull. Only the app ends a
+/// refresh; neither a fling nor another page does.
 public enum RefreshOwner: Sendable, Hashable, CaseIterable {
   /// The whole system, header and bar included: for one feed that several tabs show, with one
   /// refresh control above everything.
@@ -103,6 +104,9 @@ public struct NestedPolicies: Sendable, Hashable {
 
   /// How a sheet moves down when its list is dragged.
   public var sheetDragBack = SheetDragBack.listFirst
+
+  /// A footer at the end of each list that loads more, or `nil` for lists without.
+  public var loadMore: LoadMore?
 
   /// Whether the pages bounce beyond the first and the last one.
   public var pagesBounce = true

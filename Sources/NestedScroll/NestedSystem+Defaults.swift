@@ -53,6 +53,12 @@ extension NestedSystem {
   /// ``TouchPolicy/free``: a drag on any part moves all parts.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
+  /// No list rests beyond its top.
+  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+    show(page: page)
+    return 0
+  }
+
   /// The overscroll beyond the top stretches the outer part, unless the list shows it.
   public func collapsed(excess: Double) -> Double {
     outer + (listOwnsTopExcess ? 0 : min(0, excess))
@@ -84,7 +90,7 @@ extension NestedSystem {
   public mutating func lift(excess: Double) -> Bool { false }
 
   /// Does nothing: the system has no refresh control.
-  public mutating func endRefresh() {}
+  public mutating func endRefresh(page: Int) {}
 
   /// `false`: the current page changes when the pages come to rest.
   public var commitsHalfWay: Bool { false }

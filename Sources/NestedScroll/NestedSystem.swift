@@ -78,6 +78,15 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
+  /// Makes another page current, of which a list may rest beyond its top while it refreshes.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0.
+  ///   - excess: How far beyond its own top the list of the page that is left rests, in points, 0 or
+  ///     negative.
+  /// - Returns: The same for the page that is shown.
+  mutating func show(page: Int, leavingAt excess: Double) -> Double
+
   /// Is called when another page starts to show beside the current one, before it is visible.
   ///
   /// Only systems whose ``commitsHalfWay`` is `true` receive it.
@@ -124,10 +133,10 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Returns: The offset, in points.
   func innerOffset(page: Int, excess: Double) -> Double?
 
-  /// Whether a page, or the whole system, is refreshing.
+  /// Whether a page is refreshing, by itself or with the whole system.
   ///
   /// - Parameter page: The page, from 0.
-  /// - Returns: Whether it is refreshing.
+  /// - Returns: Whether it is, until ``endRefresh(page:)``.
   func isRefreshing(page: Int) -> Bool
 
   /// Begins a refresh if the content is pulled far enough when a finger is released.
@@ -136,8 +145,10 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// - Returns: Whether a refresh begins.
   mutating func lift(excess: Double) -> Bool
 
-  /// Ends the refresh of the current page or of the whole system.
-  mutating func endRefresh()
+  /// Ends the refresh of a page, or that of the whole system.
+  ///
+  /// - Parameter page: The page, from 0.
+  mutating func endRefresh(page: Int)
 
   /// How far the outer part is shown as collapsed, in points.
   ///

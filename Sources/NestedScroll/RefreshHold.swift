@@ -1,6 +1,9 @@
 import ScrollDynamics
 
 /// A refresh control: the pull that triggers it, and the position of the content while refreshing.
+///
+/// The wait is a limit, not a state of motion: content may be scrolled or flung away from it and
+/// comes back to it, until ``NestedEvent/endRefresh(page:)``.
 public struct RefreshHold: Sendable, Hashable {
   /// How far the content is kept below its normal position while refreshing, in points, 0 or
   /// larger.

@@ -40,6 +40,10 @@ public struct ReleaseContext: Sendable, Hashable {
   /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
 
+  /// Where the app wants a settling part to come to rest instead of where it would, in points of
+  /// its own; `nil` for there.
+  public var asideTarget: Double?
+
   /// How close to a position counts as at it: half a pixel plus the rounding tolerance, in points.
   public var resolution: Double
 }

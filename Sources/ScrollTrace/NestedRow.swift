@@ -33,6 +33,18 @@ public struct NestedRow: TraceRow {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
+  /// The velocity of the finger that was lifted since the row before, in points per second, and where
+  /// what it released was announced to rest, in points; `nil` if no drag ended.
+  public var release: (velocity: Double, target: Double)? {
+    guard !effects.isEmpty else { return nil }
+    for effect in effects.reversed() {
+      if case .scroll(.willEndDragging(let velocity, let target)) = effect {
+        return (velocity.y * 1000, target.y)
+      }
+    }
+    return nil
+  }
+
   /// The scroll phase.
   public var phase: ScrollPhase
 
@@ -59,6 +71,9 @@ public struct NestedRow: TraceRow {
   /// The part that consumes the movement; `nil` for none.
   public var owner: NestedPart?
 
+  /// Whether the current list may say that it is dragged, which a footer that loads more asks.
+  public var isListDragging = false
+
   /// The index of the current page, from 0.
   public var page: Int
 
@@ -76,7 +91,7 @@ public struct NestedRow: TraceRow {
   /// The frames of the parts on screen.
   public var frames: NestedFrames
 
-  /// Whether each page is refreshing; `nil` for pages that only other rows of the trace have.
+  /// Whether each page is refreshing, by itself or with the whole system; `nil` for pages that only other rows of the trace have.
   public var refreshing: [Bool?]
 
   /// The top of each list of a stack, in points; empty for other systems.
@@ -176,6 +191,7 @@ extension NestedRow {
       view.phase, view.offset, view.velocity, view.overscroll
     )
     (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
+    isListDragging = owner == .list && view.scroll.isDragging
     (dock, hit) = ("", "")
     refreshing.replace(view.system.pageCount, of: partColumns) { page in
       view.system.isRefreshing(page: page)
@@ -230,6 +246,10 @@ extension NestedRow {
     encoder.numbers("inner", "offset_pt", innerOffsets)
     stretch?.encode(into: &encoder)
     encodeFrames(into: &encoder)
+    let release = release
+    encoder.flag("list_dragging", isListDragging)
+    encoder.number("release_velocity_pt_s", release?.velocity)
+    encoder.number("announced_target_pt", release?.target)
   }
 
   private func encodeFrames(into encoder: inout some TraceEncoder) {
@@ -261,7 +281,9 @@ extension NestedRow {
     }
     if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }
     if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }
-    if columns.contains(.refreshing) { encoder.flag("refreshing", refreshing.contains(true)) }
+    if columns.contains(.refreshing) {
+      encoder.flag("refreshing", refreshing.indices.contains(page) && refreshing[page] == true)
+    }
   }
 }
 

@@ -30,6 +30,18 @@ public struct ScrollViewRow: TraceRow {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
+  /// The velocity of the finger that was lifted since the row before, in points per second, and where
+  /// the content was announced to rest, in points; `nil` if no drag ended.
+  public var release: (velocity: Vector, target: Vector)? {
+    guard !effects.isEmpty else { return nil }
+    for effect in effects.reversed() {
+      if case .willEndDragging(let velocity, let target) = effect {
+        return (1000 * velocity, target)
+      }
+    }
+    return nil
+  }
+
   /// The shown content offset, in points.
   public var offset: Vector
 
@@ -110,5 +122,10 @@ public struct ScrollViewRow: TraceRow {
     encoder.number("finger_y_pt", finger?.y)
     stretch?.encode(into: &encoder)
     if let refreshing { encoder.flag("refreshing", refreshing) }
+    let release = release
+    encoder.number("release_velocity_x_pt_s", release?.velocity.x)
+    encoder.number("release_velocity_y_pt_s", release?.velocity.y)
+    encoder.number("announced_target_x_pt", release?.target.x)
+    encoder.number("announced_target_y_pt", release?.target.y)
   }
 }

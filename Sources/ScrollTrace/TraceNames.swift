@@ -79,10 +79,24 @@ extension NestedEffect {
     case .page(let effect): "page_\(effect.traceName)"
     case .handedOver(let from, let to, _): "handed_over(\(from.traceName)→\(to.traceName))"
     case .pageChanged(let page, _): "page_changed(\(page))"
+    case .pageAppearance(let appearance, let page): "page_\(appearance.traceName)(\(page))"
     case .barWillPan(let dock): "will_pan_to_\(dock.traceName)"
     case .barDidPan(let dock, _): "did_pan_to_\(dock.traceName)"
     case .refreshTriggered: "refresh_triggered"
+    case .loadMoreTriggered(let page): "load_more_triggered(\(page))"
     case .rested: "rest"
+    }
+  }
+}
+
+extension PageAppearance {
+  /// The word for this in a trace, after "page_".
+  var traceName: String {
+    switch self {
+    case .willAppear: "will_appear"
+    case .didAppear: "did_appear"
+    case .willDisappear: "will_disappear"
+    case .didDisappear: "did_disappear"
     }
   }
 }

@@ -35,9 +35,9 @@ public enum NestedKind: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .stackedLists: [.lists]
     case .segmentPager: [.header, .bar, .page, .refreshing]
-    case .easyPager: [.header, .bar, .page, .dock]
+    case .easyPager: [.header, .bar, .page, .dock, .pageRefreshing]
     case .detentSheet: [.sheet]
-    case .collapsingHeader: [.header, .bar, .page]
+    case .collapsingHeader: [.header, .bar, .page, .pageRefreshing]
     case .swipePages: [.header, .bar, .page, .firstRow, .pageRefreshing]
     }
   }

@@ -95,12 +95,12 @@ package struct NestedViewActs<System: NestedSystem> {
     case 16: return .setOffset(source.tenths(-300...5000), animated: source.chance(10))
     case 17: return .scrollPage(source.below(pageCount), to: source.tenths(-100...3000))
     case 18: return .showPage(source.below(pageCount), animated: source.chance(10))
-    case 19: return source.pick([.scrollToTop, .stop, .endRefresh])
+    case 19: return source.pick([.scrollToTop, .stop, .endRefresh(), .endLoadMore()])
     case 20: return .tap(source.finger())
     case 21: return .setPhysics(source.physics())
     case 22 where kind.hasSettlingPart:
       return .moveAside(to: source.tenths(-100...900), animated: source.chance(8))
-    default: return .endRefresh
+    default: return .endRefresh()
     }
   }
 }

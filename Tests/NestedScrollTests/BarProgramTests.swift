@@ -63,7 +63,7 @@ import Testing
       case .scrollToTop: .scrollToTop
       case .showPage: .showPage(1, animated: false)
       case .animatePage: .showPage(1, animated: true)
-      case .endRefresh: .endRefresh
+      case .endRefresh: .endRefresh()
       }
     }
 

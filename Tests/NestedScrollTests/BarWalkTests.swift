@@ -76,7 +76,7 @@ private let steps = 4_000
     case 9: .scrollToTop
     case 10: .scrollPage(Int(random.uniform(0...2.99)), to: offset)
     case 11: .showPage(Int(random.uniform(0...2.99)), animated: isAnimated)
-    default: random.pick([.stop, .endRefresh, .moveAside(to: 0, animated: isAnimated)])
+    default: random.pick([.stop, .endRefresh(), .moveAside(to: 0, animated: isAnimated)])
     }
   }
 }

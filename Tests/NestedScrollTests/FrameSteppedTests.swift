@@ -58,7 +58,7 @@ import Testing
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0.001, emit: note)
     view.handle(.showPage(2, animated: true), at: 0.001, emit: note)
     if isEvent {
-      view.handle(.endRefresh, at: 0.5, emit: note)
+      view.handle(.endRefresh(), at: 0.5, emit: note)
     } else {
       for frame in 1...60 { view.advance(to: Double(frame) / 120, emit: note) }
     }

@@ -119,7 +119,7 @@ import Testing
       view.take(.dragEnded(velocity: Vector(x: 10 * distance, y: 0)), at: 0.02)
       view.take(nil, at: 0.03)
       // No frame comes for a while.
-      view.take(.endRefresh, at: 0.03 + pause)
+      view.take(.endRefresh(), at: 0.03 + pause)
       view.take(.setPhysics(.uikit), at: 0.03 + 2 * pause)
       view.take(.setOffset(70, animated: true), at: 0.03 + 3 * pause)
       for frame in 0...120 { view.take(nil, at: 7 + Double(frame) / 60) }

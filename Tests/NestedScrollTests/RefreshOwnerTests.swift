@@ -37,23 +37,23 @@ import Testing
     }
   }
 
-  @Test func `velocity that moves nothing ends no wait, at any fling threshold`() {
+  @Test func `no velocity ends a refresh, at any fling threshold`() {
     var physics = ScrollPhysics.uikit
     physics.minimumFlingVelocity = 0
-    for (velocity, waits) in [(4.0, true), (10, true), (11, false)] {
+    for velocity in [4.0, 10, 11, 40] {
       var view = NestedScrollView(system: pager(.whole).system, physics: physics)
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.1) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
       view.advance(to: 10) { _ in }
-      #expect(view.system.isRefreshing(page: 0) == waits && view.offset == (waits ? -50 : 0))
+      #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
     }
   }
 
   @Test func `a refresh that nobody waits for ends without a trace`() {
     var view = pager(.whole)
     view.handle(.setOffset(-35, animated: false), at: 0) { _ in }
-    view.handle(.endRefresh, at: 1) { _ in Issue.record("nothing has happened") }
+    view.handle(.endRefresh(), at: 1) { _ in Issue.record("nothing has happened") }
     view.advance(to: 9) { _ in }
     #expect(view.offset == -35)
   }
@@ -82,21 +82,60 @@ import Testing
     #expect(view.system.innerOffset(page: 0, excess: view.excess) == (owner == .whole ? 0 : -50))
     let waiting = (0..<3).map { view.system.isRefreshing(page: $0) }
     #expect(waiting == (owner == .whole ? [true, true, true] : [true, false, false]))
-    view.handle(.endRefresh, at: 10) { _ in }
+    view.handle(.endRefresh(), at: 10) { _ in }
     view.advance(to: 20) { _ in }
     #expect(view.offset == 0 && view.frames.barY == 250 && !view.system.isRefreshing(page: 0))
   }
 
-  @Test(arguments: owners) func `a page switch leaves the hold`(_ owner: RefreshOwner) {
+  @Test(arguments: owners) func `only its page has it, or all, and it is there again`(
+    _ owner: RefreshOwner
+  ) {
     var view = pager(owner)
+    let isWhole = owner == .whole
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
     view.handle(.showPage(1, animated: false), at: 10) { _ in }
     view.advance(to: 20) { _ in }
-    #expect(!view.system.isRefreshing(page: 1) && view.offset == 0)
+    #expect(view.system.isRefreshing(page: 1) == isWhole && view.offset == (isWhole ? -50 : 0))
+    // The list that is left rests where it waits.
+    let left = view.system.innerOffset(page: 0, excess: view.excess)
+    #expect(left == (isWhole ? 0 : -50) && view.frames.barY == (isWhole ? 300 : 250))
     view.handle(.showPage(0, animated: false), at: 20) { _ in }
-    #expect(!view.system.isRefreshing(page: 0))
-    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 0)
+    #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
+    view.handle(.endRefresh(), at: 21) { _ in }
+    view.advance(to: 30) { _ in }
+    #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
+  }
+
+  @Test func `two pages refresh at once, and each ends by itself`() {
+    var view = pager(.page)
+    _ = pull(&view, by: -150, on: .list)
+    view.advance(to: 10) { _ in }
+    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    #expect(pull(&view, by: -150, on: .list, at: 11).contains(.refreshTriggered))
+    view.advance(to: 20) { _ in }
+    #expect(view.offset == -50 && (0..<2).allSatisfy { view.system.isRefreshing(page: $0) })
+    view.handle(.endRefresh(page: 0), at: 21) { _ in Issue.record("nothing shows of it") }
+    #expect(view.offset == -50 && view.system.innerOffset(page: 0, excess: -50) == 0)
+    view.handle(.showPage(0, animated: false), at: 22) { _ in }
+    view.advance(to: 30) { _ in }
+    #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
+    view.handle(.showPage(1, animated: false), at: 31) { _ in }
+    #expect(view.offset == -50 && view.system.isRefreshing(page: 1))
+  }
+
+  @Test func `a list comes back to its wait below a header that has collapsed meanwhile`() {
+    var view = pager(.page)
+    _ = pull(&view, by: -150, on: .list)
+    view.advance(to: 10) { _ in }
+    view.handle(.showPage(1, animated: false), at: 10) { _ in }
+    _ = pull(&view, by: 100, on: .list, at: 11)
+    view.handle(.showPage(0, animated: false), at: 12) { _ in }
+    view.advance(to: 13) { _ in }
+    #expect(view.offset == 100 && view.system.innerOffset(page: 0, excess: view.excess) == 0)
+    _ = pull(&view, by: -400, on: .list, at: 14)
+    view.advance(to: 20) { _ in }
+    #expect(view.offset == -50 && view.frames.barY == 250)
   }
 
   @Test func `a page refreshes only where its list is at its top`() {
@@ -120,7 +159,7 @@ import Testing
     #expect(!view.system.isRefreshing(page: 0) && view.offset == 0)
   }
 
-  @Test func `a hold above a scrolled list rests, and a page switch ends it there`() {
+  @Test func `a hold above a scrolled list rests, and stays with another page`() {
     var view = pager(.whole)
     view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
     view.handle(.scrollPage(1, to: 300), at: 0) { _ in }
@@ -130,7 +169,8 @@ import Testing
     #expect(view.system.innerOffset(page: 0, excess: view.excess) == 200)
     view.handle(.showPage(1, animated: false), at: 10) { _ in }
     view.advance(to: 20) { _ in }
-    #expect(view.frames.barY == 250 && view.offset == 300 && !view.isMoving)
+    #expect(view.frames.barY == 300 && view.offset == 250 && !view.isMoving)
+    #expect(view.system.innerOffset(page: 1, excess: view.excess) == 300)
   }
 
   @Test(arguments: owners)
@@ -194,11 +234,18 @@ import Testing
       #expect(view.system.isRefreshing(page: 1) == (owner == .whole))
       view.handle(.showPage(1, animated: false), at: 10) { _ in }
       view.advance(to: 20) { _ in }
-      #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
+      #expect(view.offset == (owner == .whole ? -60 : 0) && view.system.isRefreshing(page: 0))
+      // The page has no control of its own, or waits already.
       let effects = pull(&view, by: -150, on: .list, at: 20)
-      #expect(effects.contains(.refreshTriggered) == (owner == .whole))
+      #expect(!effects.contains(.refreshTriggered))
       view.advance(to: 30) { _ in }
       #expect(view.offset == (owner == .whole ? -60 : 0))
+      // Header and bar follow the page that shows: it begins at its place, and may wait again.
+      view.handle(.showPage(0, animated: false), at: 31) { _ in }
+      #expect(view.system.isRefreshing(page: 0))
+      _ = pull(&view, by: -150, on: .list, at: 32)
+      view.advance(to: 40) { _ in }
+      #expect(view.offset == -60)
     }
   }
 

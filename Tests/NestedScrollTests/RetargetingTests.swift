@@ -69,17 +69,18 @@ import Testing
     }
   }
 
-  @Test func `does not decide about a sheet that springs`() {
+  @Test func `leads a sheet that springs, which says its detent`() {
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
     view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { _, _ in
-      Issue.record("nobody asks")
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { velocity, target in
+      #expect(velocity == 0.5 && target == 560)
+      target = 410
     } emit: { _ in
     }
     view.advance(to: 2) { _ in }
-    #expect(view.offset == 560)
+    #expect(view.offset == 410 && view.system.detent == nil)
   }
 }

@@ -14,6 +14,8 @@ enum GeneratedStep: Sendable {
   case insertAbove(Double, page: Int?)
   case wheel(dx: Double, dy: Double, phase: String)
   case hitTest(x: Double, y: Double)
+  /// The end of a refresh, or of loading more.
+  case ending(verb: String, page: Int?)
   /// Pages or lists of other heights.
   case heights(key: String, [Double?])
   /// What is the same in the mirror.
@@ -75,6 +77,9 @@ enum GeneratedStep: Sendable {
       return """
         {"wheel": {"dx": \(mirror.dx(dx)), "dy": \(mirror.dy(dy)), "phase": "\(phase)"}}
         """
+    case .ending(let verb, let page):
+      let place = page.map { #", "page": \#(mirror.page($0))"# } ?? ""
+      return #"{"\#(verb)": true\#(place)}"#
     case .hitTest(let x, let y):
       return #"{"hitTest": [\#(mirror.fingerX(x)), \#(y)]}"#
     case .heights(let key, let heights):

@@ -30,13 +30,13 @@ struct ScriptSource {
     case 18, 19: return wheel(&source)
     case 20: return [scrollTo(&source)]
     case 21: return program(["stop", "scrollToTop", "endRefresh"], &source)
-    case 22: return program([source.pick(["endRefresh", "scrollToTop"])], &source)
+    case 22: return source.chance(8) ? [ending(&source)] : program(["scrollToTop"], &source)
     case 23, 24: return pages(&source)
     case 25: return isPlain ? [scrollToRect(&source)] : pages(&source)
     case 26: return swipe(&source)
     case 27, 28: return [change(&source)]
     case 29: return [insertion(&source)]
-    case 30: return isSheet ? sheet(&source) : drag(&source)
+    case 30: return isSheet ? sheet(&source) : hasDock ? [dock(&source)] : drag(&source)
     default: return source.chance(8) ? replay(&source) : [physics(&source)]
     }
   }
@@ -138,8 +138,15 @@ struct ScriptSource {
     case 0: [change(&source)]
     case 1: [insertion(&source)]
     case 2: shape.pages == nil ? [change(&source)] : pages(&source)
-    default: [.plain(#"{"endRefresh": true}"#)]
+    default: [ending(&source)]
     }
+  }
+
+  /// Ends what an app has to end, of the current page or of any.
+  private func ending(_ source: inout ByteSource) -> GeneratedStep {
+    let verb = source.pick(isPlain ? ["endRefresh"] : ["endRefresh", "endLoadMore"])
+    let page = source.chance(8) ? shape.pages.map { source.below($0) } : nil
+    return .ending(verb: verb, page: page)
   }
 
   /// Rounds to ten thousandths, so that a scenario can be read.
@@ -260,6 +267,14 @@ struct ScriptSource {
     return [.plain(#"{"detent": \#(known), "animated": \#(source.chance(8))}"#)]
   }
 
+  private var hasDock: Bool { shape.kind == "easy-pager" }
+
+  private mutating func dock(_ source: inout ByteSource) -> GeneratedStep {
+    isHeld = false
+    let dock = source.pick(["top", "bottom"])
+    return .plain(#"{"dock": "\#(dock)", "animated": \#(source.chance(8))}"#)
+  }
+
   private func insertion(_ source: inout ByteSource) -> GeneratedStep {
     let length = source.pick([source.tenths(0...300), source.tenths(-100...0), 1000])
     guard !isPlain else { return .insertAbove(length, page: nil) }
@@ -290,9 +305,10 @@ struct ScriptSource {
         .plain(#"{"set": {"headerMin": \#(length / 2), "headerMax": \#(2 * length)}}"#),
       ])
     default:
+      let header = #"{"set": {"\#(shape.hasNoHeader ? "bar" : "header")": \#(length)}}"#
       return source.pick([
         .heights(key: "pages", heights), .plain(viewport),
-        .plain(#"{"set": {"bar": \#(length / 4)}}"#), .plain(#"{"set": {"header": \#(length)}}"#),
+        .plain(#"{"set": {"bar": \#(length / 4)}}"#), .plain(header),
       ])
     }
   }

@@ -36,6 +36,8 @@ struct SystemShape: Sendable {
   /// The places that a sheet rests at.
   private(set) var detents = 3
   private(set) var mirror: Mirror?
+  /// Whether a header would take the refresh of lists away.
+  private(set) var hasNoHeader = false
 
   init(_ kind: String, _ source: inout ByteSource) {
     self.kind = kind
@@ -59,6 +61,7 @@ struct SystemShape: Sendable {
       addParts(&source)
       if !hasGrid { mirror = Mirror(viewport: viewport, pages: lists) }
     }
+    if kind != "scroll-view" { addShared(&source) }
     if hasGrid { keys.append(.plain(#""displayScale": \#(source.pick(["2", "3", "1", "1.5"]))"#)) }
   }
 
@@ -117,6 +120,18 @@ struct SystemShape: Sendable {
 
   // MARK: Nested systems
 
+  /// What every nested kind takes.
+  private mutating func addShared(_ source: inout ByteSource) {
+    if kind != "stacked-lists", source.chance(4) {
+      let mode = source.pick(["auto", "back"])
+      keys.append(
+        .plain(#""loadMore": {"height": \#(source.tenths(1...80)), "mode": "\#(mode)"}"#))
+    }
+    if source.chance(2) { keys.append(.plain(#""approachingEnd": \#(source.tenths(0...500))"#)) }
+    if kind != "collapsing-header", source.chance(1) { keys.append(.plain(#""bounces": false"#)) }
+    if source.chance(1) { keys.append(.plain(#""listInset": {"top": 8, "bottom": 20.5}"#)) }
+  }
+
   private mutating func addHeights(
     _ key: String, allowsNone: Bool, _ source: inout ByteSource
   ) {
@@ -152,7 +167,8 @@ struct SystemShape: Sendable {
       .plain(
         """
         "start": "\(source.pick(["middle", "min", "max"]))",
-        "detentChoice": "\(source.pick(["sequential", "projected", "nearest"]))"
+        "detentChoice": "\(source.pick(["sequential", "projected", "nearest"]))",
+        "hasButton": \(source.chance(12))
         """))
     addPolicies(["scrollsToTop", "sheetDragBack"], &source)
   }
@@ -169,6 +185,9 @@ struct SystemShape: Sendable {
           "headerMin": \(least), "headerMax": \(least + header), "bar": \(bar), \
           "headerStart": \(least + source.pick([0, header]))
           """))
+      if source.chance(6) {
+        keys.append(.plain(#""refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#))
+      }
       if source.chance(4) {
         keys.append(.perPage("bounces", (0..<lists).map { _ in "\(source.chance(11))" }))
       }
@@ -184,6 +203,12 @@ struct SystemShape: Sendable {
           "headerUnderBar": "\(source.pick(["scroll", "stick"]))"
           """))
       keys.append(.perPage("refresh", (0..<lists).map { _ in source.pick(["null", "60"]) }))
+    case "easy-pager" where header == 0 && source.chance(8):
+      hasNoHeader = true
+      keys.append(
+        .plain(
+          #""header": 0, "bar": \#(bar), "refresh": {"height": 60, "threshold": \#(source.tenths(10...90))}"#
+        ))
     case "segment-pager":
       keys.append(.plain(#""header": \#(header), "bar": \#(bar)"#))
       if source.chance(6) {

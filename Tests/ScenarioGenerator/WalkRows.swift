@@ -37,7 +37,8 @@ private struct WalkEncoder: TraceEncoder {
   private static func isIdle(_ name: StaticString) -> Bool {
     switch name.description {
     case "frame", "movement_pt", "movement_x_pt", "movement_y_pt", "hit": true
-    default: false
+    // A row of a step has that of its last release, wherever in it that was.
+    case let name: name.hasPrefix("release_velocity") || name.hasPrefix("announced_target")
     }
   }
 
@@ -192,9 +193,10 @@ extension Mirror {
     case "page_edge_reached(right)" where pages != nil: return "page_edge_reached(left)"
     default: break
     }
-    guard let pages, event.hasPrefix("page_changed("),
-      let page = Int(event.dropFirst("page_changed(".count).dropLast())
+    // What is told of a page names it.
+    guard let pages, event.hasSuffix(")"), let start = event.firstIndex(of: "("),
+      let page = Int(event[event.index(after: start)...].dropLast())
     else { return event }
-    return "page_changed(\(pages - 1 - page))"
+    return event[...start] + "\(pages - 1 - page))"
   }
 }

@@ -9,6 +9,8 @@ import Testing
     "event": "a trace by another program need not have the words",
     "phase": "the laws start from it",
     "owner": "the laws start from it",
+    "release_velocity_pt_s": "it belongs to an event",
+    "announced_target_pt": "likewise",
     "velocity_pt_s": "rows are instants, and do not show how fast anything moves at them",
     "finger_x_pt":
       "no law ties a place on screen to an offset: a touch has to leave its slop first",
@@ -140,6 +142,8 @@ struct Alteration: CustomStringConvertible {
       case "false": "true"
       case "bottom": "top"
       case "top": "bottom"
+      case "sheet": "behind"
+      case "behind", "button": "sheet"
       // What is empty has nothing to be added to.
       default: Double(cell).map { "\($0 + amount)" } ?? cell
       }

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func `has three built-in scenarios or more for each system`() {
-    #expect(Self.nested.count == 19)
+    #expect(Self.nested.count == 23)
   }
 
   @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
@@ -197,7 +197,8 @@ private func violations(_ changes: String...) throws -> [String] {
     {"step": 1, "frame": 0, "time_s": 0, "phase": "idle", "page": 0, "offset_pt": 100,
     "overscroll_pt": 0, "movement_pt": 0, "collapsed_pt": 100, "inner_offset_pt": [0, 5],
     "header_y_pt": 0, "header_height_pt": 200, "bar_y_pt": 200, "page_y_pt": 244,
-    "page_height_pt": 456, "content_height_pt": 2344, "event": "", "owner": "none"
+    "page_height_pt": 456, "content_height_pt": 2344, "event": "", "owner": "none",
+    "refreshing": [false, false]
     """
   var lines = [start + "}"]
   for (index, change) in changes.enumerated() {

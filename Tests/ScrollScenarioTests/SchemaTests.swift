@@ -13,7 +13,8 @@ import Testing
     tables =
       [
         Scenario.table, Scenario.Physics.table, Kind.insetTable, Kind.axesTable,
-        Kind.safeAreaTable, Kind.snapTable, Kind.refreshTable, Verb.velocityTable,
+        Kind.safeAreaTable, Kind.snapTable, Kind.refreshTable, Kind.loadMoreTable,
+        Verb.velocityTable,
         Verb.pageTargetTable, Verb.wheelTable, Verb.jumpTable,
       ] + Kind.protocolTables + Kind.all.map(\.table) + Verb.all.map(\.table)
   }

@@ -149,8 +149,8 @@ import Testing
     #expect(result.status == 0 && result.errors == "")
     #expect(
       result.output == ToolBench.header
-        + "1,0,0,dragging,will_begin_dragging,0,0,0,0,0,0,0,0,195,422\n"
-        + "1,1,0.016666666666666666,dragging,did_scroll,0,12.5,0,750,0,0,0,12.5,195,409.5\n")
+        + "1,0,0,dragging,will_begin_dragging,0,0,0,0,0,0,0,0,195,422,,,,\n"
+        + "1,1,0.016666666666666666,dragging,did_scroll,0,12.5,0,750,0,0,0,12.5,195,409.5,,,,\n")
   }
 
   @Test func `warns that a frame rate changes the gestures that count frames`() throws {

@@ -41,5 +41,7 @@ struct ToolBench {
   /// The header of a plain scroll view's trace.
   static let header =
     "step,frame,time_s,phase,event,offset_x_pt,offset_y_pt,velocity_x_pt_s,velocity_y_pt_s,"
-    + "overscroll_x_pt,overscroll_y_pt,movement_x_pt,movement_y_pt,finger_x_pt,finger_y_pt\n"
+    + "overscroll_x_pt,overscroll_y_pt,movement_x_pt,movement_y_pt,finger_x_pt,finger_y_pt,"
+    + "release_velocity_x_pt_s,release_velocity_y_pt_s,announced_target_x_pt,"
+    + "announced_target_y_pt\n"
 }

@@ -16,6 +16,8 @@ LABELS = {
     "edge_reached": "{} edge",
     "handed_over": "{}",
     "refresh_triggered": "refresh",
+    "load_more_triggered": "load more",
+    "approaching_end": "end near",
     "page_changed": "page {}",
     "should_scroll_to_top": "scroll to top",
     "peak": "peak",

@@ -142,6 +142,8 @@ def test_the_scroll_view_of_the_pages_reports_as_such():
     assert view.state.page == 1 and view.state.page_position == 1
     assert [effect.values["page"] for effect in effects if effect.kind == "pageChanged"] == [1]
     assert {effect.of_pages for effect in effects} == {True, False}
+    appeared = [effect.values["page"] for effect in effects if effect.kind == "pageDidAppear"]
+    assert appeared == [1]
 
 
 def test_the_hand_over_is_solved_for():

@@ -300,7 +300,12 @@ enum {
   INERTIAL_HANDED_OVER = 15,         /* from, to; time */
   INERTIAL_PAGE_CHANGED = 16,        /* page; time */
   INERTIAL_BAR_WILL_PAN = 17,        /* flag: to the top dock */
-  INERTIAL_BAR_DID_PAN = 18          /* flag: to the top dock; time */
+  INERTIAL_BAR_DID_PAN = 18,         /* flag: to the top dock; time */
+  INERTIAL_PAGE_WILL_APPEAR = 19,    /* page: it comes into view */
+  INERTIAL_PAGE_DID_APPEAR = 20,     /* page: it is alone in view */
+  INERTIAL_PAGE_WILL_DISAPPEAR = 21, /* page: another one comes into view beside it */
+  INERTIAL_PAGE_DID_DISAPPEAR = 22,  /* page: it is out of view */
+  INERTIAL_LOAD_MORE_TRIGGERED = 23  /* page: its footer was reached or pulled */
 };
 
 /* One effect. Of the fields that its kind does not name constants are -1 and numbers 0. */

@@ -25,6 +25,9 @@ extension CollapsingHeader {
     /// Whether each page's list bounces at its ends; pages without a value do.
     public var bounces: [Bool]
 
+    /// Pulling a list down to refresh it, beyond the fully grown header, or `nil` for lists without.
+    public var refresh: RefreshHold?
+
     /// Creates a geometry.
     ///
     /// - Parameters:
@@ -58,6 +61,7 @@ extension CollapsingHeader {
         "a header cannot be \(headerMinimum) at least and \(headerMaximum) at most")
       requireLength(bar, "bar")
       requirePages(pages)
+      refresh?.requireSizes()
     }
 
     /// The distance between the header's heights, in points.

@@ -13,6 +13,8 @@ public struct CollapsingHeader: NestedSystem {
 
   var chain: PagedChain
 
+  private var refreshing: RefreshState
+
   // Values that every frame reads, computed when the sizes or the page change.
   private var least = 0.0
   private var greatest = 0.0
@@ -47,6 +49,7 @@ public struct CollapsingHeader: NestedSystem {
       collapse: geometry.travel, lengths: geometry.lengths, further: [ScrollPart(.list, length: 0)],
       listOwnsTop: true)
     surpluses = Array(repeating: 0, count: geometry.pages.count)
+    refreshing = RefreshState(pages: geometry.pages.count)
     chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))
     noteLimits()
   }
@@ -104,7 +107,33 @@ public struct CollapsingHeader: NestedSystem {
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
     limits.bottomDimension = greatest
     if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
+    if refreshing.isHeld, canRest(policy), let refresh = geometry.refresh {
+      limits.extendTop(by: refresh.height)
+    }
     return limits
+  }
+
+  /// Whether the list can rest where it refreshes: a header that is moved alone takes no list along.
+  private func canRest(_ policy: TouchPolicy) -> Bool {
+    policy == .free || (policy == .outerOnly && chain.inner <= 0 && surplus <= 0)
+  }
+
+  /// Whether a page's list refreshes.
+  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+
+  /// Begins to refresh the list if it is pulled far enough below the grown header.
+  public mutating func lift(excess: Double) -> Bool {
+    guard !refreshing.isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
+      return false
+    }
+    refreshing.begin(page: page, .page)
+    return true
+  }
+
+  /// Refreshes no longer.
+  public mutating func endRefresh(page: Int) {
+    refreshing.end(page: page, current: self.page)
+    chain.endWait(page)
   }
 
   /// Reduces the list's surplus to what the collapsing header still allows.
@@ -153,11 +182,20 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// Makes another page current; the header does not move.
-  public mutating func show(page: Int) {
+  public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
+
+  /// Shows another page; lists that refresh rest where they did.
+  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
-    chain.show(page, policies)
+    let waiting = chain.show(page, policies, leavingAt: excess)
+    refreshing.show(page: page)
     noteLimits()
+    defer { dropSurplus() }
+    return waiting
+  }
+
+  private mutating func dropSurplus() {
     if policies.otherPages == .reset, !chain.isPinned { surplus = 0 }
   }
 
@@ -185,7 +223,13 @@ public struct CollapsingHeader: NestedSystem {
     noteLimits()
     surpluses = system.surpluses
     (surplus, mostCollapsed) = (0, nil)
-    for (page, offset) in offsets.prefix(pageCount).enumerated() { scroll(page: page, to: offset) }
+    for (page, offset) in offsets.prefix(pageCount).enumerated() where offset >= 0 {
+      scroll(page: page, to: offset)
+    }
+    let canRefresh = geometry.refresh != nil
+    refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
+    let refreshing = refreshing
+    chain.endWaits { refreshing.isRefreshing(page: $0) }
   }
 
   /// The frames of the parts on screen.

@@ -33,11 +33,11 @@ extension DetentSheet {
         scroll: .innerOnly, velocity: velocity, aside: remainder(from: shown, to: geometry.maximum))
     }
     if isListFree, velocity < 0, isScrolled {
-      let target = nearest(to: shown)
+      let target = context.asideTarget.map(range.clamp) ?? nearest(to: shown)
       return Release(
         scroll: .innerOnly, velocity: velocity, aside: spring(from: shown, to: target))
     }
-    let target = target(from: shown, context)
+    let target = context.asideTarget.map(range.clamp) ?? target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
     // A sheet is clamped at its maximum, so a release does not start a spring there.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
@@ -100,10 +100,10 @@ extension DetentSheet {
   }
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
-    let clamped = range.clamp(shown)
+    let inRange = range.clamp(shown)
     // Rounding to pixels may move a sheet off its detent by up to half a pixel.
-    let detent = nearest(to: clamped)
-    let place = abs(detent - clamped) <= context.resolution ? detent : clamped
+    let detent = nearest(to: inRange)
+    let place = abs(detent - inRange) <= context.resolution ? detent : inRange
     switch geometry.detentChoice {
     case .nearest: return nearest(to: place)
     case .projected:

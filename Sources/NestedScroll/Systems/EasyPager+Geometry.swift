@@ -48,6 +48,11 @@ extension EasyPager {
     /// The choices among the behaviors that apps want.
     public var policies = NestedPolicies()
 
+    /// Pulling a list down to refresh it, in a pager without a header; `nil` for lists without.
+    ///
+    /// Under a header lists are not pulled by themselves, and none refreshes.
+    public var refresh: RefreshHold?
+
     /// Creates a geometry.
     ///
     /// - Parameters:
@@ -77,7 +82,11 @@ extension EasyPager {
       requireLength(bar, "bar")
       requireLength(topInset, "topInset")
       requirePages(pages)
+      refresh?.requireSizes()
     }
+
+    /// Pulling down to refresh, where there is such a thing.
+    var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
     /// How far the header collapses before the bar pins, in points.
     var collapse: Double { max(0, header - topInset) }

@@ -12,6 +12,8 @@ public struct EasyPager: NestedSystem {
 
   var chain: PagedChain
 
+  private var refreshing: RefreshState
+
   /// Whether the bar is docked at the top, where it was dragged.
   private var isUp = false
 
@@ -35,6 +37,7 @@ public struct EasyPager: NestedSystem {
     // Without a header each list bounces at its own top.
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
+    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
   /// The size of the viewport, in points.
@@ -93,7 +96,27 @@ public struct EasyPager: NestedSystem {
       parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
     if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
+    if refreshing.isHeld, policy == .free, let refresh = geometry.refresh {
+      limits.extendTop(by: refresh.height)
+    }
     return limits
+  }
+
+  /// Whether a page's list refreshes.
+  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+
+  /// Begins to refresh the list of a pager without a header if it is pulled far enough.
+  public mutating func lift(excess: Double) -> Bool {
+    guard !refreshing.isHeld, let refresh = geometry.usedRefresh, -excess >= refresh.threshold
+    else { return false }
+    refreshing.begin(page: page, .page)
+    return true
+  }
+
+  /// Refreshes no longer.
+  public mutating func endRefresh(page: Int) {
+    refreshing.end(page: page, current: self.page)
+    chain.endWait(page)
   }
 
   /// The bar is in front of header and list.
@@ -104,7 +127,13 @@ public struct EasyPager: NestedSystem {
   }
 
   /// Makes another page current; header and bar do not move.
-  public mutating func show(page: Int) { chain.show(page, policies) }
+  public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
+
+  /// Shows another page; lists that refresh rest where they did.
+  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+    defer { refreshing.show(page: page) }
+    return chain.show(page, policies, leavingAt: excess)
+  }
 
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
@@ -119,6 +148,10 @@ public struct EasyPager: NestedSystem {
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
       lengths: geometry.lengths)
     chain.parts.topOwner = system.chain.parts.topOwner
+    let canRefresh = geometry.usedRefresh != nil
+    refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
+    let refreshing = refreshing
+    chain.endWaits { refreshing.isRefreshing(page: $0) }
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
       // The finger keeps hold of the bar at its shown position between the new docks.

@@ -11,7 +11,8 @@ struct PagedChain: Sendable, Hashable {
   private(set) var page = 0
   /// How far the current list scrolls, as in `lengths`, in points.
   private(set) var length: Double?
-  /// The offsets of the pages, in points; the current page's is out of date.
+  /// The offsets of the pages, in points; the current page's is out of date, that of a refreshing list
+  /// may be negative.
   private var offsets: [Double]
   /// How far the lists scroll, in points; negative for content shorter than its viewport, `nil` for
   /// a page without a list.
@@ -77,8 +78,19 @@ struct PagedChain: Sendable, Hashable {
     if page == self.page {
       list = ScrollPart(.list, amount: offset, range: list.range)
     } else {
+      guard offset != offsets[page] else { return }
       offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
     }
+  }
+
+  /// Puts a list back that rests beyond its top while it refreshes, unless it shows.
+  mutating func endWait(_ page: Int) {
+    if page != self.page { offsets[page] = max(0, offsets[page]) }
+  }
+
+  /// The same for every list that does not wait any more.
+  mutating func endWaits(unless waits: (Int) -> Bool) {
+    for page in offsets.indices where !waits(page) { endWait(page) }
   }
 
   mutating func show(_ page: Int) {
@@ -105,7 +117,10 @@ struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, length: collapse)
     let distance = shift(collapsed)
     offsets = lengths.indices.map { index in
-      index < offsets.count ? Self.range(lengths[index]).clamp(offsets[index] + distance) : 0
+      guard index < offsets.count else { return 0 }
+      // A list that waits beyond its top stays there.
+      let waits = offsets[index] < 0
+      return waits ? offsets[index] : Self.range(lengths[index]).clamp(offsets[index] + distance)
     }
     self.lengths = lengths
     takeUpList()
@@ -129,6 +144,19 @@ extension PagedChain {
   mutating func show(_ page: Int, _ policies: NestedPolicies) {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
+  }
+
+  /// The same for lists that rest beyond their top while they refresh: takes how far the list of the
+  /// page that is left does, and returns how far the one that is shown does, below a header that is all
+  /// open; 0 or negative.
+  mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt excess: Double) -> Double {
+    let left = self.page
+    guard page != left else { return excess }
+    show(page, policies)
+    offsets[left] += excess
+    let waiting = min(0, offsets[page])
+    offsets[page] = inner
+    return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
   /// How far before the end of all parts a page too short to collapse the header comes to rest, in

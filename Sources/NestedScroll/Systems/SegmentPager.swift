@@ -70,7 +70,7 @@ public struct SegmentPager: NestedSystem {
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
-  private var isHeld = false
+  private var refreshing: RefreshState
 
   /// Creates a pager with an expanded header at the start of page 0.
   ///
@@ -82,6 +82,7 @@ public struct SegmentPager: NestedSystem {
     self.geometry = geometry
     chain = PagedChain(
       collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
+    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
   /// The size of the viewport, in points.
@@ -123,7 +124,7 @@ public struct SegmentPager: NestedSystem {
     if policy == .free || policy == .outerFirst {
       limits.shortenBottom(by: chain.shortage(policies))
     }
-    if isHeld, canPull, let refresh = geometry.refresh {
+    if refreshing.isHeld, canPull, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }
     return limits
@@ -142,27 +143,33 @@ public struct SegmentPager: NestedSystem {
   }
 
   /// Whether the whole system is refreshing, or that page if pages refresh alone.
-  public func isRefreshing(page: Int) -> Bool {
-    isHeld && (page == self.page || policies.refreshOwner == .whole)
-  }
+  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
   public mutating func lift(excess: Double) -> Bool {
-    guard !isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
+    guard !refreshing.isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
       return false
     }
-    isHeld = true
+    refreshing.begin(page: page, policies.refreshOwner)
     return true
   }
 
   /// Ends the refresh.
-  public mutating func endRefresh() { isHeld = false }
+  public mutating func endRefresh(page: Int) {
+    refreshing.end(page: page, current: self.page)
+    chain.endWait(page)
+  }
 
-  /// Makes another page current and ends a refresh; the bar stays in place unless the whole system
-  /// was refreshing.
+  /// Makes another page current; the bar stays in place.
   public mutating func show(page: Int) {
-    isHeld = false
     chain.show(page, policies)
+    refreshing.show(page: page)
+  }
+
+  /// Shows another page; lists that refresh alone rest where they did.
+  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+    defer { refreshing.show(page: page) }
+    return chain.show(page, policies, leavingAt: excess)
   }
 
   /// Sets the content offset of a page's list, clamped to its range.
@@ -175,10 +182,14 @@ public struct SegmentPager: NestedSystem {
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
     chain.parts.topOwner = system.chain.parts.topOwner
-    if geometry.refresh == nil { isHeld = false }
     chain.resize(
       collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,
       lengths: geometry.lengths)
+    let canRefresh = geometry.refresh != nil
+    refreshing.resize(
+      pages: pageCount, current: page, policies.refreshOwner, canRefresh: { _ in canRefresh })
+    let (refreshing, listsWait) = (refreshing, listOwnsTopExcess)
+    chain.endWaits { refreshing.isRefreshing(page: $0) && listsWait }
   }
 
   /// The frames of the parts on screen.

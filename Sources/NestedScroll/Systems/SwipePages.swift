@@ -24,14 +24,11 @@ public struct SwipePages: NestedSystem {
   /// there on the header scrolls behind the bar.
   private var depthAtPin = 0.0
 
-  /// The page that is refreshing and kept below its rest.
-  private struct Hold: Hashable {
-    let page: Int
-    let height: Double
-  }
+  private var refreshing: RefreshState
 
-  /// The page that is refreshing; showing another page ends it.
-  private var hold: Hold?
+  /// How far the current page is kept below its rest while it refreshes, in points; `nil` if it does
+  /// not refresh.
+  private var hold: Double?
 
   /// Creates pages at rest at their tops.
   ///
@@ -46,6 +43,7 @@ public struct SwipePages: NestedSystem {
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.pullsLists)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
+    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
   /// The size of the viewport, in points.
@@ -100,7 +98,7 @@ public struct SwipePages: NestedSystem {
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
     // If the list moved alone, the position of rest while refreshing would pull the header along.
-    if let hold, hold.page == page, policy != .innerOnly { limits.extendTop(by: hold.height) }
+    if let hold, policy != .innerOnly { limits.extendTop(by: hold) }
     return limits
   }
 
@@ -119,10 +117,11 @@ public struct SwipePages: NestedSystem {
   /// Makes another page current, aligned with the present header.
   public mutating func show(page: Int) {
     depths[self.page] = depth
-    hold = nil
     chain.show(page, policies)
     depthAtPin = 0
     partsMoved()
+    refreshing.show(page: page)
+    noteHold()
   }
 
   /// Either every page keeps its rows in place, so that a pinned bar stays pinned; or it keeps its
@@ -147,7 +146,11 @@ public struct SwipePages: NestedSystem {
     chain.parts.topOwner = system.chain.parts.topOwner
     takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     partsMoved()
-    hold = refresh(page).flatMap { hold?.page == page ? Hold(page: page, height: $0) : nil }
+    let sizes = self
+    refreshing.resize(
+      pages: pageCount, current: page, policies.refreshOwner,
+      canRefresh: { sizes.refresh($0) != nil })
+    noteHold()
   }
 
   /// The frames of the parts on screen.
@@ -194,22 +197,25 @@ public struct SwipePages: NestedSystem {
 
 extension SwipePages {
   /// Whether a page is refreshing; if the whole system refreshes, all pages are.
-  public func isRefreshing(page: Int) -> Bool {
-    guard let hold else { return false }
-    return hold.page == page || policies.refreshOwner == .whole
-  }
+  public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
   public mutating func lift(excess: Double) -> Bool {
-    guard hold?.page != page, let threshold = refresh(page), -excess >= threshold else {
+    guard !refreshing.isHeld, let threshold = refresh(page), -excess >= threshold else {
       return false
     }
-    hold = Hold(page: page, height: threshold)
+    refreshing.begin(page: page, policies.refreshOwner)
+    noteHold()
     return true
   }
 
   /// Ends the refresh.
-  public mutating func endRefresh() { hold = nil }
+  public mutating func endRefresh(page: Int) {
+    refreshing.end(page: page, current: self.page)
+    noteHold()
+  }
+
+  private mutating func noteHold() { hold = refreshing.isHeld ? refresh(page) : nil }
 
   private func refresh(_ page: Int) -> Double? {
     let own = page < geometry.refresh.count ? geometry.refresh[page] : nil

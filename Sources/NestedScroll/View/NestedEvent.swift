@@ -76,8 +76,12 @@ public enum NestedEvent: Sendable, Hashable {
   /// the new physics; a motion keeps the old physics until it rests or is touched.
   indirect case setPhysics(ScrollPhysics)
 
-  /// An app ends the refresh of the current page, or of the whole system.
-  case endRefresh
+  /// An app ends the refresh of a page, from 0, or `nil` for the current one; a refresh of the whole
+  /// system ends with any page.
+  case endRefresh(page: Int? = nil)
+
+  /// An app ends the loading of a page, from 0, or `nil` for the current one: see ``LoadMore``.
+  case endLoadMore(page: Int? = nil)
 
   /// An app ends all motion: overscrolled content goes to its end at once, pages in motion to the
   /// nearest page, a bar in motion to the nearer dock.
@@ -98,6 +102,9 @@ public enum NestedEffect: Sendable, Hashable {
   /// Another page is current; `at` is the exact time, in seconds.
   case pageChanged(to: Int, at: Double)
 
+  /// A page, from 0, comes into view or goes out of it: see ``PageAppearance``.
+  case pageAppearance(PageAppearance, page: Int)
+
   /// A finger, or an app, starts to move a docked bar towards the other dock.
   case barWillPan(to: EasyPager.Dock)
 
@@ -107,6 +114,9 @@ public enum NestedEffect: Sendable, Hashable {
 
   /// A release has begun a refresh; the content stays below its normal position until it ends.
   case refreshTriggered
+
+  /// The footer of a page's list, from 0, was reached or pulled: it loads more, see ``LoadMore``.
+  case loadMoreTriggered(page: Int)
 
   /// All motion has ended, also that of the pages; `at` is the exact time, in seconds.
   case rested(at: Double)

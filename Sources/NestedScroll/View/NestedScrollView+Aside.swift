@@ -43,7 +43,7 @@ extension NestedScrollView {
       velocity: velocity, excess: exactExcess, policy: policy,
       rate: scroll.physics.decelerationRate,
       resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
-    guard let release = system.release(context) else {
+    guard var release = system.release(context) else {
       if stopsAtListTop(movingBy: velocity) {
         policy = .innerOnly
         updateLimits()
@@ -59,21 +59,28 @@ extension NestedScrollView {
           retarget(speed, &target)
         }, emit: emit)
     }
+    let announced = announceSpring(of: release, context, retarget: retarget, emit: emit)
+    if let announced { release = announced }
     policy = release.scroll ?? .aside
-    if let motion = release.aside { startAside(motion, at: time) }
+    if let motion = release.aside { startAside(motion, at: time, emit: emit) }
     let isThere = release.aside == nil && system.isAside
     if isThere {
       // An app may have set the part in motion while the finger held it.
       aside = AsideRun()
       system.endAside()
-      putHeaderBack()
+      putHeaderBack(emit: emit)
     }
     updateLimits()
     dropRounding()
     // The app can change the target of the scroll view only, not that of the settling part.
-    let asks = release.aside == nil && release.scroll != nil
+    let asks = announced == nil && release.aside == nil && release.scroll != nil
     sendEnd(
-      event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } }, emit: emit)
+      event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
+      emit: { effect in
+        // The drag has been announced to end with the sheet's spring.
+        if announced != nil, case .scroll(.willEndDragging) = effect { return }
+        emit(effect)
+      })
     if isThere { reportDock(at: time, emit: emit) }
   }
 
@@ -93,14 +100,16 @@ extension NestedScrollView {
   }
 
   /// Starts the motion of the settling part.
-  mutating func startAside(_ motion: Trajectory, at time: Double) {
+  mutating func startAside(
+    _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
+  ) {
     let overscroll = scroll.contentOffset.y - system.offset
     aside = AsideRun(motion, at: time)
     system.placeAside(at: motion.position(at: 0))
     // The part's position now includes the overscroll above it; the overscroll of a list remains.
     let kept = system.movesJointOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
-    settle(overscroll: kept)
+    settle(overscroll: kept, emit: emit)
     travelled += scroll.contentOffset.y - before
   }
 
@@ -138,9 +147,9 @@ extension NestedScrollView {
 
   /// Moves the part to its position at a time.
   mutating func advanceAside(to time: Double, emit: (NestedEffect) -> Void) {
-    if time < aside.end { return placeAside(at: aside.position(at: time)) }
+    if time < aside.end { return placeAside(at: aside.position(at: time), emit: emit) }
     let end = aside.end
-    placeAside(at: aside.motion.restPosition)
+    placeAside(at: aside.motion.restPosition, emit: emit)
     aside = AsideRun()
     let before = system.offset
     system.endAside()
@@ -154,7 +163,7 @@ extension NestedScrollView {
     // An animated scroll ends there by itself.
     if scroll.phase != .animating, system.dock == .top, exactExcess < 0 {
       scroll.halt { relay($0, to: emit) }
-      putHeaderBack()
+      putHeaderBack(emit: emit)
     }
     reportDock(at: end, emit: emit)
   }
@@ -191,14 +200,16 @@ extension NestedScrollView {
     system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
   }
 
-  private mutating func placeAside(at position: Double) {
+  private mutating func placeAside(at position: Double, emit: (NestedEffect) -> Void) {
     let before = system.offset
     system.placeAside(at: position)
     let moved = system.offset - before
     travelled += moved
     settle(overscroll: scroll.contentOffset.y - before)
+    guard moved != 0 else { return }
+    emit(.scroll(.didScroll))
     // A list at its end moves with its sheet, and rounding must not leave it beyond its end.
-    if moved != 0 { dropRounding() }
+    dropRounding()
   }
 
   /// Moves the part on an app's request.
@@ -209,7 +220,7 @@ extension NestedScrollView {
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its shown position.
     catchAside(at: time, emit: emit)
-    takeShownPlace()
+    takeShownPlace(emit: emit)
     defer { returnToRange(at: time, emit: emit) }
     guard let motion = system.asideMotion(to: position, velocity: 0) else {
       system.endAside()
@@ -221,11 +232,11 @@ extension NestedScrollView {
     }
     policy = .innerOnly
     if animated {
-      startAside(motion, at: time)
+      startAside(motion, at: time, emit: emit)
     } else {
-      placeAside(at: target)
+      placeAside(at: target, emit: emit)
       system.endAside()
-      putHeaderBack()
+      putHeaderBack(emit: emit)
       resetPolicy()
       reportDock(at: time, emit: emit)
     }
@@ -235,13 +246,13 @@ extension NestedScrollView {
   ///
   /// It then moves from there. A list returns to the end that it is beyond, so that it does not
   /// move the part.
-  private mutating func takeShownPlace() {
+  private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
     guard system.movesJointOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
     if beyond < -Self.rounding {
       system.placeAside(at: system.asidePosition + beyond)
     } else if beyond > Self.rounding {
-      settle(overscroll: 0)
+      settle(overscroll: 0, emit: emit)
     }
   }
 }

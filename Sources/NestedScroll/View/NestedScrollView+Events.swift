@@ -69,11 +69,10 @@ extension NestedScrollView {
       scroll(page: page, to: offset, at: time, emit: emit)
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
-    case .endRefresh:
-      guard system.isRefreshing(page: system.page) else { break }
-      system.endRefresh()
-      updateLimits()
-      returnToRange(at: time, emit: emit)
+    case .endRefresh(let page):
+      endRefresh(page: page ?? system.page, at: time, emit: emit)
+    case .endLoadMore(let page):
+      endLoadMore(page: page ?? system.page, at: time, emit: emit)
     case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
     case .moveAside(let position, let animated):
       moveAside(to: position, animated: animated, at: time, emit: emit)
@@ -82,6 +81,7 @@ extension NestedScrollView {
       stopPages(at: time, emit: emit)
     }
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
+    if footers.isUsed { attendFooters(emit: emit) }
     findHandOver()
   }
 
@@ -120,8 +120,13 @@ extension NestedScrollView {
   ) {
     endWheelDrag(at: time, emit: emit)
     guard !isDragging else { return }
+    guard scroll.behavior.isScrollEnabled else {
+      guard axis == .horizontal, swipes(on: part) else { return }
+      dragAxis = axis
+      return sendToPages(event, at: time, emit: emit)
+    }
     catchAside(at: time, emit: emit)
-    if system.dock == .top { putHeaderBack() }
+    if system.dock == .top { putHeaderBack(emit: emit) }
     policy = system.policy(forDragOn: part, direction: 0)
     updateLimits()
     if policy == .aside { system.beginAside() }
@@ -210,16 +215,9 @@ extension NestedScrollView {
   mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    var waits = !isCancelled && system.lift(excess: excess)
+    let waits = !isCancelled && system.lift(excess: excess)
     if waits { emit(.refreshTriggered) }
-    let travels =
-      velocity > Tolerance.scrollView.velocity
-      && velocity >= scroll.physics.minimumFlingVelocity
-    if travels, exactExcess < 0, system.isRefreshing(page: system.page) {
-      // A fling upwards ends refreshing.
-      system.endRefresh()
-      waits = false
-    }
+    if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
     updateLimits()
     return waits

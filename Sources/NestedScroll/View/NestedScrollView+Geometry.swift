@@ -19,6 +19,7 @@ extension NestedScrollView {
     let page = system.page
     changeSystem(at: time, emit: emit) { $0.adopt(other) }
     if waited { returnToRange(at: time, emit: emit) }
+    updateFooters()
     adoptPages(replacing: page, at: time, emit: emit)
     findHandOver()
   }
@@ -39,6 +40,7 @@ extension NestedScrollView {
   ) {
     catchUp(to: time, emit: emit)
     let current = system.page
+    let (shown, before) = (scroll.contentOffset.y, system.innerOffset(page: page, excess: 0))
     changeSystem(at: time, emit: emit) { system in
       // Removed content scrolls the list back while it still has its old length, inserted content
       // once it has the new one.
@@ -46,6 +48,8 @@ extension NestedScrollView {
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
     }
+    reportHidden(page, from: before, shown: shown, emit: emit)
+    updateFooters()
     adoptPages(replacing: current, at: time, emit: emit)
     findHandOver()
   }

@@ -25,17 +25,24 @@ extension NestedScrollView {
     setLimits(limits, movedBy: abs(distance) <= Self.rounding ? 0 : distance)
   }
 
+  /// Does the same, and reports that the combined offset has changed if it has.
+  mutating func settle(overscroll: Double, emit: (NestedEffect) -> Void) {
+    let before = scroll.contentOffset.y
+    settle(overscroll: overscroll)
+    if scroll.contentOffset.y != before { emit(.scroll(.didScroll)) }
+  }
+
   /// Applies the system's present limits, if they have changed.
   mutating func updateLimits() { settle(overscroll: scroll.contentOffset.y - system.offset) }
 
   /// Removes overscroll if parts have room on its side: one offset cannot describe both.
-  mutating func dropAmbiguousOverscroll() {
+  mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts
     let isAtEnd =
       overscroll < 0
       ? system.offset <= range.lower + Self.rounding : system.offset >= range.upper - Self.rounding
-    settle(overscroll: isAtEnd ? overscroll : 0)
+    settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
   /// Lets parts with room consume a drag's movement before it increases the overscroll.
@@ -67,11 +74,11 @@ extension NestedScrollView {
   /// Puts back a header that is pulled down behind a page that covers it, as under a bar that is
   /// up: it is invisible, and the list's next movement is the list's alone.
   @inline(never)
-  mutating func putHeaderBack() {
+  mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
     guard system.dock == .top, !system.isAside, !system.listOwnsTopExcess else { return }
     guard scroll.contentOffset.y - system.offset < -Self.rounding else { return }
     policy = .innerOnly
-    settle(overscroll: 0)
+    settle(overscroll: 0, emit: emit)
   }
 
   /// Lets resting content beyond an end return to it, unless it is there only by a rounding error.

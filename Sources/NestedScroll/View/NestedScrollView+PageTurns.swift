@@ -13,6 +13,7 @@ extension NestedScrollView {
     while pages.isMoving, pageTurnTime <= time {
       clock = max(clock, pageTurnTime)
       pages.advance(to: clock) { relayOfPages($0, to: emit) }
+      reportPagesInView(emit: emit)
       takePageEvent(at: clock, inFrame: time, emit: emit)
     }
     // A frame of a motion that goes frame by frame may be its last.
@@ -22,6 +23,7 @@ extension NestedScrollView {
       if case .rested(let at) = effect { rested = at }
       relayOfPages(effect, to: emit)
     }
+    reportPagesInView(emit: emit)
     commitPage(at: time, reporting: rested, emit: emit)
     if turns { findPageEvent(since: time) }
   }
@@ -148,12 +150,14 @@ extension NestedScrollView {
     // A list's overscroll beyond its own top, below a header that could come down, ends with its
     // page.
     let goesOn = excess < 0 && !system.listOwnsTopExcess && room(atTop: true) <= Self.rounding
-    let kept = goesOn ? excess : 0
     let waited = system.isRefreshing(page: system.page)
     if !goesOn || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
-    system.show(page: page)
+    let waiting = system.show(page: page, leavingAt: excessOfWait)
+    let kept = goesOn ? excess : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
+    if footers.isUsed { footers.show(page) }
     settle(overscroll: kept)
+    updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
     if waited { returnToRange(at: time, emit: emit) }
   }

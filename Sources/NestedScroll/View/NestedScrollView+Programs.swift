@@ -6,8 +6,8 @@ import ScrollModel
 extension NestedScrollView {
   /// Sets the combined offset; only the list moves under a docked bar that is up or moving.
   mutating func set(
-    _ offset: Double, animated: Bool, policy wanted: TouchPolicy? = nil, at time: Double,
-    emit: (NestedEffect) -> Void
+    _ offset: Double, animated: Bool, toTop: Bool = false, policy wanted: TouchPolicy? = nil,
+    at time: Double, emit: (NestedEffect) -> Void
   ) {
     if system.movesJointOffset {
       stopAside(at: time, emit: emit)
@@ -17,7 +17,7 @@ extension NestedScrollView {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
     policy = wanted ?? system.defaultPolicy
-    dropAmbiguousOverscroll()
+    dropAmbiguousOverscroll(emit: emit)
     // A list that moves alone cannot go above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
@@ -25,7 +25,8 @@ extension NestedScrollView {
     let isThere = animated && abs(place - before) <= Self.rounding
     let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
     let wasHeld = scroll.isTracking
-    send(.setContentOffset(target, animated: animated), at: time, emit: emit)
+    if toTop { dropRounding() }
+    send(toTop ? .scrollToTop : .setContentOffset(target, animated: animated), at: time, emit: emit)
     if !animated, scroll.contentOffset.y != place {
       // A surplus of the list that was given up on the way has moved the origin.
       send(.setContentOffset(target, animated: false), at: time, emit: emit)
@@ -71,11 +72,15 @@ extension NestedScrollView {
       // cannot describe both that and a list that moves up, so the list is set to its top, and the
       // header returns by itself. A list that is refreshing itself stays where it is.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+      emit(.scroll(.shouldScrollToTop))
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
+      emit(.scroll(.didScrollToTop))
       return returnToRange(at: time, emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
-    set(system.limits(policy).rest.lower, animated: true, policy: policy, at: time, emit: emit)
+    set(
+      system.limits(policy).rest.lower, animated: true, toTop: true, policy: policy, at: time,
+      emit: emit)
   }
 
   /// Sets the offset of one page's own list.
@@ -86,7 +91,20 @@ extension NestedScrollView {
     require(offset.isFinite, "a page's offset must be finite, got \(offset)")
     // A drag continues from the shown offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
+    let (shown, before) = (scroll.contentOffset.y, system.innerOffset(page: page, excess: 0))
     changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
+    reportHidden(page, from: before, shown: shown, emit: emit)
+  }
+
+  /// Reports that a list has scrolled that does not show, unless what shows has reported it.
+  func reportHidden(
+    _ page: Int, from before: Double?, shown: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard scroll.contentOffset.y == shown, system.innerOffset(page: page, excess: 0) != before
+    else {
+      return
+    }
+    emit(.scroll(.didScroll))
   }
 
   /// Ends all motion: overscrolled content goes to its end, and a docked bar to the nearer dock

@@ -74,6 +74,7 @@ extension NestedScrollView {
       updateLimits()
     }
     if isEvent { findHandOver() }
+    if isEvent, footers.isUsed { noteEndNotice() }
     if !isMoving { rest(at: time, emit: emit) }
   }
 
@@ -238,6 +239,7 @@ extension NestedScrollView {
   /// Gives the scroll view other ends and another origin.
   @inline(__always)
   mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
+    let limits = adjustsLimits ? adjusted(limits) : limits
     // Most frames change nothing, and return here quickly.
     if distance == 0, limits == self.limits { return }
     rebase(to: limits, movedBy: distance)

@@ -17,12 +17,15 @@ extension NestedScrollView {
       }
       guard let part = shown.part(at: place, excess: excess) else { return }
       touch = place
+      guard scroll.behavior.isScrollEnabled else {
+        return holdPages(place, on: part, at: time, emit)
+      }
       // A touch that stops a motion is not a tap.
       tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
       isPanReported = false
       dragAxis = nil
       catchAside(at: time, emit: emit)
-      if system.dock == .top { putHeaderBack() }
+      if system.dock == .top { putHeaderBack(emit: emit) }
       policy = system.policy(forDragOn: part, direction: 0)
       dragged = part
       if policy == .aside { system.beginAside() }
@@ -34,6 +37,14 @@ extension NestedScrollView {
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     default: preconditionFailure("\(event) is not a touch")
     }
+  }
+
+  /// Lets a finger that moves no content drag the pages.
+  private mutating func holdPages(
+    _ place: Vector, on part: NestedPart, at time: Double, _ emit: (NestedEffect) -> Void
+  ) {
+    (tapTarget, dragAxis) = (nil, nil)
+    if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
   }
 
   private mutating func move(

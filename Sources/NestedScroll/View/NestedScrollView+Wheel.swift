@@ -69,7 +69,7 @@ extension NestedScrollView {
   private mutating func push(
     _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard !isTracking, beginPush(distance, phase) else { return }
+    guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase) else { return }
     let before = scroll.contentOffset.y
     if distance != 0 {
       direction = distance < 0 ? -1 : 1

@@ -46,6 +46,15 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The page visible beside the current one, if the system has been told of it.
   var neighbour: Int?
 
+  /// What the footers of the lists are doing.
+  var footers: FooterState
+
+  /// Whether an app has changed the limits that the system has.
+  var adjustsLimits: Bool
+
+  /// Which pages are in view.
+  var visiblePages: VisiblePages
+
   /// The time at which the pages' motion makes another page current or visible, in seconds;
   /// infinity if it does neither.
   var pageTurnTime = Double.infinity
@@ -117,13 +126,21 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     self.latchesFlings = latchesFlings
     self.displayScale = displayScale
     policy = system.defaultPolicy
+    (footers, adjustsLimits) = (FooterState(nil, pages: 0), false)
     limits = system.limits(system.defaultPolicy)
     pages = Self.pages(of: system, physics, displayScale)
+    visiblePages = VisiblePages(page: system.page)
     scroll = HeadlessScrollView(
       geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
+    // After all else: an app may have taken the bounce away.
+    footers = FooterState(
+      system.policies.loadMore, pages: Self.countOfFooters(system, behavior))
+    adjustsLimits = !behavior.bouncesVertically
+    if adjustsLimits { limits = adjusted(limits) }
     scroll.rebase(
       to: limits.rest, edges: limits.edges(physics))
+    scroll.setEndNotice(isDue: true)
   }
 
   /// The sizes of the combined scroll, whose ends are the system's.

@@ -33,6 +33,8 @@ extension OriginalScrollView {
       release(velocity, at: time, retarget: willEndDragging, emit: emit)
     case .wheel(let delta, let phase):
       wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
+    // The published designs have footers of no kind.
+    case .endLoadMore: break
     case .setPhysics(let physics): scroll.handle(.setPhysics(physics), at: time) { _ in }
     case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveAside, .stop:
       perform(event, at: time, emit: emit)

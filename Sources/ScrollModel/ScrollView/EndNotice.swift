@@ -19,6 +19,9 @@ struct EndNotice: Sendable, Hashable {
     limit = end - distance
   }
 
+  /// Makes the notice not due any more.
+  mutating func cancel() { limit = .infinity }
+
   /// Moves the end without making the notice due again.
   mutating func move(_ layout: ScrollLayout, distance: Double) {
     let isDue = limit < .infinity

@@ -6,7 +6,7 @@ extension HeadlessScrollView {
   mutating func touchBegan(
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    guard !isTracking else { return }
+    guard !isTracking, rules.behavior.isScrollEnabled else { return }
     holdStill(at: time, emit: emit)
     tracker.begin(at: time, position: location)
     state = .tracking
@@ -112,6 +112,7 @@ extension HeadlessScrollView {
       state = .dragging(source)
       return
     }
+    guard rules.behavior.isScrollEnabled else { return }
     holdStill(at: time, emit: emit)
     tracker.begin(at: time, position: .zero)
     beginDrag(source, anchor: .zero, at: time, emit: emit)

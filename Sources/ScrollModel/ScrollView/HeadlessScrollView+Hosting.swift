@@ -32,6 +32,9 @@ extension HeadlessScrollView {
     host = HostedAxis(isGiven: true, range: range, edges: edges)
     layout = ScrollLayout(
       geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
+    if let distance = nextRules.behavior.approachingEndDistance {
+      endNotice.move(layout, distance: distance)
+    }
     vertical.offset += distance
     dragOrigin.y += distance
     dragPlace.y += distance
@@ -84,6 +87,17 @@ extension HeadlessScrollView {
     vertical.drag(to: movement.y, limits(.vertical), geometry.grid)
     dragPlace.y = vertical.offset
   }
+
+  /// Makes the notice of the approaching end due, as it is for new content, or not due any more.
+  ///
+  /// - Parameter isDue: Whether it is due.
+  public mutating func setEndNotice(isDue: Bool) {
+    guard let distance = behavior.approachingEndDistance else { return }
+    if isDue { endNotice.rearm(layout, distance: distance) } else { endNotice.cancel() }
+  }
+
+  /// Whether the notice of the approaching end is due.
+  public var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
   ///

@@ -12,6 +12,7 @@ extension HeadlessScrollView {
     case .idle, .dragging(.wheel), .decelerating, .coasting, .animating:
       break
     }
+    guard rules.behavior.isScrollEnabled || isDragging else { return }
     switch phase {
     case .discrete: notch(delta, at: time, emit: emit)
     case .began:

@@ -12,6 +12,10 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// Whether content that fits can be pulled up and down.
   public var alwaysBouncesVertically: Bool
 
+  /// Whether fingers, wheels and trackpads move the content; what is under way goes on, and an app may
+  /// scroll either way.
+  public var isScrollEnabled = true
+
   /// Whether the content rests on pages only, as UIScrollView's `isPagingEnabled`.
   ///
   /// Paging takes precedence over snapping.

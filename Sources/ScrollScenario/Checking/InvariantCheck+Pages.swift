@@ -31,6 +31,8 @@ extension InvariantCheck {
   /// How far an offset is from the nearest one allowed for a page that becomes visible, in points.
   private func distance(_ to: Double, fromAligned page: Int, _ from: Double) -> Double {
     var ranges = [from...from]
+    // A list that waits beyond its top does so below a header that is all open.
+    if from < 0, system.listsWait { ranges.append(from...0) }
     let resets = system.layoutLaw?.policies.otherPages == .reset
     switch system {
     case .swipePages(let geometry):
@@ -110,6 +112,18 @@ extension InvariantCheck {
     guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else { return 0 }
     let distance = stepIndices.reduce(0) { $0 + abs(fingerDistance(of: $1)?.x ?? 0) }
     return Int(min(1e9, distance / width).rounded(.up))
+  }
+}
+
+extension Scenario.System {
+  /// Whether lists refresh by themselves, and wait beyond their own tops.
+  fileprivate var listsWait: Bool {
+    switch self {
+    case .segmentPager(let geometry): geometry.pullsPages
+    case .easyPager(let geometry): geometry.header == 0
+    case .collapsingHeader: true
+    default: false
+    }
   }
 }
 

@@ -10,10 +10,13 @@ extension InvariantCheck {
   /// not determine it.
   func pull(_ record: TraceRecord, waits: Bool) -> (place: Double, tolerance: Double)? {
     guard scenario.rules == .ideal, !isShort(record) else { return nil }
-    // While a page is refreshing, its rubber band starts at the position where it is kept.
+    // While a page is refreshing, or its footer loads, its rubber band starts where it is kept.
     let isTop = record.overscroll < 0
     let start = isTop && waits ? refresh(at: record)?.height ?? 0 : 0
-    let beyond = isTop ? min(0, record.overscroll + start) : record.overscroll
+    let beyond =
+      isTop
+      ? min(0, record.overscroll + start)
+      : max(0, record.overscroll - footerExtent(of: record.page, loadingBefore))
     let band = band(of: system(at: record), isTop: isTop)
     guard let tolerance = spread(abs(beyond), band) else { return nil }
     return (record.offset - beyond + band.pull(forDisplacement: beyond), tolerance)

@@ -8,43 +8,50 @@ extension InvariantCheck {
   var refresh: (height: Double, threshold: Double)? { refresh(at: now) }
 
   func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
-    switch system(at: record) {
-    case .segmentPager(let geometry):
-      return geometry.refresh.map { ($0.height, $0.threshold) }
-    case .swipePages(let geometry):
-      let own = geometry.refresh.dropFirst(record.page).first ?? nil
-      let whole = geometry.policies.refreshOwner == .whole
-      let threshold = own ?? (whole ? geometry.refresh.compactMap { $0 }.first : nil)
-      return threshold.map { ($0, $0) }
-    default: return nil
-    }
+    system(at: record).refresh(of: record.page)
   }
 
-  /// Checks that only pages with a refresh control are refreshing: all together, or only the
-  /// current one.
+  /// Nothing refreshes that cannot be pulled; all pages do together if the whole does.
   var waiting: [Violation] {
-    guard now.isRefreshing else { return [] }
-    if refresh == nil { return waitFault("is that of a page without a refresh control") }
-    guard case .swipePages(let geometry) = system else { return [] }
-    let flags = now.refreshing.prefix(geometry.pages.count)
-    let own = flags.dropFirst(now.page).first ?? false
-    let isWhole = geometry.policies.refreshOwner == .whole
-    return flags.enumerated().flatMap { page, waits -> [Violation] in
-      guard page != now.page, waits != (isWhole && own) else { return [] }
-      return waitFault(
-        waits
-          ? "is page \(page)'s, and page \(now.page) shows"
-          : "is that of all pages, and page \(page) does not wait")
+    let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
+    guard !pages.isEmpty else { return [] }
+    if let page = pages.first(where: { system.refresh(of: $0) == nil }) {
+      return waitFault("is that of page \(page), which has no refresh control")
+    }
+    let count = min(now.refreshing.count, system.pageCount ?? 0)
+    guard scenario.rules == .ideal, system.layoutLaw?.policies.refreshOwner == .whole,
+      system.refreshesTogether, let idle = (0..<count).first(where: { !now.refreshing[$0] })
+    else { return [] }
+    return waitFault("is that of all pages, and page \(idle) does not wait")
+  }
+
+  /// A refresh begins with a pull that is far enough, and ends only when the app says so.
+  var wait: [Violation] {
+    guard !isWholeTouch else { return [] }
+    if before.refreshing.count == 1, before.page != now.page { return [] }
+    let pages = max(before.refreshing.count, now.refreshing.count)
+    return (0..<pages).flatMap { index -> [Violation] in
+      let page = pages == 1 ? now.page : index
+      switch (before.isRefreshing(page), now.isRefreshing(page)) {
+      case (true, false):
+        let mayEnd = scenario.rules == .original && (!steps.isEmpty || before.page != now.page)
+        return mayEnd || steps.contains(where: \.endsRefresh) ? [] : waitFault("ends by itself")
+      case (false, true) where page == now.page: return beginning
+      case (false, true): return mayBegin(page) ? [] : waitFault("of page \(page) begins unseen")
+      default: return []
+      }
     }
   }
 
-  /// Checks that refreshing begins with a sufficient pull and does not end by itself.
-  var wait: [Violation] {
-    guard before.isRefreshing != now.isRefreshing, !isWholeTouch else { return [] }
-    if before.isRefreshing {
-      // A page switch ends refreshing.
-      return steps.isEmpty && before.page == now.page ? waitFault("ends by itself") : []
-    }
+  /// Whether the refresh of a page that does not show may begin: that of the whole does, and that of
+  /// a page that is left at once.
+  private func mayBegin(_ page: Int) -> Bool {
+    let isWhole = system.layoutLaw?.policies.refreshOwner == .whole && system.refreshesTogether
+    return isWhole || page == before.page || steps.contains { $0.shows(page) }
+  }
+
+  /// The refresh of the current page begins.
+  private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
     guard let refresh, !steps.contains(where: \.hidesPull),
       pulled < refresh.threshold - tolerance
@@ -63,7 +70,52 @@ extension InvariantCheck {
   }
 }
 
+extension Scenario.System {
+  /// How far a page is pulled to refresh, and how far beyond the top it waits; nil for one that does not.
+  func refresh(of page: Int) -> (height: Double, threshold: Double)? {
+    switch self {
+    case .segmentPager(let geometry): geometry.refresh.map { ($0.height, $0.threshold) }
+    case .easyPager(let geometry) where geometry.header == 0:
+      geometry.refresh.map { ($0.height, $0.threshold) }
+    case .collapsingHeader(let geometry, _): geometry.refresh.map { ($0.height, $0.threshold) }
+    case .swipePages(let geometry): geometry.threshold(of: page).map { ($0, $0) }
+    default: nil
+    }
+  }
+
+  /// Whether there is a whole that can refresh.
+  fileprivate var refreshesTogether: Bool {
+    switch self {
+    case .segmentPager, .swipePages: true
+    default: false
+    }
+  }
+}
+
+extension SwipePages.Geometry {
+  fileprivate func threshold(of page: Int) -> Double? {
+    let own = refresh.dropFirst(page).first ?? nil
+    return own ?? (policies.refreshOwner == .whole ? refresh.compactMap { $0 }.first : nil)
+  }
+}
+
 extension Scenario.Step {
+  /// Whether a page is current by it, if only for a moment.
+  fileprivate func shows(_ page: Int) -> Bool {
+    switch self {
+    case .nested(.page(page, _)), .nested(.swipe): true
+    default: false
+    }
+  }
+
+  /// Whether an app may end a refresh by it, or take the control away.
+  fileprivate var endsRefresh: Bool {
+    switch self {
+    case .nested(.endRefresh), .nested(.set): true
+    default: false
+    }
+  }
+
   /// Whether the step lifts a finger and moves the content at once, so that no row may show the
   /// pull.
   fileprivate var hidesPull: Bool {

@@ -31,18 +31,21 @@ extension InvariantCheck {
   /// Checks that a springing sheet has a detent as its target, and moves.
   var target: [Violation] {
     let fault: String
+    // A list or a sheet may be on its way to a position that the app has named.
+    let named = scenario.script.prefix(now.step).compactMap(\.target)
     if let target = now.target {
       // When the geometry changes, a springing sheet may continue to a former offset of its detent.
-      let isDetent = history.detents.contains { isSame(target, $0) }
+      let highest = history.detents.max() ?? 0
+      let isDetent =
+        history.detents.contains { isSame(target, $0) }
+        || named.contains { isSame(target, min(max(0, $0), highest)) }
       if isDetent, now.phase != .idle { return [] }
       fault =
         isDetent
         ? "rests on its way to \(points(target))"
         : "is on its way to \(points(target)), where no detent is"
     } else {
-      // A list may be moving to a target set by the host.
-      let isRetargeted = scenario.script.prefix(now.step).contains(where: \.isRetargeting)
-      guard now.phase == .snapping, now.owner != .list || !isRetargeted else { return [] }
+      guard now.phase == .snapping, now.owner != .list || named.isEmpty else { return [] }
       fault = "snaps, but to no target"
     }
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
@@ -54,7 +57,7 @@ extension InvariantCheck {
       return []
     }
     var expected = ""
-    if case .nested(.hitTest(let place)) = steps.last {
+    if case .nested(.hitTest(let place)) = steps.last(where: { !$0.waits }) {
       let isUp = now.collapsed > geometry.detents[0]
       expected =
         place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
@@ -70,9 +73,18 @@ extension InvariantCheck {
 }
 
 extension Scenario.Step {
-  fileprivate var isRetargeting: Bool {
+  /// Where an app wants what is released to rest, in points.
+  fileprivate var target: Double? {
     switch self {
-    case .scrollView(.lift), .scrollView(.fling): true
+    case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)): target.y
+    default: nil
+    }
+  }
+
+  /// Whether the step only lets time pass.
+  fileprivate var waits: Bool {
+    switch self {
+    case .wait, .settle: true
     default: false
     }
   }

@@ -6,14 +6,25 @@ import ScrollTrace
 extension InvariantCheck {
   /// The violations of a row that do not depend on the row before.
   func state(isPut: Bool) -> [Violation] {
-    var found = layout + pagePlace
+    var found = layout + pagePlace + listDragging
     switch system {
-    case .easyPager(let geometry): found += dock(geometry)
+    case .easyPager(let geometry): found += dock(geometry) + waiting
     case .detentSheet(let geometry, _): found += detent(geometry) + target
-    case .swipePages, .segmentPager: found += waiting
-    case .scrollView, .stackedLists, .collapsingHeader, .nestedProtocol: break
+    case .swipePages, .segmentPager, .collapsingHeader: found += waiting
+    case .scrollView, .stackedLists, .nestedProtocol: break
     }
     return isPut ? found : found + range + reach
+  }
+
+  /// A list says that it is dragged while a finger drags and the list consumes the movement.
+  private var listDragging: [Violation] {
+    let isDragged = now.phase == .dragging && now.owner == .list
+    guard let says = now.isListDragging, says != isDragged else { return [] }
+    // A stack consumes under the same name, and says it of none of its lists.
+    guard says || now.listTops.isEmpty else { return [] }
+    return now.breaks(
+      .attachment, "list_dragging",
+      "list_dragging is \(says), with phase and owner it is \(isDragged)")
   }
 
   /// Checks that there is no overscroll beyond the top while a collapsed header can still open.
@@ -38,10 +49,19 @@ extension InvariantCheck {
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh?.height ?? 0 : 0
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
-      now.overscroll > 0 || now.overscroll < -hold - tolerance
+      now.overscroll > footerExtent(of: now.page, loading) + tolerance
+        || now.overscroll < -hold - tolerance
     else { return [] }
     return now.breaks(
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
+  }
+
+  /// How far below its end a list rests while its footer loads.
+  func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
+    guard let footer = system.layoutLaw?.policies.loadMore, footer.mode == .back,
+      loading.contains(page)
+    else { return 0 }
+    return footer.height
   }
 
   /// Checks that at rest the current page is the one that is visible.

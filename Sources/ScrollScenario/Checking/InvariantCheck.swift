@@ -31,6 +31,12 @@ struct InvariantCheck: Sendable {
   /// What a threshold may have kept from the content.
   private(set) var swallowed = SwallowedMovement()
 
+  /// The pages whose footers load on the row that is judged.
+  private(set) var loading: Set<Int> = []
+
+  /// The same on the row before it.
+  private(set) var loadingBefore: Set<Int> = []
+
   private var isFirst = true
   private var put = PutPlace()
   private var isOut = false
@@ -69,6 +75,11 @@ struct InvariantCheck: Sendable {
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
+    loadingBefore = loading
+    for effect in now.effects {
+      if case .loadMoreTriggered(let page) = effect { loading.insert(page) }
+    }
+    for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
     put.pass(from: before, to: now, isFirst: isFirst, steps: steps)
     let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change)
     isFirst = false
@@ -99,7 +110,7 @@ extension Scenario.Step {
     case .scrollTo: true
     case .nested(let step):
       switch step {
-      case .set, .scrollPage, .detent, .stop, .endRefresh, .insertAbove: true
+      case .set, .scrollPage, .detent, .dock, .stop, .endRefresh, .endLoadMore, .insertAbove: true
       // A sheet's overscroll below its lowest position ends when everything scrolls to the top.
       case .scrollToTop: true
       case .page, .swipe, .hitTest: false

@@ -31,7 +31,7 @@ extension CollapsingHeader.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    pages[page].map { _ in 0...length(of: page, 0) }
+    pages[page].map { _ in (-(refresh?.height ?? 0))...length(of: page, 0) }
   }
 }
 

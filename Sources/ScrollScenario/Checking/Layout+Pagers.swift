@@ -32,7 +32,9 @@ extension SegmentPager.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    pages[page].map { _ in 0...length(of: page) }
+    // A list that refreshes waits beyond its top.
+    let wait = pullsPages ? refresh?.height ?? 0 : 0
+    return pages[page].map { _ in (-wait)...length(of: page) }
   }
 }
 
@@ -90,6 +92,7 @@ extension EasyPager.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    pages[page].map { _ in 0...length(of: page) }
+    let wait = header == 0 ? refresh?.height ?? 0 : 0
+    return pages[page].map { _ in (-wait)...length(of: page) }
   }
 }

@@ -26,7 +26,8 @@ struct PutPlace {
       case .scrollTo: isPut = true
       case .fling, .scrollView(.fling): isPut = false
       // Ending a refresh that is not in progress changes nothing.
-      case .nested(.endRefresh): if before.isRefreshing { isPut = false }
+      case .nested(.endRefresh), .nested(.endLoadMore):
+        if before.isRefreshing || before.overscroll > 0 { isPut = false }
       case .nested(let step): if step.takesBack { isPut = false }
       // A touch may hit nothing; its movements are seen below.
       case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView, .protocolStep:
@@ -48,8 +49,8 @@ extension Scenario.NestedStep {
   /// Whether the step moves overscrolled content back into the range.
   fileprivate var takesBack: Bool {
     switch self {
-    case .scrollPage, .detent, .scrollToTop, .stop: true
-    case .page, .swipe, .hitTest, .set, .insertAbove, .endRefresh: false
+    case .scrollPage, .detent, .dock, .scrollToTop, .stop: true
+    case .page, .swipe, .hitTest, .set, .insertAbove, .endRefresh, .endLoadMore: false
     }
   }
 }

@@ -23,6 +23,8 @@ extension SheetDragBack: Word {}
 
 extension DetentSheet.DetentChoice: Word {}
 extension EasyPager.HeaderKind: Word {}
+extension EasyPager.Dock: Word {}
+extension LoadMore.Mode: Word {}
 extension SwipePages.HeaderUnderBar: Word {}
 extension SwipePages.Switching: Word {}
 

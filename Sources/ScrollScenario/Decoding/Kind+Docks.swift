@@ -13,9 +13,11 @@ extension Kind {
       .optional("bottomDock", "true or false", default: .boolean(true)),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
       .required("pages", "an array of heights in points"),
+      .optional("refresh", "an object with height and threshold"),
+      bounces,
       pagesBounce,
-      .optional("displayScale", "a number of pixels per point"),
-    ],
+      startPage,
+    ] + shared,
     choices: PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
@@ -24,13 +26,29 @@ extension Kind {
       bar: try fields("bar").number(.lengths),
       topInset: try fields("topInset").number(.lengths),
       bottomDock: try fields("bottomDock").boolean(),
-      pages: try heights(fields("pages"), allowsNull: false))
+      pages: try listHeights(fields, "pages", allowsNull: false))
+    geometry.refresh = try refreshOfLists(fields, under: geometry.header)
     try choose(&geometry.policies, fields)
     return .easyPager(geometry)
   }
 }
 
 extension Kind {
+  /// Pulling a list down to refresh it, for which there may be no header above it.
+  private static func refreshOfLists(
+    _ fields: Fields, under header: Double
+  ) throws(ScenarioError) -> RefreshHold? {
+    guard let node = fields.optional("refresh") else { return nil }
+    guard header == 0 else {
+      throw node.error(
+        .order(
+          "lists under a header of \(JSONValue.text(of: header)) points do not refresh",
+          remedy: "only those of an easy-pager with \"header\": 0 do"),
+        at: node.path)
+    }
+    return try refresh(node)
+  }
+
   static let detentSheet = Kind(
     nested: "detent-sheet",
     keys: [
@@ -39,21 +57,23 @@ extension Kind {
       .optional("middleFraction", "a number between 0 and 1", default: .number(0.4)),
       .optional("detents", "an array of ascending offsets in points"),
       .required("content", "a number of points"),
+      bounces,
       .optional(
         "start", "\"min\", \"middle\", \"max\" or the index of a detent",
         default: .string("middle"), words: detentWords),
       .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
+      .optional("hasButton", "true or false", default: .boolean(true)),
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
-      .optional("displayScale", "a number of pixels per point"),
-    ],
+    ] + shared,
     choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(
       viewport: viewport, detents: try detents(fields, height: viewport.height),
-      content: try fields("content").number(.lengths))
+      content: try fields("content").number(.lengths) + listRoom(fields))
     try choose(&geometry.policies, fields)
     geometry.detentChoice = try fields("detentChoice").choice(DetentSheet.DetentChoice.self)
+    geometry.hasButton = try fields("hasButton").boolean()
     return .detentSheet(
       geometry, detent: try detent(fields("start"), count: geometry.detents.count))
   }

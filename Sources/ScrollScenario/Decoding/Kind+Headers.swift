@@ -10,11 +10,13 @@ extension Kind {
       .optional("headerStart", "a number of points"),
       .optional("bar", "a number of points", default: .number(44)),
       .required("pages", "an array of heights in points"),
-      .optional("bounces", "an array of true or false, one a page"),
+      .optional(
+        "bounces", "true, false or an array of true or false, one a page", default: .boolean(true)),
+      .optional("refresh", "an object with height and threshold"),
       pagesBounce,
+      startPage,
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
-      .optional("displayScale", "a number of pixels per point"),
-    ],
+    ] + shared,
     choices: PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
     let least = try fields("headerMin").number(.lengths)
@@ -28,8 +30,9 @@ extension Kind {
     var geometry = CollapsingHeader.Geometry(
       viewport: try nestedViewport(fields), headerMinimum: least,
       headerMaximum: try greatest.number(.lengths), bar: try fields("bar").number(.lengths),
-      pages: try heights(fields("pages"), allowsNull: false),
+      pages: try listHeights(fields, "pages", allowsNull: false),
       bounces: try booleans(fields.optional("bounces")))
+    geometry.refresh = try refresh(fields.optional("refresh"))
     try choose(&geometry.policies, fields)
     let start = try fields.optional("headerStart")?.number(
       NumberRange(least...geometry.headerMaximum))
@@ -48,24 +51,24 @@ extension Kind {
       .optional("bottomInset", "a number of points", default: .number(0)),
       .required("pages", "an array of heights in points"),
       .optional("refresh", "an array of thresholds in points, null for a page without"),
+      bounces,
       .choice("headerUnderBar", of: SwipePages.HeaderUnderBar.self, default: .scroll),
       .optional("barScrolls", "true or false", default: .boolean(true)),
       .choice("switching", of: SwipePages.Switching.self, default: .align),
       pagesBounce,
-      idealRules,
-      .optional("displayScale", "a number of pixels per point"),
-    ],
+      startPage,
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+    ] + shared,
     choices: [
       PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
       PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
     ]
   ) { fields throws(ScenarioError) in
-    try refusePublishedRules(fields)
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),
       topInset: try fields("topInset").number(.lengths),
       header: try height(fields("header")), bar: try height(fields("bar")),
-      pages: try heights(fields("pages"), allowsNull: false))
+      pages: try listHeights(fields, "pages", allowsNull: false))
     geometry.mode = try fields("mode").choice(SwipePages.Mode.self)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
     geometry.bottomInset = try fields("bottomInset").number(.lengths)
@@ -107,6 +110,8 @@ extension Kind {
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
     guard let node else { return [] }
+    // One for all is the scroll view's.
+    if case .boolean = node.value { return [] }
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var values: [Bool] = []
     for element in node.elements(elements, expectation: "true or false") {

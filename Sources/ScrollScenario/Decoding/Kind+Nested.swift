@@ -7,14 +7,14 @@ extension Kind {
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .required("lists", "an array of two or more heights in points"),
+      bounces,
       idealRules,
-      .optional("displayScale", "a number of pixels per point"),
-    ],
+    ] + shared.filter { $0.name != "loadMore" },
     choices: []
   ) { fields throws(ScenarioError) in
     try refusePublishedRules(fields)
     let node = fields("lists")
-    let lists = try heights(node, allowsNull: false).compactMap { $0 }
+    let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
     guard lists.count > 1 else {
       throw node.error(
         .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
@@ -31,16 +31,17 @@ extension Kind {
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),
       .optional("refresh", "an object with height and threshold"),
+      bounces,
       pagesBounce,
+      startPage,
       .choice("rules", of: Scenario.Rules.self, default: .ideal),
-      .optional("displayScale", "a number of pixels per point"),
-    ],
+    ] + shared,
     choices: PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
     var geometry = SegmentPager.Geometry(
       viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
       bar: try fields("bar").number(.lengths),
-      pages: try heights(fields("pages"), allowsNull: true),
+      pages: try listHeights(fields, "pages", allowsNull: true),
       refresh: try refresh(fields.optional("refresh")))
     try choose(&geometry.policies, fields)
     return .segmentPager(geometry)
@@ -62,6 +63,34 @@ extension Kind {
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
+  /// What every nested kind takes as well as its own.
+  static let shared: [ObjectTable.Key] = [
+    .optional(
+      "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
+    .optional(
+      "listInset", "an object with top, left, bottom and right in points", default: .object([])),
+    .optional("scrollEnabled", "true or false", default: .boolean(true)),
+    .optional("approachingEnd", "a number of points"),
+    .optional("loadMore", "an object with height and mode"),
+    .optional("displayScale", "a number of pixels per point"),
+  ]
+
+  /// Whether everything passes its top and bottom and comes back.
+  static let bounces = ObjectTable.Key.optional(
+    "bounces", "true or false", default: .boolean(true))
+
+  /// The page at the start.
+  static let startPage = ObjectTable.Key.optional(
+    "page", "the index of a page", default: .number(0))
+
+  /// The keys of a footer that loads more.
+  package static let loadMoreTable = ObjectTable(
+    name: "loadMore",
+    keys: [
+      .optional("height", "a number of points", default: .number(44)),
+      .choice("mode", of: LoadMore.Mode.self, default: .auto),
+    ])
+
   /// The `rules` key of a kind without published rules.
   static let idealRules = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
@@ -72,12 +101,44 @@ extension Kind {
     throw fields("rules").error(
       .order(
         "there are no published rules to compare this kind with",
-        remedy: "segment-pager, easy-pager, collapsing-header and detent-sheet have them"),
+        remedy:
+          "segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet have them"),
       at: fields("rules").path)
   }
 
+  /// The viewport without what bars and corners cover of it.
   static func nestedViewport(_ fields: Fields) throws(ScenarioError) -> Size {
-    try viewport(fields("viewport"))
+    let whole = try viewport(fields("viewport"))
+    let area = try insets(fields("safeArea"), safeAreaTable, .lengths)
+    let size = Size(
+      width: whole.width - area.left - area.right, height: whole.height - area.top - area.bottom)
+    guard size.width > 0, size.height > 0 else {
+      throw fields("safeArea").error(
+        .order(
+          "the safe area leaves nothing of the viewport",
+          remedy: "its edges have to be less than \(JSONValue.text(of: whole.width)) and "
+            + "\(JSONValue.text(of: whole.height)) points together"),
+        at: fields("safeArea").path)
+    }
+    return size
+  }
+
+  /// The heights of lists, with the room before and after their content.
+  static func listHeights(
+    _ fields: Fields, _ key: String, allowsNull: Bool
+  ) throws(ScenarioError) -> [Double?] {
+    let room = try listRoom(fields)
+    var lists: [Double?] = []
+    for height in try heights(fields(key), allowsNull: allowsNull) {
+      lists.append(height.map { $0 + room })
+    }
+    return lists
+  }
+
+  /// The room before and after a list's content.
+  static func listRoom(_ fields: Fields) throws(ScenarioError) -> Double {
+    let inset = try insets(fields("listInset"), safeAreaTable, .lengths)
+    return inset.top + inset.bottom
   }
 
   /// A list of at least one height, where `null` may be allowed.

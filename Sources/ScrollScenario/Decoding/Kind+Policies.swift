@@ -106,6 +106,12 @@ extension Kind {
     if fields.has(pagesBounce.name) {
       policies.pagesBounce = try fields(pagesBounce.name).boolean()
     }
+    if let node = fields.optional("loadMore") {
+      let footer = try Fields(node, loadMoreTable)
+      policies.loadMore = LoadMore(
+        height: try footer("height").number(.positiveLengths),
+        mode: try footer("mode").choice(LoadMore.Mode.self))
+    }
     try take("otherPages", \.otherPages)
     try take("shortPages", \.shortPages)
     try take("refreshOwner", \.refreshOwner)

@@ -14,6 +14,7 @@ extension Kind {
       .choice("insetBehavior", of: ContentInsetAdjustment.self, default: .automatic),
       .optional(
         "bounces", "true, false or an object with x and y", default: .boolean(true)),
+      .optional("scrollEnabled", "true or false", default: .boolean(true)),
       .optional("alwaysBounceVertical", "true or false", default: .boolean(false)),
       .optional("alwaysBounceHorizontal", "true or false", default: .boolean(false)),
       .optional("displayScale", "a number of pixels per point"),
@@ -37,6 +38,7 @@ extension Kind {
         insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self),
         bouncesHorizontally: bounces.x,
         bouncesVertically: bounces.y,
+        isScrollEnabled: try fields("scrollEnabled").boolean(),
         alwaysBouncesVertically: try fields("alwaysBounceVertical").boolean(),
         alwaysBouncesHorizontally: try fields("alwaysBounceHorizontal").boolean(),
         displayScale: try fields.optional("displayScale")?.number(.above(0, to: 1000)),

@@ -42,7 +42,7 @@ package struct Kind: Sendable {
   }
 
   /// The keys for the initial state of a system.
-  static let startKeys = ["headerStart", "start"]
+  static let startKeys = ["headerStart", "start", "page"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {
     .required("kind", "\"\(word)\"", words: [word])

@@ -91,7 +91,9 @@ struct Node {
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
-    for key in Scenario.System.listKeys where changes[key] == nil {
+    // Other room around lists makes other lists.
+    let isOtherRoom = changes["listInset"] != nil
+    for key in Scenario.System.listKeys where changes[key] == nil && !isOtherRoom {
       switch value[key] {
       case .array(let elements)?:
         // No kind needs more than two elements.

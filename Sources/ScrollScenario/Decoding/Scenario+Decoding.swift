@@ -70,6 +70,8 @@ extension Scenario {
       displayScale: try displayScale(fields("system")),
       rules: rules,
       latchesFlings: try latchesFlings(fields("system"), rules: rules, physics),
+      startPage: try startPage(fields("system")),
+      behavior: try behavior(fields("system")),
       script: try steps(
         fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
         touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)),
@@ -99,7 +101,11 @@ extension Scenario {
       }
     }
     let isPlain = kind.table.name == Kind.scrollView.table.name
-    let fixed = Kind.startKeys + (isPlain ? [] : ["rules", "displayScale", "fling"])
+    let ofApp = ["scrollEnabled", "approachingEnd"]
+    // A collapsing header's lists may bounce or not from then on.
+    let bounces = kind.table.name == Kind.collapsingHeader.table.name ? [] : ["bounces"]
+    let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
+    let fixed = Kind.startKeys + (isPlain ? [] : ofNested)
     let late = changes.flatMap { change in
       fixed.filter { change.value[$0] != nil }.map { key in
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"

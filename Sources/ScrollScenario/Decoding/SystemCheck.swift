@@ -24,8 +24,12 @@ struct SystemCheck {
     let place = node.path.appending(key: nested.verb)
     guard let count = system.pageCount else {
       switch nested {
-      case .endRefresh, .scrollToTop, .stop, .set: return
-      case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove: break
+      case .endRefresh(nil), .scrollToTop, .stop, .set: return
+      case .endRefresh:
+        throw node.error(
+          .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
+          at: node.path.appending(key: "page"))
+      case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock: break
       }
       throw node.error(
         .order(
@@ -34,13 +38,9 @@ struct SystemCheck {
     }
     switch nested {
     case .page(let page, _), .scrollPage(let page, _):
-      guard page < count else {
-        throw node.error(
-          .order(
-            "there is no page \(page)",
-            remedy: "the system has \(count), counted from 0"),
-          at: place)
-      }
+      try checkPage(page, of: count, at: place, node)
+    case .endRefresh(let page), .endLoadMore(let page):
+      try checkPage(page ?? 0, of: count, at: node.path.appending(key: "page"), node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       guard case .detentSheet(let geometry, _) = system else {
@@ -55,8 +55,23 @@ struct SystemCheck {
       }
     case .hitTest:
       guard case .detentSheet = system else { throw onlySheets(nested, at: place, of: node) }
-    case .swipe, .endRefresh, .scrollToTop, .stop: break
+    case .dock:
+      guard case .easyPager = system else {
+        throw node.error(
+          .order("this system has no step \"dock\"", remedy: "only an easy-pager has it"),
+          at: place)
+      }
+    case .swipe, .scrollToTop, .stop: break
     }
+  }
+
+  private func checkPage(
+    _ page: Int, of count: Int, at place: JSONPath, _ node: Node
+  ) throws(ScenarioError) {
+    guard page >= count else { return }
+    throw node.error(
+      .order("there is no page \(page)", remedy: "the system has \(count), counted from 0"),
+      at: place)
   }
 
   private func checkScrollView(

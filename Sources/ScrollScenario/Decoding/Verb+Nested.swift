@@ -29,9 +29,28 @@ extension Verb {
         try target("page").integer(pageIndices), offset: try target("offset").number(.points)))
   }
 
-  static let endRefresh = Verb("endRefresh", "true") { fields throws(ScenarioError) in
+  static let endRefresh = Verb(
+    "endRefresh", "true", arguments: [.optional("page", "the index of a page")]
+  ) { fields throws(ScenarioError) in
     try fields("endRefresh").onlyTrue()
-    return .nested(.endRefresh)
+    return .nested(.endRefresh(page: try fields.optional("page")?.integer(pageIndices)))
+  }
+
+  static let endLoadMore = Verb(
+    "endLoadMore", "true", arguments: [.optional("page", "the index of a page")]
+  ) { fields throws(ScenarioError) in
+    try fields("endLoadMore").onlyTrue()
+    return .nested(.endLoadMore(page: try fields.optional("page")?.integer(pageIndices)))
+  }
+
+  static let dock = Verb(
+    "dock", ObjectTable.Key.expectation(of: EasyPager.Dock.words), words: EasyPager.Dock.words,
+    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+  ) { fields throws(ScenarioError) in
+    .nested(
+      .dock(
+        try fields("dock").choice(EasyPager.Dock.self),
+        isAnimated: try fields("animated").boolean()))
   }
 
   static let scrollToTop = Verb("scrollToTop", "true") { fields throws(ScenarioError) in

@@ -12,7 +12,8 @@ package struct Verb: Sendable {
   /// All verbs.
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
-    endRefresh, scrollToTop, stop, detent, hitTest, set, scrollToRect, wheel, insertAbove, physics,
+    endRefresh, endLoadMore, scrollToTop, stop, detent, dock, hitTest, set, scrollToRect, wheel,
+    insertAbove, physics,
     scrollBy, jump, relayout,
   ]
 

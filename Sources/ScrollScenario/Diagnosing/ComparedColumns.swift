@@ -16,7 +16,7 @@ struct ComparedColumns {
   init(_ row: ScenarioRow, in table: TraceTable) {
     var own = NumberCollector()
     row.encode(into: &own)
-    let idle = ["overscroll", "movement", "finger", "target", "stretch"]
+    let idle = ["overscroll", "movement", "finger", "target", "announced_target", "stretch"]
     names = own.cells.map(\.name).filter { name in
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }

@@ -112,7 +112,8 @@ extension Scenario {
     Scenario(
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
-      displayScale: displayScale, rules: .ideal, latchesFlings: false, script: [], remarks: [])
+      displayScale: displayScale, rules: .ideal, latchesFlings: false, startPage: startPage,
+      behavior: behavior, script: [], remarks: [])
   }
 }
 

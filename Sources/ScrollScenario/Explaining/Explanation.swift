@@ -86,8 +86,11 @@ public struct Explanation: Sendable {
   }
 
   private func refreshEnd(at row: NestedRow) -> [String] {
-    let waited = previous?.refreshing.contains(true) == true
-    return waited && !row.refreshing.contains(true) ? ["the refresh ends"] : []
+    guard let before = previous?.refreshing, before.contains(true) else { return [] }
+    if !row.refreshing.contains(true) { return ["the refresh ends"] }
+    return zip(before, row.refreshing).enumerated().compactMap { page, pair in
+      pair.0 == true && pair.1 == false ? "the refresh of page \(page) ends" : nil
+    }
   }
 
   private func spring(at row: NestedRow) -> [String] {
@@ -107,7 +110,11 @@ public struct Explanation: Sendable {
     case .page(let effect): sentence(forPages: effect)
     case .handedOver(let from, let to, _): handOver(from, to, row.sight)
     case .pageChanged: "page \(row.page) shows"
+    case .pageAppearance(.willAppear, let page): "page \(page) comes into view"
+    case .pageAppearance(.didDisappear, let page): "page \(page) goes out of view"
+    case .pageAppearance: nil
     case .refreshTriggered: sentence(for: .refreshTriggered, row.sight)
+    case .loadMoreTriggered(let page): "the end is reached: page \(page) loads more"
     case .barWillPan(let dock): "the bar leaves the \(dock == .top ? "bottom" : "top")"
     case .barDidPan(let dock, _): "the bar docks at the \(dock.traceName)"
     case .rested(let time): sentence(for: .rested(at: time), row.sight)
@@ -124,8 +131,9 @@ public struct Explanation: Sendable {
     case .peaked: "it turns round beyond the end"
     case .rested: "everything rests at \(sight.place)"
     case .didScroll, .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation,
-      .shouldScrollToTop, .didScrollToTop, .didChangeAdjustedContentInset, .approachingEnd:
+      .shouldScrollToTop, .didScrollToTop, .didChangeAdjustedContentInset:
       nil
+    case .approachingEnd(let distance): "the end is near: \(Self.points(distance)) to come"
     }
   }
 

@@ -124,7 +124,10 @@ extension Scenario.NestedStep {
     case .detent(let detent, let isAnimated):
       "the sheet goes to detent \(detent)\(isAnimated ? ", animated" : "")"
     case .hitTest(let place): "a hit test at \(place.words)"
-    case .endRefresh: "the refresh is ended"
+    case .endRefresh(let page): "the refresh\(page.ofPage) is ended"
+    case .endLoadMore(let page): "the loading\(page.ofPage) is ended"
+    case .dock(let dock, let isAnimated):
+      "the bar goes to the \(dock.traceName)\(isAnimated ? ", animated" : "")"
     case .scrollToTop: "a scroll to the top"
     case .stop: "everything is stopped"
     case .set: "the geometry changes"
@@ -132,6 +135,11 @@ extension Scenario.NestedStep {
       "\(points(length)) pt are inserted above page \(page)"
     }
   }
+}
+
+extension Int? {
+  /// The page that is named, if one is.
+  fileprivate var ofPage: String { map { " of page \($0)" } ?? "" }
 }
 
 extension Scenario.ScrollViewStep {

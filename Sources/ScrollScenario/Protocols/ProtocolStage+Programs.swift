@@ -38,7 +38,8 @@ extension ProtocolStage {
       if let motion = self.rules.release(velocity: y, physics: physics, frame: frame) {
         start(motion, at: time)
       }
-    case .page, .swipe, .scrollPage, .detent, .hitTest, .endRefresh, .scrollToTop, .insertAbove:
+    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .endRefresh, .endLoadMore,
+      .scrollToTop, .insertAbove:
       preconditionFailure("a protocol has no step \(step), which the decoder refuses")
     }
   }

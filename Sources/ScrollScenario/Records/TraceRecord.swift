@@ -41,6 +41,9 @@ public struct TraceRecord: Sendable, Hashable {
   /// What no claim of a protocol has consumed.
   var remainder = 0.0
 
+  /// Whether the current list says that it is dragged; nil if the trace does not have it.
+  var isListDragging: Bool?
+
   /// Whether an edge is stretched.
   var isStretched = false
 
@@ -87,6 +90,7 @@ public struct TraceRecord: Sendable, Hashable {
     refreshing = row.refreshing.map { $0 ?? false }
     (dock, detent) = (EasyPager.Dock(traceName: row.dock), row.detent)
     (target, hit) = (row.target, row.hit)
+    isListDragging = row.isListDragging
     (isAtWall, isBeyondRest) = (row.isAtWall, row.isBeyondRest)
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
@@ -117,6 +121,7 @@ public struct TraceRecord: Sendable, Hashable {
     parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
     (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
     remainder = number("remainder_pt") ?? 0
+    isListDragging = ["true": true, "false": false][text("list_dragging")]
     isStretched = ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
   }
 }
@@ -182,7 +187,14 @@ extension TraceRecord {
   /// The overscroll beyond the bottom, in points, 0 or positive.
   var belowBottom: Double { max(0, overscroll) }
 
-  var isRefreshing: Bool { refreshing.contains(true) }
+  /// Whether the current page refreshes, by itself or with the whole.
+  var isRefreshing: Bool { isRefreshing(page) }
+
+  /// Whether a page does, as far as the trace says: it may say it of the current one only.
+  func isRefreshing(_ other: Int) -> Bool {
+    let place = refreshing.count == 1 ? other - page : other
+    return refreshing.indices.contains(place) && refreshing[place]
+  }
 
   /// Identifies the row in a run, independent of the number of decimals of its time.
   var instant: Instant { frame.map(Instant.frame) ?? .between((time * 1e6).rounded()) }

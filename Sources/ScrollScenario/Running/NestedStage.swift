@@ -42,9 +42,14 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     self.changed = changed
     effects = EffectLog(joinsRuns: joinsRuns)
     self.view = view
+    if scenario.startPage > 0 {
+      self.view.handle(
+        .showPage(scenario.startPage, animated: false), at: 0, willEndDragging: { _, _ in },
+        emit: { _ in })
+    }
     row = NestedRow(View.kind)
     row.partColumns = scenario.mostPages
-    status = view.status
+    status = self.view.status
   }
 
   var isMoving: Bool { status.isMoving }
@@ -158,7 +163,12 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .page(let page, let isAnimated):
       send(.showPage(page, animated: isAnimated), at: time)
     case .scrollPage(let page, let offset): send(.scrollPage(page, to: offset), at: time)
-    case .endRefresh: send(.endRefresh, at: time)
+    case .endRefresh(let page): send(.endRefresh(page: page), at: time)
+    case .endLoadMore(let page): send(.endLoadMore(page: page), at: time)
+    case .dock(let dock, let isAnimated):
+      // A bar that is docked nowhere stays.
+      guard let place = view.position(ofDock: dock) else { return }
+      send(.moveAside(to: place, animated: isAnimated), at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
     case .stop: send(.stop, at: time)
     case .set(let change):

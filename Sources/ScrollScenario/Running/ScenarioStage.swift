@@ -87,8 +87,9 @@ extension Scenario.NestedStep {
     switch self {
     case .page(_, let isAnimated): isAnimated ? .pages : nil
     case .detent(_, let isAnimated): isAnimated ? .sheet : nil
+    case .dock(_, let isAnimated): isAnimated ? .sheet : nil
     case .scrollToTop: .offset
-    case .swipe, .scrollPage, .hitTest, .endRefresh, .stop, .set, .insertAbove: nil
+    case .swipe, .scrollPage, .hitTest, .endRefresh, .endLoadMore, .stop, .set, .insertAbove: nil
     }
   }
 }

@@ -26,6 +26,7 @@ extension ScrollBehavior {
       bouncesVertically: system.bouncesVertically,
       alwaysBouncesHorizontally: system.alwaysBouncesHorizontally,
       alwaysBouncesVertically: system.alwaysBouncesVertically)
+    isScrollEnabled = system.isScrollEnabled
     isPagingEnabled = system.isPaging
     pageSize = system.pageLength
     switch system.snap?.axis {

@@ -129,7 +129,7 @@ struct ScrollViewStage: ScenarioStage {
       declared = system
       send(
         .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
-    case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove:
+    case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
       preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
     }
   }

@@ -29,7 +29,7 @@ extension Scenario {
     ) throws(RunStopped) {
       guard let system = make(self.system) else { return }
       let view = NestedScrollView(
-        system: system, physics: scrollPhysics, displayScale: displayScale,
+        system: system, physics: scrollPhysics, behavior: behavior, displayScale: displayScale,
         latchesFlings: latchesFlings)
       try player.play(
         NestedStage(
@@ -63,6 +63,7 @@ extension Scenario {
     case .easyPager: try play(\.easyPager)
     case .collapsingHeader where isOriginal: try play(original: \.originalCollapsingHeader)
     case .collapsingHeader: try play(\.collapsingHeader)
+    case .swipePages where isOriginal: try play(original: \.originalSwipePages)
     case .swipePages: try play(\.swipePages)
     case .detentSheet where isOriginal: try play(original: \.originalDetentSheet)
     case .detentSheet: try play(\.detentSheet)

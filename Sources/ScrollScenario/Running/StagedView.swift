@@ -32,6 +32,9 @@ protocol StagedView {
   /// The position of a sheet at a detent, in points; `nil` for systems without detents.
   func position(ofDetent detent: Int) -> Double?
 
+  /// The position of a docked bar at a dock, `nil` for systems without docks.
+  func position(ofDock dock: EasyPager.Dock) -> Double?
+
   /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
 
@@ -72,6 +75,10 @@ extension NestedScrollView: StagedView where System: TracedSystem {
 
   func position(ofDetent detent: Int) -> Double? { system.asidePosition(ofDetent: detent) }
 
+  func position(ofDock dock: EasyPager.Dock) -> Double? {
+    system.dock == nil ? nil : system.asidePlace(of: dock)
+  }
+
   func part(at place: Vector) -> NestedPart? { shown.part(at: place, excess: excess) }
 
   func hitName(at place: Vector) -> String { System.hitName(self, at: place) }
@@ -96,6 +103,8 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
 
   func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }
 
+  func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
+
   func part(at place: Vector) -> NestedPart? { rules.part(at: place, overscroll: overscroll) }
 
   func hitName(at place: Vector) -> String {
@@ -111,13 +120,16 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
       phase, offset, velocity, shownOverscroll
     )
     (row.owner, row.page, row.pagePosition) = (consumer, rules.page, pagePosition)
+    row.isListDragging = consumer == .list && phase == .dragging
     row.collapsed = rules.collapsed(overscroll: overscroll)
     row.frames = rules.frames(overscroll: overscroll)
     let columns = max(rules.pageCount, row.partColumns)
     row.innerOffsets = (0..<columns).map { page in
       page < rules.pageCount ? rules.listOffset(page: page, overscroll: overscroll) : nil
     }
-    row.refreshing = (0..<columns).map { $0 < rules.pageCount ? rules.isRefreshing : nil }
+    row.refreshing = (0..<columns).map {
+      $0 < rules.pageCount ? $0 == rules.page && rules.isRefreshing : nil
+    }
     if scroll.hasEdgeStretch {
       row.stretch = ShownStretch(
         start: scroll.edgeStretch(at: .top), end: scroll.edgeStretch(at: .bottom))
@@ -144,6 +156,10 @@ extension OriginalEasyPager: StagedOriginal {
 
 extension OriginalCollapsingHeader: StagedOriginal {
   static var kind: NestedKind { .collapsingHeader }
+}
+
+extension OriginalSwipePages: StagedOriginal {
+  static var kind: NestedKind { .swipePages }
 }
 
 extension OriginalDetentSheet: StagedOriginal {

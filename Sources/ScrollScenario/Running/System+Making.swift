@@ -51,6 +51,11 @@ extension Scenario.System {
     return OriginalCollapsingHeader(geometry, header: header)
   }
 
+  var originalSwipePages: OriginalSwipePages? {
+    guard case .swipePages(let geometry) = self else { return nil }
+    return OriginalSwipePages(geometry)
+  }
+
   var originalDetentSheet: OriginalDetentSheet? {
     guard case .detentSheet(let geometry, let detent) = self else { return nil }
     return OriginalDetentSheet(geometry, detent: detent)

@@ -1,3 +1,4 @@
+public import NestedScroll
 public import ScrollModel
 
 extension Scenario {
@@ -15,8 +16,13 @@ extension Scenario {
     case detent(Int, isAnimated: Bool)
     /// Records the part of a sheet that a touch at a point would hit.
     case hitTest(Vector)
-    /// Ends the present refresh.
-    case endRefresh
+    /// Ends the refresh of a page, by its index from 0, nil for the current one, or with it that of the
+    /// whole.
+    case endRefresh(page: Int?)
+    /// Ends the loading of a page, by its index from 0, nil for the current one.
+    case endLoadMore(page: Int?)
+    /// Moves a docked bar to a dock.
+    case dock(EasyPager.Dock, isAnimated: Bool)
     /// Scrolls to the top, as a tap on the status bar does.
     case scrollToTop
     /// Ends all motion.
@@ -32,8 +38,8 @@ extension Scenario.NestedStep {
   /// Whether a finger stays down during the step, and continues from the shown offset.
   var leavesFingerDown: Bool {
     switch self {
-    case .page, .scrollPage, .hitTest, .endRefresh, .set, .insertAbove: true
-    case .swipe, .detent, .scrollToTop, .stop: false
+    case .page, .scrollPage, .hitTest, .endRefresh, .endLoadMore, .set, .insertAbove: true
+    case .swipe, .detent, .dock, .scrollToTop, .stop: false
     }
   }
 
@@ -44,6 +50,8 @@ extension Scenario.NestedStep {
     case .swipe: "swipe"
     case .scrollPage: "scrollPage"
     case .endRefresh: "endRefresh"
+    case .endLoadMore: "endLoadMore"
+    case .dock: "dock"
     case .detent: "detent"
     case .hitTest: "hitTest"
     case .scrollToTop: "scrollToTop"

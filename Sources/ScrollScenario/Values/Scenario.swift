@@ -1,5 +1,5 @@
 public import NestedScroll
-import ScrollModel
+public import ScrollModel
 
 /// A scenario file: a system with its geometry, and a script of what happens to it.
 public struct Scenario: Sendable, Hashable {
@@ -22,6 +22,10 @@ public struct Scenario: Sendable, Hashable {
   public let rules: Rules
   /// Whether a nested system's fling ends where the part ends that it moves first.
   public let latchesFlings: Bool
+  /// The page that a nested system shows at the start, from 0.
+  public let startPage: Int
+  /// What an app sets on the vertical scroll of a nested system.
+  public let behavior: ScrollBehavior
   /// The steps, in order.
   public let script: [Step]
   /// Warnings about keys without an effect, each one line with the place and the reason.

@@ -19,6 +19,8 @@ extension Scenario {
     public let bouncesHorizontally: Bool
     /// Whether it bounces vertically.
     public let bouncesVertically: Bool
+    /// Whether fingers, wheels and trackpads move it.
+    public let isScrollEnabled: Bool
     /// Whether it bounces vertically even if the content is no longer than the viewport.
     public let alwaysBouncesVertically: Bool
     /// Whether it bounces horizontally even if the content is no wider than the viewport.

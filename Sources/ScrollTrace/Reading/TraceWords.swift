@@ -39,6 +39,10 @@ extension NestedEffect {
       self = .page(effect)
     } else if let page = Self.argument(of: traceName, "page_changed(").flatMap({ Int($0) }) {
       self = .pageChanged(to: page, at: time)
+    } else if let page = Self.argument(of: traceName, "load_more_triggered(").flatMap({ Int($0) }) {
+      self = .loadMoreTriggered(page: page)
+    } else if let effect = Self.appearance(traceName) {
+      self = effect
     } else if let parts = Self.argument(of: traceName, "handed_over(")?.split(separator: "→"),
       parts.count == 2, let from = NestedPart(traceName: String(parts[0])),
       let to = NestedPart(traceName: String(parts[1]))
@@ -64,6 +68,15 @@ extension NestedEffect {
     }
     return ([.refreshTriggered, .rested(at: time)] + docks + scroll.map(NestedEffect.scroll))
       .first { $0.traceName == name }
+  }
+
+  private static func appearance(_ name: String) -> NestedEffect? {
+    for appearance in PageAppearance.allCases {
+      if let page = argument(of: name, "page_\(appearance.traceName)(").flatMap({ Int($0) }) {
+        return .pageAppearance(appearance, page: page)
+      }
+    }
+    return nil
   }
 
   private static func argument(of name: String, _ start: String) -> Substring? {

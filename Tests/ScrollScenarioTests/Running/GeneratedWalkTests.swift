@@ -88,7 +88,8 @@ private let seeds = 0..<500 as Range<UInt64>
         case "scroll-view": ["scrollToRect"]
         case "detent-sheet": ["detent", "hitTest", "scrollPage", "swipe"]
         case "stacked-lists": ["scrollPage", "swipe"]
-        default: ["page", "scrollPage", "swipe"]
+        case "easy-pager": ["page", "scrollPage", "swipe", "dock", "endLoadMore"]
+        default: ["page", "scrollPage", "swipe", "endLoadMore"]
         }
       for verb in all + own { #expect(text.contains("\"\(verb)\":"), "\(verb) on \(kind)") }
     }

@@ -25,7 +25,8 @@ EFFECTS = (
     "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation",
     "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset", "refreshTriggered",
     "approachingEnd", "edgeReached", "peaked", "rested", "handedOver", "pageChanged",
-    "barWillPan", "barDidPan",
+    "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear", "pageWillDisappear",
+    "pageDidDisappear", "loadMoreTriggered",
 )
 ADJUSTMENTS = ("automatic", "scrollableAxes", "always", "never")
 EDGES = ("top", "left", "bottom", "right")
@@ -71,7 +72,7 @@ def _effect(effect: c.Effect) -> Effect:
         values["axis"] = AXES[effect.axis]
     elif kind == "handedOver":
         values["from"], values["to"] = PARTS[effect.from_], PARTS[effect.to]
-    elif kind == "pageChanged":
+    elif kind.startswith("page") or kind == "loadMoreTriggered":
         values["page"] = effect.page
     elif kind in ("barWillPan", "barDidPan"):
         values["dock"] = "top" if effect.flag else "bottom"

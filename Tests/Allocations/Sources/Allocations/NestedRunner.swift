@@ -81,7 +81,7 @@ struct NestedRunner<System: NestedSystem>: Runner {
     frames(2)
     send(.dragEnded(velocity: .zero))
     frames(90)
-    send(.endRefresh)
+    send(.endRefresh())
     send(.dragBegan(on: part))
     send(.dragEnded(velocity: Vector(x: 0, y: 4000)))
     frames(90)

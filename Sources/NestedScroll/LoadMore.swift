@@ -1,0 +1,119 @@
+import ScrollDynamics
+
+/// A footer at the end of each list that loads more content.
+///
+/// It loads the list that is current. The footer asks whether that list is dragged, which it is while a
+/// finger is down and the list consumes what the finger moves: see
+/// ``NestedScrollView/isListDragging``.
+public struct LoadMore: Sendable, Hashable {
+  /// When a footer loads.
+  public enum Mode: Sendable, Hashable, CaseIterable {
+    /// When it is reached: it is the last part of the list's content, and loads once for each height
+    /// that the content has, as soon as any of it shows while the list is dragged.
+    case auto
+    /// When it is pulled: it is beyond the end of the content, and loads if at least its height shows
+    /// beyond the end when the finger lifts. The end is further by its height until
+    /// ``NestedEvent/endLoadMore(page:)``.
+    case back
+  }
+
+  /// The height of the footer, in points.
+  public var height: Double
+
+  /// When it loads.
+  public var mode: Mode
+
+  /// Creates a footer.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the footer, in points.
+  ///   - mode: When it loads.
+  /// - Precondition: The height is positive and finite.
+  public init(height: Double = 44, mode: Mode = .auto) {
+    require(
+      height > 0 && height.isFinite, "a footer's height must be positive and finite, got \(height)")
+    self.height = height
+    self.mode = mode
+  }
+}
+
+/// What the footers of a nested view's lists are doing.
+struct FooterState: Sendable, Hashable {
+  /// The footer of each list, if there is one.
+  private(set) var footer: LoadMore?
+
+  /// How much further than its content the current list ends, in points.
+  private(set) var extent = 0.0
+
+  private struct Page: Hashable {
+    var isLoading = false
+    /// The height of the content for which the footer has loaded, in points.
+    var loadedAt = -1.0
+    /// The same for the notice that the end is near.
+    var noticedAt = -1.0
+  }
+
+  private var pages: [Page] = []
+
+  /// - Parameters:
+  ///   - footer: The footer of each list, if there is one.
+  ///   - count: How many pages there are; none to keep nothing for each.
+  init(_ footer: LoadMore?, pages count: Int) { resize(footer, pages: count, current: 0) }
+
+  /// Whether anything is kept for each page.
+  var isUsed: Bool { !pages.isEmpty }
+
+  func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
+
+  mutating func resize(_ footer: LoadMore?, pages count: Int, current: Int) {
+    self.footer = footer
+    if pages.count > count { pages.removeLast(pages.count - count) }
+    while pages.count < count { pages.append(Page()) }
+    if footer == nil {
+      for page in pages.indices { pages[page].isLoading = false }
+    }
+    show(current)
+  }
+
+  /// Updates the extent for another current page.
+  mutating func show(_ page: Int) {
+    extent = footer?.mode == .back && isLoading(page) ? footer?.height ?? 0 : 0
+  }
+
+  /// Begins to load a page, unless it does already.
+  ///
+  /// - Returns: Whether it begins.
+  mutating func begin(_ page: Int) -> Bool {
+    guard pages.indices.contains(page), !pages[page].isLoading else { return false }
+    pages[page].isLoading = true
+    show(page)
+    return true
+  }
+
+  /// The same, once for each height of the content.
+  mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
+    guard pages.indices.contains(page), pages[page].loadedAt != contentHeight else { return false }
+    guard begin(page) else { return false }
+    pages[page].loadedAt = contentHeight
+    return true
+  }
+
+  /// Ends the loading of a page.
+  ///
+  /// - Returns: Whether it was loading.
+  mutating func end(_ page: Int, current: Int) -> Bool {
+    guard isLoading(page) else { return false }
+    pages[page].isLoading = false
+    show(current)
+    return true
+  }
+
+  /// Notes whether the notice of a page's end has been given for a height of its content.
+  mutating func noteNotice(of page: Int, contentHeight: Double) {
+    if pages.indices.contains(page) { pages[page].noticedAt = contentHeight }
+  }
+
+  func hasNotice(of page: Int, contentHeight: Double) -> Bool {
+    pages.indices.contains(page) && pages[page].noticedAt == contentHeight
+  }
+}

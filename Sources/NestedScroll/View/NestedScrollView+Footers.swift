@@ -1,0 +1,89 @@
+import ScrollDynamics
+import ScrollModel
+
+// Footers that load more, and the notice that a list's end is near.
+extension NestedScrollView {
+  /// Whether a page's footer loads, until ``NestedEvent/endLoadMore(page:)``.
+  ///
+  /// - Parameter page: The page, from 0.
+  /// - Returns: Whether it loads.
+  public func isLoadingMore(page: Int) -> Bool { footers.isLoading(page) }
+
+  /// How many pages have something to be kept for.
+  static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
+    system.policies.loadMore == nil && behavior.approachingEndDistance == nil
+      ? 0 : system.pageCount
+  }
+
+  /// The limits as an app has changed them: without a bounce, or with a footer that loads.
+  func adjusted(_ limits: JointLimits) -> JointLimits {
+    var limits = limits
+    if !scroll.behavior.bouncesVertically {
+      (limits.bouncesAtTop, limits.bouncesAtBottom) = (false, false)
+    }
+    if policy != .outerOnly, policy != .aside {
+      limits.rest = ScrollRange(lower: limits.rest.lower, upper: limits.rest.upper + footers.extent)
+    }
+    return limits
+  }
+
+  /// The height of the current list's content, in points.
+  private var contentHeight: Double { system.limits(.free).parts.upper }
+
+  /// Loads more if the footer shows at the end of a list that is dragged.
+  mutating func reachFooter(emit: (NestedEffect) -> Void) {
+    guard let footer = footers.footer, footer.mode == .auto, isListDragging else { return }
+    let toCome = system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess)
+    let page = system.page
+    guard toCome < footer.height - Self.rounding,
+      footers.begin(page, contentHeight: contentHeight)
+    else { return }
+    emit(.loadMoreTriggered(page: page))
+  }
+
+  /// Sees after an event what of a list's end shows.
+  mutating func attendFooters(emit: (NestedEffect) -> Void) {
+    reachFooter(emit: emit)
+    noteEndNotice()
+  }
+
+  /// Loads more if a list is pulled beyond its end by the height of its footer.
+  mutating func pullFooter(emit: (NestedEffect) -> Void) {
+    guard let footer = footers.footer, footer.mode == .back, excess >= footer.height,
+      footers.begin(system.page)
+    else { return }
+    adjustsLimits = true
+    emit(.loadMoreTriggered(page: system.page))
+  }
+
+  mutating func endLoadMore(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+    require(
+      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+    guard footers.end(page, current: system.page) else { return }
+    takeFooter()
+    returnToRange(at: time, emit: emit)
+  }
+
+  /// Takes the limits that the current page's footer leaves.
+  mutating func takeFooter() {
+    adjustsLimits = !scroll.behavior.bouncesVertically || footers.extent != 0
+    updateLimits()
+  }
+
+  /// Updates the footers for other pages, other footers or another current page.
+  mutating func updateFooters() {
+    let count = Self.countOfFooters(system, scroll.behavior)
+    guard count > 0 || footers.isUsed else { return }
+    footers.resize(system.policies.loadMore, pages: count, current: system.page)
+    takeFooter()
+    guard scroll.behavior.approachingEndDistance != nil else { return }
+    let isGiven = footers.hasNotice(of: system.page, contentHeight: contentHeight)
+    scroll.setEndNotice(isDue: !isGiven)
+  }
+
+  /// Records a notice that the current list's end is near.
+  mutating func noteEndNotice() {
+    guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
+    footers.noteNotice(of: system.page, contentHeight: contentHeight)
+  }
+}

@@ -1,0 +1,21 @@
+import ScrollDynamics
+import ScrollModel
+
+// What ends a refresh, and where a list rests meanwhile that is not shown.
+extension NestedScrollView {
+  /// Ends the refresh of a page, for an app.
+  mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+    require(
+      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+    guard system.isRefreshing(page: page) else { return }
+    system.endRefresh(page: page)
+    updateLimits()
+    returnToRange(at: time, emit: emit)
+  }
+
+  /// How far beyond its own top the current list rests while it refreshes, in points, 0 or negative.
+  var excessOfWait: Double {
+    guard system.listOwnsTopExcess, system.isRefreshing(page: system.page) else { return 0 }
+    return min(0, max(exactExcess, limits.rest.lower - limits.parts.lower))
+  }
+}

@@ -1,0 +1,39 @@
+import ScrollDynamics
+import ScrollModel
+
+// A drag that ends in a spring of the sheet says so, and may be led elsewhere.
+extension NestedScrollView {
+  /// Announces the finger's velocity and where the sheet is going to rest, and lets the app change that.
+  ///
+  /// - Parameters:
+  ///   - release: What the release sets in motion.
+  ///   - context: How the finger lets go.
+  ///   - retarget: The app's answer; gets the velocity in points per millisecond and the sheet's own
+  ///     offset.
+  ///   - emit: Receives the announcement.
+  /// - Returns: What the release sets in motion then; `nil` if no sheet springs or no drag ends.
+  mutating func announceSpring(
+    of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) -> Release? {
+    guard system.movesJointOffset, scroll.isDragging, let motion = release.aside else { return nil }
+    let shown = system.outer + min(0, context.excess)
+    // What the sheet lacks of a pixel beside a list that scrolls on is no motion of its own.
+    guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
+      return nil
+    }
+    let velocity = context.velocity / 1000
+    emit(
+      .scroll(
+        .willEndDragging(
+          velocity: Vector(x: 0, y: velocity),
+          targetContentOffset: Vector(x: 0, y: motion.restPosition))))
+    var target = motion.restPosition
+    retarget(velocity, &target)
+    require(target.isFinite, "a target must be finite, got \(target)")
+    guard target != motion.restPosition else { return release }
+    var context = context
+    context.asideTarget = target
+    return system.release(context) ?? release
+  }
+}

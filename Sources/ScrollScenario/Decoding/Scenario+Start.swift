@@ -1,0 +1,45 @@
+import ScrollModel
+
+// What of a nested system holds from the start; its kind's table knows the keys.
+extension Scenario {
+  /// The page at the start.
+  static func startPage(_ system: Node) throws(ScenarioError) -> Int {
+    guard let node = system.member("page", "the index of a page"),
+      case .array(let pages)? =
+        system.value["pages"]
+    else { return 0 }
+    let page = try node.integer(0...999_999)
+    guard page < pages.count else {
+      throw node.error(
+        .order(
+          "there is no page \(page)", remedy: "the system has \(pages.count), counted from 0"),
+        at: node.path)
+    }
+    return page
+  }
+
+  /// What an app sets on the vertical scroll; a plain scroll view has more of it, and its own keys.
+  static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
+    var behavior = ScrollBehavior()
+    guard system.value["kind"] != .string(Kind.scrollView.table.name) else { return behavior }
+    if let node = system.member("bounces", "true or false"), case .boolean(let bounces) = node.value
+    {
+      behavior.bouncesVertically = bounces
+    }
+    if let node = system.member("scrollEnabled", "true or false") {
+      behavior.isScrollEnabled = try node.boolean()
+    }
+    behavior.approachingEndDistance =
+      try system.member("approachingEnd", "a number of points")?.number(.lengths)
+    return behavior
+  }
+}
+
+extension Node {
+  /// A member of an object, if it is there.
+  fileprivate func member(_ key: String, _ expectation: String) -> Node? {
+    value[key].map {
+      Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import EventGenerator
+import NestedScroll
+import ScenarioGenerator
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import Testing
+
+/// What a nested system reports, with its values.
+@Suite struct `Callbacks of nested systems` {
+  private static let pager =
+    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [3000, 900, 900]"#
+  private static let sheet = #""kind": "detent-sheet", "content": 3000"#
+
+  @Test func `a release says its velocity and where it leads`() throws {
+    let nested = try rows(Self.pager, #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#)
+    let plain = try Trace(
+      #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#, rows: .steps)
+    let release = try #require(plain.rows[2].release)
+    #expect(nested[2].release?.velocity == 800 && release.velocity.y == 800)
+    #expect(nested[2].release?.target == release.target.y && release.target.y == plain.restOffset)
+    #expect(nested[1].release == nil && nested[3].release == nil)
+    #expect(
+      try csv(Self.pager, #"{ "drag": 100 }, { "lift": 800 }"#)[3].hasSuffix(
+        ",800,\(release.target.y)"))
+  }
+
+  @Test func `a sheet that springs announces the finger's velocity and its detent`() throws {
+    for (velocity, detent) in [(-800.0, 260.0), (800, 560), (0, 260)] {
+      let rows = try rows(
+        Self.sheet, #"{ "drag": 40, "on": "sheet" }, { "lift": \#(velocity) }, { "settle": true }"#,
+        viewport: "600")
+      #expect(rows[1].collapsed == 360)
+      #expect(rows[2].release?.velocity == velocity, "\(velocity)")
+      #expect(rows[2].release?.target == (velocity > 0 ? 560 : 320), "\(detent)")
+      #expect(rows[3].collapsed == rows[2].release?.target)
+    }
+  }
+
+  @Test(arguments: [(450.0, 450.0), (-90, 0), (9000, 560), (320, 320)])
+  func `a sheet is led where the app wants it, within its range`(
+    _ target: Double, _ place: Double
+  ) throws {
+    for velocity in [-700, 0, 700] {
+      let rows = try rows(
+        Self.sheet,
+        #"""
+        { "drag": 40, "on": "sheet" }, { "lift": \#(velocity), "target": \#(target) },
+        { "settle": true }, { "drag": 5, "on": "sheet" }
+        """#, viewport: "600")
+      #expect(rows[3].collapsed == place && rows[2].release?.velocity == Double(velocity))
+      #expect(rows[2].phase == (velocity == 0 && place == 360 ? .idle : .snapping))
+    }
+  }
+
+  @Test func `touches fall through above a sheet without a button`() throws {
+    let touch =
+      #"{ "hitTest": [9, 9] }, { "touch": "began", "at": 0, "x": 9, "y": 9 }, { "settle": true }"#
+    let with = try rows(Self.sheet, touch)
+    let without = try rows(Self.sheet + #", "hasButton": false"#, touch)
+    #expect(with[1].hit == "button" && with[3].collapsed == 0)
+    #expect(without[1].hit == "behind" && without[3].collapsed == without[0].collapsed)
+  }
+
+  @Test func `every frame of a spring scrolls, and so does a jump`() throws {
+    let frames = try rows(
+      Self.sheet, #"{ "drag": 80, "on": "sheet" }, { "fling": -800 }, { "detent": "max" }"#,
+      viewport: "600", rows: .frames)
+    var before = frames[0]
+    for row in frames.dropFirst() {
+      #expect((row.collapsed != before.collapsed) == row.effects.contains(.scroll(.didScroll)))
+      before = row
+    }
+    #expect(frames.count > 14 && before.collapsed == 560)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `nothing scrolls without a word`(seed: UInt64) throws {
+    let scenario = GeneratedScenario(ByteSource(seed: seed))
+    let loader = ScenarioLoader(
+      builtIns: [(name: "walk", text: scenario.text)] + scenario.recordings)
+    let loaded = try loader.load("walk")
+    var before: NestedRow?
+    ScenarioRunner(loaded).run(rows: .frames) { row in
+      guard case .nested(let row) = row else { return }
+      defer { before = row }
+      guard let before, before.page == row.page else { return }
+      // Sizes that change put things somewhere, which is no scrolling.
+      let steps = loaded.scenario.script[before.step..<row.step]
+      let isChanged = steps.contains { if case .nested(.set) = $0 { true } else { false } }
+      // What a finger holds shows on a pixel, and what it lets go where it is.
+      let allowed = scenario.text.contains("displayScale") ? 1 : 1e-6
+      let current = row.innerOffsets.indices.contains(row.page) ? row.innerOffsets[row.page] : nil
+      let last = row.innerOffsets.indices.contains(row.page) ? before.innerOffsets[row.page] : nil
+      let moved = max(
+        abs(row.offset - before.offset), abs(row.collapsed - before.collapsed),
+        abs((current ?? 0) - (last ?? 0)))
+      guard !isChanged, moved > allowed else { return }
+      #expect(
+        row.effects.contains(.scroll(.didScroll)),
+        "\(before.time) to \(row.time) s by \(moved): \(row.event)\n\(scenario.text)")
+    }
+  }
+
+  @Test(arguments: [
+    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [3000]"#, pager, sheet,
+  ])
+  func `a tap on the status bar reports what it does on a plain view`(_ system: String) throws {
+    let rows = try rows(
+      system, #"{ "scrollTo": 700 }, { "scrollToTop": true }, { "scrollToTop": true }"#,
+      rows: .frames)
+    let words = rows.flatMap { $0.event.split(separator: ";") }.filter { $0 != "did_scroll" }
+    let plain = try Trace(
+      #"{ "scrollTo": 700 }, { "scrollToTop": true }, { "scrollToTop": true }"#
+    ).turns
+    #expect(words.filter { $0.contains("top") } == plain.filter { $0.contains("top") })
+    #expect(words.filter { $0.contains("animation") }.isEmpty && rows[rows.count - 1].offset == 0)
+  }
+
+  @Test func `pages appear and disappear`() throws {
+    func words(_ script: String) throws -> [String] {
+      try rows(Self.pager, script, rows: .frames).flatMap(\.effects).map(\.traceName).filter {
+        $0.contains("appear")
+      }
+    }
+    let there = [
+      "page_will_disappear(0)", "page_will_appear(1)", "page_did_disappear(0)",
+      "page_did_appear(1)",
+    ]
+    #expect(try words(#"{ "page": 1 }"#) == there)
+    #expect(try words(#"{ "page": 1, "animated": true }"#) == there)
+    #expect(try words(#"{ "swipe": 0.8, "seconds": 0.2 }, { "settle": true }"#) == there)
+    #expect(
+      try words(#"{ "swipe": 0.3, "seconds": 0.2 }, { "settle": true }"#) == [
+        "page_will_disappear(0)", "page_will_appear(1)", "page_did_disappear(1)",
+        "page_did_appear(0)",
+      ])
+    #expect(
+      try words(#"{ "page": 2, "animated": true }"#) == [
+        "page_will_disappear(0)", "page_will_appear(1)", "page_will_appear(2)",
+        "page_did_disappear(0)", "page_did_disappear(1)", "page_did_appear(2)",
+      ])
+    #expect(try words(#"{ "page": 0 }, { "drag": -50, "axis": "x" }, { "fling": 0 }"#) == [])
+  }
+
+  @Test func `a list is dragged where it consumes what a finger moves`() throws {
+    let rows = try rows(
+      Self.pager,
+      #"""
+      { "drag": 100 }, { "drag": 400 }, { "drag": -20 }, { "lift": 0 }, { "drag": 9 },
+      { "drag": -900 }, { "lift": 0 }, { "settle": true }, { "scrollTo": 400 },
+      { "drag": 200, "axis": "x" }
+      """#)
+    let dragging = rows.map(\.isListDragging)
+    #expect(
+      dragging == [false, false, true, true, false, true, false, false, false, false, false])
+  }
+
+  private func text(_ system: String, _ script: String, _ viewport: String) -> String {
+    #"{ "format": 1, "system": { "viewport": \#(viewport), \#(system) }, "script": [\#(script)] }"#
+  }
+
+  private func rows(
+    _ system: String, _ script: String, viewport: String = "[390, 844]",
+    rows selection: RowSelection = .steps
+  ) throws -> [NestedRow] {
+    var rows: [NestedRow] = []
+    let loader = ScenarioLoader(
+      builtIns: [(name: "test", text: text(system, script, viewport))])
+    ScenarioRunner(try loader.load("test")).run(rows: selection) { row in
+      if case .nested(let row) = row { rows.append(row) }
+    }
+    return rows
+  }
+
+  private func csv(_ system: String, _ script: String) throws -> [String] {
+    var (bytes, writer): ([UInt8], TraceWriter) = ([], TraceWriter(format: .csv))
+    for row in try rows(system, script) { writer.write(row, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
+  }
+}

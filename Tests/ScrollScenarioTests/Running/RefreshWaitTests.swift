@@ -1,0 +1,97 @@
+import NestedScroll
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import Testing
+
+/// Pulling down to refresh, which only the app ends: viewport 700, a wait of 40 points.
+@Suite struct `A refresh` {
+  private static let control = #""refresh": { "height": 40, "threshold": 40 }"#
+  private static let systems = [
+    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [3000, 3000], \#(control)"#,
+    #"""
+    "kind": "segment-pager", "header": 250, "bar": 44, "pages": [3000, 3000], \#(control),
+    "refreshOwner": "page"
+    """#,
+    #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [3000, 3000], \#(control)"#,
+    #"""
+    "kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200,
+    "pages": [3000, 3000], \#(control)
+    """#,
+    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [3000, 3000], "refresh": [40, 40]"#,
+  ]
+
+  /// The offset of 800 points a second from the wait on a plain scroll view.
+  private var plainRest: Double {
+    get throws {
+      try Trace(
+        #"{ "drag": -200 }, { "fling": 0 }, { "drag": 0 }, { "fling": 800 }"#,
+        system: ", \(Self.control)", rows: .steps
+      ).restOffset
+    }
+  }
+
+  @Test(arguments: systems)
+  func `is left by a fling as on a plain scroll view, and goes on`(_ system: String) throws {
+    let rows = try rows(
+      system, #"{ "drag": -200 }, { "fling": 0 }, { "fling": 800 }, { "page": 1 }, { "page": 0 }"#)
+    #expect(rows[2].offset == -40 && rows[2].refreshing[0] == true)
+    #expect(rows[3].refreshing[0] == true)
+    let rest = try plainRest
+    #expect(abs(rows[3].offset - rest) < 1e-9 && (rest * 10).rounded() == 3546)
+    #expect(rows[5].refreshing[0] == true)
+  }
+
+  @Test(arguments: systems)
+  func `holds the content wherever it comes back from`(_ system: String) throws {
+    let rows = try rows(
+      system,
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "drag": 600 }, { "lift": 0 }, { "drag": -900 },
+      { "fling": 0 }, { "endRefresh": true }, { "settle": true }
+      """#)
+    #expect(rows[3].refreshing[0] == true && rows[6].offset == -40)
+    #expect(rows[6].effects.contains(.refreshTriggered) == false)
+    #expect(rows[8].offset == 0 && rows[8].refreshing[0] == false)
+  }
+
+  @Test(arguments: systems.dropFirst().prefix(3))
+  func `is there again when its list shows`(_ system: String) throws {
+    let rows = try rows(
+      system,
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "drag": -200 }, { "fling": 0 },
+      { "page": 0 }, { "endRefresh": true, "page": 1 }, { "settle": true }, { "page": 1 }
+      """#)
+    #expect(rows[3].innerOffsets == [-40, 0] && rows[3].refreshing == [true, false])
+    #expect(rows[5].innerOffsets == [-40, -40] && rows[5].refreshing == [true, true])
+    #expect(rows[6].offset == -40 && rows[6].page == 0)
+    #expect(rows[8].innerOffsets == [-40, 0] && rows[8].refreshing == [true, false])
+    #expect(rows[9].offset == 0)
+  }
+
+  @Test(arguments: systems) func `breaks no law`(_ system: String) throws {
+    let script = #"""
+      { "drag": -200 }, { "fling": 0 }, { "page": 1, "animated": true }, { "drag": -200 },
+      { "fling": 300 }, { "set": { "viewport": [390, 640] } }, { "page": 0 }, { "fling": 900 },
+      { "endRefresh": true, "page": 1 }, { "swipe": 0.4 }, { "settle": true },
+      { "page": 1 }, { "page": 0 }, { "endRefresh": true }, { "settle": true }
+      """#
+    let violations = ScenarioCheck(try load(system, script)).violationsOfRun()
+    #expect(violations == [], "\(violations)")
+  }
+
+  private func load(_ system: String, _ script: String) throws -> ScenarioLoader.Loaded {
+    let text =
+      #"{ "format": 1, "system": { "viewport": [390, 700], \#(system) }, "script": [\#(script)] }"#
+    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+  }
+
+  private func rows(_ system: String, _ script: String) throws -> [NestedRow] {
+    var rows: [NestedRow] = []
+    ScenarioRunner(try load(system, script)).run(rows: .steps) { row in
+      if case .nested(let row) = row { rows.append(row) }
+    }
+    return rows
+  }
+}

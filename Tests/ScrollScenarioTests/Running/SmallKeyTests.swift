@@ -1,0 +1,92 @@
+import NestedScroll
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import Testing
+
+/// Keys that every nested kind takes.
+@Suite struct `Keys of every nested kind` {
+  private static let paged = [
+    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1600, 900]"#,
+    #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [1600, 900]"#,
+    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900]"#,
+    #""kind": "swipe-pages", "header": 200, "bar": 44, "pages": [1600, 900]"#,
+  ]
+  private static let all =
+    paged + [
+      #""kind": "stacked-lists", "lists": [900, 1200]"#,
+      #""kind": "detent-sheet", "content": 2000"#,
+    ]
+
+  @Test(arguments: all) func `without a bounce nothing passes an end`(_ system: String) throws {
+    let script = #"{ "drag": -900 }, { "fling": -3000 }, { "fling": 9000 }, { "drag": 900 }"#
+    let rows = try rows(system + #", "bounces": false"#, script, .frames)
+    // A sheet may swing on its spring.
+    #expect(rows.allSatisfy { $0.overscroll == 0 || $0.phase == .snapping })
+    #expect(try self.rows(system, script, .frames).contains { $0.overscroll != 0 })
+  }
+
+  @Test(arguments: all) func `a finger moves nothing where scrolling is off`(
+    _ system: String
+  ) throws {
+    let rows = try rows(
+      system + #", "scrollEnabled": false"#,
+      #"""
+      { "drag": 90 }, { "fling": 900 }, { "gesture": "flick", "velocity": 900 }, { "settle": true },
+      { "wheel": { "dy": 50 } }, { "scrollTo": 340 }
+      """#)
+    #expect(rows[1...5].allSatisfy { $0.offset == rows[0].offset && $0.phase == .idle })
+    #expect(rows[6].offset == 340)
+  }
+
+  @Test(arguments: paged) func `pages are swiped all the same`(_ system: String) throws {
+    let rows = try rows(
+      system + #", "scrollEnabled": false"#, #"{ "swipe": 0.9 }, { "settle": true }"#)
+    #expect(rows[2].page == 1 && rows[2].offset == rows[0].offset)
+  }
+
+  @Test(arguments: paged) func `a page shows at the start`(_ system: String) throws {
+    let rows = try rows(system + #", "page": 1"#, #"{ "set": { "bar": 50 } }, { "page": 0 }"#)
+    #expect(rows.map(\.page) == [1, 1, 0] && rows[0].pagePosition == 1 && rows[0].event == "")
+  }
+
+  @Test(arguments: all) func `a safe area takes room`(_ system: String) throws {
+    let rows = try rows(
+      system + #", "safeArea": { "top": 44, "bottom": 34 }"#, #"{ "fling": 9000 }"#)
+    let less = try self.rows(system, #"{ "fling": 9000 }"#, height: 622)
+    #expect(rows.map(\.offset) == less.map(\.offset) && rows.map(\.frames) == less.map(\.frames))
+  }
+
+  @Test(arguments: all) func `an inset makes lists longer`(_ system: String) throws {
+    let plain = try rows(system, #"{ "scrollTo": 99999 }, { "stop": true }"#)
+    let room = try rows(
+      system + #", "listInset": { "top": 10, "bottom": 30 }"#,
+      #"{ "set": {} }, { "scrollTo": 99999 }, { "stop": true }, { "set": { "listInset": {} } }"#)
+    let lists = system.contains("lists") ? 2.0 : 1
+    #expect(room[3].offset == plain[2].offset + 40 * lists)
+    #expect(room[4].offset == plain[2].offset)
+  }
+
+  @Test func `a docked bar is moved by program`() throws {
+    let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
+    let rows = try rows(
+      system,
+      #"{ "dock": "top" }, { "dock": "bottom", "animated": true }, { "scrollTo": 1900 }, { "dock": "top" }"#
+    )
+    #expect(rows.map(\.dock) == ["bottom", "top", "bottom", "", ""])
+    #expect(rows[1].frames.barY == 0 && rows[2].frames.barY == 656)
+    #expect(rows[2].event.contains("did_pan_to_bottom") && rows[4].offset == 1900)
+  }
+
+  private func rows(
+    _ system: String, _ script: String, _ selection: RowSelection = .steps, height: Double = 700
+  ) throws -> [NestedRow] {
+    let text = """
+      { "format": 1, "system": { "viewport": [390, \(height)], \(system) }, "script": [\(script)] }
+      """
+    var rows: [NestedRow] = []
+    ScenarioRunner(try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"))
+      .run(rows: selection) { row in if case .nested(let row) = row { rows.append(row) } }
+    return rows
+  }
+}
