@@ -13,55 +13,45 @@ public enum PageAppearance: Sendable, Hashable, CaseIterable {
   case didDisappear
 }
 
-/// The pages in view, in order, of which there is always one.
+/// The pages in view: one alone, or two side by side.
 struct VisiblePages: Sendable, Hashable {
   private(set) var first: Int
   private(set) var last: Int
 
+  /// Whether the pages in view have moved on halfway while the system keeps its current page.
+  private(set) var isKeptHalfWay = false
+
   init(page: Int) { (first, last) = (page, page) }
 
-  /// Takes another position of the pages, and reports which of them have come and gone.
-  ///
-  /// Pages that were passed on the way have come and gone, too: what is reported does not depend on how
-  /// often it is asked.
-  ///
-  /// - Parameters:
-  ///   - position: The page that shows, fractional between two.
-  ///   - count: How many pages there are.
-  ///   - emit: Receives what has happened, in order.
-  mutating func move(
-    to position: Double, of count: Int, emit: (PageAppearance, _ page: Int) -> Void
-  ) {
-    let place = min(max(0, position), Double(count - 1))
-    let lower = Int(place.rounded(.down))
-    let upper = Int(place.rounded(.up))
-    while last < lower { step(to: last, last + 1, emit) }
-    while first > upper { step(to: first - 1, first, emit) }
-    step(to: lower, upper, emit)
+  /// The page that is alone in view; `nil` if there are two.
+  @inline(__always) var only: Int? { first == last ? first : nil }
+
+  /// Shows the page before or after the one that is alone in view.
+  mutating func show(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
+    emit(.willDisappear, first)
+    emit(.willAppear, page)
+    (first, last) = (min(first, page), max(last, page))
   }
 
-  /// Shows other pages at once, none between them.
-  mutating func jump(to page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
-    guard (first, last) != (page, page) else { return }
-    let (from, to, wasAlone) = (first, last, first == last)
-    let wasIn = (from...to).contains(page)
-    if wasAlone { emit(.willDisappear, from) }
-    if !wasIn { emit(.willAppear, page) }
-    for other in from...to where other != page { emit(.didDisappear, other) }
-    (first, last) = (page, page)
+  /// Leaves one of two pages alone in view.
+  mutating func leave(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
+    emit(.didDisappear, page == first ? last : first)
     emit(.didAppear, page)
+    self = VisiblePages(page: page)
   }
 
-  /// Takes pages next to those that are in view.
-  private mutating func step(
-    to lower: Int, _ upper: Int, _ emit: (PageAppearance, _ page: Int) -> Void
-  ) {
-    guard (lower, upper) != (first, last) else { return }
-    let (from, to) = (first, last)
-    (first, last) = (lower, upper)
-    if from == to, lower != upper { emit(.willDisappear, from) }
-    for page in lower...upper where page < from || page > to { emit(.willAppear, page) }
-    for page in from...to where page < lower || page > upper { emit(.didDisappear, page) }
-    if lower == upper { emit(.didAppear, lower) }
+  /// Records that the system keeps its current page beyond halfway.
+  mutating func keepHalfWay() { isKeptHalfWay = true }
+
+  /// Shows a page alone at once; the page that is further from it disappears first.
+  mutating func jump(to page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
+    guard only != page else { return }
+    let (near, far) = page <= first ? (first, last) : (last, first)
+    if near == far { emit(.willDisappear, near) }
+    if page < first || page > last { emit(.willAppear, page) }
+    if near != far { emit(.didDisappear, far) }
+    if near != page { emit(.didDisappear, near) }
+    emit(.didAppear, page)
+    self = VisiblePages(page: page)
   }
 }

@@ -1,11 +1,22 @@
 import ScrollDynamics
 import ScrollModel
 
-// Which page is current, and when that changes.
+// Which pages are in view, which of them is current, and when that changes.
+//
+// Pages that move by themselves change both at solved times, all others by their position. Either way
+// they pass the same positions in the same order, so that frames do not matter: a page's own, where it
+// is alone in view, and that halfway between two, where some systems make the other one current.
 extension NestedScrollView {
+  /// What happens at the next position that the pages pass.
+  private enum PageTurn {
+    case show(Int)
+    case commit(Int)
+    case leave(Int)
+  }
+
   /// Advances the pages' own motion.
   ///
-  /// A page becomes current at its solved time, also within a frame of a frame-stepped scroll.
+  /// A page becomes visible or current at its solved time, also within a frame of a frame-stepped scroll.
   mutating func advancePages(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -13,8 +24,7 @@ extension NestedScrollView {
     while pages.isMoving, pageTurnTime <= time {
       clock = max(clock, pageTurnTime)
       pages.advance(to: clock) { relayOfPages($0, to: emit) }
-      reportPagesInView(emit: emit)
-      takePageEvent(at: clock, inFrame: time, emit: emit)
+      turnPages(at: clock, inFrame: time, emit: emit)
     }
     // A frame of a motion that goes frame by frame may be its last.
     let turns = pagesEventTime <= time || stepsPages
@@ -23,70 +33,72 @@ extension NestedScrollView {
       if case .rested(let at) = effect { rested = at }
       relayOfPages(effect, to: emit)
     }
-    reportPagesInView(emit: emit)
-    commitPage(at: time, reporting: rested, emit: emit)
+    followPages(at: time, reporting: rested, emit: emit)
     if turns { findPageEvent(since: time) }
   }
 
-  /// Makes the page ahead current halfway to it, or lets it become visible when only the current
-  /// page is.
-  private mutating func takePageEvent(
+  /// Does what happens at the position that the pages have reached by themselves.
+  mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
-    guard let next = pageAhead else { return keepPage() }
-    let page = system.page
-    if next != neighbour {
-      showNeighbour(next)
-    } else {
-      commit(next, at: frame, reporting: time, emit: emit)
-      neighbour = page
-      // A system may keep its current page while another one is shown.
-      if system.page == page { return keepPage() }
-    }
+    if let turn = turnAhead { take(turn.0, at: frame, reporting: time, emit: emit) }
     findPageEvent(since: time)
   }
 
-  /// Schedules no further page change in the present motion of the pages.
-  private mutating func keepPage() {
-    pageTurnTime = .infinity
-    findPagesEvent()
-  }
-
-  /// When something happens next to the pages; nothing has a time of its own while they go frame by frame,
-  /// not even an edge that lets go beside them.
-  private mutating func findPagesEvent() {
-    pagesEventTime = stepsPages ? .infinity : min(pageTurnTime, pages.nextEventTime ?? .infinity)
-  }
-
-  /// The page towards which the pages move by themselves; `nil` for none.
-  @inline(__always)
-  private var pageAhead: Int? {
-    let direction = pages.horizontalDirection
-    let next = system.page + (direction < 0 ? -1 : 1)
-    return direction == 0 || next < 0 || next >= system.pageCount ? nil : next
+  private mutating func take(
+    _ turn: PageTurn, at time: Double, reporting reported: Double?, emit: (NestedEffect) -> Void
+  ) {
+    switch turn {
+    case .show(let page):
+      visiblePages.show(page) { emit(.pageAppearance($0, page: $1)) }
+      if system.commitsHalfWay, page != system.page { system.willShow(page: page) }
+    case .commit(let page):
+      commit(page, at: time, reporting: reported, emit: emit)
+      if system.page != page { visiblePages.keepHalfWay() }
+    case .leave(let page):
+      visiblePages.leave(page) { emit(.pageAppearance($0, page: $1)) }
+    }
   }
 
   /// Solves for the next time, at or after `start`, at which the pages' motion makes another page
   /// current or visible.
+  ///
+  /// Nothing has a time of its own while they go frame by frame, not even an edge that lets go beside
+  /// them.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
-    findPagesEvent()
+    pagesEventTime = stepsPages ? .infinity : min(pageTurnTime, pages.nextEventTime ?? .infinity)
   }
 
   @inline(__always)
   private mutating func turnTime(since start: Double) -> Double {
-    guard system.commitsHalfWay, pages.isMoving, !stepsPages, let next = pageAhead else {
-      return .infinity
-    }
-    let isShown = next == neighbour
-    let position = Double(system.page) + (isShown ? 0.5 * Double(next - system.page) : 0)
+    guard pages.isMoving, !stepsPages, let (turn, position) = turnAhead else { return .infinity }
     let target = position * pages.geometry.containerSize.width
-    if !isShown, rests(at: target) { return .infinity }
-    let offset = pages.contentOffset.x
+    if case .commit = turn {} else if rests(at: target) { return .infinity }
+    let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
     // If the pages start beyond the target, they do not pass it again.
-    let isBeyond = next < system.page ? offset <= target : offset >= target
-    let time = isBeyond ? start : pages.timeAt(offset: target, axis: .horizontal)
-    return time.map { max($0, start) } ?? .infinity
+    if remaining <= Self.rounding { return start }
+    guard let time = pages.timeAt(offset: target, axis: .horizontal) else { return .infinity }
+    // The first and the last page are alone in view where the pages reach their edge.
+    if let event = pages.nextEventTime, abs(time - event) <= Self.rounding { return event }
+    return max(time, start)
+  }
+
+  /// What the motion of the pages leads to next, and at which position; `nil` for nothing.
+  @inline(__always)
+  private var turnAhead: (PageTurn, position: Double)? {
+    let direction = pages.horizontalDirection
+    guard direction != 0 else { return nil }
+    if let page = visiblePages.only {
+      let next = direction < 0 ? page - 1 : page + 1
+      return next < 0 || next >= system.pageCount ? nil : (.show(next), Double(page))
+    }
+    let (first, last) = (visiblePages.first, visiblePages.last)
+    let (from, next) = direction < 0 ? (last, first) : (first, last)
+    if system.commitsHalfWay, system.page == from, !visiblePages.isKeptHalfWay {
+      return (.commit(next), Double(first) + 0.5)
+    }
+    return (.leave(next), Double(next))
   }
 
   /// Whether the pages come to rest at an offset without passing it.
@@ -100,40 +112,53 @@ extension NestedScrollView {
   @inline(__always)
   var stepsPages: Bool { pages.isFrameStepped && pages.isDecelerating }
 
-  /// Whether the position of the pages decides which page is current.
+  /// Reports what the pages have passed on their way to a position to which they do not move by
+  /// themselves.
   ///
-  /// While they move by themselves only solved times decide: at such a time their offset may be
-  /// short of halfway by a rounding error.
-  @inline(__always)
-  private var commitsByPlace: Bool {
-    system.commitsHalfWay
-      ? !pages.isMoving || stepsPages : !pages.isMoving && !pages.isTracking
-  }
-
-  /// Changes the current page if the pages' position calls for it.
-  ///
-  /// Pages that a drag passes become current one after another, however far its samples are apart.
-  mutating func commitPage(
+  /// They pass one page after the other, however far a finger's samples are apart.
+  mutating func followPages(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
-    guard commitsByPlace else { return }
-    defer { showDraggedNeighbour() }
-    let nearest = nearestPage(to: pagePosition)
-    while nearest != system.page {
-      let (page, step) = (system.page, nearest > system.page ? 1 : -1)
-      commit(
-        system.commitsHalfWay ? page + step : nearest, at: time, reporting: reported, emit: emit)
-      // A published design may keep its current page while another one is shown.
-      if system.page == page { return }
-      if system.commitsHalfWay { neighbour = page }
+    // At a solved time they may be short of the position by a rounding error.
+    guard !pages.isMoving || stepsPages else { return }
+    let position = clampedPosition
+    while let turn = turn(towards: position) {
+      take(turn, at: time, reporting: reported, emit: emit)
     }
+    let nearest = nearestPage(to: position)
+    guard nearest != system.page, system.commitsHalfWay || !pages.isTracking,
+      !visiblePages.isKeptHalfWay
+    else { return }
+    commit(nearest, at: time, reporting: reported, emit: emit)
+  }
+
+  /// What the pages pass next on their way to a position; `nil` for nothing.
+  private func turn(towards position: Double) -> PageTurn? {
+    if let page = visiblePages.only {
+      let distance = position - Double(page)
+      return distance == 0 ? nil : .show(distance < 0 ? page - 1 : page + 1)
+    }
+    let (first, last) = (visiblePages.first, visiblePages.last)
+    let alone = position <= Double(first) ? first : position >= Double(last) ? last : nil
+    let wanted = alone ?? nearestPage(to: position)
+    if system.commitsHalfWay, system.page != wanted, !visiblePages.isKeptHalfWay {
+      return .commit(wanted)
+    }
+    return alone.map { .leave($0) }
+  }
+
+  /// The position of the pages as far as there are pages; that of a page within the rounding tolerance.
+  private var clampedPosition: Double {
+    let position = min(max(0, pagePosition), Double(system.pageCount - 1))
+    let nearest = position.rounded()
+    let distance = abs(position - nearest) * pages.geometry.containerSize.width
+    return distance <= Self.rounding ? nearest : position
   }
 
   /// The page of which most is visible; exactly halfway between two the one nearer to the current
   /// page, mirrored as well.
   @inline(__always)
   private func nearestPage(to position: Double) -> Int {
-    let position = min(max(0, position), Double(system.pageCount - 1))
     let lower = Int(position.rounded(.down))
     let share = position - Double(lower)
     // At a solved time they are halfway within the rounding tolerance.

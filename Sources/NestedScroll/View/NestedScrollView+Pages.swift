@@ -47,9 +47,11 @@ extension NestedScrollView {
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     pages.handle(event, at: time) { relayOfPages($0, to: emit) }
-    reportPagesInView(emit: emit)
-    commitPage(at: time, emit: emit)
+    followPages(at: time, emit: emit)
     findPageEvent(since: time)
+    while pages.isMoving, pageTurnTime <= time {
+      turnPages(at: time, inFrame: time, emit: emit)
+    }
   }
 
   /// Shows a page on an app's request.
@@ -62,24 +64,12 @@ extension NestedScrollView {
     if animated {
       return sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
     }
-    neighbour = nil
     pages.handle(.setContentOffset(target, animated: false), at: time) {
       relayOfPages($0, to: emit)
     }
     visiblePages.jump(to: page) { emit(.pageAppearance($0, page: $1)) }
     if page != system.page { commit(page, at: time, emit: emit) }
     findPageEvent(since: time)
-  }
-
-  /// Reports which pages have come into view or gone out of it.
-  mutating func reportPagesInView(emit: (NestedEffect) -> Void) {
-    // A page is alone in view where the pages rest, not where rounding, or a bounce beyond the last
-    // one, shows them so on the way.
-    let position = min(max(0, pagePosition), Double(system.pageCount - 1))
-    if pages.isMoving, position == position.rounded() { return }
-    visiblePages.move(to: position, of: system.pageCount) {
-      emit(.pageAppearance($0, page: $1))
-    }
   }
 
   /// Ends the motion of the pages at the nearest page.
@@ -103,15 +93,13 @@ extension NestedScrollView {
       relayOfPages($0, to: emit)
     }
     if page != system.page {
-      neighbour = nil
       let target = Vector(x: Self.offset(of: system.page, geometry), y: 0)
       pages.handle(.setContentOffset(target, animated: false), at: time) {
         relayOfPages($0, to: emit)
       }
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }
-    reportPagesInView(emit: emit)
-    commitPage(at: time, emit: emit)
+    followPages(at: time, emit: emit)
     findPageEvent(since: time)
   }
 }

@@ -43,9 +43,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// A finger moves it as it would move such a scroll view alone; see ``pagePosition``.
   public internal(set) var pages: HeadlessScrollView
 
-  /// The page visible beside the current one, if the system has been told of it.
-  var neighbour: Int?
-
   /// What the footers of the lists are doing.
   var footers: FooterState
 
