@@ -241,10 +241,13 @@ import Testing
     try expectNothing(in: BuiltIns.loader.load(name))
   }
 
-  func expectNothing(_ system: String, _ script: String) throws {
+  func expectNothing(
+    _ system: String, _ script: String, integration: String = "continuous"
+  ) throws {
     let viewport = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
     let text = """
-      {"format": 1, "system": {\(viewport)\(system)}, "script": [\(script)]}
+      {"format": 1, "system": {\(viewport)\(system)}, "physics": {"integration": "\(integration)"},
+      "script": [\(script)]}
       """
     try expectNothing(
       in: ScenarioLoader.Loaded(scenario: Scenario.decode(text, file: "s"), recordings: [:]))

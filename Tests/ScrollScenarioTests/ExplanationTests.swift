@@ -59,7 +59,7 @@ import Testing
         "0.0 s: a finger drags the pages", "0.017 s: the finger leaves the pages",
         "0.017 s: the pages go on by themselves", "0.282 s: everything rests at 0.0 pt",
         "0.282 s: a finger drags the pages", "0.282 s: the finger leaves the pages",
-        "0.282 s: the pages go on by themselves", "0.283 s: page 1 comes into view",
+        "0.282 s: the pages go on by themselves", "0.282 s: page 1 comes into view",
         "0.62 s: page 0 goes out of view", "0.62 s: page 1 shows",
         "0.62 s: everything rests at 0.0 pt",
       ])

@@ -11,9 +11,9 @@ extension InvariantCheck {
     if now.isAtWall || before.phase == .bouncing || before.phase == .animating { return true }
     if before.phase != .idle, isAtEnd(before) || !isInRange(now) { return true }
     guard !now.hasFinger else { return false }
-    guard let then = pull(before, waits: false), let here = pull(now, waits: false) else {
-      return true
-    }
+    guard let then = pull(before, waits: before.isRefreshing),
+      let here = pull(now, waits: before.isRefreshing)
+    else { return true }
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 

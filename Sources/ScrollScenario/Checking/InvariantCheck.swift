@@ -79,8 +79,9 @@ struct InvariantCheck: Sendable {
     for effect in now.effects {
       if case .loadMoreTriggered(let page) = effect { loading.insert(page) }
     }
+    let isLoading = !loading.isEmpty
     for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
-    put.pass(from: before, to: now, isFirst: isFirst, steps: steps)
+    put.pass(from: before, to: now, isFirst: isFirst, isLoading: isLoading, steps: steps)
     let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change)
     isFirst = false
     swallowed.pass(from: before, to: now, isSameFinger: !steps.contains(where: \.changesFinger))

@@ -13,10 +13,11 @@ struct PutPlace {
   ///   - before: The previous row; an empty one if there is none.
   ///   - now: The next row.
   ///   - isFirst: Whether there is no previous row.
+  ///   - isLoading: Whether a footer loads that a step may end.
   ///   - steps: The steps that have begun since the previous row.
   mutating func pass(
     from before: TraceRecord, to now: TraceRecord, isFirst: Bool,
-    steps: ArraySlice<Scenario.Step>
+    isLoading: Bool, steps: ArraySlice<Scenario.Step>
   ) {
     // After a page switch the overscroll beyond the bottom, which the list showed, is gone; that of
     // the header remains.
@@ -25,9 +26,11 @@ struct PutPlace {
       switch step {
       case .scrollTo: isPut = true
       case .fling, .scrollView(.fling): isPut = false
-      // Ending a refresh that is not in progress changes nothing.
-      case .nested(.endRefresh), .nested(.endLoadMore):
-        if before.isRefreshing || before.overscroll > 0 { isPut = false }
+      // Ending a refresh, or loading, that is not in progress changes nothing.
+      case .nested(.endRefresh): if before.isRefreshing { isPut = false }
+      case .nested(.endLoadMore): if isLoading { isPut = false }
+      // A bar that is docked nowhere stays.
+      case .nested(.dock) where before.dock == nil && now.dock == nil: break
       case .nested(let step): if step.takesBack { isPut = false }
       // A touch may hit nothing; its movements are seen below.
       case .touch, .replay, .gesture, .drag, .lift, .settle, .wait, .scrollView, .protocolStep:

@@ -137,8 +137,9 @@ import Testing
       ])
     #expect(
       try words(#"{ "page": 2, "animated": true }"#) == [
-        "page_will_disappear(0)", "page_will_appear(1)", "page_will_appear(2)",
-        "page_did_disappear(0)", "page_did_disappear(1)", "page_did_appear(2)",
+        "page_will_disappear(0)", "page_will_appear(1)", "page_did_disappear(0)",
+        "page_did_appear(1)", "page_will_disappear(1)", "page_will_appear(2)",
+        "page_did_disappear(1)", "page_did_appear(2)",
       ])
     #expect(try words(#"{ "page": 0 }, { "drag": -50, "axis": "x" }, { "fling": 0 }"#) == [])
   }

@@ -1,0 +1,33 @@
+import Testing
+
+/// Steps that end what is not there, beside content that an app has set beyond an end.
+extension `Checking what is right` {
+  @Test(arguments: [
+    #"{"endRefresh": true}"#, #"{"endLoadMore": true}"#, #"{"endRefresh": true, "page": 1}"#,
+    #"{"dock": "top", "animated": true}"#, #"{"dock": "bottom"}"#,
+  ])
+  func `what ends nothing moves nothing`(_ step: String) throws {
+    let system =
+      step.contains("dock")
+      ? #""kind": "easy-pager", "header": 200, "bar": 44, "pages": [136, 900]"#
+      : #"""
+      "kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900],
+      "refresh": {}, "loadMore": {"mode": "back"}
+      """#
+    try expectNothing(system, #"{"scrollTo": 3000, "animated": true}, \#(step), {"wait": 0.2}"#)
+    try expectNothing(system, #"{"scrollTo": 3000}, \#(step), {"wait": 0.2}"#)
+  }
+
+  @Test(arguments: [1100.0, 1517, 3000], ["continuous", "frame-stepped"])
+  func `a wheel takes a page from where it refreshes beyond its other end in one event`(
+    _ distance: Double, _ integration: String
+  ) throws {
+    try expectNothing(
+      #""kind": "segment-pager", "header": 1000, "bar": 44, "pages": [59], "refresh": {"threshold": 18}"#,
+      #"""
+      {"drag": -90, "seconds": 0.1}, {"fling": 0}, {"wheel": {"dy": 40.9, "phase": "began"}},
+      {"wheel": {"dy": \#(distance), "phase": "changed"}},
+      {"wheel": {"dx": 0, "dy": 0, "phase": "cancelled"}}, {"settle": true}
+      """#, integration: integration)
+  }
+}
