@@ -221,4 +221,27 @@ import Testing
       #expect(view.phase == .idle && view.overscroll == .zero)
     }
   }
+
+  @Test(arguments: names)
+  func `the velocity at an event is that after it, at any time of the release`(name: String) throws
+  {
+    var random = SeededGenerator(seed: 15279)
+    for _ in 0..<200 {
+      let geometry = ScrollGeometry(
+        contentSize: Size(width: 400, height: 1500), containerSize: Size(width: 400, height: 800))
+      var view = HeadlessScrollView(
+        geometry: geometry, physics: try physics(name),
+        contentOffset: Vector(x: 0, y: random.uniform(-60...0)))
+      let start = random.uniform(0...3)
+      view.handle(.dragBegan, at: start) { _ in }
+      let velocity = Vector(x: 0, y: random.uniform(-6000...6000))
+      view.handle(.dragEnded(velocity: velocity), at: start) { _ in }
+      while let time = view.nextEventTime {
+        view.advance(to: time) { _ in }
+        let shown = view.velocity.y
+        view.advance(to: time + 1e-9) { _ in }
+        #expect(abs(view.velocity.y - shown) < 1e-2, "\(start), \(time)")
+      }
+    }
+  }
 }

@@ -40,6 +40,11 @@ struct AxisState: Sendable, Hashable {
   /// The time of that event on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
+  /// The time since the start of the motion at which a limit has ended a velocity, in seconds.
+  ///
+  /// Times on the clock are rounded: a sample at the time of that event would otherwise be one before it.
+  private var limitTime = 0.0
+
   /// The sign of the continuous motion up to that event; it is constant between two events.
   @usableFromInline private(set) var directionAhead = 0.0
 
@@ -92,6 +97,7 @@ struct AxisState: Sendable, Hashable {
   private mutating func follow(at elapsed: Double) {
     if motion == .stepped { stepped = nil }
     motion = .continuous
+    limitTime = 0
     isSnapping = trajectory.isSpring
     velocity = trajectory.velocity(at: elapsed)
   }
@@ -121,17 +127,23 @@ struct AxisState: Sendable, Hashable {
   @inline(__always)
   mutating func sample(at time: Double) {
     guard motion == .continuous else { return }
-    show(trajectory.sampleInPlace(at: time - trajectoryStart))
+    show(trajectory.sampleInPlace(at: max(limitTime, time - trajectoryStart)))
     if time >= nextEventTime { showEvent(at: time) }
   }
 
-  /// Sets the exact offset of an event that is due: its time is rounded, and without this the
-  /// content would jump slightly when the event is reported.
+  /// Sets the exact state of an event that is due: its time is rounded, and without this the content would
+  /// jump slightly when the event is reported, or still have the velocity that a limit ends.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))
-    } else if time == nextEventTime, let nextEvent, case .edge = nextEvent.kind {
-      offset = trajectory.position(at: nextEvent.time)
+    } else if time == nextEventTime, let nextEvent {
+      switch nextEvent.kind {
+      case .edge: offset = trajectory.position(at: nextEvent.time)
+      case .peak where abs(velocity) > Self.leastSpeed:
+        limitTime = nextEvent.time
+        show(trajectory.sampleInPlace(at: limitTime))
+      case .peak, .rest: break
+      }
     }
   }
 
@@ -204,6 +216,9 @@ struct AxisState: Sendable, Hashable {
   @inline(__always)
   static func sign(_ value: Double) -> Double { value == 0 ? 0 : value < 0 ? -1 : 1 }
 
+  /// The speed above which a velocity is no rounding error, in points per second.
+  private static let leastSpeed = 1e-3
+
   private mutating func findNextEvent(after elapsed: Double) {
     var next = trajectory.nextEvent(after: elapsed)
     // A trajectory without segments sets the offset at once, but its rest must still be reported.
@@ -220,9 +235,8 @@ struct AxisState: Sendable, Hashable {
       return
     }
     nextEventTime = trajectoryStart + next.time
-    // A speed above this is not a rounding error.
     directionAhead =
-      abs(velocity) > 1e-3
+      abs(velocity) > Self.leastSpeed
       ? AxisState.sign(velocity) : AxisState.sign(trajectory.position(at: next.time) - offset)
   }
 }
