@@ -1,35 +1,35 @@
 import ScrollScenario
+import ScrollTrace
 import Testing
 
-/// The tables of what the published designs do: every scenario that they name is there and runs.
+/// The tables of what the published designs do: every row's scenario shows what the row names.
 @Suite struct `The tables of the published designs` {
-  /// The cells of every row of features.
-  private static func rows() throws -> [[Substring]] {
-    let path = "\(FixtureFolder.repository)/Documentation/Guide/PublishedDesigns.md"
-    let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
-    return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
-      line.dropFirst(2).split(separator: "|", omittingEmptySubsequences: false).map { cell in
-        var cell = cell
-        while cell.hasPrefix(" ") { cell.removeFirst() }
-        while cell.hasSuffix(" ") { cell.removeLast() }
-        return cell
-      }
-    }.filter { $0[0] != "feature" }
-  }
-
   @Test func `name a scenario for each feature, or say why there is none`() throws {
-    let rows = try Self.rows()
+    let rows = try FeatureRow.all()
     #expect(rows.count > 45)
     for row in rows {
-      #expect(row.count == 4 && !row[0].isEmpty && !row[1].isEmpty)
-      let isOut = row[1].hasPrefix("no: ")
-      #expect(isOut == row[2].isEmpty, "\(row[0])")
-      #expect(isOut || Self.scenario(of: row) != nil, "\(row[0])")
+      #expect(!row.feature.isEmpty && !row.place.isEmpty)
+      #expect(row.isOut == (row.scenario == nil), "\(row.feature)")
+      #expect(row.isOut || !row.names().isEmpty, "\(row.feature)")
+      #expect(row.scenario.map { BuiltIns.names.contains($0) } ?? true, "\(row.feature)")
+    }
+  }
+
+  @Test func `name scenarios of their section's kind, with all that they name`() throws {
+    for row in try FeatureRow.all() {
+      guard let name = row.scenario, let text = BuiltIns.text(name) else { continue }
+      let kind = row.kinds.first { text.contains("\"kind\": \"\($0)\"") }
+      #expect(kind != nil, "\(name) for \(row.kinds): \(row.feature)")
+      let shown = try Shown(name)
+      for (category, word) in row.names() {
+        #expect(
+          shown.contains(category, word), "\(name) has no \(category) \(word): \(row.feature)")
+      }
     }
   }
 
   @Test func `name scenarios that run and break no law`() throws {
-    for name in Set(try Self.rows().compactMap(Self.scenario(of:))) {
+    for name in Set(try FeatureRow.all().compactMap(\.scenario)) {
       let loaded = try BuiltIns.loader.load(name)
       var rows = 0
       ScenarioRunner(loaded).run { _ in rows += 1 }
@@ -37,11 +37,109 @@ import Testing
       #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(name)")
     }
   }
+}
 
-  /// The scenario that a row names.
-  private static func scenario(of row: [Substring]) -> String? {
-    let parts = row[2].split(separator: "`")
-    guard let name = parts.first, BuiltIns.names.contains(String(name)) else { return nil }
-    return String(name)
+/// A row of the tables.
+private struct FeatureRow {
+  let kinds: [String]
+  let feature: String
+  let place: String
+  let scenario: String?
+
+  /// Whether the feature is left out.
+  var isOut: Bool { place.hasPrefix("no: ") }
+
+  /// What a row names: a key of the system, unless the words before it say otherwise.
+  enum Category {
+    case key, step, event, column, argument, rules, symbol
+  }
+
+  static func all() throws -> [FeatureRow] {
+    let path = "\(FixtureFolder.repository)/Documentation/Guide/PublishedDesigns.md"
+    let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
+    var (rows, kinds): ([FeatureRow], [String]) = ([], [])
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { kinds = quoted(line).map(\.word) }
+      guard line.hasPrefix("| "), !line.hasPrefix("| feature ") else { continue }
+      let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map {
+        String($0.trimmingPrefix(" ").reversed().trimmingPrefix(" ").reversed())
+      }
+      try #require(cells.count == 4, "\(line)")
+      rows.append(
+        FeatureRow(
+          kinds: kinds, feature: cells[0], place: cells[1],
+          scenario: cells[2].isEmpty ? nil : cells[2].replacing("`", with: "")))
+    }
+    return rows
+  }
+
+  /// What it names, each with its category.
+  func names() -> [(Category, String)] {
+    var category = Category.key
+    return Self.quoted(place[...]).map { before, word in
+      // A list goes on with what it began with.
+      if before != ", " { category = .key }
+      for (name, other) in [
+        ("step", Category.step), ("event", .event), ("column", .column), ("with", .argument),
+      ] where before.contains(name) { category = other }
+      if word == "\"rules\": \"original\"" { return (.rules, word) }
+      return (word.first?.isUppercase == true ? .symbol : category, word)
+    }
+  }
+
+  /// The words in backquotes, with the text before each.
+  private static func quoted(_ text: Substring) -> [(before: String, word: String)] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
+    return stride(from: 1, to: parts.count, by: 2).map { (parts[$0 - 1], parts[$0]) }
+  }
+}
+
+/// What a scenario shows.
+private struct Shown {
+  private let name: String
+  private let system: String
+  private let script: [Substring]
+  private let events: Set<Substring>
+  private let columns: Set<Substring>
+
+  init(_ name: String) throws {
+    self.name = name
+    let text = try #require(BuiltIns.text(name))
+    let start = try #require(text.firstRange(of: "\"script\":"))
+    let lines = text[start.upperBound...].split(separator: "\n")
+    script = lines
+    system = text[..<start.lowerBound] + lines.filter { $0.contains("\"set\":") }.joined()
+    var (events, columns): (Set<Substring>, Set<Substring>) = ([], [])
+    ScenarioRunner(try BuiltIns.loader.load(name)).run { row in
+      guard case .nested(let row) = row else { return }
+      events.formUnion(row.effects.map { $0.traceName.prefix { $0 != "(" } })
+      if columns.isEmpty {
+        var (bytes, writer): ([UInt8], TraceWriter) = ([], TraceWriter(format: .csv))
+        writer.write(row, to: &bytes)
+        columns.formUnion(
+          String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }.split(separator: ","))
+      }
+    }
+    (self.events, self.columns) = (events, columns)
+  }
+
+  func contains(_ category: FeatureRow.Category, _ word: String) -> Bool {
+    switch category {
+    case .key: system.contains("\"\(word)\":")
+    case .step: script.contains { $0.contains("{ \"\(word)\":") }
+    case .argument: script.contains { $0.contains(", \"\(word)\":") }
+    case .event: events.contains(word[...])
+    case .column: columns.contains(word[...])
+    case .rules: breaksLaw
+    case .symbol: true
+    }
+  }
+
+  /// Whether it breaks a law under the published rules.
+  private var breaksLaw: Bool {
+    guard let override = try? ScenarioOverride(parsing: "system.rules=original"),
+      let loaded = try? BuiltIns.loader.load(name, overrides: [override])
+    else { return false }
+    return !ScenarioCheck(loaded).violationsOfRun().isEmpty
   }
 }
