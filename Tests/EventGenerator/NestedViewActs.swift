@@ -37,7 +37,9 @@ package struct NestedViewActs<System: NestedSystem> {
   package mutating func view() -> NestedScrollView<System> {
     let system = kind.make(&source)
     let physics = source.physics()
-    let behavior = ScrollBehavior(bouncesVertically: !source.chance(4))
+    var behavior = ScrollBehavior(bouncesVertically: !source.chance(4))
+    behavior.isScrollEnabled = !source.chance(1)
+    if source.chance(3) { behavior.approachingEndDistance = source.tenths(0...900) }
     return NestedScrollView(
       system: system, physics: physics, behavior: behavior,
       displayScale: source.pick([nil, 1, 2, 3]))
@@ -95,7 +97,11 @@ package struct NestedViewActs<System: NestedSystem> {
     case 16: return .setOffset(source.tenths(-300...5000), animated: source.chance(10))
     case 17: return .scrollPage(source.below(pageCount), to: source.tenths(-100...3000))
     case 18: return .showPage(source.below(pageCount), animated: source.chance(10))
-    case 19: return source.pick([.scrollToTop, .stop, .endRefresh(), .endLoadMore()])
+    case 19:
+      let page = source.below(pageCount)
+      return source.pick([
+        .scrollToTop, .stop, .endRefresh(page: page), .endLoadMore(), .endLoadMore(page: page),
+      ])
     case 20: return .tap(source.finger())
     case 21: return .setPhysics(source.physics())
     case 22 where kind.hasSettlingPart:

@@ -7,7 +7,7 @@ extension ByteSource {
     var geometry = SegmentPager.Geometry(
       viewport: viewport(), header: length(900), bar: length(80),
       pages: (0...below(4)).map { _ in chance(3) ? nil : length(4000) },
-      refresh: chance(4) ? RefreshHold(height: length(90), threshold: tenths(1...90)) : nil)
+      refresh: refresh())
     geometry.policies = policies()
     return geometry
   }
@@ -16,6 +16,7 @@ extension ByteSource {
     var geometry = EasyPager.Geometry(
       viewport: viewport(), header: length(1500), headerKind: pick([.plain, .scrolling]),
       bar: length(80), topInset: length(100), bottomDock: chance(10), pages: pages())
+    geometry.refresh = refresh()
     geometry.policies = policies()
     return geometry
   }
@@ -25,6 +26,7 @@ extension ByteSource {
     var geometry = CollapsingHeader.Geometry(
       viewport: viewport(), headerMinimum: least, headerMaximum: least + length(300),
       bar: length(80), pages: pages())
+    geometry.refresh = refresh()
     geometry.policies = policies()
     return geometry
   }
@@ -40,6 +42,7 @@ extension ByteSource {
     geometry.adjustsContentSize = chance(8)
     geometry.barScrolls = !chance(4)
     geometry.bottomInset = length(50)
+    geometry.refresh = geometry.pages.map { _ in chance(4) ? tenths(1...90) : nil }
     return geometry
   }
 
@@ -63,6 +66,10 @@ extension ByteSource {
 
   private mutating func pages() -> [Double?] { (0...below(4)).map { _ in length(4000) } }
 
+  private mutating func refresh() -> RefreshHold? {
+    chance(4) ? RefreshHold(height: length(90), threshold: tenths(1...90)) : nil
+  }
+
   private mutating func length(_ most: Double) -> Double {
     chance(3) ? pick([0, 0.1, most]) : tenths(0...most)
   }
@@ -81,6 +88,9 @@ extension ByteSource {
     policies.headerResize = pick(HeaderResize.allCases)
     policies.sheetDragBack = pick(SheetDragBack.allCases)
     policies.pagesBounce = !chance(4)
+    if chance(4) {
+      policies.loadMore = LoadMore(height: tenths(1...80), mode: pick(LoadMore.Mode.allCases))
+    }
     return policies
   }
 }
