@@ -53,11 +53,18 @@ extension InvariantCheck {
   /// The refresh of the current page begins.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    guard let refresh, !steps.contains(where: \.hidesPull),
-      pulled < refresh.threshold - tolerance
+    guard let refresh, !mayHidePull, pulled < refresh.threshold - tolerance
     else { return [] }
     return waitFault(
       "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
+  }
+
+  /// Whether a pull may have come and gone between the rows: not if a finger has lifted further below
+  /// the top than everything has moved.
+  private var mayHidePull: Bool {
+    let steps = steps.filter(\.hidesPull)
+    let isFling = steps.allSatisfy { if case .fling = $0 { true } else { false } }
+    return !steps.isEmpty && (!isFling || before.offset <= abs(now.movement) + hiddenMovement)
   }
 
   private func waitFault(_ fault: String) -> [Violation] {
