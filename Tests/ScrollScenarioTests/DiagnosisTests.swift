@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A diagnosis` {
-  /// Scripts of fingers alone: what an app does to geometry and targets is not in a trace.
+  /// Scripts of fingers alone: what an app does to geometry and targets is not in such a trace.
   static let right = [
     "both-axes", "catch-mid-bounce", "collapsing-header-fling", "collapsing-header-page-puzzle",
     "collapsing-header-tour", "detent-sheet-fling", "detent-sheet-tour",
@@ -13,7 +13,8 @@ import Testing
     "recorded-swipe", "right-to-left", "segment-pager-fling", "segment-pager-page-puzzle",
     "segment-pager-sticky-inset", "segment-pager-tour", "slow-release", "snapping",
     "stacked-lists-fling", "stacked-lists-tour", "swipe-pages-fling", "swipe-pages-page-puzzle",
-    "swipe-pages-tour",
+    "swipe-pages-tour", "android-app-bar-fling", "android-nested-fling", "compose-nested-fling",
+    "one-finger-app-bar", "one-finger-compose",
   ]
 
   @Test(arguments: right) func `says of a right trace that it is right`(_ name: String) throws {
@@ -33,17 +34,6 @@ import Testing
     trace.change(columns: "_pt") { value, _ in (value * 3).rounded() / 3 }
     let rounded = try trace.diagnosis()
     #expect(rounded.findings.isEmpty, "\(rounded.findings)")
-  }
-
-  @Test(arguments: ["fling-into-edge", "recorded-swipe", "collapsing-header-tour"], 1...3)
-  func `forgives noise`(_ name: String, _ seed: Int) throws {
-    var trace = try AppTrace(name)
-    trace.drop("movement", "velocity", "phase", "event")
-    // Finger and content, on the row that is judged and on the first one: together less than a pixel.
-    var generator = SeededGenerator(seed: UInt64(seed))
-    trace.change(columns: "_pt") { value, _ in value + generator.uniform(-0.2...0.2) }
-    let diagnosis = try trace.diagnosis()
-    #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
   }
 
   @Test(arguments: [
@@ -142,84 +132,5 @@ import Testing
     let diagnosis = try trace.diagnosis()
     #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
     #expect(abs(diagnosis.clockShift - 2 / 120.0) < 2e-3)
-  }
-}
-
-/// A trace as an app could have written it: a run of a built-in scenario, changed.
-private struct AppTrace {
-  private let loaded: ScenarioLoader.Loaded
-  private var names: [String]
-  private var rows: [[String]]
-
-  init(_ name: String, _ overrides: String...) throws {
-    let parsed = try overrides.map { try ScenarioOverride(parsing: $0) }
-    loaded = try BuiltIns.loader.load(name, overrides: parsed)
-    var writer = TraceWriter(format: .csv)
-    var bytes: [UInt8] = []
-    ScenarioRunner(loaded).run { row in writer.write(row, to: &bytes) }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
-    (names, rows) = (lines[0], Array(lines.dropFirst()))
-  }
-
-  var table: TraceTable {
-    get throws {
-      let lines = ([names] + rows).map { $0.joined(separator: ",") + "\n" }
-      return try TraceTable(parsing: Array(lines.joined().utf8), file: "app.csv")
-    }
-  }
-
-  func diagnosis() throws -> Diagnosis { try Diagnosis(loaded, try table) }
-
-  mutating func drop(_ prefixes: String...) {
-    keepColumns { name in !prefixes.contains { name.hasPrefix($0) } }
-  }
-
-  mutating func keep(_ columns: String...) { keepColumns { columns.contains($0) } }
-
-  private mutating func keepColumns(_ isKept: (String) -> Bool) {
-    let kept = names.indices.filter { isKept(names[$0]) }
-    rows = rows.map { row in kept.map { row[$0] } }
-    names = kept.map { names[$0] }
-  }
-
-  /// Changes the numbers of columns, by their names or a common end of them.
-  mutating func change(columns: String..., by change: (Double, String) -> Double) {
-    for column in names.indices where columns.contains(where: { names[column].hasSuffix($0) }) {
-      for row in rows.indices {
-        guard let number = Double(rows[row][column]) else { continue }
-        rows[row][column] = "\(change(number, names[column]))"
-      }
-    }
-  }
-
-  /// Changes the numbers of a column on the rows of a page.
-  mutating func change(columns: String..., onPage page: Int, by change: (Double) -> Double) {
-    guard let place = names.firstIndex(of: "page") else { return }
-    for column in names.indices where columns.contains(names[column]) {
-      for row in rows.indices where rows[row][place] == "\(page)" {
-        guard let number = Double(rows[row][column]) else { continue }
-        rows[row][column] = "\(change(number))"
-      }
-    }
-  }
-
-  /// Leaves the rows between two frames out.
-  mutating func keepFrames() {
-    guard let frame = names.firstIndex(of: "frame") else { return }
-    rows = rows.filter { !$0[frame].isEmpty }
-  }
-
-  /// Shows the content some rows later, and the finger when it was there.
-  mutating func delayContent(byRows count: Int) {
-    let finger = Set(
-      names.indices.filter { names[$0].hasPrefix("finger") || names[$0] == "time_s" })
-    let old = rows
-    for row in rows.indices {
-      for column in names.indices where !finger.contains(column) {
-        rows[row][column] = old[max(0, row - count)][column]
-      }
-    }
   }
 }

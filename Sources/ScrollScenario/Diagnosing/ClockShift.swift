@@ -8,9 +8,8 @@ extension RecordedRun {
   /// - Parameter observed: The offset of each row, NaN for none.
   /// - Returns: At most two shifts, in seconds.
   func clockShifts(observed: [Double]) -> [Double] {
-    let intervals = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }.sorted()
-    guard hasFinger, !intervals.isEmpty else { return [] }
-    let frame = min(intervals[intervals.count / 2], 0.05)
+    guard hasFinger, usualInterval > 0 else { return [] }
+    let frame = min(usualInterval, 0.05)
     let touches = touchRows
     return [Self.steps, Self.positions].compactMap { measure in
       func miss(_ shift: Double) -> Double {

@@ -16,7 +16,10 @@ struct ComparedColumns {
   init(_ row: ScenarioRow, in table: TraceTable) {
     var own = NumberCollector()
     row.encode(into: &own)
-    let idle = ["overscroll", "movement", "finger", "target", "announced_target", "stretch"]
+    let idle = [
+      "overscroll", "movement", "finger", "target", "announced_target", "stretch", "taken",
+      "remainder",
+    ]
     names = own.cells.map(\.name).filter { name in
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }

@@ -12,8 +12,8 @@ public struct Diagnosis: Sendable {
     case noOffset([String])
     /// A number exceeds any realistic screen position, in a column and a row counted from 1.
     case outOfRange(String, row: Int)
-    /// The scenario scrolls as another platform does, and has no correct system to run beside it.
-    case otherPlatform
+    /// The scenario is of a kind that has no correct system to run beside it; the kind.
+    case unsupportedKind(String)
 
     /// What is missing, and what is required.
     public var description: String {
@@ -24,8 +24,10 @@ public struct Diagnosis: Sendable {
         "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
       case .outOfRange(let name, let row):
         "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
-      case .otherPlatform:
-        "the scenario scrolls as another platform does; a scroll-view or one of iOS' systems was expected"
+      case .unsupportedKind(let kind):
+        "the scenario is of the kind \(kind), which cannot be diagnosed; scroll-view, one of iOS' "
+          + "systems, android-nested, android-app-bar or compose-nested was expected; scrollsim "
+          + "compare and check take every kind"
       }
     }
   }
@@ -48,7 +50,8 @@ public struct Diagnosis: Sendable {
   /// The shift of the finger's clock that was applied, in seconds.
   public let clockShift: Double
 
-  /// The largest difference that counts as equal, in points.
+  /// The largest difference that counts as equal, in points: larger than a pixel where the trace is
+  /// noisy.
   public let tolerance: Double
 
   /// The rows of the correct system at the times of the trace.
@@ -82,18 +85,19 @@ public struct Diagnosis: Sendable {
   ///   - loaded: The scenario; only its system and its physics are used, not its script and rules.
   ///   - table: The trace.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
-  ///     pixel.
-  /// - Throws: ``Failure`` if the trace has no finger or no offset.
+  ///     pixel, or for what the noise of the trace amounts to if that is more.
+  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the kind of the scenario
+  ///   cannot be diagnosed.
   public init(
     _ loaded: ScenarioLoader.Loaded, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
-    let scenario = loaded.scenario
-    guard scenario.system.nestedProtocol == nil else { throw .otherPlatform }
-    let allowed = tolerance ?? 1 / (scenario.displayScale ?? 1)
-    let player = DiagnosisPlayer(scenario: scenario.correct, table: table, tolerance: allowed)
+    guard let scenario = loaded.scenario.correct else {
+      throw .unsupportedKind(loaded.scenario.system.nestedProtocol?.kind.rawValue ?? "")
+    }
+    let player = DiagnosisPlayer(scenario: scenario, table: table, tolerance: tolerance)
     var failure: Failure?
     do throws(RunStopped) {
-      try scenario.correct.onStage(
+      try scenario.onStage(
         framesPerSecond: scenario.framesPerSecond, joinsRuns: false, player)
     } catch {
       failure = player.result.failure
@@ -102,14 +106,16 @@ public struct Diagnosis: Sendable {
     (findings, notes, laws) = (found.findings, found.notes, found.laws)
     (touches, releases) = (found.touches, found.releases)
     (clockShift, rows) = (found.clockShift, found.rows)
-    self.tolerance = allowed
+    self.tolerance = found.tolerance
   }
 }
 
 extension Scenario {
-  /// The same scenario with the correct rules and without a script.
-  fileprivate var correct: Scenario {
-    Scenario(
+  /// The same scenario with the correct rules and without a script; `nil` for a kind that cannot be
+  /// diagnosed.
+  fileprivate var correct: Scenario? {
+    guard let system = system.correct else { return nil }
+    return Scenario(
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
       displayScale: displayScale, rules: .ideal, latchesFlings: false, startPage: startPage,
@@ -125,6 +131,7 @@ struct DiagnosisResult {
   var touches = 0
   var releases: [Diagnosis.Release] = []
   var clockShift = 0.0
+  var tolerance = 0.0
   var rows: [ScenarioRow] = []
 }
 
@@ -137,37 +144,49 @@ private struct DiagnosisPlayer: StagePlayer {
 
   let scenario: Scenario
   let table: TraceTable
-  let tolerance: Double
+  let tolerance: Double?
   let result = Box()
 
   func play(_ stage: some ScenarioStage) throws(RunStopped) {
-    let isPlain = scenario.system.pageCount == nil
+    let isPlain = scenario.system.isPlain
     var run = RecordedRun(table, isPlain: isPlain, viewport: scenario.system.viewport)
     guard run.hasFinger || run.movement != nil else { throw fail(.noFinger) }
     if let (name, row) = Self.outOfRange(table) { throw fail(.outOfRange(name, row: row)) }
     var first = stage
     let columns = ComparedColumns(
       first.takeRow(step: 0, frame: nil, time: table.times[0]), in: table)
-    let offsets = Self.offsets(isPlain: isPlain)
+    let offsets = scenario.system.offsetColumns
     guard columns.names.contains(where: { name in offsets.contains { name.hasSuffix($0) } }) else {
-      throw fail(.noOffset(isPlain ? offsets : ["offset_pt", "collapsed_pt", "inner0_offset_pt"]))
+      throw fail(.noOffset(scenario.system.offsetColumns))
     }
+    let pixel = 1 / (scenario.displayScale ?? 1)
+    var allowed = tolerance ?? pixel
     func replay() -> Replay<some ScenarioStage> {
       Replay(
-        run: run, fresh: stage, columns: columns, system: scenario.system, tolerance: tolerance,
+        run: run, fresh: stage, columns: columns, system: scenario.system, tolerance: allowed,
         mode: .movements)
     }
     let recorded = run
+    if tolerance == nil {
+      allowed = run.tolerance(
+        ofPixel: pixel, observed: run.times.indices.map { replay().observed(at: $0) })
+    }
     var found = replay().diagnose(clockShift: 0)
     // A clock shift is accepted only if it explains the whole trace.
     if !found.findings.isEmpty, recorded.movement == nil {
-      let observed = recorded.times.indices.map(replay().observed(at:))
+      let observed = recorded.times.indices.map { replay().observed(at: $0) }
       for shift in recorded.clockShifts(observed: observed) where !found.findings.isEmpty {
         run = recorded
         run.shiftFinger(by: shift)
         let shifted = replay().diagnose(clockShift: shift)
         if shifted.findings.count < found.findings.count { found = shifted }
       }
+    }
+    found.tolerance = allowed
+    if tolerance == nil, allowed > pixel {
+      found.notes.append(
+        "finger and offset are noisy: differences of up to \(decimals(allowed, 3)) pt count as equal"
+      )
     }
     result.found = found
   }
@@ -185,17 +204,5 @@ private struct DiagnosisPlayer: StagePlayer {
       return (column.name, row + 1)
     }
     return nil
-  }
-
-  private static func offsets(isPlain: Bool) -> [String] {
-    isPlain ? ["offset_x_pt", "offset_y_pt"] : ["offset_pt", "collapsed_pt"]
-  }
-}
-
-extension Scenario.System {
-  /// The size of the viewport, in points.
-  var viewport: Size {
-    if case .scrollView(let view) = self { return view.viewport }
-    return layoutLaw?.viewport ?? Size(width: 0, height: 0)
   }
 }

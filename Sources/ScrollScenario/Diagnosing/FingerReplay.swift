@@ -1,6 +1,14 @@
 import NestedScroll
 import ScrollModel
 
+/// The part that a finger is on.
+enum TouchedPart {
+  /// A part of one of iOS' systems.
+  case part(NestedPart)
+  /// A part of another platform's protocol.
+  case protocolPart(Scenario.ProtocolPart)
+}
+
 /// Replays the finger of one touch on the correct system.
 struct FingerReplay {
   let run: RecordedRun
@@ -27,14 +35,23 @@ struct FingerReplay {
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
   /// The part at the finger's touch-down point; the list if the point is unknown.
-  func part(on stage: some ScenarioStage) -> NestedPart {
-    run.finger[segment.rows.lowerBound].flatMap(stage.part(at:)) ?? .list
+  func part(on stage: some ScenarioStage) -> TouchedPart {
+    .part(run.finger[segment.rows.lowerBound].flatMap(stage.part(at:)) ?? .list)
   }
 
   /// Puts the finger down on a part.
-  mutating func begin(_ stage: inout some ScenarioStage, on part: NestedPart, at time: Double) {
-    isOnBar = part == .bar && run.hasFinger
-    guard mode == .touches else { return stage.beginDrag(on: part, axis: .vertical, at: time) }
+  mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
+    if case .part(.bar) = part { isOnBar = run.hasFinger }
+    guard mode == .touches else {
+      switch part {
+      case .part(let part): return stage.beginDrag(on: part, axis: .vertical, at: time)
+      case .protocolPart(let part):
+        return stage.beginDrag(
+          Scenario.Drag(
+            distance: 0, part: .list, duration: .frames(1), axis: .vertical, protocolPart: part),
+          at: time)
+      }
+    }
     stage.touch(Scenario.TouchSample(time: time, location: first, phase: .began), at: time)
   }
 

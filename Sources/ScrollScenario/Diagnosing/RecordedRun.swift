@@ -29,6 +29,13 @@ struct RecordedRun {
   /// Whether content is refreshing on each row; `nil` for a trace without it.
   let refreshing: [Bool]?
 
+  /// The axes along which the content moves, the one along which it moves further first: the vertical
+  /// axis of nested systems.
+  let axes: [Axis]
+
+  /// The sizes and insets on each row.
+  let geometry: RecordedGeometry
+
   /// Whether a finger is down on each row.
   private(set) var isHeld: [Bool]
 
@@ -75,6 +82,13 @@ struct RecordedRun {
     phases = rows.map { row in words.flatMap { ScrollPhase(traceName: $0[row]) } }
     pages = table.numbers("page").map { column in column.map { $0.flatMap(Int.init(exactly:)) ?? 0 }
     }
+    let (across, down) = (table.distance("offset_x_pt"), table.distance("offset_y_pt"))
+    axes =
+      !isPlain || across == 0
+      ? [.vertical]
+      : down == 0
+        ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
+    geometry = RecordedGeometry(table)
     let flags = table.columns.filter { $0.name.hasPrefix("refreshing") }
     refreshing =
       flags.isEmpty
@@ -89,20 +103,37 @@ struct RecordedRun {
   /// The release velocity in a row's event, as in `will_end_dragging(1250)`, in points per second;
   /// `nil` for an event without one.
   func eventVelocity(at row: Int) -> Vector? {
-    let start = "will_end_dragging("
-    guard let event = events[row].first(where: { $0.hasPrefix(start) && $0.hasSuffix(")") })
+    guard let numbers = numbers(ofEvent: "will_end_dragging", at: row), let last = numbers.last
     else { return nil }
-    let numbers = event.dropFirst(start.count).dropLast().split(separator: " ").compactMap {
-      Double(decimal: $0)
-    }
-    guard let last = numbers.last else { return nil }
     return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
   }
 
-  /// Whether a touch ends on a row although a finger is still, or again, down.
+  /// The offset that an app has a released finger lead to, as in `target(1250)`, in points; `nil` for
+  /// an event without one.
+  func target(at row: Int) -> Scenario.Place? {
+    guard let numbers = numbers(ofEvent: "target", at: row), let last = numbers.last else {
+      return nil
+    }
+    return Scenario.Place(x: numbers.count > 1 ? numbers[0] : nil, y: last)
+  }
+
+  /// The numbers in the parentheses of an event; `nil` if a row has no such event.
+  private func numbers(ofEvent name: String, at row: Int) -> [Double]? {
+    guard let event = events[row].first(where: { $0.hasPrefix("\(name)(") && $0.hasSuffix(")") })
+    else { return nil }
+    return event.dropFirst(name.count + 1).dropLast().split(separator: " ").compactMap {
+      Double(decimal: $0)
+    }
+  }
+
+  /// Whether a touch ends on a row although a finger is still, or again, down: by the event, or because
+  /// no finger moves that fast.
   func isNewTouch(at row: Int) -> Bool {
-    row > 0 && isHeld[row] && isHeld[row - 1]
-      && events[row].contains { $0.hasPrefix("did_end_dragging") }
+    guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
+    if events[row].contains(where: { $0.hasPrefix("did_end_dragging") }) { return true }
+    guard let here = finger[row], let before = finger[row - 1] else { return false }
+    let distance = max(abs(here.x - before.x), abs(here.y - before.y))
+    return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
   }
 
   /// Whether a touch begins and ends on one row.
@@ -129,6 +160,14 @@ struct RecordedRun {
     guard after < times.count, let next = recorded[after] else { return here }
     let share = (time - times[after - 1]) / (times[after] - times[after - 1])
     return here + share * (next - here)
+  }
+}
+
+extension TraceTable {
+  /// How far the values of a column move there and back.
+  fileprivate func distance(_ name: String) -> Double {
+    let numbers = numbers(name)?.compactMap { $0 } ?? []
+    return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
   }
 }
 

@@ -11,7 +11,7 @@ extension Replay {
       result.notes.append(
         "the finger's clock is moved by \(decimals(clockShift * 1000, 1)) ms to fit the content")
     }
-    let observed = run.times.indices.map(self.observed(at:))
+    let observed = run.times.indices.map { self.observed(at: $0) }
     let segments =
       run.tellsTouches
       ? run.segments(observed: observed, tolerance: tolerance)
@@ -30,7 +30,7 @@ extension Replay {
         result.releases.append(
           Diagnosis.Release(
             time: run.times[row], velocity: release.velocity[axis],
-            uncertainty: release.uncertainty, source: release.source.rawValue))
+            uncertainty: release.uncertainty[axis], source: release.source.rawValue))
       }
       result.notes += notes(on: attempt, of: segment)
       if let finding = finding(in: attempt, of: segment) {
@@ -67,12 +67,22 @@ extension Replay {
   }
 
   /// The parts that the finger may be on; `nil` for the one at its point.
-  private func parts(_ segment: Segment) -> [NestedPart?] {
+  private func parts(_ segment: Segment) -> [TouchedPart?] {
     guard segment.cause == .touch, mode != .touches else { return [nil] }
+    if case .nestedProtocol(let system) = system {
+      return [nil]
+        + system.partNames.enumerated().map {
+          .protocolPart(Scenario.ProtocolPart(index: $0, name: $1))
+        }
+    }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
     // A scenario's drag names its part, and its finger is in the middle of the screen.
     let finger = run.finger[segment.rows.lowerBound]
-    return finger != nil && finger != middle ? [nil] : [nil, .list, .header, .bar, .sheet]
+    let isInMiddle = finger.map { point in
+      abs(point.x - middle.x) <= tolerance && abs(point.y - middle.y) <= tolerance
+    }
+    guard isInMiddle ?? true else { return [nil] }
+    return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
   }
 
   private func releaseSources(_ segment: Segment) -> [ReleaseSource] {
@@ -131,21 +141,26 @@ extension Replay {
       }
       return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
     case .continuity:
-      guard system.pageCount != nil else { return (false, "a plain scroll view has no pages") }
+      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
       guard let pages = run.pages else { return (false, "the column page is missing") }
       let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
       return (
         count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
       )
     case .attachment:
-      guard system.pageCount != nil else { return (false, "a plain scroll view has no parts") }
+      guard system.pageCount != nil else {
+        return (
+          false,
+          system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
+        )
+      }
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
       let layout = columns.names.filter(isLayout)
       return layout.isEmpty
         ? (false, "columns of where parts are, such as bar_y_pt, are missing")
         : (true, "on \(layout.joined(separator: ", "))")
     case .idempotence:
-      guard system.pageCount != nil else { return (false, "a plain scroll view has no pages") }
+      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
       guard run.pages != nil else { return (false, "the column page is missing") }
       return hidden.count > 1

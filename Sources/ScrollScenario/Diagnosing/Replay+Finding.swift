@@ -80,17 +80,13 @@ extension Replay {
     let (from, to) = partingRows(attempt, index, segment)
     let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
     let asked = (from + 1...to).reduce(0.0) { $0 + attempt.rows[$1].movement(along: axis) }
-    let names = ["collapsed_pt", "inner\(run.pages?[last] ?? 0)_offset_pt"].filter {
-      columns.place($0) != nil
-    }
     let (before, after) = (
       columns.numbers(of: attempt.rows[from]), columns.numbers(of: attempt.rows[to])
     )
     var lines: [String] = []
-    for name in names {
+    for (name, part) in system.partColumns(page: run.pages?[last] ?? 0) {
       guard let column = columns.place(name) else { continue }
       let found = columns.recorded(column, last) - columns.recorded(column, first)
-      let part = name == "collapsed_pt" ? outerName : "list"
       lines.append("\(part) moved \(points(found)) of \(points(after[column] - before[column]))")
     }
     let found = observed(at: last) - observed(at: first)
@@ -111,14 +107,6 @@ extension Replay {
     observed(
       { name in columns.place(name).map { numbers[$0] } ?? .nan },
       page: run.pages?[row] ?? 0)
-  }
-
-  private var outerName: String {
-    switch system {
-    case .detentSheet: "sheet"
-    case .stackedLists, .scrollView, .nestedProtocol: "content"
-    case .segmentPager, .easyPager, .collapsingHeader, .swipePages: "header"
-    }
   }
 
   /// The rows of a difference, from the last correct one to the first after which it does not grow,
@@ -215,10 +203,9 @@ extension Replay {
   /// The boundary of the correct system closest to a time, as text.
   private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
     for row in attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)] {
-      guard case .nested(let row) = row else { continue }
-      for case .handedOver(let from, let to, let time) in row.effects where abs(time - when) < 0.1 {
-        return "; in the correct system the \(to.traceName) takes over from the "
-          + "\(from.traceName) at \(decimals(time, 3)) s and keeps the velocity"
+      for (from, to, time) in row.boundaries where abs(time - when) < 0.1 {
+        return "; in the correct system the \(to) takes over from the \(from) at "
+          + "\(decimals(time, 3)) s and keeps the velocity"
       }
     }
     return ""
@@ -254,6 +241,23 @@ extension ScenarioRow {
     case .scrollView(let row): row.movement[axis]
     case .nested(let row): row.movement
     case .protocolScroll(let row): row.movement
+    }
+  }
+
+  /// The boundaries that it tells of: the parts by their names, and the time in seconds.
+  fileprivate var boundaries: [(from: String, to: String, time: Double)] {
+    switch self {
+    case .scrollView: []
+    case .nested(let row):
+      row.effects.compactMap { effect in
+        guard case .handedOver(let from, let to, let time) = effect else { return nil }
+        return (from.traceName, to.traceName, time)
+      }
+    case .protocolScroll(let row):
+      row.effects.compactMap { effect in
+        guard case .handedOver(let from, let to) = effect else { return nil }
+        return (from, to, row.time)
+      }
     }
   }
 

@@ -12,7 +12,7 @@ extension Replay {
     let movement = finger.extend(by: last)
     attempt.apply { finger.move(&$0, by: movement, at: time) }
     let held = attempt.stages[0]
-    var (velocity, uncertainty) = (Vector.zero, 0.0)
+    var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     switch source {
     case .event: velocity = run.eventVelocity(at: row) ?? .zero
     case .column: velocity = run.velocity[row] ?? .zero
@@ -26,16 +26,25 @@ extension Replay {
       attempt.lostRelease = lostRelease(from: held, at: row, segment)
     }
     attempt.release = (velocity, uncertainty, source)
-    if uncertainty > 0 {
+    let target = run.target(at: row)
+    if uncertainty != .zero {
       for sign in [-1.0, 1.0] {
         var other = held
-        var shifted = velocity
-        shifted[axis] += sign * uncertainty
-        other.lift(.exactly(shifted), at: time)
+        lift(&other, with: velocity + sign * uncertainty, to: target, at: time)
         attempt.stages.append(other)
       }
     }
-    attempt.stages[0].lift(.exactly(velocity), at: time)
+    lift(&attempt.stages[0], with: velocity, to: target, at: time)
+  }
+
+  /// Lifts the finger, with a target if the app sets one.
+  private func lift(
+    _ stage: inout Stage, with velocity: Vector, to target: Scenario.Place?, at time: Double
+  ) {
+    guard let target, system.nestedProtocol == nil else {
+      return stage.lift(.exactly(velocity), at: time)
+    }
+    stage.perform(Scenario.ScrollViewStep.lift(.exactly(velocity), target: target), at: time)
   }
 
   /// The finger's movement between its last row and its release, in points.
@@ -47,56 +56,94 @@ extension Replay {
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
     if mode == .movements { return run.movement?[row] ?? .zero }
-    let wanted = observed(at: row)
-    guard !wanted.isNaN, run.pages?[row] == run.pages?[row - 1] else { return .zero }
+    guard run.pages?[row] == run.pages?[row - 1] else { return .zero }
     let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
-    let seen = abs(wanted - observed(at: row - 1))
-    let limit = 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
     let time = run.times[row]
-    func miss(_ movement: Double) -> Double {
-      var (finger, stage) = (finger, stage)
-      let moved = finger.extend(by: along(movement))
-      finger.move(&stage, by: moved, at: time)
-      return observed(of: stage, at: row) - wanted
+    var movement = Vector.zero
+    for axis in run.axes {
+      let wanted = observed(at: row, along: axis)
+      let seen = abs(wanted - observed(at: row - 1, along: axis))
+      let limit = 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
+      func miss(_ amount: Double) -> Double {
+        var (finger, stage, movement) = (finger, stage, movement)
+        movement[axis] = amount
+        let moved = finger.extend(by: movement)
+        finger.move(&stage, by: moved, at: time)
+        return observed(of: stage, at: row, along: axis) - wanted
+      }
+      if !wanted.isNaN, let found = root(of: miss, -limit...limit) { movement[axis] = found }
     }
-    guard let found = root(of: miss, -limit...limit) else { return .zero }
-    return along(found)
+    return movement
   }
 
   func along(_ amount: Double) -> Vector {
     axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
   }
 
-  /// The release velocity with which the correct system agrees with the most following rows.
+  /// The release velocity with which the correct system agrees with the most following rows, and its
+  /// uncertainty.
   func estimate(
     from held: Stage, at row: Int, before end: Int
-  ) -> (velocity: Vector, uncertainty: Double)? {
-    var best: (velocity: Vector, uncertainty: Double)?
-    var count = 2
-    while row + count < end {
-      let last = row + count
-      guard let velocity = fittingVelocity(from: held, at: row, to: last) else { break }
-      let span = run.times[last] - run.times[row]
-      best = (along(velocity), tolerance / max(span, 1e-3))
-      count *= 2
+  ) -> (velocity: Vector, uncertainty: Vector)? {
+    var best: (velocity: Vector, uncertainty: Vector)?
+    for axis in run.axes {
+      var start = best?.velocity ?? .zero
+      var count = 2
+      while row + count < end {
+        let last = row + count
+        guard let velocity = fittingVelocity(from: held, at: row, to: last, along: axis, start)
+        else { break }
+        start[axis] = velocity
+        var uncertainty = best?.uncertainty ?? .zero
+        uncertainty[axis] = tolerance / max(run.times[last] - run.times[row], 1e-3)
+        best = (start, uncertainty)
+        count *= 2
+      }
     }
     return best
   }
 
-  /// The release velocity with which the correct system agrees with a row and all rows before it.
-  private func fittingVelocity(from held: Stage, at row: Int, to last: Int) -> Double? {
-    func misses(_ velocity: Double) -> [Double] {
-      var stage = held
-      stage.fling(.exactly(along(velocity)), at: run.times[row])
-      return (row + 1...last).map { row in
-        stage.advance(to: run.times[row])
-        return observed(of: stage, at: row) - observed(at: row)
+  /// The release velocity along an axis with which the correct system agrees with a row and all rows
+  /// before it.
+  private func fittingVelocity(
+    from held: Stage, at row: Int, to last: Int, along axis: Axis, _ start: Vector
+  ) -> Double? {
+    let target = run.target(at: row)
+    func released(with speed: Double) -> Stage {
+      var (stage, velocity) = (held, start)
+      velocity[axis] = speed
+      if let target, system.nestedProtocol == nil {
+        stage.perform(
+          Scenario.ScrollViewStep.fling(.exactly(velocity), target: target), at: run.times[row])
+      } else {
+        stage.fling(.exactly(velocity), at: run.times[row])
       }
+      return stage
     }
-    guard let velocity = root(of: { misses($0)[last - row - 1] }, -30_000...30_000) else {
-      return nil
+    func miss(_ stage: inout Stage, _ row: Int) -> Double {
+      stage.advance(to: run.times[row])
+      return observed(of: stage, at: row, along: axis) - observed(at: row, along: axis)
     }
-    return misses(velocity).allSatisfy { abs($0) <= tolerance / 2 } ? velocity : nil
+    func finalMiss(_ speed: Double) -> Double {
+      var stage = released(with: speed)
+      // A motion in closed form needs no rows in between.
+      if stage.advancesByFrames {
+        for row in row + 1..<last { stage.advance(to: run.times[row]) }
+      }
+      return miss(&stage, last)
+    }
+    func fits(_ velocity: Double) -> Bool {
+      var stage = released(with: velocity)
+      return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= 0.75 * tolerance }
+    }
+    guard target != nil else {
+      return root(of: finalMiss, -30_000...30_000).flatMap { fits($0) ? $0 : nil }
+    }
+    // On the way to a given target the offset does not always grow with the velocity.
+    for low in stride(from: -10_000.0, to: 10_000, by: 250) {
+      if let velocity = root(of: finalMiss, low...low + 250), fits(velocity) { return velocity }
+    }
+    return nil
   }
 
   /// The velocity of the finger's samples, if it is clearly a fling but the content stops at the
@@ -115,16 +162,16 @@ extension Replay {
     return abs(speed) > 500 ? along(speed) : nil
   }
 
-  /// The zero of a non-decreasing function; `nil` if it is not within the range.
+  /// The zero of a function that changes its sign once within a range, 0 itself if the function is zero
+  /// there; `nil` if the sign does not change.
   private func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
+    if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
     var (low, high) = (range.lowerBound, range.upperBound)
-    let middle = function(0)
-    if abs(middle) < 1e-9 { return 0 }
-    if middle < 0 { low = 0 } else { high = 0 }
-    guard function(low) <= 0, function(high) >= 0 else { return nil }
-    for _ in 0..<45 {
+    let sign = function(low) <= 0 ? 1.0 : -1
+    guard sign * function(high) >= 0 else { return nil }
+    for _ in 0..<50 {
       let middle = (low + high) / 2
-      if function(middle) < 0 { low = middle } else { high = middle }
+      if sign * function(middle) < 0 { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }

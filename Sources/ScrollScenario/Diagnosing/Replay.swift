@@ -49,7 +49,7 @@ struct Replay<Stage: ScenarioStage> {
     var jumps: [Int] = []
 
     /// The release: its velocity, its uncertainty and its source.
-    var release: (velocity: Vector, uncertainty: Double, source: ReleaseSource)?
+    var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
 
     /// The row from which on nothing is checked, because the release velocity of a sheet is
     /// unknown.
@@ -63,129 +63,6 @@ struct Replay<Stage: ScenarioStage> {
 
     /// The first row with a difference, counted from the segment's first row.
     var parting: Int?
-  }
-
-  /// The offset of a row of the trace, possibly the sum of columns, in points.
-  func observed(_ numbers: (String) -> Double, page: Int) -> Double {
-    for names in [["offset_pt"], ["collapsed_pt", "inner\(page)_offset_pt"]]
-    where names.allSatisfy({ columns.place($0) != nil }) {
-      let sum = names.map(numbers).filter { !$0.isNaN }
-      if !sum.isEmpty { return sum.reduce(0, +) }
-    }
-    let names = [
-      axis == .horizontal ? "offset_x_pt" : "offset_y_pt", "collapsed_pt",
-      "inner\(page)_offset_pt", "sheet_offset_pt",
-    ]
-    return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
-  }
-
-  /// The offset of a row of the trace, in points.
-  func observed(at row: Int) -> Double {
-    observed(
-      { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
-      page: run.pages?[row] ?? 0)
-  }
-
-  /// The same offset of the correct system, in points.
-  func observed(of stage: Stage, at row: Int) -> Double {
-    var stage = stage
-    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
-    return observed(
-      { name in columns.place(name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0)
-  }
-
-  /// The axis along which the content moves further.
-  var axis: Axis {
-    func way(_ name: String) -> Double {
-      let numbers = run.table.numbers(name)?.compactMap { $0 } ?? []
-      return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-    }
-    return way("offset_x_pt") > way("offset_y_pt") ? .horizontal : .vertical
-  }
-}
-
-// MARK: - Start
-
-extension Replay {
-  /// The correct system with the offsets that the trace has on a row.
-  func placed(at row: Int) -> Stage {
-    var stage = fresh
-    let time = run.times[row]
-    stage.advance(to: time)
-    guard let pageCount = system.pageCount else {
-      let y = run.table.numbers("offset_y_pt")?[row]
-      let x = run.table.numbers("offset_x_pt")?[row]
-      if x != nil || y != nil {
-        let here = observedVector(of: stage, time)
-        stage.scroll(
-          to: Scenario.ScrollTarget(x: x ?? here.x, y: y ?? here.y, isAnimated: false), at: time)
-      }
-      return stage
-    }
-    switch system {
-    case .stackedLists, .scrollView, .nestedProtocol: break
-    case .detentSheet(let geometry, _):
-      guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
-        let list = run.table.numbers("inner0_offset_pt")?[row]
-      else { break }
-      let (bottom, top) = (geometry.detents.min() ?? 0, geometry.detents.max() ?? 0)
-      stage.scroll(
-        to: Scenario.ScrollTarget(x: nil, y: top + list, isAnimated: false), at: time)
-      stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
-    case .segmentPager, .easyPager, .collapsingHeader, .swipePages:
-      if let page = run.pages?[row], (0..<pageCount).contains(page) {
-        stage.perform(.page(page, isAnimated: false), at: time)
-      }
-      if let collapsed = run.table.numbers("collapsed_pt")?[row] {
-        stage.scroll(
-          to: Scenario.ScrollTarget(x: nil, y: collapsed, isAnimated: false), at: time)
-      }
-      if run.table.texts("dock")?[row].isEmpty == false,
-        let bar = run.table.numbers("bar_y_pt")?[row]
-      {
-        stage.placeSettlingPart(at: bar, at: time)
-      }
-      for page in 0..<pageCount {
-        let name = "inner\(page)_offset_pt"
-        guard let offset = run.table.numbers(name)?[row] else { continue }
-        stage.perform(.scrollPage(page, offset: offset), at: time)
-      }
-    }
-    let wanted = observed(at: row)
-    let here = observed(of: stage, at: row)
-    if abs(wanted - here) > 1e-9 {
-      stage.scroll(
-        to: Scenario.ScrollTarget(
-          x: nil, y: combined(of: stage, time) + wanted - here, isAnimated: false), at: time)
-    }
-    return stage
-  }
-
-  private func observedVector(of stage: Stage, _ time: Double) -> Vector {
-    var stage = stage
-    guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
-      return .zero
-    }
-    return row.offset
-  }
-
-  /// The shown combined offset of the correct system, in points.
-  private func combined(of stage: Stage, _ time: Double) -> Double {
-    var stage = stage
-    guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
-    return row.offset
-  }
-
-  /// The largest difference between the trace and the correct system on a row, in points.
-  func distance(of stage: Stage, at row: Int) -> Double {
-    var stage = stage
-    stage.advance(to: run.times[row])
-    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
-    return numbers.indices.reduce(0) { worst, column in
-      let difference = abs(columns.recorded(column, row) - numbers[column])
-      return difference.isNaN ? worst : max(worst, difference)
-    }
   }
 }
 
@@ -201,7 +78,7 @@ extension Replay {
   ///   - source: The source of the release velocity.
   /// - Returns: The correct system's rows, and the differences of the trace.
   func attempt(
-    _ segment: Segment, from start: Stage, on part: NestedPart?, release source: ReleaseSource
+    _ segment: Segment, from start: Stage, on part: TouchedPart?, release source: ReleaseSource
   ) -> Attempt {
     var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
     var finger = FingerReplay(run: run, mode: mode, segment: segment)
@@ -236,6 +113,9 @@ extension Replay {
       (0..<(system.pageCount ?? 0)).contains(pages[row])
     {
       attempt.apply { $0.perform(.page(pages[row], isAnimated: false), at: time) }
+    }
+    if run.geometry.changes(at: row) {
+      attempt.apply { setGeometry(of: &$0, at: row) }
     }
     guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
     attempt.jumps.append(row)

@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import ScrollTrace
 
 extension Scenario {
   /// A protocol of another platform, with its geometry: a case for each kind.
@@ -36,6 +37,19 @@ extension Scenario {
     var partNames: [String] { rules.partNames }
 
     var viewport: Size { rules.viewport }
+
+    /// The kind, as a scenario names it.
+    var kind: ProtocolKind {
+      switch self {
+      case .androidNested: .androidNested
+      case .androidAppBar: .androidAppBar
+      case .androidBottomSheet: .androidBottomSheet
+      case .composeNested: .composeNested
+      case .cssScroll: .cssScroll
+      case .flutterNested: .flutterNested
+      case .flutterSheet: .flutterSheet
+      }
+    }
 
     /// The preset of the platform that it belongs to.
     var preset: String {

@@ -4,15 +4,15 @@ extension Scenario {
   /// One plain scroll view.
   public struct ScrollView: Sendable, Hashable {
     /// The size of the viewport, in points; both above 0.
-    public let viewport: Size
+    public internal(set) var viewport: Size
     /// The size of the content, in points; 0 or more.
-    public let content: Size
+    public internal(set) var content: Size
     /// The initial content offset, in points; it may lie outside the range.
     public let offset: Vector
     /// The content inset, in points.
-    public let inset: Insets
+    public internal(set) var inset: Insets
     /// The parts of the viewport that bars and corners cover, in points; 0 or more.
-    public let safeArea: Insets
+    public internal(set) var safeArea: Insets
     /// Which edges of the safe area are added to the inset.
     public let insetBehavior: ContentInsetAdjustment
     /// Whether it bounces horizontally.

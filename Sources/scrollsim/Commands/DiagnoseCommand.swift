@@ -18,14 +18,22 @@ extension Command {
       that of the event (will_end_dragging(POINTS PER SECOND)), else of the column
       velocity_pt_s, else an estimate from the rows after it, with its uncertainty. Page
       switches and jumps without a finger are taken from the trace; the clock of the finger is
-      fitted. What the trace does not tell counts for the app. Then each law is listed: on what
-      it was judged, or which column is missing. The exit code is 1 if the two part.
+      fitted; noise of finger and offset is measured. Of a plain scroll view the columns
+      content_height_pt, viewport_height_pt, inset_top_pt and the like tell its geometry, and
+      the event target(POINTS) where the app has a released finger lead. What the trace does
+      not tell counts for the app. Then each law is listed: on what it was judged, or which
+      column is missing. The exit code is 1 if the two part.
+
+      SCENARIO is a scroll-view, one of iOS' systems, android-nested, android-app-bar or
+      compose-nested. The geometry of a nested system is the scenario's all along: cut a
+      trace in which it changes in two.
       """,
     operands: 2...2,
     options: [
       .value(
         "tolerance", "POINTS",
-        help: "how far a number may be off; by default a pixel: 1, or 1 / displayScale"),
+        help: "how far a number may be off; by default a pixel: 1, or 1 / displayScale,\n"
+          + "or what the noise of the trace amounts to"),
       .value(
         "output", "FILE", letter: "o",
         help: "writes correct system and trace joined by time, for scripts/plot\n"

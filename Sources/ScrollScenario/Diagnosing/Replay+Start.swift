@@ -1,0 +1,108 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+extension Replay {
+  /// The correct system with the offsets that the trace has on a row.
+  func placed(at row: Int) -> Stage {
+    var stage = fresh
+    let time = run.times[row]
+    stage.advance(to: time)
+    switch system {
+    case .scrollView:
+      setGeometry(of: &stage, at: row)
+      place(&stage, at: row)
+      return stage
+    case .nestedProtocol(let system):
+      for (index, name) in system.partNames.enumerated() {
+        guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] else { continue }
+        stage.perform(.jump(Scenario.ProtocolPart(index: index, name: name), to: amount), at: time)
+      }
+      let missing = observed(at: row) - observed(of: stage, at: row)
+      if abs(missing) > 1e-9 {
+        stage.perform(.wheel(Vector(x: 0, y: missing), .discrete), at: time)
+      }
+      return stage
+    case .stackedLists: break
+    case .detentSheet(let geometry, _):
+      guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
+        let list = run.table.numbers("inner0_offset_pt")?[row]
+      else { break }
+      let (bottom, top) = (geometry.detents.min() ?? 0, geometry.detents.max() ?? 0)
+      stage.scroll(
+        to: Scenario.ScrollTarget(x: nil, y: top + list, isAnimated: false), at: time)
+      stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
+    case .segmentPager, .easyPager, .collapsingHeader, .swipePages:
+      let pageCount = system.pageCount ?? 0
+      if let page = run.pages?[row], (0..<pageCount).contains(page) {
+        stage.perform(.page(page, isAnimated: false), at: time)
+      }
+      if let collapsed = run.table.numbers("collapsed_pt")?[row] {
+        stage.scroll(
+          to: Scenario.ScrollTarget(x: nil, y: collapsed, isAnimated: false), at: time)
+      }
+      if run.table.texts("dock")?[row].isEmpty == false,
+        let bar = run.table.numbers("bar_y_pt")?[row]
+      {
+        stage.placeSettlingPart(at: bar, at: time)
+      }
+      for page in 0..<pageCount {
+        let name = "inner\(page)_offset_pt"
+        guard let offset = run.table.numbers(name)?[row] else { continue }
+        stage.perform(.scrollPage(page, offset: offset), at: time)
+      }
+    }
+    let wanted = observed(at: row)
+    let here = observed(of: stage, at: row)
+    if abs(wanted - here) > 1e-9 {
+      stage.scroll(
+        to: Scenario.ScrollTarget(
+          x: nil, y: combined(of: stage, time) + wanted - here, isAnimated: false), at: time)
+    }
+    return stage
+  }
+
+  /// Puts a plain scroll view at the offsets of a row.
+  private func place(_ stage: inout Stage, at row: Int) {
+    let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
+    guard x != nil || y != nil else { return }
+    let time = run.times[row]
+    let here = observedVector(of: stage, time)
+    stage.scroll(
+      to: Scenario.ScrollTarget(x: x ?? here.x, y: y ?? here.y, isAnimated: false), at: time)
+  }
+
+  /// Gives a plain scroll view the sizes and insets of a row.
+  func setGeometry(of stage: inout Stage, at row: Int) {
+    let changed = run.geometry.system(system, at: row)
+    guard changed != system || row > 0 else { return }
+    stage.perform(
+      .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
+  }
+
+  private func observedVector(of stage: Stage, _ time: Double) -> Vector {
+    var stage = stage
+    guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
+      return .zero
+    }
+    return row.offset
+  }
+
+  /// The shown combined offset of the correct system, in points.
+  private func combined(of stage: Stage, _ time: Double) -> Double {
+    var stage = stage
+    guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
+    return row.offset
+  }
+
+  /// The largest difference between the trace and the correct system on a row, in points.
+  func distance(of stage: Stage, at row: Int) -> Double {
+    var stage = stage
+    stage.advance(to: run.times[row])
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return numbers.indices.reduce(0) { worst, column in
+      let difference = abs(columns.recorded(column, row) - numbers[column])
+      return difference.isNaN ? worst : max(worst, difference)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ScrollModel
+
+extension RecordedRun {
+  /// The largest difference that counts as equal, in points: a pixel, or five standard deviations of
+  /// the noise if that is more.
+  ///
+  /// A difference has four noisy numbers in it, those of finger and content on its row and on the
+  /// first one: with noise of ±a each they add up to 4a, and the standard deviation of finger and
+  /// content together is 0.82a. What amounts to more than two and a half pixels is no noise but an
+  /// offset that lags behind the finger or moves in steps, which may be a defect.
+  ///
+  /// - Parameters:
+  ///   - pixel: A pixel, in points.
+  ///   - observed: The offset of each row, in points, NaN for none.
+  /// - Returns: The difference, in points.
+  func tolerance(ofPixel pixel: Double, observed: [Double]) -> Double {
+    let noise = 5 * noise(observed: observed)
+    return noise > pixel && noise <= 2.5 * pixel ? noise : pixel
+  }
+
+  /// The standard deviation of the noise of finger and content together, in points.
+  ///
+  /// A row is compared with a cubic through its two neighbors on each side. A motion is smooth at that
+  /// scale, and the few rows at which one part takes over from another, or at which a defect shows, are
+  /// left out as far from the median.
+  ///
+  /// - Parameter observed: The offset of each row, in points, NaN for none.
+  /// - Returns: The standard deviation; 0 for a trace of too few rows.
+  private func noise(observed: [Double]) -> Double {
+    let spacing = usualInterval
+    guard spacing > 0 else { return 0 }
+    let together = times.indices.map { row in
+      finger[row].map { observed[row] + $0.y } ?? .nan
+    }
+    // The finger counts as noisy as the content on rows without one.
+    let sizes =
+      (residuals(of: together, spacing) { isHeld[$0] }
+      + residuals(of: observed, spacing) { !isHeld[$0] }.map { $0 * 2.squareRoot() }).sorted()
+    guard sizes.count >= 8 else { return 0 }
+    // Of a normal distribution, what is below 2.5 medians has a mean of 0.667 standard deviations.
+    let usual = sizes.prefix { $0 <= 2.5 * sizes[sizes.count / 2] }
+    return usual.reduce(0, +) / Double(usual.count) / 0.667
+  }
+
+  /// The median time between two rows, in seconds; 0 for a trace of one row.
+  var usualInterval: Double {
+    let intervals = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }.sorted()
+    return intervals.isEmpty ? 0 : intervals[intervals.count / 2]
+  }
+
+  /// How far values are from the cubics through their neighbors, on the rows that a condition holds for,
+  /// in units that noise of the same size in each row has as its standard deviation.
+  private func residuals(
+    of values: [Double], _ spacing: Double, where isCounted: (Int) -> Bool
+  ) -> [Double] {
+    var sizes: [Double] = []
+    for row in times.indices.dropFirst(2).dropLast(2) {
+      let rows = row - 2...row + 2
+      // Rows at rest tell nothing: an app's offset is exact there.
+      guard rows.allSatisfy(isCounted), Set(rows.map { values[$0] }).count > 1,
+        rows.dropFirst().allSatisfy({ abs(times[$0] - times[$0 - 1] - spacing) < spacing / 2 }),
+        rows.allSatisfy({ pages?[$0] == pages?[row] })
+      else { continue }
+      let neighbors = rows.filter { $0 != row }
+      let weights = neighbors.map { one in
+        neighbors.filter { $0 != one }.reduce(1.0) { product, other in
+          product * (times[row] - times[other]) / (times[one] - times[other])
+        }
+      }
+      let expected = zip(neighbors, weights).reduce(0) { $0 + $1.1 * values[$1.0] }
+      let scale = (weights.reduce(1) { $0 + $1 * $1 }).squareRoot()
+      let size = abs(values[row] - expected) / scale
+      if size.isFinite { sizes.append(size) }
+    }
+    return sizes
+  }
+}

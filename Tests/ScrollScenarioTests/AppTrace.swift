@@ -1,0 +1,113 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// A trace as an app could have written it: a run of a built-in scenario, changed.
+struct AppTrace {
+  /// A fling on an inner list, and time for its parent to go on.
+  static let flingOnChild =
+    #"script=[{"drag":60,"on":"child","seconds":0.15},{"fling":3000},{"wait":0.5}]"#
+
+  /// A fling on an app bar, and time for the list to go on.
+  static let flingOnBar =
+    #"script=[{"drag":50,"on":"bar","seconds":0.07},{"fling":2500},{"wait":0.5}]"#
+
+  private let loaded: ScenarioLoader.Loaded
+  private var names: [String]
+  private var rows: [[String]]
+
+  init(_ name: String, _ overrides: String...) throws {
+    let parsed = try overrides.map { try ScenarioOverride(parsing: $0) }
+    loaded = try BuiltIns.loader.load(name, overrides: parsed)
+    var writer = TraceWriter(format: .csv)
+    var bytes: [UInt8] = []
+    ScenarioRunner(loaded).run { row in writer.write(row, to: &bytes) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    (names, rows) = (lines[0], Array(lines.dropFirst()))
+  }
+
+  var table: TraceTable {
+    get throws {
+      let lines = ([names] + rows).map { $0.joined(separator: ",") + "\n" }
+      return try TraceTable(parsing: Array(lines.joined().utf8), file: "app.csv")
+    }
+  }
+
+  func diagnosis(tolerance: Double? = nil) throws -> Diagnosis {
+    try Diagnosis(loaded, try table, tolerance: tolerance)
+  }
+
+  mutating func drop(_ prefixes: String...) {
+    keepColumns { name in !prefixes.contains { name.hasPrefix($0) } }
+  }
+
+  mutating func keep(_ columns: String...) { keepColumns { columns.contains($0) } }
+
+  private mutating func keepColumns(_ isKept: (String) -> Bool) {
+    let kept = names.indices.filter { isKept(names[$0]) }
+    rows = rows.map { row in kept.map { row[$0] } }
+    names = kept.map { names[$0] }
+  }
+
+  /// Changes the numbers of columns, by their names or a common end of them.
+  mutating func change(columns: String..., by change: (Double, String) -> Double) {
+    for column in names.indices where columns.contains(where: { names[column].hasSuffix($0) }) {
+      for row in rows.indices {
+        guard let number = Double(rows[row][column]) else { continue }
+        rows[row][column] = "\(change(number, names[column]))"
+      }
+    }
+  }
+
+  /// Changes the numbers of a column on the rows of a page.
+  mutating func change(columns: String..., onPage page: Int, by change: (Double) -> Double) {
+    guard let place = names.firstIndex(of: "page") else { return }
+    for column in names.indices where columns.contains(names[column]) {
+      for row in rows.indices where rows[row][place] == "\(page)" {
+        guard let number = Double(rows[row][column]) else { continue }
+        rows[row][column] = "\(change(number))"
+      }
+    }
+  }
+
+  /// Adds noise to every number of points.
+  mutating func addNoise(upTo amplitude: Double, seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    change(columns: "_pt") { value, _ in value + generator.uniform(-amplitude...amplitude) }
+  }
+
+  /// Adds a column, by the times of the rows.
+  mutating func add(_ name: String, _ value: (Double) -> String) throws {
+    let times = try table.times
+    names.append(name)
+    for row in rows.indices { rows[row].append(value(times[row])) }
+  }
+
+  /// Adds a word to the event of the first row at or after a time.
+  mutating func addEvent(_ word: String, at time: Double) throws {
+    let row = try #require(try table.times.firstIndex { $0 >= time })
+    let place = try #require(names.firstIndex(of: "event"))
+    rows[row][place] += rows[row][place].isEmpty ? word : ";\(word)"
+  }
+
+  /// Leaves the rows between two frames out.
+  mutating func keepFrames() {
+    guard let frame = names.firstIndex(of: "frame") else { return }
+    rows = rows.filter { !$0[frame].isEmpty }
+  }
+
+  /// Shows the content some rows later, and the finger when it was there.
+  mutating func delayContent(byRows count: Int) {
+    let finger = Set(
+      names.indices.filter { names[$0].hasPrefix("finger") || names[$0] == "time_s" })
+    let old = rows
+    for row in rows.indices {
+      for column in names.indices where !finger.contains(column) {
+        rows[row][column] = old[max(0, row - count)][column]
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ScrollScenario
+import Testing
+
+/// What an app does beside the finger, and what a latched fling and an app bar lose.
+@Suite struct `A diagnosis of an app` {
+  @Test(arguments: [
+    (
+      "segment-pager-fling", "system.fling=latch", "300 pt at 0.178 s: 1399.4 pt/s", "list",
+      "header"
+    ),
+    (
+      "android-nested-latch", AppTrace.flingOnChild, "400 pt at 0.268 s: 2685.1 pt/s", "parent",
+      "child"
+    ),
+    (
+      "android-app-bar-keeps-fling", AppTrace.flingOnBar, "200 pt at 0.131 s: 2400.2 pt/s", "list",
+      "bar"
+    ),
+  ])
+  func `says where a latched fling dies`(
+    _ name: String, _ set: String, _ numbers: String, _ next: String, _ first: String
+  ) throws {
+    var trace = try AppTrace(name, set)
+    for _ in 1...2 {
+      let diagnosis = try trace.diagnosis()
+      let finding = try #require(diagnosis.findings.first)
+      #expect(finding.law == .velocity && diagnosis.findings.count == 1)
+      #expect(
+        finding.numbers.contains("the content stops at \(numbers) lost"), "\(finding.numbers)")
+      #expect(finding.numbers.contains("the \(next) takes over from the \(first)"))
+      // The same from the least that an app can record.
+      trace.keep("time_s", "finger_y_pt", "offset_pt")
+    }
+  }
+
+  @Test func `names the frames that Compose loses where a parent starts its own fling`() throws {
+    let finding = try #require(try AppTrace("compose-nested-hitch").diagnosis().findings.first)
+    #expect(finding.law == .velocity)
+    #expect(finding.numbers.contains("the parent takes over from the child"))
+  }
+
+  @Test(arguments: ["css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling"])
+  func `says which kinds it takes`(_ name: String) throws {
+    let error = #expect(throws: Diagnosis.Failure.self) { try AppTrace(name).diagnosis() }
+    #expect(error?.description.contains("android-app-bar or compose-nested was expected") == true)
+  }
+
+  @Test func `follows the geometry that a trace tells`() throws {
+    var trace = try AppTrace("rotation-in-mid-fling")
+    trace.drop("movement", "velocity")
+    let law = try #require(try trace.diagnosis().findings.first).law
+    #expect(law == .velocity)
+    let turn = 1 / 12.0 + 0.35 - 1e-9
+    try trace.add("viewport_width_pt") { $0 < turn ? "390" : "844" }
+    try trace.add("viewport_height_pt") { $0 < turn ? "844" : "390" }
+    try trace.add("content_width_pt") { $0 < turn ? "390" : "844" }
+    try trace.add("content_height_pt") { $0 < turn ? "4000" : "2100" }
+    try trace.add("inset_top_pt") { $0 < turn ? "47" : "0" }
+    try trace.add("inset_bottom_pt") { $0 < turn ? "34" : "21" }
+    try trace.add("inset_left_pt") { $0 < turn ? "0" : "47" }
+    try trace.add("inset_right_pt") { $0 < turn ? "0" : "47" }
+    let findings = try trace.diagnosis().findings
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test(arguments: [("retargeting", 1988.51), ("retargeting", 700), ("segment-pager-fling", 900)])
+  func `follows the target that a trace tells`(_ name: String, _ target: Double) throws {
+    var trace = try AppTrace(
+      name,
+      #"script=[{"drag":100,"seconds":0.1},{"lift":1500,"target":\#(target)},{"settle":true}]"#)
+    trace.drop("movement", "velocity")
+    #expect(try trace.diagnosis().findings.map(\.law) == [.velocity])
+    try trace.addEvent("target(\(target))", at: 0.1 - 1e-9)
+    let findings = try trace.diagnosis().findings
+    #expect(findings.isEmpty, "\(findings)")
+  }
+}

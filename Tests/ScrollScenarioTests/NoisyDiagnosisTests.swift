@@ -1,0 +1,85 @@
+import ScrollScenario
+import Testing
+
+/// Recordings whose positions are off by some tenths of a point, as those from a video or of a moving
+/// finger are.
+@Suite struct `A diagnosis of a noisy trace` {
+  private static let amplitudes = [0.2, 0.3]
+
+  @Test(
+    arguments: [
+      "both-axes", "catch-mid-bounce", "collapsing-header-tour", "detent-sheet-tour",
+      "directional-lock", "fling-into-edge", "paging", "pull-past-top", "recorded-swipe",
+      "right-to-left", "slow-release", "snapping", "swipe-pages-tour", "android-app-bar-fling",
+      "one-finger-app-bar",
+    ], amplitudes)
+  func `stays silent about a finger and its offsets`(_ name: String, _ amplitude: Double) throws {
+    var trace = try AppTrace(name)
+    trace.drop("movement", "velocity", "phase", "event")
+    try expectSilence(trace, amplitude)
+  }
+
+  /// Scripts in which one touch follows another, or a program a touch, without a row between them:
+  /// nothing but event and phase tells.
+  @Test(
+    arguments: [
+      "collapsing-header-page-puzzle", "detent-sheet-two-motions", "easy-pager-page-puzzle",
+      "easy-pager-tour", "prepend-in-mid-fling", "segment-pager-page-puzzle",
+      "segment-pager-sticky-inset", "segment-pager-tour", "stacked-lists-tour",
+      "swipe-pages-page-puzzle",
+    ], amplitudes)
+  func `stays silent where events and phases tell touches apart`(
+    _ name: String, _ amplitude: Double
+  ) throws {
+    var trace = try AppTrace(name)
+    trace.drop("movement", "velocity")
+    try expectSilence(trace, amplitude)
+  }
+
+  private func expectSilence(_ trace: AppTrace, _ amplitude: Double) throws {
+    for seed in 1...4 {
+      var noisy = trace
+      noisy.addNoise(upTo: amplitude, seed: seed)
+      let diagnosis = try noisy.diagnosis()
+      #expect(diagnosis.findings.isEmpty, "seed \(seed): \(diagnosis.findings)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("collapsing-header-page-puzzle", "system.rules=original", Finding.Law.conservation, 0.167),
+      ("detent-sheet-tour", "system.rules=original", .conservation, 0.15),
+      ("segment-pager-page-puzzle", "system.rules=original", .attachment, 0.333),
+      ("segment-pager-sticky-inset", "system.rules=original", .conservation, 0.817),
+      ("collapsing-header-tour", "system.rules=original", .conservation, 0.083),
+      ("segment-pager-fling", "system.fling=latch", .velocity, 0.178),
+      ("android-nested-latch", AppTrace.flingOnChild, .velocity, 0.268),
+      ("android-app-bar-keeps-fling", AppTrace.flingOnBar, .velocity, 0.131),
+    ], amplitudes)
+  func `still finds every defect`(
+    _ defect: (name: String, set: String, law: Finding.Law, time: Double), _ amplitude: Double
+  ) throws {
+    var trace = try AppTrace(defect.name, defect.set)
+    trace.drop("movement", "velocity")
+    for seed in 1...3 {
+      var noisy = trace
+      noisy.addNoise(upTo: amplitude, seed: seed)
+      let diagnosis = try noisy.diagnosis()
+      let first = diagnosis.findings.first
+      #expect(first?.law == defect.law, "seed \(seed): \(diagnosis.findings)")
+      #expect(abs((first?.time ?? 0) - defect.time) < 0.07, "seed \(seed): \(diagnosis.findings)")
+    }
+  }
+
+  @Test func `says how much counts as equal, unless a tolerance is given`() throws {
+    var trace = try AppTrace("recorded-swipe")
+    trace.drop("movement", "velocity")
+    #expect(try trace.diagnosis().tolerance == 1)
+    trace.addNoise(upTo: 0.35, seed: 3)
+    let diagnosis = try trace.diagnosis()
+    // Four numbers of ±0.3 amount to 1.2 at most, and 5 times their deviation to 1.2.
+    #expect(diagnosis.tolerance > 1 && diagnosis.tolerance < 2.5, "\(diagnosis.tolerance)")
+    #expect(diagnosis.notes.contains { $0.contains("noisy") })
+    #expect(try trace.diagnosis(tolerance: 0.5).tolerance == 0.5)
+  }
+}
