@@ -115,6 +115,18 @@ import Testing
     #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
   }
 
+  @Test func `reports what is wrong behind a misspelt key as well`() throws {
+    try tool.folder.write(
+      """
+      {"format": 1, "system": {"kind": "scroll-view", "viewprt": 844, "content": [390, 9]},
+       "script": [{"wait": -1}]}
+      """, to: "bad.json")
+    let errors = try tool("scrollsim validate bad.json").errors
+    #expect(errors.contains("bad.json: system.viewprt: unknown key of scroll-view"), "\(errors)")
+    #expect(
+      errors.contains("bad.json: script[0].wait: must be at least 0, found -1\n"), "\(errors)")
+  }
+
   @Test func `validates every file, even after one that is invalid`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")

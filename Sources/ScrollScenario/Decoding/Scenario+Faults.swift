@@ -4,8 +4,8 @@ extension Scenario {
 
   /// All faults in the text of a scenario.
   ///
-  /// Each fault is removed, a step by one that only waits for rest and a key by its absence, and
-  /// the text is decoded again. Faults that only follow from such a removal, such as in the order
+  /// Each fault is removed, a step by one that only waits for rest, a misspelt key by the one that it is
+  /// similar to and other keys by their absence, and the text is decoded again. Faults that only follow from such a removal, such as in the order
   /// of the remaining steps, are not reported. After a missing required key nothing more can be
   /// decoded.
   ///
@@ -25,7 +25,10 @@ extension Scenario {
         } catch {
           guard case .path(let path) = error.place else { return faults + [error] }
           if !follows(error, at: path, from: removed) { faults.append(error) }
-          guard let repaired = json.leavingOut(path.components[...]) else { return faults }
+          guard
+            let repaired = json.respelling(error.problem, at: path.components[...])
+              ?? json.leavingOut(path.components[...])
+          else { return faults }
           json = repaired
           removed.insert(path)
         }
@@ -54,6 +57,27 @@ extension JSONValue {
   private static let idleStep = JSONValue.object([
     Member(key: "settle", value: .boolean(true))
   ])
+
+  /// The scenario with the right spelling of an unknown key at a path; `nil` for another problem, if no
+  /// known key is similar, or if the right key is there as well.
+  fileprivate func respelling(
+    _ problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>
+  ) -> JSONValue? {
+    guard case .unknownKey(let word, let known, _) = problem,
+      let right = nearest(to: word, in: known), case .key(let key) = path.first,
+      case .object(var members) = self, let index = members.firstIndex(where: { $0.key == key })
+    else { return nil }
+    if path.count > 1 {
+      guard let inner = members[index].value.respelling(problem, at: path.dropFirst()) else {
+        return nil
+      }
+      members[index].value = inner
+    } else {
+      guard key == word, !members.contains(where: { $0.key == right }) else { return nil }
+      members[index] = Member(key: right, value: members[index].value)
+    }
+    return .object(members)
+  }
 
   /// The scenario without the value at a path; `nil` if it cannot be removed.
   fileprivate func leavingOut(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
