@@ -1,10 +1,16 @@
 """Tests of scripts/docpages: what is generated leaves nothing of its source out."""
 
 import json
+import shutil
+import tempfile
 import unittest
 from pathlib import Path
 
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+
 from docpages.schema import page
+from docpages.site import main
 
 SCHEMA = Path(__file__).parents[2] / "Schemas" / "scenario.schema.json"
 
@@ -32,6 +38,60 @@ class SchemaPageTest(unittest.TestCase):
             cells = row.replace("\\|", "").split("|")
             self.assertEqual(len(cells), 6, row)
             self.assertTrue(cells[3].strip(), row)
+
+
+class SiteTest(unittest.TestCase):
+    """The first page of a site of two pages and a module."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.site = Path(folder.name)
+        guide = "doc://inertialscroll/documentation/InertialScroll/FirstRun"
+        about = [{"type": "text", "text": "From event to <event>."}]
+        url = "/documentation/inertialscroll/firstrun"
+        self.write("inertialscroll", "InertialScroll", [], topicSections=[
+            {"title": "Tutorials", "identifiers": [guide]}
+        ], references={guide: {"url": url, "title": "A first run", "abstract": about}})
+        content = [{"kind": "content", "content": [
+            {"type": "paragraph", "inlineContent": [{"type": "text", "text": "A finger drags."}]},
+            {"type": "codeListing", "code": ["scrollsim run", "scrollsim check"]},
+        ]}]
+        self.write("inertialscroll/firstrun", "A first run", content, abstract=about)
+        self.write("scrollmodel", "ScrollModel", [], abstract=[{"text": "Where a finger leads."}])
+        main(self.site)
+
+    def write(self, place, title, content, **more):
+        path = self.site / "data" / "documentation" / f"{place}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        module = {} if place.startswith("inertialscroll") else {"modules": [{"name": title}]}
+        path.write_text(json.dumps(
+            {"metadata": {"title": title, **module}, "primaryContentSections": content, **more}
+        ))
+
+    def test_it_lists_the_guide_and_the_modules(self):
+        text = (self.site / "index.html").read_text()
+        self.assertIn(
+            '<h2>Tutorials</h2><ul><li><a href="documentation/inertialscroll/firstrun">A first run</a> '
+            "From event to &lt;event&gt;.</li></ul>", text)
+        self.assertIn('<a href="documentation/scrollmodel">ScrollModel</a> Where a finger leads.', text)
+
+    def test_its_search_finds_words_of_all_pages(self):
+        options = webdriver.ChromeOptions()
+        for argument in ("--headless=new", "--no-sandbox"):
+            options.add_argument(argument)
+        browser = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
+        self.addCleanup(browser.quit)
+        browser.get(self.site.joinpath("index.html").as_uri())
+        field = browser.find_element(By.ID, "words")
+        for words, titles in [
+            ("finger", ["A first run", "ScrollModel"]), ("FINGER drags", ["A first run"]),
+            ("scrollsim check", ["A first run"]), ("scrollmodel", ["ScrollModel"]), ("nowhere", []),
+        ]:
+            field.clear()
+            field.send_keys(words)
+            found = browser.find_elements(By.CSS_SELECTOR, "#found li a")
+            self.assertEqual([link.text for link in found], titles, words)
 
 
 if __name__ == "__main__":
