@@ -28,9 +28,15 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "--trace", action="append", default=[], type=Path, metavar="FILE",
         help="a trace, or several joined by scrollsim compare; repeatable",
     )
-    parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE.html")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="PAGE.html",
+        help="by default in this folder, by the name of the first run",
+    )
     parser.add_argument("--title", help="by default the names of the runs")
     options = parser.parse_args(arguments)
+    if options.output is None:
+        first = [*map(Path, options.scenarios), *options.trace, Path("page")][0]
+        options.output = Path(f"{first.stem}.html")
     if options.output.suffix != ".html":
         raise Failure(f"{options.output}: the output is an .html file", USAGE)
     return options
@@ -38,7 +44,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 def runs(options: argparse.Namespace) -> list[Run]:
     found = [from_scenario(scenario) for scenario in options.scenarios]
-    found += [from_trace(trace) for path in options.trace for trace in read_traces(path)]
+    screen = options.scenarios[0] if options.scenarios else None
+    found += [from_trace(trace, screen) for path in options.trace for trace in read_traces(path)]
     if not 1 <= len(found) <= 2:
         raise Failure(f"a page plays one run or two, not {len(found)}", USAGE)
     return found

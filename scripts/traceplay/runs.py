@@ -2,9 +2,11 @@
 
 import json
 import math
+import os
 import subprocess
 import tempfile
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -66,28 +68,38 @@ def with_all_numbers(trace: Trace) -> Trace:
     return replace(trace, numbers=numbers, texts=texts)
 
 
-def from_trace(trace: Trace) -> Run:
-    return Run(trace.label, with_parts(trace, {}, PHONE[1]), PHONE)
+def from_trace(trace: Trace, scenario: str | None = None) -> Run:
+    """A run that is recorded; a scenario tells how large the screen was."""
+    system, size = shape(scenario) if scenario else ({}, PHONE)
+    return Run(trace.label, with_parts(trace, system, size[1]), size)
 
 
 def from_scenario(scenario: str) -> Run:
-    tool = scrollsim()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.csv"
-        call([tool, "run", scenario, "-o", path])
+        call([scrollsim(), "run", scenario, "-o", path])
         trace = read_trace(path)
-    text = Path(scenario).read_text() if is_file(scenario) else call([tool, "show", scenario])
+    system, size = shape(scenario)
+    return Run(Path(scenario).stem, with_parts(trace, system, size[1]), size)
+
+
+def shape(scenario: str) -> tuple[dict, tuple[float, float]]:
+    """The system of a scenario, and the size of its screen in points."""
+    text = Path(scenario).read_text() if is_file(scenario) else call([scrollsim(), "show", scenario])
     system = json.loads(text)["system"]
     viewport = system["viewport"]
-    size = tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
-    return Run(Path(scenario).stem, with_parts(trace, system, size[1]), size)
+    return system, tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
 
 
 def is_file(scenario: str) -> bool:
     return "/" in scenario or "." in scenario
 
 
+@cache
 def scrollsim() -> str:
+    # A binary that is there already may be used as it is: SCROLLSIM=.build/debug/scrollsim.
+    if found := os.environ.get("SCROLLSIM"):
+        return found
     build = ["swift", "build", "-c", "release", "--package-path", REPOSITORY]
     call([*build, "--product", "scrollsim"])
     return call([*build, "--show-bin-path"]).strip() + "/scrollsim"

@@ -21,7 +21,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "traces", nargs="+", type=Path, metavar="TRACE",
         help="CSV or JSON Lines; or what scrollsim fit -o wrote",
     )
-    parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE.png|.svg")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE.png|.svg", help="by default TRACE.png in this folder"
+    )
     parser.add_argument("--title", help="by default the name of the first trace")
     parser.add_argument(
         "--axis", choices=("x", "y"), help="of a plain scroll view: y, unless only x moves"
@@ -31,6 +33,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         help="draw these columns instead, a panel each",
     )
     options = parser.parse_args(arguments)
+    options.output = options.output or Path(f"{options.traces[0].stem}.png")
     if options.output.suffix not in EXTENSIONS:
         raise Failure(f"{options.output}: the output is a .png or an .svg file", USAGE)
     return options
