@@ -58,14 +58,34 @@ import Testing
     let folder = try TemporaryFolder()
     // The recordings are named as they are seen from the repository.
     _ = try Shell.run("ln -s '\(Self.repository)/Tests' Tests", in: folder)
-    let commands = readme.commands.filter { !$0.line.hasPrefix("scripts/") }
-    for command in commands {
+    // A reader saves what is headed by the name of a file.
+    for block in readme.blocks where block.language == "json" {
+      if let name = block.comment { try folder.write(block.text, to: name) }
+    }
+    for command in readme.commands {
+      guard !command.line.hasPrefix("scripts/") else {
+        try run(script: command, in: folder)
+        continue
+      }
       // A terminal shows both streams.
       let result = try Shell.run("exec 2>&1\n\(command.line)", in: folder)
       #expect(
         LooseText(result.output) == LooseText(command.output),
         "$ \(command.line)\n\(result.output)")
     }
+  }
+
+  /// Runs a script as it is printed, with the tool of this build and a home folder of its own.
+  ///
+  /// What scripts say of their progress is not printed on the pages.
+  private func run(script command: Markdown.Command, in folder: TemporaryFolder) throws {
+    #expect(command.output.isEmpty, "$ \(command.line)")
+    let result = try Shell.run(
+      """
+      export SCROLLSIM=$(command -v scrollsim) HOME=$PWD
+      '\(Self.repository)/'\(command.line)
+      """, in: folder)
+    #expect(result.status == 0, "$ \(command.line)\n\(result.errors)")
   }
 
   static let repository =
