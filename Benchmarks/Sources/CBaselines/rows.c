@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Where a frame or a finger has no value, its cells are empty.
+// Where a frame or a finger has no value, its cells are empty, and so are those of a release.
 #define START "%ld,"
 #define FRAME "%ld"
 #define MIDDLE ",%.17g,%s,%s,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,"
-#define FINGER "%.17g,%.17g\n"
-#define NO_FINGER ",\n"
+#define FINGER "%.17g,%.17g,,,,\n"
+#define NO_FINGER ",,,,,\n"
 #define MIDDLE_CELLS(row)                                                                  \
   (row)->time, (row)->phase, (row)->event, (row)->offset[0], (row)->offset[1],             \
       (row)->velocity[0], (row)->velocity[1], (row)->overscroll[0], (row)->overscroll[1], \
@@ -77,7 +77,9 @@ bool baseline_row_parse(const char *line, BaselineRow *row) {
       take_pair(&line, row->velocity) && take_pair(&line, row->overscroll) &&
       take_pair(&line, row->movement);
   row->hasFinger = isRow && take_pair(&line, row->finger);
-  return isRow && *line == '\0';
+  double velocity[2], target[2];
+  const bool hasRelease = take_pair(&line, velocity) || take_pair(&line, target);
+  return isRow && !hasRelease && *line == '\0';
 }
 
 static bool same_pair(const double *pair, const double *other) {
