@@ -120,7 +120,7 @@ extension NestedScrollView {
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     // At a solved time they may be short of the position by a rounding error.
-    guard !pages.isMoving || stepsPages else { return }
+    guard !pages.isMoving || stepsPages, !showsCurrentPageAlone else { return }
     let position = clampedPosition
     while let turn = turn(towards: position) {
       take(turn, at: time, reporting: reported, emit: emit)
@@ -130,6 +130,13 @@ extension NestedScrollView {
       !visiblePages.isKeptHalfWay
     else { return }
     commit(nearest, at: time, reporting: reported, emit: emit)
+  }
+
+  /// Whether the current page is exactly in place and alone in view, as in most touches.
+  @inline(__always)
+  private var showsCurrentPageAlone: Bool {
+    visiblePages.only == system.page
+      && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
   /// What the pages pass next on their way to a position; `nil` for nothing.
