@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 import os
 import re
 import shutil
@@ -16,7 +17,8 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 import systems
 from traceplay.__main__ import main
-from traceplot.trace import read_trace
+from traceplay.runs import from_trace
+from traceplot.trace import read_trace, read_traces
 
 PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
 GOLDEN = Path(__file__).parents[2] / "Tests" / "Golden" / "fling-into-edge.csv"
@@ -205,6 +207,18 @@ class PlayTest(PageTest):
             ground = self.js("getComputedStyle(document.body).backgroundColor")
             self.assertEqual(ground, "rgb(255, 255, 255)" if scheme == "light" else "rgb(22, 24, 27)")
         self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_the_page_is_named_by_the_first_run(self):
+        with contextlib.chdir(self.directory):
+            self.assertEqual(self.run_play("--trace", PLAIN)[0], 0)
+        self.assertTrue((self.directory / f"{PLAIN.stem}.html").exists())
+
+    def test_a_trace_has_the_screen_of_its_scenario(self):
+        trace = read_traces(PLAIN)[0]
+        scenario = self.directory / "low.json"
+        scenario.write_text(json.dumps({"system": {"kind": "scroll-view", "viewport": [300, 500]}}))
+        self.assertEqual(from_trace(trace, str(scenario)).viewport, (300, 500))
+        self.assertEqual(from_trace(trace).viewport, (390, 844))
 
     def test_a_wrong_call_says_what_would_be_right(self):
         page = self.directory / "none.html"

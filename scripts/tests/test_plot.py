@@ -186,6 +186,11 @@ class Reading(PlotTest):
         path = self.file(line.replace('"offset_pt":0', '"offset_pt":true'), name="trace.jsonl")
         self.refuses(path, f"{path}:1: offset_pt is not a number: 'true'")
 
+    def test_the_output_is_named_by_the_first_trace(self):
+        with contextlib.chdir(self.directory):
+            self.assertEqual(self.plot(FIXTURES / "nested.csv")[0], 0)
+        self.assertTrue((self.directory / "nested.png").exists())
+
     def test_wrong_use(self):
         trace = FIXTURES / "nested.csv"
         code, message = self.plot(trace, "-o", self.directory / "picture.pdf")
