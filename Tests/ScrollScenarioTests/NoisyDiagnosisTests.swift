@@ -81,5 +81,10 @@ import Testing
     #expect(diagnosis.tolerance > 1 && diagnosis.tolerance < 2.5, "\(diagnosis.tolerance)")
     #expect(diagnosis.notes.contains { $0.contains("noisy") })
     #expect(try trace.diagnosis(tolerance: 0.5).tolerance == 0.5)
+    // More than that may be an offset that lags; it is said, and a tolerance decides.
+    trace.addNoise(upTo: 1.5, seed: 1)
+    let uneven = try trace.diagnosis()
+    #expect(uneven.tolerance == 1 && uneven.notes.contains { $0.contains("--tolerance") })
+    #expect(try trace.diagnosis(tolerance: 8).findings.isEmpty)
   }
 }

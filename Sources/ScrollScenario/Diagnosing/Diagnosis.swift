@@ -167,10 +167,8 @@ private struct DiagnosisPlayer: StagePlayer {
         mode: .movements)
     }
     let recorded = run
-    if tolerance == nil {
-      allowed = run.tolerance(
-        ofPixel: pixel, observed: run.times.indices.map { replay().observed(at: $0) })
-    }
+    let noise = run.noise(observed: run.times.indices.map { replay().observed(at: $0) })
+    if tolerance == nil { allowed = run.tolerance(ofPixel: pixel, noise: noise) }
     var found = replay().diagnose(clockShift: 0)
     // A clock shift is accepted only if it explains the whole trace.
     if !found.findings.isEmpty, recorded.movement == nil {
@@ -183,12 +181,25 @@ private struct DiagnosisPlayer: StagePlayer {
       }
     }
     found.tolerance = allowed
-    if tolerance == nil, allowed > pixel {
-      found.notes.append(
-        "finger and offset are noisy: differences of up to \(decimals(allowed, 3)) pt count as equal"
-      )
-    }
+    found.notes += Self.notes(onNoise: noise, allowed: allowed, pixel: pixel, found, tolerance)
     result.found = found
+  }
+
+  /// What the unevenness of a trace from row to row means for the diagnosis.
+  private static func notes(
+    onNoise noise: Double, allowed: Double, pixel: Double, _ found: DiagnosisResult,
+    _ tolerance: Double?
+  ) -> [String] {
+    if tolerance == nil, allowed > pixel {
+      return [
+        "finger and offset are noisy: differences of up to \(decimals(allowed, 3)) pt count as equal"
+      ]
+    }
+    guard 5 * noise > allowed, !found.findings.isEmpty else { return [] }
+    return [
+      "finger and offset are uneven from row to row, by \(decimals(noise, 3)) pt: the offset lags or "
+        + "moves in steps, or it is noise, which --tolerance \(decimals(5 * noise, 1)) would cover"
+    ]
   }
 
   private func fail(_ failure: Diagnosis.Failure) -> RunStopped {

@@ -11,11 +11,11 @@ extension RecordedRun {
   ///
   /// - Parameters:
   ///   - pixel: A pixel, in points.
-  ///   - observed: The offset of each row, in points, NaN for none.
+  ///   - noise: The standard deviation of ``noise(observed:)``, in points.
   /// - Returns: The difference, in points.
-  func tolerance(ofPixel pixel: Double, observed: [Double]) -> Double {
-    let noise = 5 * noise(observed: observed)
-    return noise > pixel && noise <= 2.5 * pixel ? noise : pixel
+  func tolerance(ofPixel pixel: Double, noise: Double) -> Double {
+    let allowed = 5 * noise
+    return allowed > pixel && allowed <= 2.5 * pixel ? allowed : pixel
   }
 
   /// The standard deviation of the noise of finger and content together, in points.
@@ -26,7 +26,7 @@ extension RecordedRun {
   ///
   /// - Parameter observed: The offset of each row, in points, NaN for none.
   /// - Returns: The standard deviation; 0 for a trace of too few rows.
-  private func noise(observed: [Double]) -> Double {
+  func noise(observed: [Double]) -> Double {
     let spacing = usualInterval
     guard spacing > 0 else { return 0 }
     let together = times.indices.map { row in
