@@ -39,6 +39,15 @@ import Testing
     #expect(finding.numbers.contains("the parent takes over from the child"))
   }
 
+  @Test func `takes the release velocity that a column tells`() throws {
+    var trace = try AppTrace("segment-pager-fling")
+    trace.drop("movement", "velocity")
+    let diagnosis = try trace.diagnosis()
+    #expect(diagnosis.findings.isEmpty)
+    #expect(diagnosis.releases.map(\.velocity) == [2000, -3500])
+    #expect(diagnosis.releases.allSatisfy { $0.source == "the event" && $0.uncertainty == 0 })
+  }
+
   @Test(arguments: ["css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling"])
   func `says which kinds it takes`(_ name: String) throws {
     let error = #expect(throws: Diagnosis.Failure.self) { try AppTrace(name).diagnosis() }
@@ -47,7 +56,7 @@ import Testing
 
   @Test func `follows the geometry that a trace tells`() throws {
     var trace = try AppTrace("rotation-in-mid-fling")
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     let law = try #require(try trace.diagnosis().findings.first).law
     #expect(law == .velocity)
     let turn = 1 / 12.0 + 0.35 - 1e-9
@@ -68,7 +77,7 @@ import Testing
     var trace = try AppTrace(
       name,
       #"script=[{"drag":100,"seconds":0.1},{"lift":1500,"target":\#(target)},{"settle":true}]"#)
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     #expect(try trace.diagnosis().findings.map(\.law) == [.velocity])
     try trace.addEvent("target(\(target))", at: 0.1 - 1e-9)
     let findings = try trace.diagnosis().findings

@@ -29,7 +29,7 @@ import Testing
   ])
   func `needs neither movements nor velocities, nor more than pixels`(_ name: String) throws {
     var trace = try AppTrace(name)
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     #expect(try trace.diagnosis().findings.isEmpty)
     trace.change(columns: "_pt") { value, _ in (value * 3).rounded() / 3 }
     let rounded = try trace.diagnosis()
@@ -62,7 +62,8 @@ import Testing
     trace.change(columns: "offset_pt", "inner0_offset_pt") { value, column in
       min(value, column == "offset_pt" ? 300 : 0)
     }
-    trace.drop("movement", "velocity", "phase", "event", "page_y", "page_h", "overscroll")
+    trace.drop(
+      "movement", "velocity", "release", "phase", "event", "page_y", "page_h", "overscroll")
     let diagnosis = try trace.diagnosis()
     let finding = try #require(diagnosis.findings.first)
     #expect(finding.law == .velocity)
@@ -82,7 +83,7 @@ import Testing
       let list = column == "offset_pt" ? value - 300 : value
       return list > 0 ? value - min(list, 12) : value
     }
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     let finding = try #require(try trace.diagnosis().findings.first)
     #expect(finding.law == .conservation)
     #expect(finding.numbers.contains("12 pt lost"), "\(finding.numbers)")
@@ -125,7 +126,7 @@ import Testing
 
   @Test func `fits the clock of the finger`() throws {
     var trace = try AppTrace("recorded-swipe", "framesPerSecond=120")
-    trace.drop("movement", "velocity", "phase", "event")
+    trace.drop("movement", "velocity", "release", "phase", "event")
     trace.keepFrames()
     #expect(try trace.diagnosis().findings.isEmpty)
     trace.delayContent(byRows: 2)

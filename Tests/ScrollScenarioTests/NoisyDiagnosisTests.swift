@@ -15,7 +15,7 @@ import Testing
     ], amplitudes)
   func `stays silent about a finger and its offsets`(_ name: String, _ amplitude: Double) throws {
     var trace = try AppTrace(name)
-    trace.drop("movement", "velocity", "phase", "event")
+    trace.drop("movement", "velocity", "release", "phase", "event")
     try expectSilence(trace, amplitude)
   }
 
@@ -32,7 +32,7 @@ import Testing
     _ name: String, _ amplitude: Double
   ) throws {
     var trace = try AppTrace(name)
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     try expectSilence(trace, amplitude)
   }
 
@@ -60,7 +60,7 @@ import Testing
     _ defect: (name: String, set: String, law: Finding.Law, time: Double), _ amplitude: Double
   ) throws {
     var trace = try AppTrace(defect.name, defect.set)
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     for seed in 1...3 {
       var noisy = trace
       noisy.addNoise(upTo: amplitude, seed: seed)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `says how much counts as equal, unless a tolerance is given`() throws {
     var trace = try AppTrace("recorded-swipe")
-    trace.drop("movement", "velocity")
+    trace.drop("movement", "velocity", "release")
     #expect(try trace.diagnosis().tolerance == 1)
     trace.addNoise(upTo: 0.35, seed: 3)
     let diagnosis = try trace.diagnosis()

@@ -17,6 +17,9 @@ struct RecordedRun {
   /// The velocity of each row, in points per second.
   let velocity: [Vector?]
 
+  /// The release velocity that a column tells on each row, in points per second.
+  private let announced: [Vector?]
+
   /// The events of each row, in order.
   let events: [[String]]
 
@@ -70,11 +73,12 @@ struct RecordedRun {
       fingerY?[row].map { Vector(x: fingerX?[row] ?? viewport.width / 2, y: $0) }
     }
     movement = vectors("movement").map { column in column.map { $0 ?? .zero } }
-    let speeds = isPlain ? ["velocity_x_pt_s", "velocity_y_pt_s"] : ["", "velocity_pt_s"]
-    let (speedX, speedY) = (table.numbers(speeds[0]), table.numbers(speeds[1]))
-    velocity = rows.map { row in
-      speedY?[row].map { Vector(x: speedX?[row] ?? 0, y: $0) }
+    func speeds(_ name: String) -> [Vector?] {
+      let x = isPlain ? table.numbers("\(name)_x_pt_s") : nil
+      let y = table.numbers(isPlain ? "\(name)_y_pt_s" : "\(name)_pt_s")
+      return rows.map { row in y?[row].map { Vector(x: x?[row] ?? 0, y: $0) } }
     }
+    (velocity, announced) = (speeds("velocity"), speeds("release_velocity"))
     events = rows.map { row in
       table.texts("event")?[row].split(separator: ";").map(String.init) ?? []
     }
@@ -100,11 +104,11 @@ struct RecordedRun {
     }
   }
 
-  /// The release velocity in a row's event, as in `will_end_dragging(1250)`, in points per second;
-  /// `nil` for an event without one.
+  /// The release velocity that was announced on a row, in its event as in `will_end_dragging(1250)` or in
+  /// the column `release_velocity_pt_s`, in points per second; `nil` for none.
   func eventVelocity(at row: Int) -> Vector? {
     guard let numbers = numbers(ofEvent: "will_end_dragging", at: row), let last = numbers.last
-    else { return nil }
+    else { return announced[row] }
     return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
   }
 
