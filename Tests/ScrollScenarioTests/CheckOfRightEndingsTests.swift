@@ -30,4 +30,19 @@ extension `Checking what is right` {
       {"wheel": {"dx": 0, "dy": 0, "phase": "cancelled"}}, {"settle": true}
       """#, integration: integration)
   }
+
+  @Test(arguments: ["chromium-android", "android", "flutter-clamping"], [3.0, 22, 90])
+  func `content returns at once from beyond an edge that a finger pushes against as it lifts`(
+    _ preset: String, _ push: Double
+  ) throws {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 200, "bar": 16.9, "topInset": 44, "pages": [54.3, 2000]"#,
+      #"""
+      {"touch": "began", "at": 0, "x": 200, "y": 200}, {"touch": "moved", "at": 0.08, "x": 200, "y": 650},
+      {"touch": "cancelled", "at": 0.12, "x": 200, "y": 650}, {"physics": {"preset": "\#(preset)"}},
+      {"touch": "began", "at": 0, "x": 200, "y": 280}, {"touch": "moved", "at": 0.02, "x": 200, "y": 310},
+      {"touch": "moved", "at": 0.0452, "x": 200, "y": \#(310 + push)},
+      {"touch": "ended", "at": 0.0452, "x": 200, "y": \#(310 + push)}, {"settle": true}
+      """#)
+  }
 }

@@ -35,9 +35,16 @@ extension InvariantCheck {
   /// How far wheels and fingers may have moved in opposite directions between two rows, so that the
   /// sum hides it, in points.
   var hiddenMovement: Double {
-    let distances = stepIndices.compactMap { step -> Double? in
+    var distances = stepIndices.compactMap { step -> Double? in
       if case .scrollView(.wheel(let delta, _)) = scenario.script[step] { return delta.y }
       return fingerDistance(of: step)?.y
+    }
+    // A touch that another step follows has waited for its time since the row before.
+    let waiting = before.step - 1
+    if !stepIndices.isEmpty, scenario.script.indices.contains(waiting),
+      let distance = fingerDistance(of: waiting)
+    {
+      distances.append(distance.y)
     }
     // A single movement cannot exceed the sum.
     guard before.phase != .idle || distances.count > 1 else { return 0 }
