@@ -45,4 +45,18 @@ extension `Checking what is right` {
       {"touch": "ended", "at": 0.0452, "x": 200, "y": \#(310 + push)}, {"settle": true}
       """#)
   }
+
+  @Test(arguments: [#"{"lift": 0}"#, #"{"fling": 0}"#])
+  func `a footer loads again at the instant at which it has loaded`(_ release: String) throws {
+    try expectNothing(
+      #"""
+      "kind": "segment-pager", "header": 250, "bar": 44, "pages": [1000, 900],
+      "loadMore": {"mode": "back"}
+      """#,
+      #"""
+      {"drag": 900, "seconds": 0.2}, {"fling": 0}, {"drag": 90, "seconds": 0.1},
+      {"endLoadMore": true}, \#(release), {"settle": true}, {"drag": -30, "seconds": 0.1},
+      {"drag": 250, "seconds": 0.2}, {"fling": 0}
+      """#)
+  }
 }

@@ -75,17 +75,29 @@ struct InvariantCheck: Sendable {
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
-    loadingBefore = loading
-    for effect in now.effects {
-      if case .loadMoreTriggered(let page) = effect { loading.insert(page) }
-    }
-    let isLoading = !loading.isEmpty
-    for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
+    let isLoading = noteLoading()
     put.pass(from: before, to: now, isFirst: isFirst, isLoading: isLoading, steps: steps)
     let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change)
     isFirst = false
     swallowed.pass(from: before, to: now, isSameFinger: !steps.contains(where: \.changesFinger))
     return found
+  }
+
+  /// Notes which footers load on the row.
+  ///
+  /// - Returns: Whether one loads, or has loaded, that a step may end.
+  private mutating func noteLoading() -> Bool {
+    loadingBefore = loading
+    let begun = now.effects.compactMap { effect -> Int? in
+      if case .loadMoreTriggered(let page) = effect { page } else { nil }
+    }
+    loading.formUnion(begun)
+    let isLoading = !loading.isEmpty
+    for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
+    // What a finger lets go of after that, at the same instant, loads again.
+    let last = steps.lastIndex { if case .nested(.endLoadMore) = $0 { true } else { false } }
+    if let last, steps[(last + 1)...].contains(where: \.mayEndDrag) { loading.formUnion(begun) }
+    return isLoading
   }
 
   /// The violations of the change from the previous row to this one.
@@ -105,6 +117,14 @@ struct InvariantCheck: Sendable {
 }
 
 extension Scenario.Step {
+  /// Whether a finger may lift by it.
+  fileprivate var mayEndDrag: Bool {
+    switch self {
+    case .touch, .drag, .lift, .fling, .replay, .gesture, .scrollView: true
+    case .settle, .wait, .scrollTo, .nested, .protocolStep: false
+    }
+  }
+
   /// Whether the step sets an offset when it begins.
   var puts: Bool {
     switch self {
