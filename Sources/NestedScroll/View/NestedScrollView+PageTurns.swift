@@ -183,7 +183,8 @@ extension NestedScrollView {
     // page.
     let goesOn = excess < 0 && !system.listOwnsTopExcess && room(atTop: true) <= Self.rounding
     let waited = system.isRefreshing(page: system.page)
-    if !goesOn || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+    let isAnimating = scroll.phase == .animating
+    if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
     let waiting = system.show(page: page, leavingAt: excessOfWait)
     let kept = goesOn ? excess : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
@@ -191,6 +192,7 @@ extension NestedScrollView {
     settle(overscroll: kept)
     updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
-    if waited { returnToRange(at: time, emit: emit) }
+    // An animation that ends with its page leaves the shared header where it bounces back from.
+    if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }
 }

@@ -57,6 +57,25 @@ private let walks = 400
       ])
   }
 
+  @Test(arguments: systems.prefix(2))
+  func `leave no header beyond the top whose animation ends with them`(_ system: String) throws {
+    let text = #"""
+      {
+        "format": 1,
+        "system": { "viewport": [390, 700], \#(system), "pages": [1600, 900, 300] },
+        "script": [
+          { "swipe": 0.7, "seconds": 0.1 }, { "drag": -40, "on": "header", "seconds": 0.2 },
+          { "scrollToTop": true }, { "settle": true }
+        ]
+      }
+      """#
+    let loaded = try ScenarioLoader(builtIns: [(name: "walk", text: text)]).load("walk")
+    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+    var end: Double?
+    ScenarioRunner(loaded).run { row in if case .nested(let row) = row { end = row.overscroll } }
+    #expect(end == 0)
+  }
+
   /// A page comes into view before it is alone in view or gone, and one is always in view.
   private func check(_ events: [Event], of count: Int, _ label: String) {
     var visible: Set<Int> = []
