@@ -46,7 +46,7 @@ extension `Checking what is right` {
       """#)
   }
 
-  @Test(arguments: [#"{"lift": 0}"#, #"{"fling": 0}"#])
+  @Test(arguments: [#"{"lift": 0}"#, #"{"fling": 0}"#, #"{"swipe": 0.2, "seconds": 0.1}"#])
   func `a footer loads again at the instant at which it has loaded`(_ release: String) throws {
     try expectNothing(
       #"""

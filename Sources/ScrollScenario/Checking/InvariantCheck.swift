@@ -120,7 +120,7 @@ extension Scenario.Step {
   /// Whether a finger may lift by it.
   fileprivate var mayEndDrag: Bool {
     switch self {
-    case .touch, .drag, .lift, .fling, .replay, .gesture, .scrollView: true
+    case .touch, .drag, .lift, .fling, .replay, .gesture, .scrollView, .nested(.swipe): true
     case .settle, .wait, .scrollTo, .nested, .protocolStep: false
     }
   }
