@@ -14,16 +14,26 @@ package func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {
+  #if hasFeature(Embedded)
+  if !condition { refuse(file, line) }
+  #else
   if !condition { refuse(message, file, line) }
+  #endif
 }
 
-/// Prints the message and stops; a separate function, so that a check only costs a comparison.
+// A separate function, so that a check only costs a comparison.
+#if hasFeature(Embedded)
+/// Stops; the message would be half of the code at a check, for nobody to read.
+@usableFromInline
+@inline(never)
+func refuse(_ file: StaticString, _ line: UInt) -> Never {
+  fatalError("a precondition failed", file: file, line: line)
+}
+#else
+/// Prints the message and stops.
 @usableFromInline
 @inline(never)
 func refuse(_ message: () -> String, _ file: StaticString, _ line: UInt) -> Never {
-  #if hasFeature(Embedded)
-  fatalError("a precondition failed", file: file, line: line)
-  #else
   fatalError(message(), file: file, line: line)
-  #endif
 }
+#endif
