@@ -133,11 +133,15 @@ private struct ViewWalk<System: AttachedSystem> {
     }
     // A page's own offset follows a header that it lies under.
     if let pages = before.system as? SwipePages, pages.geometry.header ?? 0 > 0 { return }
+    // What a refresh holds is a hidden page's own offset, and the overscroll of the current page.
+    func offset(of page: Int, in view: NestedScrollView<System>) -> Double? {
+      let isHeld = view.system.isRefreshing(page: page)
+      return view.system.innerOffset(page: page, excess: isHeld ? view.excess : 0)
+    }
     for page in 0..<view.system.pageCount {
-      let (one, other) = (
-        before.system.innerOffset(page: page, excess: 0),
-        view.system.innerOffset(page: page, excess: 0)
-      )
+      // Under a header that is not all open, a list that refreshes starts at its top.
+      if view.system.isRefreshing(page: page), view.system.offset > 0 { continue }
+      let (one, other) = (offset(of: page, in: before), offset(of: page, in: view))
       require(one == other, "I1: \(one ?? 0) of page \(page) is \(other ?? 0) after \(act)")
     }
   }
