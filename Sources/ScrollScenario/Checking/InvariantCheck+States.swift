@@ -48,9 +48,11 @@ extension InvariantCheck {
   /// Checks that resting content is in its range, which refreshing extends.
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh?.height ?? 0 : 0
+    let footer = footerExtent(of: now.page, loading)
+    // Where a refresh or a footer holds content, overscroll is the difference of two rounded positions.
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
-      now.overscroll > footerExtent(of: now.page, loading) + tolerance
-        || now.overscroll < -hold - tolerance
+      now.overscroll > footer + (footer > 0 ? 2 : 1) * tolerance
+        || now.overscroll < -hold - (hold > 0 ? 2 : 1) * tolerance
     else { return [] }
     return now.breaks(
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
