@@ -45,7 +45,8 @@ public struct GeneratedScenario: Sendable {
     self.steps = steps + Self.ending
     recordings = script.recordings
     let hasImage = kind != "scroll-view" || !steps.contains { $0.hasNoMirrorImage }
-    mirror = hasImage ? shape.mirror : nil
+    let isOneSided = shape.mirror?.pages != nil && steps.contains { $0.roundsPagesUp }
+    mirror = hasImage && !isOneSided ? shape.mirror : nil
   }
 
   /// The scenario as a file has it.

@@ -98,6 +98,12 @@ enum GeneratedStep: Sendable {
     }
   }
 
+  /// Whether pages are chosen by a rule without a mirror image: Flutter rounds half a page up, so that a
+  /// release on a page turns to the next one, but not to the one before.
+  var roundsPagesUp: Bool {
+    if case .plain(let text) = self { text.contains("flutter") } else { false }
+  }
+
   static func json(_ heights: [Double?]) -> String {
     "[" + heights.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ", ") + "]"
   }

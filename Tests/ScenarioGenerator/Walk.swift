@@ -71,7 +71,7 @@ public struct Walk: Sendable {
   private func differencesOfRuns(at rates: [Double]) throws(Endless) -> [String] {
     var found: [String] = []
     let reference = try rows(loaded, 120)
-    if let mirrored {
+    if let mirrored, !reference.contains(where: \.isHeldHalfway) {
       let (scenario, mirror) = mirrored
       let image = try rows(scenario, 120).map { $0.turnedBack(by: mirror).withoutFinger }
       found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")

@@ -18,6 +18,8 @@ struct WalkRow {
     /// Which of several parts it is about; nil for a column of its own.
     let part: Int?
     var value: Double
+
+    var isVelocity: Bool { name.description.hasPrefix("velocity") }
   }
 
   init(_ row: ScenarioRow) {
@@ -117,13 +119,21 @@ extension WalkRow {
     return row
   }
 
+  private func value(_ name: String) -> Double? {
+    numbers.first { $0.name.description == name }?.value
+  }
+
+  /// Whether a finger holds the pages exactly halfway: released there they turn to the lower one, which
+  /// has no mirror image.
+  var isHeldHalfway: Bool {
+    guard value("finger_x_pt") != nil, let place = value("page_position") else { return false }
+    return abs(place - place.rounded(.down) - 0.5) <= 1e-9
+  }
+
   /// Why a script that ends by settling has not come to rest; nil if it has.
   var unrest: String? {
     if let phase = texts.first(where: { $0.name.description == "phase" }), phase.value != "idle" {
       return "it is \(phase.value)"
-    }
-    func value(_ name: String) -> Double? {
-      numbers.first { $0.name.description == name }?.value
     }
     if let page = value("page"), let position = value("page_position"), page != position {
       return "page \(page) is shown at \(position)"
@@ -134,11 +144,13 @@ extension WalkRow {
   /// How a row at the same time differs, in words; nil if it does not.
   func difference(to other: WalkRow, within tolerance: Double) -> String? {
     guard numbers.count == other.numbers.count else { return "other columns" }
+    // The time at which a motion begins, where another ends, is known to 1e-12 s.
+    let moved = 1e-12 * (numbers.filter(\.isVelocity).map { abs($0.value) }.max() ?? 0)
     for (one, two) in zip(numbers, other.numbers) {
       if one.value == two.value { continue }
       // A velocity is as exact as the times it follows from; springs multiply them by 100/s.
-      let isVelocity = one.name.description.hasPrefix("velocity")
-      let allowed = tolerance * (isVelocity ? 100 * max(1, abs(one.value) / 100) : 1)
+      let allowed =
+        one.isVelocity ? tolerance * 100 * max(1, abs(one.value) / 100) : tolerance + moved
       guard !(abs(one.value - two.value) <= allowed) else { continue }
       return "\(one.name)\(one.part.map { " \($0)" } ?? "") is \(one.value), not \(two.value)"
     }
