@@ -36,11 +36,14 @@ struct SystemCheck {
           "a scroll-view has no step \"\(nested.verb)\"", remedy: "only nested systems have it"),
         at: place)
     }
+    // The lists of a stack are one page; a program scrolls each of them by its number.
+    var pages = count
+    if case .stackedLists = system { pages = 1 }
     switch nested {
-    case .page(let page, _), .scrollPage(let page, _):
-      try checkPage(page, of: count, at: place, node)
+    case .page(let page, _): try checkPage(page, of: pages, at: place, node)
+    case .scrollPage(let page, _): try checkPage(page, of: count, at: place, node)
     case .endRefresh(let page), .endLoadMore(let page):
-      try checkPage(page ?? 0, of: count, at: node.path.appending(key: "page"), node)
+      try checkPage(page ?? 0, of: pages, at: node.path.appending(key: "page"), node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       guard case .detentSheet(let geometry, _) = system else {
