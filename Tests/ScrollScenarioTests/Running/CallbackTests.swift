@@ -165,13 +165,7 @@ import Testing
     _ system: String, _ script: String, viewport: String = "[390, 844]",
     rows selection: RowSelection = .steps
   ) throws -> [NestedRow] {
-    var rows: [NestedRow] = []
-    let loader = ScenarioLoader(
-      builtIns: [(name: "test", text: text(system, script, viewport))])
-    ScenarioRunner(try loader.load("test")).run(rows: selection) { row in
-      if case .nested(let row) = row { rows.append(row) }
-    }
-    return rows
+    try NestedRun.rows(#""viewport": \#(viewport), "# + system, script, rows: selection)
   }
 
   private func csv(_ system: String, _ script: String) throws -> [String] {

@@ -19,7 +19,7 @@ import Testing
   func `begins with a pull beyond the end, which is further until it ends`(
     _ system: String
   ) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + Self.back,
       #"""
       { "drag": 640 }, { "fling": 0 }, { "drag": 200 }, { "fling": 0 }, { "drag": 200 },
@@ -38,7 +38,7 @@ import Testing
   func `begins once for each height of the content, under a finger on the list`(
     _ system: String
   ) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + Self.auto,
       #"""
       { "fling": 9000 }, { "scrollTo": 300 }, { "drag": 200 }, { "drag": 20 }, { "drag": 30 },
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `waits for no swipe, and belongs to a page`() throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       Self.systems[0] + Self.back,
       #"""
       { "drag": 900 }, { "fling": 0 }, { "page": 1 }, { "drag": 300, "axis": "x" }, { "fling": 0 },
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: systems) func `is told of in time`(_ system: String) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system + #", "approachingEnd": 100"#,
       #"""
       { "drag": 400 }, { "lift": 0 }, { "drag": 20 }, { "lift": 600 }, { "settle": true },
@@ -82,7 +82,7 @@ import Testing
     _ system: String, _ footer: String
   ) throws {
     let violations = ScenarioCheck(
-      try load(
+      try NestedRun.load(
         system + footer,
         #"""
         { "drag": 900 }, { "fling": 0 }, { "page": 1, "animated": true }, { "drag": 900 },
@@ -96,19 +96,5 @@ import Testing
 
   private func triggers(_ row: NestedRow) -> Bool {
     row.effects.contains { if case .loadMoreTriggered = $0 { true } else { false } }
-  }
-
-  private func load(_ system: String, _ script: String) throws -> ScenarioLoader.Loaded {
-    let text =
-      #"{ "format": 1, "system": { "viewport": [390, 700], \#(system) }, "script": [\#(script)] }"#
-    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
-  }
-
-  private func rows(_ system: String, _ script: String) throws -> [NestedRow] {
-    var rows: [NestedRow] = []
-    ScenarioRunner(try load(system, script)).run(rows: .steps) { row in
-      if case .nested(let row) = row { rows.append(row) }
-    }
-    return rows
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: systems)
   func `is left by a fling as on a plain scroll view, and goes on`(_ system: String) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system, #"{ "drag": -200 }, { "fling": 0 }, { "fling": 800 }, { "page": 1 }, { "page": 0 }"#)
     #expect(rows[2].offset == -40 && rows[2].refreshing[0] == true)
     #expect(rows[3].refreshing[0] == true)
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: systems)
   func `holds the content wherever it comes back from`(_ system: String) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system,
       #"""
       { "drag": -200 }, { "fling": 0 }, { "drag": 600 }, { "lift": 0 }, { "drag": -900 },
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: systems.dropFirst().prefix(3))
   func `is there again when its list shows`(_ system: String) throws {
-    let rows = try rows(
+    let rows = try NestedRun.rows(
       system,
       #"""
       { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "drag": -200 }, { "fling": 0 },
@@ -77,21 +77,7 @@ import Testing
       { "endRefresh": true, "page": 1 }, { "swipe": 0.4 }, { "settle": true },
       { "page": 1 }, { "page": 0 }, { "endRefresh": true }, { "settle": true }
       """#
-    let violations = ScenarioCheck(try load(system, script)).violationsOfRun()
+    let violations = ScenarioCheck(try NestedRun.load(system, script)).violationsOfRun()
     #expect(violations == [], "\(violations)")
-  }
-
-  private func load(_ system: String, _ script: String) throws -> ScenarioLoader.Loaded {
-    let text =
-      #"{ "format": 1, "system": { "viewport": [390, 700], \#(system) }, "script": [\#(script)] }"#
-    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
-  }
-
-  private func rows(_ system: String, _ script: String) throws -> [NestedRow] {
-    var rows: [NestedRow] = []
-    ScenarioRunner(try load(system, script)).run(rows: .steps) { row in
-      if case .nested(let row) = row { rows.append(row) }
-    }
-    return rows
   }
 }

@@ -81,12 +81,6 @@ import Testing
   private func rows(
     _ system: String, _ script: String, _ selection: RowSelection = .steps, height: Double = 700
   ) throws -> [NestedRow] {
-    let text = """
-      { "format": 1, "system": { "viewport": [390, \(height)], \(system) }, "script": [\(script)] }
-      """
-    var rows: [NestedRow] = []
-    ScenarioRunner(try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"))
-      .run(rows: selection) { row in if case .nested(let row) = row { rows.append(row) } }
-    return rows
+    try NestedRun.rows(#""viewport": [390, \#(height)], "# + system, script, rows: selection)
   }
 }

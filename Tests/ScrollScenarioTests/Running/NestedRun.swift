@@ -1,0 +1,22 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+
+/// The run of a nested system, from its keys and the steps of its script, in JSON without braces and
+/// brackets.
+enum NestedRun {
+  /// The scenario, with a viewport of 390 by 700 points if the keys have none.
+  static func load(_ system: String, _ script: String) throws -> ScenarioLoader.Loaded {
+    let window = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
+    let text = #"{ "format": 1, "system": { \#(window)\#(system) }, "script": [\#(script)] }"#
+    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+  }
+
+  static func rows(
+    _ system: String, _ script: String, rows selection: RowSelection = .steps
+  ) throws -> [NestedRow] {
+    try Trace.allRows(load(system, script), rows: selection).compactMap {
+      if case .nested(let row) = $0 { row } else { nil }
+    }
+  }
+}
