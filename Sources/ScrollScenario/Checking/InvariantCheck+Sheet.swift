@@ -31,21 +31,20 @@ extension InvariantCheck {
   /// Checks that a springing sheet has a detent as its target, and moves.
   var target: [Violation] {
     let fault: String
-    // A list or a sheet may be on its way to a position that the app has named.
-    let named = scenario.script.prefix(now.step).compactMap(\.target)
     if let target = now.target {
-      // When the geometry changes, a springing sheet may continue to a former offset of its detent.
+      // When the geometry changes, a springing sheet may continue to a former offset of its detent; or
+      // it is on its way to a position that the app has named.
       let highest = history.detents.max() ?? 0
       let isDetent =
         history.detents.contains { isSame(target, $0) }
-        || named.contains { isSame(target, min(max(0, $0), highest)) }
+        || history.targets.contains { isSame(target, min(max(0, $0), highest)) }
       if isDetent, now.phase != .idle { return [] }
       fault =
         isDetent
         ? "rests on its way to \(points(target))"
         : "is on its way to \(points(target)), where no detent is"
     } else {
-      guard now.phase == .snapping, now.owner != .list || named.isEmpty else { return [] }
+      guard now.phase == .snapping, now.owner != .list || history.targets.isEmpty else { return [] }
       fault = "snaps, but to no target"
     }
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
@@ -73,14 +72,6 @@ extension InvariantCheck {
 }
 
 extension Scenario.Step {
-  /// Where an app wants what is released to rest, in points.
-  fileprivate var target: Double? {
-    switch self {
-    case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)): target.y
-    default: nil
-    }
-  }
-
   /// Whether the step only lets time pass.
   fileprivate var waits: Bool {
     switch self {

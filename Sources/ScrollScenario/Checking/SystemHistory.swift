@@ -12,6 +12,9 @@ struct SystemHistory: Sendable {
   /// The script's latest physics on the present row.
   private(set) var physics: ScrollPhysics
 
+  /// Where an app has wanted what it released to rest so far, in points.
+  private(set) var targets: Set<Double> = []
+
   /// All offsets at which the sheet has had a detent so far, in points.
   private(set) var detents: Set<Double>
 
@@ -35,13 +38,17 @@ struct SystemHistory: Sendable {
     if step < now.step {
       now = (0, scenario.system)
       physics = scenario.physics.scrollPhysics
+      targets = []
     }
     for index in now.step..<step {
       now.system.apply(scenario.script[index])
-      if case .scrollView(.physics(let other)) = scenario.script[index] {
-        physics = other.scrollPhysics
+      switch scenario.script[index] {
+      case .scrollView(.physics(let other)): physics = other.scrollPhysics
+      case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
+        targets.insert(target.y)
+      case .nested(.set): note(now.system)
+      default: break
       }
-      if case .nested(.set) = scenario.script[index] { note(now.system) }
     }
     now.step = step
   }
