@@ -75,8 +75,8 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
 
   mutating func partsMoved() { own.partsMoved() }
   mutating func show(page: Int) { own.show(page: page) }
-  mutating func show(page: Int, leavingAt excess: Double) -> Double {
-    own.show(page: page, leavingAt: excess)
+  mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
+    own.show(page: page, leavingAt: overscroll)
   }
   mutating func willShow(page: Int) { own.willShow(page: page) }
   mutating func scroll(page: Int, to offset: Double) { own.scroll(page: page, to: offset) }

@@ -49,7 +49,7 @@ class SystemBox {
   func asideMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
   func partsMoved() { overridden() }
   func show(page: Int) { overridden() }
-  func show(page: Int, leavingAt excess: Double) -> Double { overridden() }
+  func show(page: Int, leavingAt overscroll: Double) -> Double { overridden() }
   func willShow(page: Int) { overridden() }
   func scroll(page: Int, to offset: Double) { overridden() }
   func scrollListToTop() { overridden() }
@@ -134,8 +134,8 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   }
   override func partsMoved() { system.partsMoved() }
   override func show(page: Int) { system.show(page: page) }
-  override func show(page: Int, leavingAt excess: Double) -> Double {
-    system.show(page: page, leavingAt: excess)
+  override func show(page: Int, leavingAt overscroll: Double) -> Double {
+    system.show(page: page, leavingAt: overscroll)
   }
   override func willShow(page: Int) { system.willShow(page: page) }
   override func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }

@@ -54,7 +54,7 @@ extension NestedSystem {
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// No list rests beyond its top.
-  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     show(page: page)
     return 0
   }

@@ -82,10 +82,10 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
-  ///   - excess: How far beyond its own top the list of the page that is left rests, in points, 0 or
+  ///   - overscroll: How far beyond its own top the list of the page that is left rests, in points, 0 or
   ///     negative.
   /// - Returns: The same for the page that is shown.
-  mutating func show(page: Int, leavingAt excess: Double) -> Double
+  mutating func show(page: Int, leavingAt overscroll: Double) -> Double
 
   /// Is called when another page starts to show beside the current one, before it is visible.
   ///

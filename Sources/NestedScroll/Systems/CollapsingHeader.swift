@@ -185,10 +185,10 @@ public struct CollapsingHeader: NestedSystem {
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
   /// Shows another page; lists that refresh rest where they did.
-  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
-    let waiting = chain.show(page, policies, leavingAt: excess)
+    let waiting = chain.show(page, policies, leavingAt: overscroll)
     refreshing.show(page: page)
     noteLimits()
     defer { dropSurplus() }

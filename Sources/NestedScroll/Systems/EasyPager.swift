@@ -130,9 +130,9 @@ public struct EasyPager: NestedSystem {
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
   /// Shows another page; lists that refresh rest where they did.
-  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
-    return chain.show(page, policies, leavingAt: excess)
+    return chain.show(page, policies, leavingAt: overscroll)
   }
 
   /// Sets the content offset of a page's list, clamped to its range.

@@ -149,11 +149,13 @@ extension PagedChain {
   /// The same for lists that rest beyond their top while they refresh: takes how far the list of the
   /// page that is left does, and returns how far the one that is shown does, below a header that is all
   /// open; 0 or negative.
-  mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt excess: Double) -> Double {
+  mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
+    -> Double
+  {
     let left = self.page
-    guard page != left else { return excess }
+    guard page != left else { return overscroll }
     show(page, policies)
-    offsets[left] += excess
+    offsets[left] += overscroll
     let waiting = min(0, offsets[page])
     offsets[page] = inner
     return collapsed <= 0 && inner <= 0 ? waiting : 0

@@ -167,9 +167,9 @@ public struct SegmentPager: NestedSystem {
   }
 
   /// Shows another page; lists that refresh alone rest where they did.
-  public mutating func show(page: Int, leavingAt excess: Double) -> Double {
+  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
-    return chain.show(page, policies, leavingAt: excess)
+    return chain.show(page, policies, leavingAt: overscroll)
   }
 
   /// Sets the content offset of a page's list, clamped to its range.

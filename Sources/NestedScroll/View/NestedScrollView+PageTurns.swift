@@ -185,7 +185,7 @@ extension NestedScrollView {
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
-    let waiting = system.show(page: page, leavingAt: excessOfWait)
+    let waiting = system.show(page: page, leavingAt: waitingOverscroll)
     let kept = goesOn ? excess : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
     if footers.isUsed { footers.show(page) }

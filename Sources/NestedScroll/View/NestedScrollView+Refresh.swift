@@ -14,7 +14,7 @@ extension NestedScrollView {
   }
 
   /// How far beyond its own top the current list rests while it refreshes, in points, 0 or negative.
-  var excessOfWait: Double {
+  var waitingOverscroll: Double {
     guard system.listOwnsTopExcess, system.isRefreshing(page: system.page) else { return 0 }
     return min(0, max(exactExcess, limits.rest.lower - limits.parts.lower))
   }

@@ -123,17 +123,15 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     self.latchesFlings = latchesFlings
     self.displayScale = displayScale
     policy = system.defaultPolicy
-    (footers, adjustsLimits) = (FooterState(nil, pages: 0), false)
+    footers = FooterState(
+      system.policies.loadMore, pages: Self.countOfFooters(system, behavior))
+    adjustsLimits = !behavior.bouncesVertically
     limits = system.limits(system.defaultPolicy)
     pages = Self.pages(of: system, physics, displayScale)
     visiblePages = VisiblePages(page: system.page)
     scroll = HeadlessScrollView(
       geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
-    // After all else: an app may have taken the bounce away.
-    footers = FooterState(
-      system.policies.loadMore, pages: Self.countOfFooters(system, behavior))
-    adjustsLimits = !behavior.bouncesVertically
     if adjustsLimits { limits = adjusted(limits) }
     scroll.rebase(
       to: limits.rest, edges: limits.edges(physics))

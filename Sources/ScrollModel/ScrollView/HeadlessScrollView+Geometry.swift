@@ -54,8 +54,7 @@ extension HeadlessScrollView {
     let oldPages = (pages(.horizontal), pages(.vertical))
     let wasShown = contentOffset
     apply(&self)
-    layout = ScrollLayout(
-      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
+    updateLayout()
     if let distance = behavior.approachingEndDistance {
       endNotice.move(layout, distance: distance)
     }
@@ -75,6 +74,13 @@ extension HeadlessScrollView {
     let change = LayoutChange(
       old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
     settleInto(change, emit: emit)
+  }
+
+  /// Works the layout out anew from the present sizes, settings and hosted ends.
+  @inline(__always)
+  mutating func updateLayout() {
+    layout = ScrollLayout(
+      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
   }
 
   /// Adjusts the offsets to new ranges, by the platform's ``RangeChange``.

@@ -30,8 +30,7 @@ extension HeadlessScrollView {
     require(distance.isFinite, "an origin cannot move by \(distance)")
     let (before, edgesBefore, offset) = (layout, host.edges, self.offset)
     host = HostedAxis(isGiven: true, range: range, edges: edges)
-    layout = ScrollLayout(
-      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
+    updateLayout()
     if let distance = nextRules.behavior.approachingEndDistance {
       endNotice.move(layout, distance: distance)
     }
@@ -60,8 +59,7 @@ extension HeadlessScrollView {
   /// - Parameter geometry: The new sizes; the vertical ends stay as the host has set them.
   public mutating func resize(to geometry: ScrollGeometry) {
     self.geometry = geometry
-    layout = ScrollLayout(
-      geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
+    updateLayout()
     // A drag continues from the shown offset: the rubber band may have another length.
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
