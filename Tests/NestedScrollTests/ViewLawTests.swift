@@ -82,6 +82,7 @@ private struct ViewWalk<System: AttachedSystem> {
     require(view == copy, "I7: a copy differs after \(act)")
     requireOrder(before, act)
     requirePages(before, act)
+    requireCut(before, act)
     disturb(act)
     requireGrid(before, act)
     if random.uniform(0...1) < 0.02 { copy = view }
@@ -144,6 +145,22 @@ private struct ViewWalk<System: AttachedSystem> {
       let (one, other) = (offset(of: page, in: before), offset(of: page, in: view))
       require(one == other, "I1: \(one ?? 0) of page \(page) is \(other ?? 0) after \(act)")
     }
+  }
+
+  /// I2: a finger that arrives in two steps leads where one step leads.
+  private mutating func requireCut(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
+    guard case .dragMoved(let movement)? = act.event,
+      let past = before.scroll.dragMovement ?? before.pages.dragMovement
+    else { return }
+    var cut = before
+    let share = random.uniform(0...1)
+    cut.handle(.dragMoved(past + share * (movement - past)), at: act.time) { _ in }
+    cut.take(act)
+    let whole = view
+    require(
+      close(cut.offset, whole.offset), "I2: \(whole.offset), in two \(cut.offset), at \(act)")
+    require(close(cut.system.outer, whole.system.outer), "I2: the header differs in two at \(act)")
+    require(cut.owner == whole.owner, "I2: the owner differs in two at \(act)")
   }
 
   /// I5 and I8: what changes nothing has no consequence, not for a finger's direction either.

@@ -59,4 +59,17 @@ extension `Checking what is right` {
       {"drag": 250, "seconds": 0.2}, {"fling": 0}
       """#)
   }
+
+  @Test func `a footer that has loaded waits no more under a finger that touches at that instant`()
+    throws
+  {
+    try expectNothing(
+      #""kind": "detent-sheet", "viewport": [390, 135], "content": 26, "peek": 7, "start": "max", "loadMore": {"height": 38, "mode": "back"}"#,
+      #"""
+      {"drag": 393, "on": "list"}, {"lift": 157}, {"endLoadMore": true},
+      {"touch": "began", "at": 0, "x": 50, "y": 81}, {"touch": "moved", "at": 0.03, "x": 30, "y": -11},
+      {"touch": "moved", "at": 0.1, "x": 20, "y": -217}, {"touch": "moved", "at": 0.15, "x": 0, "y": -418},
+      {"touch": "cancelled", "at": 0.15, "x": 0, "y": -418}, {"settle": true}
+      """#, integration: "frame-stepped")
+  }
 }

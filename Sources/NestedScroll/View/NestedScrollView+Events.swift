@@ -88,6 +88,7 @@ extension NestedScrollView {
   /// Sends an event to the scroll view and splits the resulting movement among the parts.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
     sendToScroll(event, at: time, emit: emit)
+    if let overscrolledEnd, policy != .aside { leave(overscrolledEnd) }
     absorb(at: time, emit: emit)
     updateLimits()
   }
@@ -157,11 +158,13 @@ extension NestedScrollView {
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
     updateDirection(forMovement: movement.y, from: before.y)
+    let overscroll = exactExcess
     send(event, at: time, emit: emit)
     if policy == .aside {
       system.dragAside(by: movement.y)
     } else {
-      moveBesideOverscroll(by: movement.y - before.y, at: time, emit: emit)
+      moveBesideOverscroll(
+        by: movement.y - before.y, from: overscroll, at: time, emit: emit)
       travelled += movement.y - before.y
     }
   }

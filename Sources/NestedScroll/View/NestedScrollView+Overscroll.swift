@@ -49,10 +49,11 @@ extension NestedScrollView {
   ///
   /// - Parameters:
   ///   - movement: The movement of the finger, in points with the content offset's sign.
+  ///   - shown: The overscroll before the movement, in points.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the hand-over to the part that shows the overscroll, if that is reached.
   mutating func moveBesideOverscroll(
-    by movement: Double, at time: Double, emit: (NestedEffect) -> Void
+    by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let overscroll = exactExcess
     guard overscroll * movement > 0, policy != .aside, scroll.isDragging else { return }
@@ -62,13 +63,32 @@ extension NestedScrollView {
     let before = system.offset
     system.move(by: movement, policy)
     let moved = system.offset - before
-    // The consumed distance is taken out of the rubber band's pull, which then starts anew.
-    scroll.leaveOutOfDrag(moved)
-    settle(overscroll: scroll.contentOffset.y - before)
+    // What is left of the movement pulls from where it began, between the ends that hold now.
+    settle(overscroll: shown)
+    scroll.repeatDrag(of: movement - moved)
+    updateLimits()
     let owner = system.parts.overscrollOwner(at: overscroll < 0 ? .lower : .upper)
     if abs(movement) > abs(moved), consumer != owner {
       emit(.handedOver(from: consumer, to: owner, at: time))
     }
+  }
+
+  /// Ends the hold of an overscroll that a drag has undone: what the finger moves from there on is
+  /// limited by the system's own ends.
+  ///
+  /// - Parameter end: The end that was overscrolled before the movement.
+  @inline(never)
+  mutating func leave(_ end: ScrollRange.End) {
+    let offset = system.offset
+    guard scroll.isDragging, scroll.physics.dragsByWholeMovement,
+      limits.parts != system.limits(policy).parts
+    else { return }
+    let distance = scroll.dragDistance(beyond: offset)
+    guard end == .lower ? distance > 0 : distance < 0 else { return }
+    scroll.place(atVertical: offset)
+    settle(overscroll: 0)
+    scroll.repeatDrag(of: distance)
+    overscrolledEnd = end
   }
 
   /// Puts back a header that is pulled down behind a page that covers it, as under a bar that is

@@ -68,12 +68,13 @@ extension NestedScrollView {
       reconsider(movement: wanted - before)
       updateDirection(forMovement: wanted, from: before)
     }
+    let overscroll = exactExcess
     send(.touchMoved(seen), at: time, emit: emit)
     if scroll.isDragging { tapTarget = nil }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .aside { return system.dragAside(by: moved) }
-    moveBesideOverscroll(by: moved - before, at: time, emit: emit)
+    moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
     travelled += moved - before
   }
 

@@ -119,6 +119,16 @@ struct AxisDrag: Sendable, Hashable {
     start = nil
   }
 
+  /// How far the finger's total movement goes beyond the one that shows an offset, in points.
+  func distance(ofMovement movement: Double, beyond offset: Double, limits: Limits) -> Double {
+    var position = offset
+    if let end = limits.range.endExceeded(by: offset), let band = longBand ?? limits.band(end) {
+      let edge = limits.range[end]
+      position = edge + band.pull(forDisplacement: offset - edge)
+    }
+    return anchor + movement - position
+  }
+
   /// The range, the edges and the viewport length that limit a drag.
   struct Limits {
     let range: ScrollRange

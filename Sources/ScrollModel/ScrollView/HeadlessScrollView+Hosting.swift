@@ -75,14 +75,25 @@ extension HeadlessScrollView {
       vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
-  /// Removes a part of the finger's movement, which has moved something else.
+  /// How far a drag has moved beyond the movement that shows an offset, in points with the content
+  /// offset's sign.
+  ///
+  /// - Parameter offset: The vertical offset, in points.
+  /// - Returns: The distance that the finger has moved since, before the rubber band.
+  public mutating func dragDistance(beyond offset: Double) -> Double {
+    vertical.drag.distance(ofMovement: movement.y, beyond: offset, limits: limits(.vertical))
+  }
+
+  /// Repeats the last part of a drag's movement from the present offset and between the present
+  /// ends.
   ///
   /// - Parameter distance: The part, in points with the content offset's sign.
   /// - Precondition: A finger drags, and ``ScrollPhysics/dragsByWholeMovement`` is `true`.
-  public mutating func leaveOutOfDrag(_ distance: Double) {
+  public mutating func repeatDrag(of distance: Double) {
     require(isDragging && rules.physics.dragsByWholeMovement, "no drag is known as a whole")
-    vertical.drag.forget(distance)
-    vertical.drag(to: movement.y, limits(.vertical), geometry.grid)
+    let limits = limits(.vertical)
+    vertical.drag.begin(at: vertical.offset, movement: movement.y - distance, limits: limits)
+    vertical.drag(to: movement.y, limits, geometry.grid)
     dragPlace.y = vertical.offset
   }
 

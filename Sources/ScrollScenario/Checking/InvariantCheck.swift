@@ -117,10 +117,12 @@ struct InvariantCheck: Sendable {
 }
 
 extension Scenario.Step {
-  /// Whether a finger may lift by it.
+  /// Whether a finger may lift by it, so that a footer loads.
   fileprivate var mayEndDrag: Bool {
     switch self {
-    case .touch, .drag, .lift, .fling, .replay, .gesture, .scrollView, .nested(.swipe): true
+    // A finger that touches down or moves lifts no other, and a cancelled touch loads nothing.
+    case .touch(let sample): sample.phase == .ended
+    case .drag, .lift, .fling, .replay, .gesture, .scrollView, .nested(.swipe): true
     case .settle, .wait, .scrollTo, .nested, .protocolStep: false
     }
   }

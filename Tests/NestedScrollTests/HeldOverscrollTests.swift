@@ -1,0 +1,58 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// A header that has grown while its list was overscrolled: it has room at the end that shows
+/// overscroll, which is undone before it moves.
+@Suite struct `Overscroll below a header with room` {
+  @Test func `is undone on the way to a page's end, in however many steps`() {
+    // The page does not fill its viewport, so that its band begins where the header is open.
+    var view = NestedScrollView(system: system(page: 37, viewport: 480, 100...100, .keepBar))
+    view.handle(.dragBegan(on: .list), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: -15)), at: 0) { _ in }
+    view.adopt(system(page: 37, viewport: 480, 83...332, .keepBar), at: 5) { _ in }
+    expectClose(view.system.outer, 249, within: 1e-9)
+    #expect(view.excess < -2)
+    expectSame(view, after: 830)
+  }
+
+  @Test func `beyond a list's end grows no more once the header that is dragged has gone`() {
+    var view = NestedScrollView(system: system(page: 50, viewport: 30, 86...286, .keepOffset))
+    view.handle(.setOffset(2816, animated: true), at: 0) { _ in }
+    view.advance(to: 5) { _ in }
+    view.adopt(system(page: 50, viewport: 30, 96...384, .keepOffset), at: 5) { _ in }
+    view.handle(.dragBegan(on: .header), at: 5) { _ in }
+    let (shown, room) = (view.excess, 288 - view.system.outer)
+    #expect(shown > 2500 && room > 10)
+    expectSame(view, after: 360)
+    view.handle(.dragMoved(Vector(x: 0, y: 360)), at: 5) { _ in }
+    expectClose(view.excess, shown, within: 1e-9)
+  }
+
+  private func expectSame(_ view: NestedScrollView<CollapsingHeader>, after movement: Double) {
+    var whole = view
+    whole.handle(.dragMoved(Vector(x: 0, y: movement)), at: 5) { _ in }
+    for pieces in [2, 3, 5, 40] {
+      var cut = view
+      for piece in 1...pieces {
+        let part = movement * Double(piece) / Double(pieces)
+        cut.handle(.dragMoved(Vector(x: 0, y: part)), at: 5) { _ in }
+      }
+      expectClose(cut.offset, whole.offset, within: 1e-9, "\(pieces) pieces")
+      expectClose(cut.system.outer, whole.system.outer, within: 1e-9, "\(pieces) pieces")
+    }
+  }
+
+  private func system(
+    page: Double, viewport: Double, _ heights: ClosedRange<Double>,
+    _ resize: HeaderResize
+  ) -> CollapsingHeader {
+    var geometry = CollapsingHeader.Geometry(
+      viewport: Size(width: 390, height: viewport), headerMinimum: heights.lowerBound,
+      headerMaximum: heights.upperBound, pages: [page])
+    geometry.policies.shortPages = .limit
+    geometry.policies.headerResize = resize
+    return CollapsingHeader(geometry)
+  }
+}
