@@ -140,7 +140,10 @@ import Testing
         "1e-300", "--max-error", "1e6",
       ], "ends where it begins, at 0 pt, or too near to it"
     ),
-    (["css", "--spring", "response=1"], "response do not make a spring; it is one of\nresponse="),
+    (
+      ["css", "--spring", "response=1"],
+      "a spring cannot be made of response; give one of\nresponse="
+    ),
     (["css", "--spring", "respons=1"], "a spring has no \"respons\"; did you mean response?"),
     (["css", "--spring", "response"], "\"response\" of the spring: KEY=NUMBER was expected"),
     (["css", "--spring", "mass=1,mass=2"], "the spring's mass is given twice"),

@@ -49,7 +49,8 @@ import Testing
       ["response=0.5,damping=1", "--sweep", "damping=1:0:0.1"], "FROM:TO:STEP was expected, upwards"
     ),
     (
-      ["response=0.5,damping=1", "--sweep", "bounce=0:1:0.1"], "do not make a spring; it is one of"
+      ["response=0.5,damping=1", "--sweep", "bounce=0:1:0.1"],
+      "a spring cannot be made of bounce, damping, response; give one of"
     ),
     (["response=0.5,damping=1", "--velocity", "fast"], "--velocity fast: a number from"),
     ([], "spring: an operand is missing"),

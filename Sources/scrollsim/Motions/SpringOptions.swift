@@ -67,7 +67,7 @@ struct SpringOptions {
     default:
       let given = values.keys.sorted().joined(separator: ", ")
       throw ToolError(
-        .usage, "\(command): \(given) do not make a spring; it is one of\n\(Self.forms)")
+        .usage, "\(command): a spring cannot be made of \(given); give one of\n\(Self.forms)")
     }
   }
 
