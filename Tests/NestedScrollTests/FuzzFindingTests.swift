@@ -147,6 +147,35 @@ import Testing
     }
     #expect(abs(view.offset - 3064.3) < 1e-9 && view.phase == .idle)
   }
+
+  @Test(arguments: ScrollPlatform.all, [0.3, 0.6, 0.9])
+  func `a page that goes away on its way into view is shown no more`(
+    platform: ScrollPlatform, share: Double
+  ) throws {
+    func pages(_ count: Int) -> SwipePages {
+      SwipePages(
+        .init(
+          viewport: Size(width: 390, height: 700), header: 100, bar: 20,
+          pages: Array(repeating: 900, count: count)))
+    }
+    var view = NestedScrollView(system: pages(3), physics: platform.physics(1, []))
+    view.take(.showPage(2, animated: true), at: 0)
+    var time = 0.0
+    while view.pagePosition < 2 * share {
+      time += 1.0 / 240
+      view.take(nil, at: time)
+    }
+    var appearances: [NestedEffect] = []
+    view.adopt(pages(1), at: time) { effect in
+      if case .pageAppearance = effect { appearances.append(effect) }
+    }
+    #expect(appearances.last == .pageAppearance(.didAppear, page: 0))
+    for _ in 0..<3000 {
+      time += 1.0 / 240
+      view.take(nil, at: time)
+    }
+    #expect(view.system.page == 0 && view.pagePosition == 0 && !view.isMoving)
+  }
 }
 
 extension NestedScrollView {

@@ -92,6 +92,10 @@ extension NestedScrollView {
     pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
       relayOfPages($0, to: emit)
     }
+    // A page that is gone is in view no more, whatever the motion towards it does.
+    if visiblePages.last >= system.pageCount {
+      visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
+    }
     if page != system.page {
       let target = Vector(x: Self.offset(of: system.page, geometry), y: 0)
       pages.handle(.setContentOffset(target, animated: false), at: time) {
