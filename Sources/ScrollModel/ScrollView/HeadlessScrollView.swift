@@ -21,7 +21,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// A single byte, since every frame reads it; values that belong to a state are stored
   /// separately.
   @usableFromInline
-  enum State: Sendable, Hashable {
+  enum Activity: Sendable, Hashable {
     case idle
     /// A finger is down and does not drag yet.
     case tracking
@@ -69,7 +69,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   // Internal offsets and movements run from left to right; `Mirror` converts them for a
   // right-to-left host.
-  @usableFromInline var state = State.idle
+  @usableFromInline var state = Activity.idle
   @usableFromInline var horizontal: AxisState
   @usableFromInline var vertical: AxisState
   @usableFromInline var tracker: VelocityTracker

@@ -10,12 +10,12 @@ import ScrollScenario
 /// that fits best.
 struct ChromiumRun {
   /// A finger's sample: milliseconds since it touched, and where it is, in points; `nil` for its release.
-  private typealias Sample = (time: Double, location: Double?)
+  private typealias FingerSample = (time: Double, location: Double?)
 
   /// The name of the file with the frames.
   let file: String
   private let name: String
-  private let gestures: [[Sample]]
+  private let gestures: [[FingerSample]]
   /// When flings began, in milliseconds.
   private let releases: [Double]
   private let length: Double
