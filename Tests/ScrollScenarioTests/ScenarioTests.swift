@@ -1,5 +1,5 @@
 import NestedScroll
-import ScrollModel
+import ScrollDynamics
 import ScrollModel
 import ScrollScenario
 import Testing
@@ -114,7 +114,7 @@ import Testing
     #expect(scenario.scrollView.inset.all == [-20, 0, 0, 0])
     #expect(scenario.scrollView.bouncesHorizontally)
     #expect(!scenario.scrollView.bouncesVertically)
-    #expect(scenario.physics.decelerationRate == .perMillisecond(0.995))
+    #expect(scenario.physics.decelerationRate == DecelerationRate(0.995))
   }
 
   @Test func `a scenario inside a larger file keeps its place in errors`() throws {
@@ -142,7 +142,7 @@ extension Scenario {
   }
 }
 
-extension Scenario.Insets {
+extension EdgeInsets {
   fileprivate var all: [Double] { [top, left, bottom, right] }
 }
 

@@ -6,6 +6,7 @@ import ScrollModel
 extension ContentInsetAdjustment: Word {}
 extension ScrollSnapping.Choice: Word {}
 extension WheelPhase: Word {}
+extension RepeatedFlicks: Word {}
 
 extension Axis: Word {
   var word: String { self == .horizontal ? "x" : "y" }

@@ -59,11 +59,11 @@ extension Kind {
     return offsets
   }
 
-  static func pageLength(_ node: Node?) throws(ScenarioError) -> Scenario.Size? {
+  static func pageLength(_ node: Node?) throws(ScenarioError) -> Size? {
     guard let node else { return nil }
     guard case .number = node.value else { return try size(node, .positiveLengths) }
     let length = try node.number(.positiveLengths)
-    return Scenario.Size(width: length, height: length)
+    return Size(width: length, height: length)
   }
 
   static func refreshControl(_ node: Node?) throws(ScenarioError) -> RefreshControl? {

@@ -32,7 +32,7 @@ extension Kind {
       Scenario.ScrollView(
         viewport: try viewport(fields("viewport")),
         content: try size(fields("content"), .lengths),
-        offset: try Scenario.Vector(fields("offset"), .points),
+        offset: try Vector(fields("offset"), .points),
         inset: try insets(fields("inset"), insetTable, .points),
         safeArea: try insets(fields("safeArea"), safeAreaTable, .lengths),
         insetBehavior: try fields("insetBehavior").choice(ContentInsetAdjustment.self),
@@ -77,23 +77,23 @@ extension Kind {
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })
 
-  static func viewport(_ node: Node) throws(ScenarioError) -> Scenario.Size {
+  static func viewport(_ node: Node) throws(ScenarioError) -> Size {
     guard case .number = node.value else { return try size(node, .positiveLengths) }
-    return Scenario.Size(width: 390, height: try node.number(.positiveLengths))
+    return Size(width: 390, height: try node.number(.positiveLengths))
   }
 
   static func size(
     _ node: Node, _ range: NumberRange
-  ) throws(ScenarioError) -> Scenario.Size {
+  ) throws(ScenarioError) -> Size {
     let (width, height) = try node.pair(range, of: "a number of points")
-    return Scenario.Size(width: width, height: height)
+    return Size(width: width, height: height)
   }
 
   static func insets(
     _ node: Node, _ table: ObjectTable, _ range: NumberRange
-  ) throws(ScenarioError) -> Scenario.Insets {
+  ) throws(ScenarioError) -> EdgeInsets {
     let fields = try Fields(node, table)
-    return Scenario.Insets(
+    return EdgeInsets(
       top: try fields("top").number(range),
       left: try fields("left").number(range),
       bottom: try fields("bottom").number(range),
@@ -107,7 +107,7 @@ extension Kind {
   }
 }
 
-extension Scenario.Vector {
+extension Vector {
   init(_ node: Node, _ range: NumberRange) throws(ScenarioError) {
     let (x, y) = try node.pair(range, of: "a number of points")
     self.init(x: x, y: y)

@@ -1,3 +1,4 @@
+import ScrollDynamics
 import ScrollModel
 
 extension Scenario.Physics {
@@ -11,14 +12,14 @@ extension Scenario.Physics {
       .choice("integration", of: Integration.self, default: .continuous),
       .optional(
         "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
-        words: DecelerationRate.words.map(\.word)),
+        words: rates.map(\.word)),
       .optional("minimumFlingVelocity", "a number of points per second"),
       .optional("rubberBandCoefficient", "a number"),
       .choice("velocityEstimator", of: VelocityEstimator.self, absent: nil),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
-        words: flickWords.map(\.rawValue)),
+        words: RepeatedFlicks.allCases.map(\.word)),
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
@@ -31,7 +32,7 @@ extension Scenario.Physics {
     pixelsPerPoint = try fields("pixelsPerPoint").number(.above(0, to: 1000))
     integration = try fields("integration").choice(Integration.self)
     decelerationRate = try fields.optional("decelerationRate").map {
-      node throws(ScenarioError) in try DecelerationRate(node)
+      node throws(ScenarioError) in try Self.decelerationRate(node)
     }
     minimumFlingVelocity = try fields.optional("minimumFlingVelocity").map {
       node throws(ScenarioError) in try node.number(.lengths)
@@ -65,7 +66,7 @@ extension Scenario.Physics {
         try refuse("decelerationRate", "deceleration rate")
       }
       if raisesVelocity { try refuse("raisesVelocity", "rule that raises velocities") }
-      if repeatedFlicks != .off { try refuse("repeatedFlicks", "multiplier of repeated flicks") }
+      if repeatedFlicks != nil { try refuse("repeatedFlicks", "multiplier of repeated flicks") }
       if rubberBandCoefficient != nil, physics.rubberBandCoefficient == 0 {
         try refuse("rubberBandCoefficient", "rubber band")
       }
@@ -95,32 +96,27 @@ extension Scenario.Physics {
     return names
   }
 
-  private static let flickWords = [RepeatedFlicks.displacement, .coast]
-
-  private static func repeatedFlicks(_ node: Node) throws(ScenarioError) -> RepeatedFlicks {
+  private static func repeatedFlicks(_ node: Node) throws(ScenarioError) -> RepeatedFlicks? {
     guard case .string(let word) = node.value else {
-      return try node.boolean() ? .displacement : .off
+      return try node.boolean() ? .displacement : nil
     }
-    guard let variant = flickWords.first(where: { $0.rawValue == word }) else {
-      throw node.unknown(word, among: flickWords.map(\.rawValue))
+    guard let variant = RepeatedFlicks(word: word) else {
+      throw node.unknown(word, among: RepeatedFlicks.words)
     }
     return variant
   }
-}
 
-extension Scenario.Physics.DecelerationRate {
-  fileprivate static let words: [(word: String, rate: Self)] = [
+  private static let rates: [(word: String, rate: DecelerationRate)] = [
     ("normal", .normal), ("fast", .fast),
   ]
 
-  fileprivate init(_ node: Node) throws(ScenarioError) {
+  private static func decelerationRate(_ node: Node) throws(ScenarioError) -> DecelerationRate {
     guard case .string(let word) = node.value else {
-      self = .perMillisecond(try node.number(.between(0, 1)))
-      return
+      return DecelerationRate(try node.number(.between(0, 1)))
     }
-    guard let rate = Self.words.first(where: { $0.word == word })?.rate else {
-      throw node.unknown(word, among: Self.words.map(\.word))
+    guard let rate = rates.first(where: { $0.word == word })?.rate else {
+      throw node.unknown(word, among: rates.map(\.word))
     }
-    self = rate
+    return rate
   }
 }

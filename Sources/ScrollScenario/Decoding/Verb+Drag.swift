@@ -81,9 +81,9 @@ extension Verb {
     case .object:
       let fields = try Fields(node, velocityTable)
       let x = try fields("x").number(.points)
-      return .exactly(Scenario.Vector(x: x, y: try fields("y").number(.points)))
+      return .exactly(Vector(x: x, y: try fields("y").number(.points)))
     default:
-      return .exactly(Scenario.Vector(x: 0, y: try node.number(.points)))
+      return .exactly(Vector(x: 0, y: try node.number(.points)))
     }
   }
 }

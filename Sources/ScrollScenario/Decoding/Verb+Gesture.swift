@@ -49,18 +49,18 @@ extension Verb {
   /// along the diagonal.
   private static func velocity(
     _ node: Node, of kind: Scenario.Gesture.Kind
-  ) throws(ScenarioError) -> Scenario.Vector {
+  ) throws(ScenarioError) -> Vector {
     if case .object = node.value {
       let fields = try Fields(node, velocityTable)
       let x = try fields("x").number(.points)
       let y = try fields("y").number(.points)
       try check(max(abs(x), abs(y)), at: node)
-      return Scenario.Vector(x: x, y: y)
+      return Vector(x: x, y: y)
     }
     let speed = try node.number(.points)
     try check(abs(speed), at: node)
-    guard kind == .diagonal else { return Scenario.Vector(x: 0, y: speed) }
+    guard kind == .diagonal else { return Vector(x: 0, y: speed) }
     let part = speed * 0.5.squareRoot()
-    return Scenario.Vector(x: part, y: part)
+    return Vector(x: part, y: part)
   }
 }

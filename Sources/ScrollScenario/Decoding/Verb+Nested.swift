@@ -1,3 +1,4 @@
+import ScrollModel
 import NestedScroll
 
 extension Verb {
@@ -80,7 +81,7 @@ extension Verb {
   }
 
   static let hitTest = Verb("hitTest", "[x, y] in points") { fields throws(ScenarioError) in
-    .nested(.hitTest(try Scenario.Vector(fields("hitTest"), .points)))
+    .nested(.hitTest(try Vector(fields("hitTest"), .points)))
   }
 
   /// The keys of a page with an offset.

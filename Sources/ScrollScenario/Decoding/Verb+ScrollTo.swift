@@ -37,7 +37,7 @@ extension Scenario.Place {
     if case .number = node.value {
       (x, y) = (nil, try node.number(.points))
     } else {
-      let offset = try Scenario.Vector(node, .points)
+      let offset = try Vector(node, .points)
       (x, y) = (offset.x, offset.y)
     }
   }

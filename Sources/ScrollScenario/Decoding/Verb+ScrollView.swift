@@ -10,9 +10,9 @@ extension Verb {
       throw node.wrongType()
     }
     let numbers = node.elements(elements, expectation: "a number of points")
-    let origin = Scenario.Vector(
+    let origin = Vector(
       x: try numbers[0].number(.points), y: try numbers[1].number(.points))
-    let size = Scenario.Size(
+    let size = Size(
       width: try numbers[2].number(.lengths), height: try numbers[3].number(.lengths))
     return .scrollView(
       .scrollToRect(origin: origin, size: size, isAnimated: try fields("animated").boolean()))
@@ -23,7 +23,7 @@ extension Verb {
   ) { fields throws(ScenarioError) in
     let wheel = try Fields(fields("wheel"), wheelTable)
     let x = try wheel("dx").number(.points)
-    let delta = Scenario.Vector(x: x, y: try wheel("dy").number(.points))
+    let delta = Vector(x: x, y: try wheel("dy").number(.points))
     return .scrollView(.wheel(delta, try wheel("phase").choice(WheelPhase.self)))
   }
 

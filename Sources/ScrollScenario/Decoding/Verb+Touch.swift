@@ -12,7 +12,7 @@ extension Verb {
     .touch(
       Scenario.TouchSample(
         time: try fields("at").number(.seconds),
-        location: Scenario.Vector(
+        location: Vector(
           x: try fields("x").number(.points), y: try fields("y").number(.points)),
         phase: try fields("touch").choice(Scenario.TouchPhase.self)))
   }

@@ -38,7 +38,7 @@ struct RecordingRow {
     let x = try number(1, .points, "x in points")
     let y = try number(2, .points, "y in points")
     let phase = try phase(isFirst: previous == nil, isLast: isLast)
-    return Scenario.TouchSample(time: time, location: Scenario.Vector(x: x, y: y), phase: phase)
+    return Scenario.TouchSample(time: time, location: Vector(x: x, y: y), phase: phase)
   }
 
   private func number(

@@ -47,7 +47,7 @@ extension Kind {
       let behavior = try overscrollBehavior(fields("overscrollBehavior"))
       scrollers.append(
         CSSScrollers.Scroller(
-          maximumOffset: most, offset: try Scenario.Vector(fields("at"), .points),
+          maximumOffset: most, offset: try Vector(fields("at"), .points),
           horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
       var found = try snapAreas(fields, size: size, maximum: most)
       found?.dropsUnsnappedAxis = drops

@@ -6,7 +6,7 @@ extension Verb {
   ) { fields, system throws(ScenarioError) in
     .protocolStep(
       .scrollBy(
-        try Scenario.Vector(fields("scrollBy"), .points), part: try part(fields, of: system)))
+        try Vector(fields("scrollBy"), .points), part: try part(fields, of: system)))
   }
 
   static let jump = Verb("jump", "an object with part and to") {

@@ -41,26 +41,6 @@ extension ScrollBehavior {
   }
 }
 
-extension RepeatedFlicks {
-  init?(_ variant: Scenario.Physics.RepeatedFlicks) {
-    switch variant {
-    case .off: return nil
-    case .displacement: self = .displacement
-    case .coast: self = .coast
-    }
-  }
-}
-
-extension DecelerationRate {
-  init(_ rate: Scenario.Physics.DecelerationRate) {
-    switch rate {
-    case .normal: self = .normal
-    case .fast: self = .fast
-    case .perMillisecond(let factor): self.init(factor)
-    }
-  }
-}
-
 extension VelocityEstimator {
   init(_ estimator: Scenario.Physics.VelocityEstimator) {
     switch estimator {

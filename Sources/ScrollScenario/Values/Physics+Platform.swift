@@ -26,9 +26,7 @@ extension Scenario.Physics {
   /// The preset with the file's values in place of its own, as closed forms.
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(pixelsPerPoint, Self.options(compatibility))
-    if let decelerationRate {
-      physics.decelerationRate = ScrollDynamics.DecelerationRate(decelerationRate)
-    }
+    if let decelerationRate { physics.decelerationRate = decelerationRate }
     if let minimumFlingVelocity { physics.minimumFlingVelocity = minimumFlingVelocity }
     physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)
     if let rubberBandCoefficient { physics.rubberBandCoefficient = rubberBandCoefficient }
@@ -36,9 +34,7 @@ extension Scenario.Physics {
       physics.velocityEstimator = ScrollModel.VelocityEstimator(velocityEstimator)
     }
     physics.raisesVelocity = raisesVelocity
-    if let flicks = ScrollModel.RepeatedFlicks(repeatedFlicks) {
-      physics.carryOver = .repeatedFlicks(flicks)
-    }
+    if let repeatedFlicks { physics.carryOver = .repeatedFlicks(repeatedFlicks) }
     return physics
   }
 }

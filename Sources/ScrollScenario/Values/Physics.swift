@@ -1,3 +1,6 @@
+public import ScrollDynamics
+public import ScrollModel
+
 extension Scenario {
   /// The parameters of the motion.
   public struct Physics: Sendable, Hashable {
@@ -22,8 +25,8 @@ extension Scenario {
     public let velocityEstimator: VelocityEstimator?
     /// Whether a target beyond the natural one is reached by a higher initial velocity.
     public let raisesVelocity: Bool
-    /// How flicks in quick succession scroll further.
-    public let repeatedFlicks: RepeatedFlicks
+    /// How flicks in quick succession scroll further; `nil` if they do not.
+    public let repeatedFlicks: RepeatedFlicks?
 
     /// Whether motion follows closed forms or frame steps.
     public enum Integration: String, Sendable, Hashable, CaseIterable, Word {
@@ -31,26 +34,6 @@ extension Scenario {
       case continuous
       /// Each frame is computed from the previous one, as in UIKit.
       case frameStepped = "frame-stepped"
-    }
-
-    /// The deceleration rate of a fling.
-    public enum DecelerationRate: Sendable, Hashable {
-      /// UIKit's normal rate.
-      case normal
-      /// UIKit's fast rate.
-      case fast
-      /// The factor by which the velocity decreases in each millisecond, between 0 and 1.
-      case perMillisecond(Double)
-    }
-
-    /// How flicks in quick succession scroll further.
-    public enum RepeatedFlicks: String, Sendable, Hashable, CaseIterable, Word {
-      /// They do not; `false` in a file.
-      case off
-      /// Displacements are multiplied; `true` in a file.
-      case displacement
-      /// The initial velocity stays, and the deceleration is slower.
-      case coast
     }
 
     /// The estimator of the release velocity.

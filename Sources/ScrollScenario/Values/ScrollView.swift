@@ -10,9 +10,9 @@ extension Scenario {
     /// The initial content offset, in points; it may lie outside the range.
     public let offset: Vector
     /// The content inset, in points.
-    public internal(set) var inset: Insets
+    public internal(set) var inset: EdgeInsets
     /// The parts of the viewport that bars and corners cover, in points; 0 or more.
-    public internal(set) var safeArea: Insets
+    public internal(set) var safeArea: EdgeInsets
     /// Which edges of the safe area are added to the inset.
     public let insetBehavior: ContentInsetAdjustment
     /// Whether it bounces horizontally.
