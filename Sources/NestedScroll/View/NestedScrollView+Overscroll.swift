@@ -113,7 +113,7 @@ extension NestedScrollView {
 
 extension NestedScrollView {
   /// A boundary ahead of a movement, at which another part starts to consume it.
-  struct HandOver {
+  struct NextBoundary {
     /// The distance that the parts move up to it, in points; 0 while overscroll is being undone.
     let distance: Double
     let from: NestedPart
@@ -150,32 +150,33 @@ extension NestedScrollView {
   /// The method is mutating, although it changes nothing, so that the parts are read without a
   /// copy.
   @inline(__always)
-  mutating func boundary(ahead direction: Double) -> HandOver? {
+  mutating func boundary(ahead direction: Double) -> NextBoundary? {
     if shownEnd != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {
-      return HandOver(distance: next.distance, from: next.from, to: next.to, isEnd: false)
+      return NextBoundary(distance: next.distance, from: next.from, to: next.to, isEnd: false)
     }
     return boundaryAtEnd(ahead: direction, claims)
   }
 
   /// The boundary to the part that moves once the overscroll is undone, or the next one after it.
   @inline(never)
-  private mutating func boundary(fromOverscroll direction: Double) -> HandOver? {
+  private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
     guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
     let (owner, claims) = (system.parts.overscrollOwner(at: end), system.claims(policy))
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
     if consumer != owner {
-      return HandOver(distance: 0, from: owner, to: consumer, isEnd: false)
+      return NextBoundary(distance: 0, from: owner, to: consumer, isEnd: false)
     }
     return system.parts.boundary(ahead: direction, claims).map {
-      HandOver(distance: $0.distance, from: $0.from, to: $0.to, isEnd: false)
+      NextBoundary(distance: $0.distance, from: $0.from, to: $0.to, isEnd: false)
     }
   }
 
   /// The boundary to the part that shows the overscroll, if another part moves up to the end.
   @inline(__always)
-  private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims) -> HandOver?
+  private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims)
+    -> NextBoundary?
   {
     guard direction != 0 else { return nil }
     let end: ScrollRange.End = direction < 0 ? .lower : .upper
@@ -185,6 +186,6 @@ extension NestedScrollView {
     else { return nil }
     let distance =
       direction < 0 ? system.offset - limits.parts.lower : limits.parts.upper - system.offset
-    return HandOver(distance: distance, from: consumer, to: owner, isEnd: true)
+    return NextBoundary(distance: distance, from: consumer, to: owner, isEnd: true)
   }
 }
