@@ -67,7 +67,7 @@ private struct ViewWalk<System: NestedSystem> {
     take(event, &view) { reported.append($0) }
     take(event, &twin) { repeated.append($0) }
     take(event, &disturbed) { _ in }
-    if drags, random.chance(3) { disturbed.adopt(disturbed.system, at: time) { _ in } }
+    if drags, random.chance(3) { disturbed.adopt(disturbed.system, at: time) }
     require(view == twin && reported == repeated, "determinism: a second run differs")
     if random.chance(50) { twin = view }
     require(

@@ -12,7 +12,7 @@ extension NestedScrollView {
   ///   a page exists.
   @inlinable
   public mutating func handle(
-    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
+    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }

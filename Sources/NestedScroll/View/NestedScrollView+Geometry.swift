@@ -12,7 +12,7 @@ extension NestedScrollView {
   ///   - time: The time of the change, in seconds, not before that of any earlier call.
   ///   - emit: Receives the effects, in order.
   public mutating func adopt(
-    _ other: System, at time: Double, emit: (NestedEffect) -> Void
+    _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
     catchUp(to: time, emit: emit)
     let waited = system.isRefreshing(page: system.page)
@@ -36,7 +36,7 @@ extension NestedScrollView {
   ///   - emit: Receives the effects, in order.
   public mutating func adopt(
     _ other: System, inserting length: Double, above page: Int, at time: Double,
-    emit: (NestedEffect) -> Void
+    emit: (NestedEffect) -> Void = { _ in }
   ) {
     catchUp(to: time, emit: emit)
     let current = system.page

@@ -8,7 +8,7 @@ extension NestedScrollView {
   ) {
     scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
     // The call moves no page and has no effects.
-    pages.handle(.setPhysics(physics), at: time) { _ in }
+    pages.handle(.setPhysics(physics), at: time)
     waitsForPhysics = true
     takePhysics(at: time, emit: emit)
   }
@@ -19,7 +19,7 @@ extension NestedScrollView {
     waitsForPhysics = false
     scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics))
     // A drag continues from the shown offset: the rubber band may have changed.
-    scroll.handle(.setPhysics(scroll.physics), at: time) { _ in }
+    scroll.handle(.setPhysics(scroll.physics), at: time)
     // Edges that limit overscroll apply at once.
     absorb(at: time, emit: emit)
     findHandOver()

@@ -53,9 +53,9 @@ extension NestedScrollView {
 
   /// Ends a hold of content and pages that was not a drag, without effects; both stay in place.
   mutating func endHold(at time: Double) {
-    scroll.handle(.touchCancelled, at: time) { _ in }
+    scroll.handle(.touchCancelled, at: time)
     scroll.halt { _ in }
-    pages.handle(.touchCancelled, at: time) { _ in }
+    pages.handle(.touchCancelled, at: time)
     pages.halt { _ in }
     findPageEvent(since: time)
   }

@@ -14,7 +14,7 @@ extension NestedScrollView {
   @specialized(where System == CollapsingHeader)
   @specialized(where System == SwipePages)
   @specialized(where System == DetentSheet)
-  public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
+  public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
     while isMoving {
       guard let next = nextEventTime, next <= time else {
         return pass(to: time, isEvent: false, emit: emit)

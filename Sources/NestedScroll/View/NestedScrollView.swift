@@ -12,8 +12,8 @@ public import ScrollModel
 /// var view = NestedScrollView(
 ///   system: SegmentPager(
 ///     .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])))
-/// view.handle(.dragBegan(on: .list), at: 0) { _ in }
-/// view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
+/// view.handle(.dragBegan(on: .list), at: 0)
+/// view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0)
 /// view.advance(to: 1) { print($0) }      // handedOver(from: header, to: list, at: 0.178…)
 /// ```
 public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {

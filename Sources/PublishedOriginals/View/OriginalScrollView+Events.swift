@@ -35,7 +35,7 @@ extension OriginalScrollView {
       wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
     // The published designs have footers of no kind.
     case .endLoadMore: break
-    case .setPhysics(let physics): scroll.handle(.setPhysics(physics), at: time) { _ in }
+    case .setPhysics(let physics): scroll.handle(.setPhysics(physics), at: time)
     case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveAside, .stop:
       perform(event, at: time, emit: emit)
     }

@@ -9,7 +9,7 @@ extension HeadlessScrollView {
   ///   - emit: Receives the effects, in UIKit's order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past.
   public mutating func handle(
-    _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void
+    _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void = { _ in }
   ) {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }

@@ -21,7 +21,7 @@ extension HeadlessScrollView {
     var view = afterStepping()
     if rules.physics.stretch != .none {
       // A stretch that the motion will cause lasts longer than the motion.
-      while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) { _ in } }
+      while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
       return view.clock
     }
     return max(view.clock, max(view.horizontal.restTime, view.vertical.restTime))

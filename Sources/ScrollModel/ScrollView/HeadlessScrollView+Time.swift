@@ -10,7 +10,7 @@ extension HeadlessScrollView {
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
-  public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void) {
+  public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
     let elapsed = pass(to: time)
     guard isMoving else { return }
     if case .frameStepped(let rate) = rules.physics.integration, state == .decelerating, elapsed > 0

@@ -10,9 +10,9 @@ public import ScrollDynamics
 /// var view = HeadlessScrollView(
 ///   geometry: ScrollGeometry(
 ///     contentSize: Size(width: 390, height: 4000), containerSize: Size(width: 390, height: 844)))
-/// view.handle(.dragBegan, at: 0) { _ in }
+/// view.handle(.dragBegan, at: 0)
 /// view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { print($0) }
-/// view.advance(to: 1) { _ in }
+/// view.advance(to: 1)
 /// print(view.contentOffset.y)
 /// ```
 public struct HeadlessScrollView: Sendable, Hashable {

@@ -81,7 +81,7 @@ struct ChromiumRun {
     let (times, offsets) = try (table.numbers(in: "t_ms"), table.numbers(in: "outer"))
     var view = view(physics)
     let target = Vector(x: 0, y: offsets.last ?? 0)
-    view.handle(.setContentOffset(target, animated: true), at: 0) { _ in }
+    view.handle(.setContentOffset(target, animated: true), at: 0)
     return ChromiumRun.smallest(upTo: 0.5) { delay in
       zip(times, offsets).map { time, offset in
         abs(view.state(at: max(0, time / 1000 - delay)).contentOffset.y - offset)
@@ -140,11 +140,11 @@ struct ChromiumRun {
         let time = origin + sample.time / 1000
         guard let location = sample.location.map({ Vector(x: 250, y: $0) }) else {
           end = time
-          if release != releases.last { view.handle(.touchEnded, at: time) { _ in } }
+          if release != releases.last { view.handle(.touchEnded, at: time) }
           break
         }
         let event = index == 0 ? ScrollEvent.touchBegan(location) : .touchMoved(location)
-        view.handle(event, at: time) { _ in }
+        view.handle(event, at: time)
       }
     }
     return (view, end)
@@ -156,7 +156,7 @@ struct ChromiumRun {
   ) -> HeadlessScrollView {
     var view = held
     view.place(atVertical: view.contentOffset.y + ahead)
-    view.handle(.touchEnded, at: time) { _ in }
+    view.handle(.touchEnded, at: time)
     return view
   }
 

@@ -74,18 +74,18 @@ struct PlatformRecording {
     _ physics: ScrollPhysics, at offset: Double, velocity: Double
   ) -> HeadlessScrollView {
     var view = view(physics, at: offset)
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0)
     return view
   }
 
   private static func pull(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
     var view = view(physics, at: 0)
-    view.handle(.dragBegan, at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
     return try largest(
       table.numbers(in: "finger_translation_pt"), table.numbers(in: "overscroll_pt")
     ) { pull in
-      view.handle(.dragMoved(Vector(x: 0, y: -pull)), at: 0) { _ in }
+      view.handle(.dragMoved(Vector(x: 0, y: -pull)), at: 0)
       return -view.overscroll.y
     }
   }
@@ -127,8 +127,8 @@ struct PlatformRecording {
     let edge = try table.numbers(in: "edge_pt").first ?? 0
     func error(_ momentum: Double, _ phase: Double) -> Double {
       var bounced = view(physics, at: 1e6 - height)
-      bounced.handle(.dragBegan, at: 0) { _ in }
-      bounced.handle(.dragEnded(velocity: Vector(x: 0, y: momentum)), at: 0) { _ in }
+      bounced.handle(.dragBegan, at: 0)
+      bounced.handle(.dragEnded(velocity: Vector(x: 0, y: momentum)), at: 0)
       return largest(frames, offsets) {
         edge + bounced.state(at: phase + $0 / 60).overscroll.y
       }

@@ -43,7 +43,7 @@ struct PlatformTrial {
     release(&view, velocity)
     var rest = 0.0
     while let time = view.nextEventTime {
-      view.advance(to: time) { _ in }
+      view.advance(to: time)
       rest = time
     }
     return Fling(velocity: velocity, distance: view.contentOffset.y, duration: rest)
@@ -57,7 +57,7 @@ struct PlatformTrial {
     while let event = view.nextEventTime {
       // The largest stretch is not an event, so it is sampled.
       frame += 1.0 / 4096
-      view.advance(to: min(event, frame)) { _ in }
+      view.advance(to: min(event, frame))
       depth = max(depth, abs(view.overscroll.y))
       stretch = max(stretch, view.edgeStretch(at: .top))
       if event <= frame { (rest, frame) = (event, event) }
@@ -68,8 +68,8 @@ struct PlatformTrial {
   /// Pulls content down from its top edge by a distance, in points.
   func pull(_ distance: Double) -> Pull {
     var view = view(viewport: PlatformTrial.viewport, content: 1e6)
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -distance)), at: 0.01) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: -distance)), at: 0.01)
     return Pull(
       pull: distance, overscroll: abs(view.overscroll.y), stretch: view.edgeStretch(at: .top))
   }
@@ -83,7 +83,7 @@ struct PlatformTrial {
   }
 
   private func release(_ view: inout HeadlessScrollView, _ velocity: Double) {
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0)
   }
 }

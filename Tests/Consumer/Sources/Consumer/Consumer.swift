@@ -12,9 +12,9 @@ struct Consumer {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 390, height: 4000), containerSize: Size(width: 390, height: 844)))
-    view.handle(.dragBegan, at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
-    view.advance(to: 10) { _ in }
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0)
+    view.advance(to: 10)
 
     let fling = Trajectory.fling(from: 0, momentum: 2000, range: view.range(.vertical))
     precondition(
