@@ -22,9 +22,8 @@ extension Scenario {
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     guard system.value["kind"] != .string(Kind.scrollView.table.name) else { return behavior }
-    if let node = system.member("bounces", "true or false"), case .boolean(let bounces) = node.value
-    {
-      behavior.bouncesVertically = bounces
+    if let node = system.member("bounces", "true or false"), !node.isListForEachPage(of: system) {
+      behavior.bouncesVertically = try node.boolean()
     }
     if let node = system.member("scrollEnabled", "true or false") {
       behavior.isScrollEnabled = try node.boolean()
@@ -36,6 +35,12 @@ extension Scenario {
 }
 
 extension Node {
+  /// Whether the value is a list for each page, which the system's kind has read.
+  fileprivate func isListForEachPage(of system: Node) -> Bool {
+    guard case .array = value else { return false }
+    return system.value["kind"] == .string(Kind.collapsingHeader.table.name)
+  }
+
   /// A member of an object, if it is there.
   fileprivate func member(_ key: String, _ expectation: String) -> Node? {
     value[key].map {

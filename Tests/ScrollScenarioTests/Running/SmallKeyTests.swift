@@ -26,6 +26,15 @@ import Testing
     #expect(try self.rows(system, script, .frames).contains { $0.overscroll != 0 })
   }
 
+  @Test(arguments: all, ["[false]", "[false, true]", #"{"y": false}"#, "1", #""no""#, "null"])
+  func `a bounce is true or false`(_ system: String, _ value: String) throws {
+    func load() throws { _ = try rows(system + #", "bounces": \#(value)"#, "") }
+    // The lists of a collapsing header may differ.
+    if system.contains("collapsing"), value.hasPrefix("[") { return try load() }
+    let error = #expect(throws: ScenarioError.self) { try load() }
+    #expect("\(error, default: "")".contains("system.bounces: expected true"))
+  }
+
   @Test(arguments: all) func `a finger moves nothing where scrolling is off`(
     _ system: String
   ) throws {
