@@ -200,7 +200,8 @@ struct SystemShape: Sendable {
           "bottomInset": \(source.pick([0, 12.3])), \
           "mode": "\(source.pick(["inset", "header-view"]))", "barScrolls": \(!source.chance(4)), \
           "adjustsContentSize": \(source.chance(8)), \
-          "headerUnderBar": "\(source.pick(["scroll", "stick"]))"
+          "headerUnderBar": "\(source.pick(["scroll", "stick"]))", \
+          "switching": "\(bar == 44 ? "align" : "retain")"
           """))
       keys.append(.perPage("refresh", (0..<lists).map { _ in source.pick(["null", "60"]) }))
     case "easy-pager" where header == 0 && source.chance(8):

@@ -1,5 +1,6 @@
 import ScrollScenario
 import ScrollTrace
+import TestSupport
 import Testing
 
 /// Runs that look as if they broke a law.
@@ -121,6 +122,26 @@ import Testing
       {"insertAbove": 298, "page": 1}, {"drag": -352, "on": "bar"}, {"page": 1},
       {"drag": 0, "on": "list"}, {"drag": -348, "on": "list"}, {"fling": 0}
       """#)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `the header goes behind the bar from where the bar pinned`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let steps = (0..<8).map { _ in
+      let distance = random.uniform(-500...500).rounded()
+      return switch random.next() % 7 {
+      case 0: #"{"insertAbove": \#(abs(distance))}"#
+      case 1: #"{"scrollPage": {"page": \#(random.next() % 2), "offset": \#(distance)}}"#
+      case 2: #"{"page": \#(random.next() % 2)}"#
+      case 3: #"{"lift": \#(4 * distance)}, {"wait": 0.3}"#
+      case 4: #"{"drag": \#(distance / 4), "on": "header", "seconds": 0.1}"#
+      default: #"{"drag": \#(distance), "seconds": 0.1}"#
+      }
+    }
+    let mode = random.pick(["inset", "header-view"])
+    try expectNothing(
+      #""kind": "swipe-pages", "header": 200, "bar": 44, "switching": "retain", "topInset": \#(random.pick([0, 20, 64, 300])), "mode": "\#(mode)", "pages": [3000, 900]"#,
+      #"{"insertAbove": 200}, {"drag": 300, "seconds": 0.1}, "# + steps.joined(separator: ", "))
   }
 
   @Test(arguments: [300.0, 500, 650], [0.05, 0.2])

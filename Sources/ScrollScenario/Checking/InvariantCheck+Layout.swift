@@ -11,6 +11,7 @@ extension InvariantCheck {
       return now.breaks(.attachment, "page", "there is no page \(now.page) of \(count)")
     }
     var expected = now
+    expected.offsetsAtPin = offsetsAtPin
     law.layOut(&expected)
     var found =
       place("offset_pt", now.offset, expected.offset)

@@ -72,7 +72,7 @@ extension InvariantCheck {
   }
 
   /// Whether the row's step is a complete touch, which may show no row in between.
-  private var isWholeTouch: Bool {
+  var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1) && scenario.script[now.step - 1].isWholeTouch
   }
 }

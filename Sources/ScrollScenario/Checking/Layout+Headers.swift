@@ -58,13 +58,28 @@ extension SwipePages.Geometry: LayoutLaw {
     row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
     // Behind a pinned bar the header scrolls on with the page until it is off screen.
     let isBehind = headerUnderBar == .scroll && toCome == 0
-    let headerBottom = isBehind ? max(topInset - max(0, depth), 0) : topInset + toCome
+    let headerBottom = topInset + (isBehind ? -distanceBehindBar(row, depth: depth) : toCome)
     row.frames.headerY = header.map { headerBottom - $0 }
     row.frames.headerHeight = header
     (row.frames.pageY, row.frames.pageHeight) = (0, viewport.height)
     row.frames.contentHeight = viewport.height + headerHeight + length(of: row.page)
     row.frames.firstRowY = cover - depth
     row.offset = depth + headerHeight
+  }
+
+  /// How far the header is to be behind the pinned bar, in points: as far as the page has scrolled
+  /// since the bar pinned, until the header is off screen.
+  private func distanceBehindBar(_ row: TraceRecord, depth: Double) -> Double {
+    func distance(pinnedAt offset: Double) -> Double { min(topInset, max(0, depth - offset)) }
+    guard let offsets = row.offsetsAtPin else { return distance(pinnedAt: 0) }
+    let shown = distanceBehindBar(shownOn: row)
+    return min(
+      max(distance(pinnedAt: offsets.upperBound), shown), distance(pinnedAt: offsets.lowerBound))
+  }
+
+  /// How far the header is shown behind the pinned bar, in points.
+  func distanceBehindBar(shownOn row: TraceRecord) -> Double {
+    topInset - headerHeight - (row.frames.headerY ?? 0)
   }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {

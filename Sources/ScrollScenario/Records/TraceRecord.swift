@@ -64,6 +64,10 @@ public struct TraceRecord: Sendable, Hashable {
   /// The lowest dock that the bar has had so far, in points from the top.
   var lowestDock = 0.0
 
+  /// The offsets at which the list of a swipe page that keeps its offset may have been when the bar
+  /// pinned, in points; `nil` where the bar pins at one offset.
+  var offsetsAtPin: ClosedRange<Double>?
+
   init() {}
 
   /// Creates the record of a run's row.
