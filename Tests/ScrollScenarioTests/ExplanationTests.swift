@@ -39,6 +39,29 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("the sheet stops on its way") })
   }
 
+  @Test func `tells of a bar on its way what it tells of no sheet`() throws {
+    let lines = try explanation(of: "easy-pager-dock")
+    #expect(!lines.contains { $0.contains("sheet") })
+    #expect(lines.contains("0.0 s: the bar goes on to 44.0 pt"))
+    #expect(lines.contains("0.4 s: the bar docks at the top"))
+  }
+
+  @Test(arguments: [
+    (#"{"page": 1, "animated": true}"#, false), (#"{"page": 1}"#, false),
+    (#"{"insertAbove": 50, "page": 1}"#, false), (#"{"swipe": 0.9}"#, true),
+    (#"{"scrollTo": 0, "animated": true}"#, true), (#"{"drag": 9}"#, true),
+  ])
+  func `tells of a bounce whether a step stops it`(_ step: String, _ isStopped: Bool) throws {
+    let text = """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
+                               "pages": [4000, 900]},
+       "script": [{"drag": -300, "seconds": 0.1}, {"lift": 0}, {"wait": 0.1}, \(step)]}
+      """
+    let lines = try explanation(ofJSON: text, steps: true)
+    let line = try #require(lines.first { $0.contains("step 4") })
+    #expect(line.contains("the bounce stopped") == isStopped, "\(line)")
+  }
+
   @Test func `tells that a refresh ends before the content goes back`() throws {
     let lines = try explanation(of: "swipe-pages-tour")
     let end = try #require(lines.firstIndex(of: "0.825 s: the refresh ends"))
@@ -111,18 +134,20 @@ import Testing
     try explanation(of: BuiltIns.loader.load(name))
   }
 
-  private func explanation(ofJSON text: String) throws -> [String] {
+  private func explanation(ofJSON text: String, steps: Bool = false) throws -> [String] {
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
-    return try explanation(of: .init(scenario: scenario, recordings: [:]))
+    return try explanation(of: .init(scenario: scenario, recordings: [:]), steps: steps)
   }
 
-  private func explanation(of loaded: ScenarioLoader.Loaded) throws -> [String] {
+  private func explanation(
+    of loaded: ScenarioLoader.Loaded, steps: Bool = false
+  ) throws -> [String] {
     var lines: [String] = []
     var explanation = Explanation(loaded)
     ScenarioRunner(loaded).run { (row: ScenarioRow) in
       lines += explanation.lines(for: row)
     }
     // Steps have a test of their own.
-    return lines.filter { !$0.contains(" s: step ") }
+    return steps ? lines : lines.filter { !$0.contains(" s: step ") }
   }
 }

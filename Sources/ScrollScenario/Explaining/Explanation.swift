@@ -95,12 +95,18 @@ public struct Explanation: Sendable {
 
   private func spring(at row: NestedRow) -> [String] {
     let (target, new) = (previous?.target, row.target)
-    if let new, new != target { return ["the sheet springs to \(Self.points(new))"] }
+    // A bar tells where it docks by events.
+    guard row.kind == .detentSheet || row.kind == .swipePages else {
+      return new == target ? [] : new.map { ["the bar goes on to \(Self.points($0))"] } ?? []
+    }
+    let part = row.kind == .detentSheet ? "sheet" : "header"
+    if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
     // A line about the rest of everything replaces this one.
     guard let target, new == nil, !row.effects.contains(where: \.isRest) else { return [] }
-    let isThere = row.frames.sheetOffset == target
+    let isThere = row.collapsed == target
     return [
-      isThere ? "the sheet is there, at \(Self.points(target))" : "the sheet stops on its way"
+      isThere
+        ? "the \(part) is there, at \(Self.points(target))" : "the \(part) stops on its way"
     ]
   }
 

@@ -17,10 +17,18 @@ struct StepExplanation: Sendable {
   static func all(of loaded: ScenarioLoader.Loaded) -> [StepExplanation] {
     var states: [MotionState] = []
     ScenarioRunner(loaded).run(rows: .steps) { row in states.append(MotionState(row)) }
+    // What a step that takes time does at once shows on its first row.
+    var begun: [Int: MotionState] = [:]
+    ScenarioRunner(loaded).run(rows: .frames) { row in
+      if begun[row.step] == nil { begun[row.step] = MotionState(row) }
+    }
     return loaded.scenario.script.indices.compactMap { index in
       guard states.indices.contains(index + 1) else { return nil }
       let (step, before) = (loaded.scenario.script[index], states[index])
-      let after = step.takesTime ? nil : states[index + 1]
+      let after: MotionState? =
+        if step.isTouch { nil } else if step.takesTime { begun[index + 1] } else {
+          states[index + 1]
+        }
       let lost = step.passesTime ? nil : before.interruption(by: after)
       let name = "step \(index + 1): \(step.words)"
       return StepExplanation(
@@ -51,7 +59,8 @@ private struct MotionState {
 
   /// The interrupted motion, its offset and the lost velocity, as text.
   ///
-  /// - Parameter after: The motion after the step; `nil` for a finger, which stops all motion.
+  /// - Parameter after: The motion that the step leads to at once; `nil` for a touch, which stops all
+  ///   motion.
   /// - Returns: The text; `nil` if nothing is interrupted.
   func interruption(by after: MotionState?) -> String? {
     let name: String
@@ -77,15 +86,23 @@ extension Scenario.Step {
     }
   }
 
+  /// Whether the step has samples of a touch, the first of which may be later than the step.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .replay, .gesture: true
+    case .touch(let sample): sample.time > 0
+    default: false
+    }
+  }
+
   /// Whether the motion at the start of the step differs from the one at its end.
   fileprivate var takesTime: Bool {
     switch self {
-    case .drag, .replay, .gesture, .fling, .nested(.swipe), .scrollView(.fling): true
-    case .touch(let sample): sample.time > 0
+    case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
     case .nested(let step): step.animated != nil
     case .scrollTo(let target): target.isAnimated
     case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated
-    case .lift, .settle, .wait, .scrollView, .protocolStep: false
+    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView, .protocolStep: false
     }
   }
 
