@@ -223,7 +223,8 @@ extension OriginalSwipePages {
   }
 
   private func motion(_ velocity: Double) -> Trajectory? {
-    let rest = RestRule.calm(.paging)
+    // The published velocity decays until nothing of it is left, and leads half of it far.
+    let rest = RestRule.calm(.fine)
     let range = restRange
     if let end = range.endExceeded(by: offset) {
       return .spring(
@@ -233,7 +234,7 @@ extension OriginalSwipePages {
     return .fling(
       from: offset, momentum: velocity, range: range,
       rate: DecelerationRate(decay: Self.resistance),
-      edges: .both(.spring(EdgeSpring(Self.spring, rest: rest))))
+      edges: .both(.spring(EdgeSpring(Self.spring, rest: rest))), tolerance: .fine)
   }
 }
 

@@ -1,5 +1,6 @@
 import ScrollScenario
 import ScrollTrace
+import TestSupport
 import Testing
 
 /// The tables of what the published designs do: every row's scenario shows what the row names.
@@ -36,6 +37,23 @@ import Testing
       #expect(rows > 1, "\(name)")
       #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(name)")
     }
+  }
+}
+
+/// What a released header of swipe pages does by the published rules.
+@Suite struct `A published header that glides` {
+  @Test(arguments: [8.0, 12, 300, -300, 2000, -40])
+  func `comes half as far as its velocity`(_ velocity: Double) throws {
+    let rows = try NestedRun.rows(
+      #"""
+      "kind": "swipe-pages", "header": 200, "bar": 44, "pages": [3000], "rules": "original"
+      """#,
+      #"""
+      { "drag": 100, "on": "header" }, { "lift": 0 }, { "drag": 100, "on": "header" },
+      { "lift": \#(velocity) }, { "settle": true }
+      """#)
+    #expect(rows[3].offset == 170)
+    expectClose(rows[5].offset, max(0, 170 + velocity / 2), within: 0.001)
   }
 }
 
