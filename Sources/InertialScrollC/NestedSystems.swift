@@ -7,16 +7,11 @@ protocol DescribedSystem: NestedSystem {
   /// Converts a caller's geometry of this kind.
   init(checking geometry: inertial_nested_geometry) throws(Refusal)
 
-  /// The number of lists that can be scrolled separately.
-  var listCount: Int { get }
-
   /// The top and height of a list on screen, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)?
 }
 
 extension DescribedSystem {
-  var listCount: Int { pageCount }
-
   func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
     let frames = frames(excess: excess)
     guard list == page, let y = frames.pageY, let height = frames.pageHeight else { return nil }
@@ -45,8 +40,6 @@ extension StackedLists: DescribedSystem {
         viewport: unsafe try geometry.checkedViewport(),
         lists: unsafe try geometry.checkedLists()))
   }
-
-  var listCount: Int { geometry.lists.count }
 
   func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
     let frame: (y: Double, height: Double) = listFrame(list, excess: excess)

@@ -45,6 +45,9 @@ extension NestedSystem {
   /// 0: the system has one list.
   public var page: Int { 0 }
 
+  /// The number of pages: each has one list.
+  public var listCount: Int { pageCount }
+
   /// Does nothing: there is only one page.
   public mutating func show(page: Int) {
     require(page == 0, "a system of one page has no page \(page)")

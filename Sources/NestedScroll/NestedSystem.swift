@@ -20,6 +20,9 @@ public protocol NestedSystem: NestedAside, Sendable, Hashable {
   /// The index of the current page, from 0.
   var page: Int { get }
 
+  /// The number of lists with an offset of their own; by default the number of pages.
+  var listCount: Int { get }
+
   /// The parts that scroll as one, each with its amount.
   ///
   /// The consumer of a movement, the range of the combined offset and the boundaries between parts

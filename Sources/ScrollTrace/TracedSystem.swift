@@ -48,9 +48,6 @@ public protocol TracedSystem: NestedSystem {
   /// The kind of system, which determines the columns.
   static var kind: NestedKind { get }
 
-  /// The number of lists with an offset of their own.
-  var listCount: Int { get }
-
   /// The name in traces of what a touch at a point hits; "" for systems without hit tests.
   ///
   /// - Parameters:
@@ -90,9 +87,6 @@ extension TracedSystem {
   /// `nil`: the system has no detents.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
 
-  /// The number of pages: each has one list.
-  public var listCount: Int { pageCount }
-
   /// Does nothing: the system has no columns of its own.
   public func complete(_ row: inout NestedRow, excess: Double) {}
 }
@@ -105,9 +99,6 @@ extension SegmentPager: TracedSystem {
 extension StackedLists: TracedSystem {
   /// `stacked-lists`.
   public static var kind: NestedKind { .stackedLists }
-
-  /// The number of lists in the stack, which are all on one page.
-  public var listCount: Int { geometry.lists.count }
 
   /// Sets the tops and heights of the lists.
   public func complete(_ row: inout NestedRow, excess: Double) {

@@ -74,6 +74,9 @@ public struct StackedLists: NestedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
+  /// The number of lists in the stack, which are all on one page.
+  public var listCount: Int { geometry.lists.count }
+
   /// 0: a stack has no outer part.
   public var outer: Double { 0 }
 

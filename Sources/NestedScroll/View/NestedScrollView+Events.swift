@@ -50,18 +50,35 @@ extension NestedScrollView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    catchUp(to: time, emit: emit)
     defer { checkInvariantsInDebug() }
+    guard displayScale != nil else {
+      return perform(event, at: time, retarget: willEndDragging, emit: emit)
+    }
+    // What a finger catches shows on a pixel, and what it releases shows where it is.
+    let before = offset
+    var isReported = false
+    perform(event, at: time, retarget: willEndDragging) { effect in
+      if case .scroll(.didScroll) = effect { isReported = true }
+      emit(effect)
+    }
+    if !isReported, offset != before { emit(.scroll(.didScroll)) }
+  }
+
+  private mutating func perform(
+    _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    catchUp(to: time, emit: emit)
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
-      handleTouch(event, at: time, retarget: willEndDragging, emit: emit)
+      handleTouch(event, at: time, retarget: retarget, emit: emit)
     case .tap(let place): tap(at: place, at: time, emit: emit)
     case .dragBegan(let part, let axis): beginDrag(on: part, axis: axis, at: time, emit: emit)
     case .dragMoved(let movement): drag(by: movement, at: time, emit: emit)
     case .dragEnded(let velocity):
-      endDrag(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
+      endDrag(velocity: velocity, at: time, retarget: retarget, emit: emit)
     case .wheel(let delta, let phase):
-      wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
+      wheel(delta, phase, at: time, retarget: retarget, emit: emit)
     case .setOffset(let offset, let animated):
       set(offset, animated: animated, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
@@ -105,6 +122,10 @@ extension NestedScrollView {
     }
     absorb(at: time, emit: emit)
     updateLimits()
+    if landed != nil, scroll.isMoving, let next = consumer(movingBy: scroll.verticalDirection) {
+      takeOver(next, at: time, emit: emit)
+    }
+    landed = nil
   }
 }
 
@@ -128,12 +149,8 @@ extension NestedScrollView {
     }
     catchAside(at: time, emit: emit)
     if system.dock == .top { putHeaderBack(emit: emit) }
-    policy = system.policy(forDragOn: part, direction: 0)
-    updateLimits()
-    if policy == .aside { system.beginAside() }
-    dragged = part
+    beginHold(of: part)
     dragAxis = axis
-    isPanReported = false
     send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
     if swipes(on: part) {
       sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)

@@ -17,7 +17,7 @@ extension NestedScrollView {
     catchUp(to: time, emit: emit)
     let waited = system.isRefreshing(page: system.page)
     let page = system.page
-    changeSystem(at: time, emit: emit) { $0.adopt(other) }
+    changeSizes(at: time, emit: emit) { $0.adopt(other) }
     if waited { returnToRange(at: time, emit: emit) }
     updateFooters()
     adoptPages(replacing: page, at: time, emit: emit)
@@ -40,25 +40,41 @@ extension NestedScrollView {
   ) {
     catchUp(to: time, emit: emit)
     let current = system.page
-    let (shown, before) = (scroll.contentOffset.y, system.innerOffset(page: page, excess: 0))
-    changeSystem(at: time, emit: emit) { system in
+    changeSizes(at: time, emit: emit) { system in
       // Removed content scrolls the list back while it still has its old length, inserted content
       // once it has the new one.
       if length < 0 { system.follow(length, above: page) }
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
     }
-    reportHidden(page, from: before, shown: shown, emit: emit)
     updateFooters()
     adoptPages(replacing: current, at: time, emit: emit)
     findHandOver()
   }
 
-  /// Lets the system change its amounts, and shifts the origin of the combined offset accordingly.
-  mutating func changeSystem(
+  /// Lets the system take other sizes.
+  private mutating func changeSizes(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
-    let (shown, excess) = (scroll.contentOffset.y, exactExcess)
+    let before = system
+    let isReported = changeSystem(at: time, emit: emit, change)
+    if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
+  }
+
+  /// Lets the system change its amounts, and shifts the origin of the combined offset accordingly.
+  ///
+  /// - Parameters:
+  ///   - page: The page whose list may change its offset, without showing; `nil` for none.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives the report of a scroll.
+  ///   - change: Changes the system.
+  /// - Returns: Whether a scroll has been reported.
+  @discardableResult
+  mutating func changeSystem(
+    page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
+    _ change: (inout System) -> Void
+  ) -> Bool {
+    let (shown, excess) = (shownOffsets(page), exactExcess)
     let heading = asideDock
     let room = room(atTop: excess < 0)
     let springing = aside.isRunning && system.movesJointOffset ? system : nil
@@ -81,7 +97,7 @@ extension NestedScrollView {
     if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
     }
-    if scroll.contentOffset.y != shown { emit(.scroll(.didScroll)) }
+    return reportScroll(from: shown, page, emit: emit)
   }
 
   /// Retargets a springing sheet to the new offset of its detent, at its present velocity.

@@ -51,7 +51,10 @@ extension NestedScrollView {
     switch turn {
     case .show(let page):
       visiblePages.show(page) { emit(.pageAppearance($0, page: $1)) }
-      if system.commitsHalfWay, page != system.page { system.willShow(page: page) }
+      guard system.commitsHalfWay, page != system.page else { return }
+      let shown = shownOffsets(page)
+      system.willShow(page: page)
+      reportScroll(from: shown, page, emit: emit)
     case .commit(let page):
       commit(page, at: time, reporting: reported, emit: emit)
       if system.page != page { visiblePages.keepHalfWay() }
@@ -185,6 +188,7 @@ extension NestedScrollView {
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
+    let (left, shown) = (system.page, shownOffsets(system.page, page))
     let waiting = system.show(page: page, leavingAt: waitingOverscroll)
     let kept = goesOn ? excess : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
@@ -192,6 +196,7 @@ extension NestedScrollView {
     settle(overscroll: kept)
     updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
+    reportScroll(from: shown, left, page, emit: emit)
     // An animation that ends with its page leaves the shared header where it bounces back from.
     if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }

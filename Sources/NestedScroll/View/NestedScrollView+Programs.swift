@@ -91,20 +91,7 @@ extension NestedScrollView {
     require(offset.isFinite, "a page's offset must be finite, got \(offset)")
     // A drag continues from the shown offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
-    let (shown, before) = (scroll.contentOffset.y, system.innerOffset(page: page, excess: 0))
-    changeSystem(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
-    reportHidden(page, from: before, shown: shown, emit: emit)
-  }
-
-  /// Reports that a list has scrolled that does not show, unless what shows has reported it.
-  func reportHidden(
-    _ page: Int, from before: Double?, shown: Double, emit: (NestedEffect) -> Void
-  ) {
-    guard scroll.contentOffset.y == shown, system.innerOffset(page: page, excess: 0) != before
-    else {
-      return
-    }
-    emit(.scroll(.didScroll))
+    changeSystem(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
 
   /// Ends all motion: overscrolled content goes to its end, and a docked bar to the nearer dock

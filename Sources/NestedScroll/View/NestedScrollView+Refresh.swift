@@ -8,8 +8,10 @@ extension NestedScrollView {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
     guard system.isRefreshing(page: page) else { return }
+    let shown = shownOffsets(page)
     system.endRefresh(page: page)
     updateLimits()
+    reportScroll(from: shown, page, emit: emit)
     returnToRange(at: time, emit: emit)
   }
 

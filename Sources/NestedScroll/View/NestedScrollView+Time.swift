@@ -157,7 +157,10 @@ extension NestedScrollView {
   ) {
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
-    guard abs(movement) > Self.resolution else { return }
+    guard abs(movement) > Self.resolution else {
+      if scroll.isDragging { meetEnd(at: time, emit: emit) }
+      return
+    }
     // At the time of a hand-over the offset may be a rounding error before the boundary.
     if movement * direction < 0, abs(movement) <= Self.rounding, scroll.isMoving { return }
     direction = movement < 0 ? -1 : 1
@@ -167,8 +170,8 @@ extension NestedScrollView {
     let before = overscrolledEnd
     moveParts(by: movement, isToEnd: isAtEnd(target, movingBy: movement))
     guard let from else { return }
-    if let before {
-      reportHandOver(from: overscrollOwner(at: before), to: from, at: time, emit: emit)
+    if let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {
+      reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
     var last = from
     // A boundary within the rounding tolerance has been reported already.
@@ -179,6 +182,24 @@ extension NestedScrollView {
     if let end = shownEnd {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
     }
+    let isAtEnd = scroll.isDragging && shownEnd == nil && isAtEnd(target, movingBy: movement)
+    landed = isAtEnd ? last : nil
+  }
+
+  /// Follows a finger that moves no part, from overscroll exactly to the end or from there into it.
+  @inline(never)
+  private mutating func meetEnd(at time: Double, emit: (NestedEffect) -> Void) {
+    switch (overscrolledEnd, shownEnd) {
+    case (let end?, nil): landed = overscrollOwner(at: end)
+    case (nil, let end?): takeOver(overscrollOwner(at: end), at: time, emit: emit)
+    default: break
+    }
+  }
+
+  /// Reports the hand-over from the part that has moved exactly up to an end.
+  mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
+    if let landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
+    landed = nil
   }
 
   /// Moves the parts by a movement that the scroll view's offset already includes.

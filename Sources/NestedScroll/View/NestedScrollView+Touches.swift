@@ -22,14 +22,10 @@ extension NestedScrollView {
       }
       // A touch that stops a motion is not a tap.
       tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
-      isPanReported = false
       dragAxis = nil
       catchAside(at: time, emit: emit)
       if system.dock == .top { putHeaderBack(emit: emit) }
-      policy = system.policy(forDragOn: part, direction: 0)
-      dragged = part
-      if policy == .aside { system.beginAside() }
-      updateLimits()
+      beginHold(of: part)
       send(.touchBegan(place), at: time, emit: emit)
       if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
@@ -37,6 +33,14 @@ extension NestedScrollView {
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     default: preconditionFailure("\(event) is not a touch")
     }
+  }
+
+  /// Lets a finger hold a part, before the direction of its movement is known.
+  mutating func beginHold(of part: NestedPart) {
+    (dragged, direction, landed, isPanReported) = (part, 0, nil, false)
+    policy = system.policy(forDragOn: part, direction: 0)
+    if policy == .aside { system.beginAside() }
+    updateLimits()
   }
 
   /// Lets a finger that moves no content drag the pages.

@@ -75,6 +75,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The end that was overscrolled after the last event; `nil` for none.
   var overscrolledEnd: ScrollRange.End?
 
+  /// The part that has moved last, if it has moved exactly up to an end: another part may be the next.
+  var landed: NestedPart?
+
   /// The axis of the present drag, once it is known.
   var dragAxis: Axis?
 
@@ -206,9 +209,12 @@ extension NestedScrollView {
   @inlinable public var isPaging: Bool { pages.isMoving }
 
   /// The part that consumes the present movement; `nil` while nothing moves and no finger drags.
+  ///
+  /// A finger whose direction is not known yet moves the list only if it would in both directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
-      return consumer(movingBy: direction)
+      let part = consumer(movingBy: direction)
+      return direction == 0 && part == .list ? consumer(movingBy: -1) : part
     }
     return aside.isRunning ? settlingPart : nil
   }

@@ -53,7 +53,7 @@ extension OriginalScrollView {
       set(top, animated: true, at: time, emit: emit)
     case .scrollPage(let page, let offset):
       stop(at: time, emit: emit)
-      change { $0.scroll(page: page, to: offset) }
+      change(emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
     case .endRefresh:
@@ -95,12 +95,31 @@ extension OriginalScrollView {
 
   /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset
   /// accordingly.
-  private mutating func change(_ change: (inout Rules) -> Void) {
-    let (shown, beyond) = (offset, overscroll)
-    change(&rules)
-    if rules.settling?.isMoving != true { settlingMotion = nil }
-    if scroll.phase == .idle { touch = rules.defaultTouch }
-    setLimits(movedBy: rules.offset + beyond - shown)
+  private mutating func change(
+    emit: (NestedEffect) -> Void, _ change: (inout Rules) -> Void
+  ) {
+    reportingScroll(emit: emit) { view in
+      let (shown, beyond) = (view.offset, view.overscroll)
+      change(&view.rules)
+      if view.rules.settling?.isMoving != true { view.settlingMotion = nil }
+      if view.scroll.phase == .idle { view.touch = view.rules.defaultTouch }
+      view.setLimits(movedBy: view.rules.offset + beyond - shown)
+    }
+  }
+
+  /// Reports a scroll if a change gives any part another offset.
+  mutating func reportingScroll(
+    emit: (NestedEffect) -> Void, _ change: (inout Self) -> Void
+  ) {
+    let before = shownOffsets
+    change(&self)
+    if shownOffsets != before { emit(.scroll(.didScroll)) }
+  }
+
+  /// The offsets of all parts, as shown, in points.
+  private var shownOffsets: [Double?] {
+    [offset, rules.collapsed(overscroll: overscroll)]
+      + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
   }
 
   /// Adopts the geometry of other rules of the same kind.
@@ -118,7 +137,7 @@ extension OriginalScrollView {
   ) {
     catchUp(to: time, emit: emit)
     let wasRefreshing = rules.isRefreshing
-    change { rules in
+    change(emit: emit) { rules in
       // Removed content scrolls the list back while it still has its old length.
       if length < 0 { rules.follow(length, above: page) }
       rules.adopt(other)
@@ -183,9 +202,11 @@ extension OriginalScrollView {
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
     let (kept, shown, wasRefreshing) = (bounces ? overscroll : 0, offset, rules.isRefreshing)
     if !bounces || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
-    rules.show(page: page)
-    if !scroll.isTracking { touch = rules.defaultTouch }
-    setLimits(movedBy: rules.offset + kept - shown)
+    reportingScroll(emit: emit) { view in
+      view.rules.show(page: page)
+      if !view.scroll.isTracking { view.touch = view.rules.defaultTouch }
+      view.setLimits(movedBy: view.rules.offset + kept - shown)
+    }
     emit(.pageChanged(to: page, at: time))
     if wasRefreshing { returnToRange(at: time, emit: emit) }
   }

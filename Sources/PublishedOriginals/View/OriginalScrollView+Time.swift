@@ -92,28 +92,32 @@ extension OriginalScrollView {
 // MARK: - The settling part
 
 extension OriginalScrollView {
-  mutating func startSettling(_ motion: Trajectory, at time: Double) {
+  mutating func startSettling(
+    _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
+  ) {
     settlingMotion = TimedMotion(trajectory: motion, start: time)
-    placeSettling(at: motion.position(at: 0))
+    placeSettling(at: motion.position(at: 0), emit: emit)
   }
 
   func ifMovesOffset(_ distance: Double) -> Double {
     rules.settling?.movesOffset == true ? distance : 0
   }
 
-  private mutating func placeSettling(at position: Double) {
-    let before = offset
-    rules.placeSettling(at: position)
-    // A sheet starts from its shown position, overscroll included.
-    let moved = ifMovesOffset(rules.offset + max(0, overscroll) - before)
-    travelled += moved
-    setLimits(movedBy: abs(moved) <= 1e-11 ? 0 : moved)
+  private mutating func placeSettling(at position: Double, emit: (NestedEffect) -> Void) {
+    reportingScroll(emit: emit) { view in
+      let before = view.offset
+      view.rules.placeSettling(at: position)
+      // A sheet starts from its shown position, overscroll included.
+      let moved = view.ifMovesOffset(view.rules.offset + max(0, view.overscroll) - before)
+      view.travelled += moved
+      view.setLimits(movedBy: abs(moved) <= 1e-11 ? 0 : moved)
+    }
   }
 
   private mutating func settle(
     _ motion: TimedMotion, to time: Double, emit: (NestedEffect) -> Void
   ) {
-    placeSettling(at: motion.position(at: time))
+    placeSettling(at: motion.position(at: time), emit: emit)
     guard time >= motion.end else { return }
     settlingMotion = nil
     endSettling(at: motion.end, emit: emit)
@@ -123,10 +127,12 @@ extension OriginalScrollView {
   mutating func endSettling(at time: Double, emit: (NestedEffect) -> Void) {
     guard rules.settling?.isMoving == true else { return }
     settlingMotion = nil
-    let before = rules.offset
-    rules.endSettling()
-    if scroll.phase == .idle { touch = rules.defaultTouch }
-    setLimits(movedBy: rules.offset - before)
+    reportingScroll(emit: emit) { view in
+      let before = view.rules.offset
+      view.rules.endSettling()
+      if view.scroll.phase == .idle { view.touch = view.rules.defaultTouch }
+      view.setLimits(movedBy: view.rules.offset - before)
+    }
     if let dock = rules.settling?.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
@@ -149,8 +155,8 @@ extension OriginalScrollView {
     if rules.settling?.dock != nil { emit(.barWillPan(to: isUp ? .top : .bottom)) }
     touch = .listOnly
     updateLimits()
-    if animated { return startSettling(motion, at: time) }
-    placeSettling(at: position)
+    if animated { return startSettling(motion, at: time, emit: emit) }
+    placeSettling(at: position, emit: emit)
     endSettling(at: time, emit: emit)
     resetTouch()
   }

@@ -149,7 +149,7 @@ extension OriginalScrollView {
   ) {
     touch = release.touch
     if let motion = release.motion {
-      startSettling(motion, at: time)
+      startSettling(motion, at: time, emit: emit)
     } else {
       endSettling(at: time, emit: emit)
     }

@@ -1,6 +1,4 @@
-import EventGenerator
 import NestedScroll
-import ScenarioGenerator
 import ScrollModel
 import ScrollScenario
 import ScrollTrace
@@ -72,34 +70,6 @@ import Testing
       before = row
     }
     #expect(frames.count > 14 && before.collapsed == 560)
-  }
-
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `nothing scrolls without a word`(seed: UInt64) throws {
-    let scenario = GeneratedScenario(ByteSource(seed: seed))
-    let loader = ScenarioLoader(
-      builtIns: [(name: "walk", text: scenario.text)] + scenario.recordings)
-    let loaded = try loader.load("walk")
-    var before: NestedRow?
-    ScenarioRunner(loaded).run(rows: .frames) { row in
-      guard case .nested(let row) = row else { return }
-      defer { before = row }
-      guard let before, before.page == row.page else { return }
-      // Sizes that change put things somewhere, which is no scrolling.
-      let steps = loaded.scenario.script[before.step..<row.step]
-      let isChanged = steps.contains { if case .nested(.set) = $0 { true } else { false } }
-      // What a finger holds shows on a pixel, and what it lets go where it is.
-      let allowed = scenario.text.contains("displayScale") ? 1 : 1e-6
-      let current = row.innerOffsets.indices.contains(row.page) ? row.innerOffsets[row.page] : nil
-      let last = row.innerOffsets.indices.contains(row.page) ? before.innerOffsets[row.page] : nil
-      let moved = max(
-        abs(row.offset - before.offset), abs(row.collapsed - before.collapsed),
-        abs((current ?? 0) - (last ?? 0)))
-      guard !isChanged, moved > allowed else { return }
-      #expect(
-        row.effects.contains(.scroll(.didScroll)),
-        "\(before.time) to \(row.time) s by \(moved): \(row.event)\n\(scenario.text)")
-    }
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollScenario
 import ScrollTrace
+import TestSupport
 import Testing
 
 /// Footers that load more: viewport 700, a bar of 44, lists that scroll 344.
@@ -49,6 +50,43 @@ import Testing
     #expect(rows[1].offset == 594 && !triggers(rows[1]))
     #expect(rows.filter { triggers($0) }.map(\.step) == [5, 10])
     #expect(rows[5].isListDragging)
+  }
+
+  @Test(arguments: systems, 0..<15 as Range<UInt64>)
+  func `begins only under a finger that moves the list`(_ system: String, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    // Programs leave a direction behind, which is not that of the next finger.
+    let steps = (0..<12).map { _ in
+      switch random.next() % 5 {
+      case 0: #"{ "scrollTo": \#(random.pick([0, 5, 100, 240])) }"#
+      case 1: #"{ "scrollPage": { "page": 0, "offset": \#(random.pick([0, 300, 340, 400])) } }"#
+      case 2: #"{ "lift": 0 }"#
+      default: #"{ "drag": \#(random.uniform(-90...90).rounded()), "seconds": 0.1 }"#
+      }
+    }
+    let rows = try NestedRun.rows(
+      system + Self.auto, steps.joined(separator: ", "), rows: .frames)
+    // An app may scroll a list to its footer under a finger that drags it.
+    for (before, row) in zip(rows, rows.dropFirst())
+    where triggers(row) && before.step == row.step {
+      #expect(
+        (row.innerOffsets[0] ?? 0) != (before.innerOffsets[0] ?? 0) && row.isListDragging,
+        "\(row.time) s: \(steps)")
+    }
+    #expect(rows.allSatisfy { !$0.isListDragging || $0.owner == .list })
+  }
+
+  @Test(arguments: systems.prefix(3))
+  func `waits for a finger that moves the header alone`(_ system: String) throws {
+    let rows = try NestedRun.rows(
+      system + Self.auto,
+      #"""
+      { "scrollTo": 5 }, { "scrollTo": 0 }, { "drag": 0 }, { "drag": 30 }, { "lift": 0 },
+      { "scrollTo": 0 }, { "scrollPage": { "page": 0, "offset": 400 } }, { "drag": 30, "on": "bar" }
+      """#)
+    #expect(rows.filter { triggers($0) }.map(\.step) == [])
+    // Which of the two a finger moves depends on its direction.
+    #expect(rows[3].phase == .dragging && !rows[3].isListDragging)
   }
 
   @Test func `waits for no swipe, and belongs to a page`() throws {

@@ -1,0 +1,42 @@
+import ScrollModel
+
+/// Offsets that a change may have changed, in points; infinity for none.
+struct ShownOffsets: Equatable {
+  let combined: Double
+  let outer: Double
+  let list: Double
+  let otherList: Double
+}
+
+// Reports of offsets that change without a movement.
+extension NestedScrollView {
+  /// The shown offsets of what all pages share, and those of the lists of two pages.
+  func shownOffsets(_ page: Int? = nil, _ other: Int? = nil) -> ShownOffsets {
+    ShownOffsets(
+      combined: scroll.contentOffset.y, outer: system.outer, list: listOffset(page),
+      otherList: listOffset(other))
+  }
+
+  private func listOffset(_ page: Int?) -> Double {
+    page.flatMap { system.innerOffset(page: $0, excess: exactExcess) } ?? .infinity
+  }
+
+  /// Reports a scroll if two pages or what all pages share have other offsets than before.
+  ///
+  /// - Returns: Whether it does.
+  @discardableResult
+  func reportScroll(
+    from before: ShownOffsets, _ page: Int? = nil, _ other: Int? = nil, emit: (NestedEffect) -> Void
+  ) -> Bool {
+    guard shownOffsets(page, other) != before else { return false }
+    emit(.scroll(.didScroll))
+    return true
+  }
+
+  /// Whether any list has another offset than in a system with other sizes.
+  func movesLists(of before: System) -> Bool {
+    (0..<min(before.listCount, system.listCount)).contains {
+      before.innerOffset(page: $0, excess: 0) != system.innerOffset(page: $0, excess: 0)
+    }
+  }
+}
