@@ -106,7 +106,7 @@ public struct CollapsingHeader: NestedSystem {
       parts.range(claims(policy)), bouncesAtTop: bounces && policy != .innerOnly && least > 0,
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
     limits.bottomDimension = greatest
-    if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
+    if policy == .free { limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages)) }
     if refreshing.isHeld, canRest(policy), let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }
@@ -223,7 +223,7 @@ public struct CollapsingHeader: NestedSystem {
     noteLimits()
     surpluses = system.surpluses
     (surplus, mostCollapsed) = (0, nil)
-    for (page, offset) in offsets.prefix(pageCount).enumerated() where offset >= 0 {
+    for (page, offset) in offsets.prefix(pageCount).enumerated() where !chain.waits(page) {
       scroll(page: page, to: offset)
     }
     let canRefresh = geometry.refresh != nil

@@ -95,7 +95,7 @@ public struct EasyPager: NestedSystem {
     var limits = JointLimits(
       parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
-    if policy == .free { limits.shortenBottom(by: chain.shortage(policies)) }
+    if policy == .free { limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages)) }
     if refreshing.isHeld, policy == .free, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }

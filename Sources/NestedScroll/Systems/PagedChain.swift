@@ -56,7 +56,17 @@ struct PagedChain: Sendable, Hashable {
   var hasList: Bool { length != nil }
   var isPinned: Bool { collapsed >= collapse }
 
-  func offset(of page: Int) -> Double { page == self.page ? inner : offsets[page] }
+  /// The offset of a page's list, in points.
+  ///
+  /// A list that waits beyond its top does so below a header that is all open, and is at its top below
+  /// any other.
+  func offset(of page: Int) -> Double {
+    if page == self.page { return inner }
+    return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
+  }
+
+  /// Whether a list that does not show waits beyond its top, or would below a header that is all open.
+  func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
   /// The claims under a touch policy; on a page without a list only the header moves.
   @inline(__always)
@@ -78,7 +88,7 @@ struct PagedChain: Sendable, Hashable {
     if page == self.page {
       list = ScrollPart(.list, amount: offset, range: list.range)
     } else {
-      guard offset != offsets[page] else { return }
+      guard offset != self.offset(of: page) else { return }
       offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
     }
   }
@@ -163,8 +173,8 @@ extension PagedChain {
 
   /// How far before the end of all parts a page too short to collapse the header comes to rest, in
   /// points; 0 if short pages are padded.
-  func shortage(_ policies: NestedPolicies) -> Double {
-    policies.shortPages == .limit ? max(0, -(length ?? 0)) : 0
+  func shortage(_ shortPages: ShortPages) -> Double {
+    shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }
 

@@ -122,7 +122,7 @@ public struct SegmentPager: NestedSystem {
       parts.range(claims(policy)), bouncesAtTop: canPull,
       bouncesAtBottom: chain.hasList, dimension: viewport.height)
     if policy == .free || policy == .outerFirst {
-      limits.shortenBottom(by: chain.shortage(policies))
+      limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages))
     }
     if refreshing.isHeld, canPull, let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)

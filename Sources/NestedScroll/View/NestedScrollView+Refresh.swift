@@ -16,8 +16,12 @@ extension NestedScrollView {
   }
 
   /// How far beyond its own top the current list rests while it refreshes, in points, 0 or negative.
+  ///
+  /// Below a collapsed header the list is at its top; it waits again below a header that is all open.
   var waitingOverscroll: Double {
     guard system.listOwnsTopExcess, system.isRefreshing(page: system.page) else { return 0 }
-    return min(0, max(exactExcess, limits.rest.lower - limits.parts.lower))
+    let wait = limits.rest.lower - limits.parts.lower
+    let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer
+    return min(0, isBelowCollapsed ? wait : max(exactExcess, wait))
   }
 }

@@ -14,7 +14,8 @@ extension InvariantCheck {
     let (passed, shown) = (pagesPassed, pagesShown)
     return now.lists.indices.flatMap { page -> [Violation] in
       guard page != before.page, let from = before.lists[page], let to = now.lists[page],
-        from != to, !comesUp(page, from: from, to: to), !(passed.contains(page) && movesUnseen)
+        from != to, !comesUp(page, from: from, to: to), !meetsHeader(page, from: from, to: to),
+        !(passed.contains(page) && movesUnseen)
       else { return [] }
       let distance = distance(to, fromAligned: page, from)
       let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
@@ -26,6 +27,17 @@ extension InvariantCheck {
         "the list of page \(page), which \(page == now.page ? "comes to show" : "does not show"), "
           + "moves from \(points(from)) to \(points(to))")
     }
+  }
+
+  /// Whether a hidden list that waits beyond its top is at its top below a header that collapses, or
+  /// waits again below one that is all open.
+  private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
+    guard system.listsWait, page != now.page, before.collapsed != now.collapsed else {
+      return false
+    }
+    // A trace may say only of the current page whether it refreshes.
+    let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
+    return mayWait && min(from, to) < 0 && max(from, to) == 0
   }
 
   /// How far an offset is from the nearest one allowed for a page that becomes visible, in points.

@@ -70,6 +70,40 @@ import Testing
     #expect(rows[9].offset == 0)
   }
 
+  @Test(arguments: systems.dropFirst().prefix(3), [0.4, 0.9])
+  func `does not jump where its list shows below a header that has collapsed`(
+    _ system: String, _ swipe: Double
+  ) throws {
+    // With the other page open or collapsed by part, or all, the list comes in where it stays.
+    for drag in [60, 140, 250] {
+      let rows = try NestedRun.rows(
+        system,
+        #"""
+        { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "drag": \#(drag), "frames": 3 }, { "lift": 0 },
+        { "swipe": \#(-swipe), "seconds": 0.2 }, { "settle": true }, { "page": 1 },
+        { "drag": -300, "frames": 9 }, { "fling": 0 }, { "page": 0 }
+        """#, rows: .frames)
+      #expect(rows.allSatisfy { $0.refreshing[0] == true || $0.step < 2 })
+      for (before, row) in zip(rows, rows.dropFirst()) where row.step == 7 {
+        #expect(before.innerOffsets[0] == row.innerOffsets[0], "\(row.time) s")
+      }
+      // Below a header that is all open it waits again.
+      #expect(rows[rows.count - 1].innerOffsets[0] == -40)
+    }
+  }
+
+  @Test(arguments: systems.dropFirst().prefix(3).filter { !$0.contains("easy") })
+  func `is left alone where a list is set to the offset that it reports`(_ system: String) throws {
+    let rows = try NestedRun.rows(
+      system,
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "drag": 60 }, { "lift": 0 },
+      { "scrollPage": { "page": 0, "offset": 0 } }, { "set": { "viewport": [390, 690] } },
+      { "drag": -300 }, { "fling": 0 }, { "page": 0 }
+      """#)
+    #expect(rows[10].innerOffsets[0] == -40)
+  }
+
   @Test(arguments: systems) func `breaks no law`(_ system: String) throws {
     let script = #"""
       { "drag": -200 }, { "fling": 0 }, { "page": 1, "animated": true }, { "drag": -200 },
