@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// A footer at the end of each list that loads more content.
+/// A footer at the end of a list that loads more content.
 ///
 /// It loads the list that is current. The footer asks whether that list is dragged, which it is while a
 /// finger is down and the list consumes what the finger moves: see
@@ -39,13 +39,11 @@ public struct LoadMore: Sendable, Hashable {
 
 /// What the footers of a nested view's lists are doing.
 struct FooterState: Sendable, Hashable {
-  /// The footer of each list, if there is one.
-  private(set) var footer: LoadMore?
-
   /// How much further than its content the current list ends, in points.
   private(set) var extent = 0.0
 
   private struct Page: Hashable {
+    var footer: LoadMore?
     var isLoading = false
     /// The height of the content for which the footer has loaded, in points.
     var loadedAt = -1.0
@@ -56,28 +54,35 @@ struct FooterState: Sendable, Hashable {
   private var pages: [Page] = []
 
   /// - Parameters:
-  ///   - footer: The footer of each list, if there is one.
+  ///   - footers: The footers, as in ``NestedPolicies/loadMore``.
   ///   - count: How many pages there are; none to keep nothing for each.
-  init(_ footer: LoadMore?, pages count: Int) { resize(footer, pages: count, current: 0) }
+  init(_ footers: [LoadMore?], pages count: Int) { resize(footers, pages: count, current: 0) }
 
   /// Whether anything is kept for each page.
   var isUsed: Bool { !pages.isEmpty }
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
 
-  mutating func resize(_ footer: LoadMore?, pages count: Int, current: Int) {
-    self.footer = footer
+  /// The footer of a page, if it has one of a mode.
+  func footer(of page: Int, _ mode: LoadMore.Mode) -> LoadMore? {
+    guard pages.indices.contains(page), pages[page].footer?.mode == mode else { return nil }
+    return pages[page].footer
+  }
+
+  mutating func resize(_ footers: [LoadMore?], pages count: Int, current: Int) {
     if pages.count > count { pages.removeLast(pages.count - count) }
     while pages.count < count { pages.append(Page()) }
-    if footer == nil {
-      for page in pages.indices { pages[page].isLoading = false }
+    for page in pages.indices {
+      let index = footers.count == 1 ? 0 : page
+      pages[page].footer = index < footers.count ? footers[index] : nil
+      if pages[page].footer == nil { pages[page].isLoading = false }
     }
     show(current)
   }
 
   /// Updates the extent for another current page.
   mutating func show(_ page: Int) {
-    extent = footer?.mode == .back && isLoading(page) ? footer?.height ?? 0 : 0
+    extent = isLoading(page) ? footer(of: page, .back)?.height ?? 0 : 0
   }
 
   /// Begins to load a page, unless it does already.

@@ -105,8 +105,9 @@ public struct NestedPolicies: Sendable, Hashable {
   /// How a sheet moves down when its list is dragged.
   public var sheetDragBack = SheetDragBack.listFirst
 
-  /// A footer at the end of each list that loads more, or `nil` for lists without.
-  public var loadMore: LoadMore?
+  /// The footer at the end of each page's list that loads more, `nil` for a list without; a single
+  /// one is that of all pages.
+  public var loadMore: [LoadMore?] = []
 
   /// Whether the pages bounce beyond the first and the last one.
   public var pagesBounce = true

@@ -109,6 +109,9 @@ public struct NestedRow: TraceRow {
   /// The target of a springing sheet, in points of its own offset; `nil` without a spring.
   public var target: Double?
 
+  /// Whether the bar shows that covers the bottom of the screen while a sheet is at its lowest detent.
+  public var showsBottomBar = false
+
   /// The result of this step's hit test: "sheet", "button", "behind" or "".
   public var hit = ""
 
@@ -203,6 +206,7 @@ extension NestedRow {
       : nil
     target = view.asideTarget
     detent = System.shownDetent(view)
+    showsBottomBar = System.showsBottomBar(view) ?? false
     isAtWall = view.isAtWall
     isBeyondRest = view.isBeyondRest
     if view.displayScale == nil {
@@ -277,6 +281,7 @@ extension NestedRow {
       encoder.number("sheet_y_pt", frames.sheetY)
       encoder.integer("detent", detent)
       encoder.number("target_pt", target)
+      encoder.flag("bottom_bar", showsBottomBar)
       encoder.text("hit", hit)
     }
     if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }

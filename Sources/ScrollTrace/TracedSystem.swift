@@ -69,6 +69,12 @@ public protocol TracedSystem: NestedSystem {
   /// - Returns: The index.
   static func shownDetent(_ view: NestedScrollView<Self>) -> Int?
 
+  /// Whether the bar at the bottom of the screen shows; `nil` for systems without one.
+  ///
+  /// - Parameter view: The nested scroll view.
+  /// - Returns: Whether it does.
+  static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool?
+
   /// Sets the columns that only this kind of system has.
   ///
   /// - Parameters:
@@ -86,6 +92,9 @@ extension TracedSystem {
 
   /// `nil`: the system has no detents.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
+
+  /// `nil`: the system has no such bar.
+  public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? { nil }
 
   /// Does nothing: the system has no columns of its own.
   public func complete(_ row: inout NestedRow, excess: Double) {}
@@ -141,6 +150,11 @@ extension DetentSheet: TracedSystem {
 
   /// The detent that the sheet is at, or is shown at on the pixel grid.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.detent }
+
+  /// Whether the bar at the bottom of the screen shows.
+  public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? {
+    view.showsBottomBar
+  }
 }
 
 extension DetentSheet.Hit {

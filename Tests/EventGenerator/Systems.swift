@@ -89,7 +89,7 @@ extension ByteSource {
     policies.sheetDragBack = pick(SheetDragBack.allCases)
     policies.pagesBounce = !chance(4)
     if chance(4) {
-      policies.loadMore = LoadMore(height: tenths(1...80), mode: pick(LoadMore.Mode.allCases))
+      policies.loadMore = [LoadMore(height: tenths(1...80), mode: pick(LoadMore.Mode.allCases))]
     }
     return policies
   }

@@ -11,7 +11,7 @@ extension NestedScrollView {
 
   /// How many pages have something to be kept for.
   static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
-    system.policies.loadMore == nil && behavior.approachingEndDistance == nil
+    system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
       ? 0 : system.pageCount
   }
 
@@ -32,7 +32,7 @@ extension NestedScrollView {
 
   /// Loads more if the footer shows at the end of a list that is dragged.
   mutating func reachFooter(emit: (NestedEffect) -> Void) {
-    guard let footer = footers.footer, footer.mode == .auto, isListDragging else { return }
+    guard isListDragging, let footer = footers.footer(of: system.page, .auto) else { return }
     let toCome = system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess)
     let page = system.page
     guard toCome < footer.height - Self.rounding,
@@ -49,7 +49,7 @@ extension NestedScrollView {
 
   /// Loads more if a list is pulled beyond its end by the height of its footer.
   mutating func pullFooter(emit: (NestedEffect) -> Void) {
-    guard let footer = footers.footer, footer.mode == .back, excess >= footer.height,
+    guard let footer = footers.footer(of: system.page, .back), excess >= footer.height,
       footers.begin(system.page)
     else { return }
     adjustsLimits = true

@@ -50,6 +50,17 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
+  /// Checks that the bar at the bottom shows while the sheet is at its lowest detent or springs there.
+  func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
+    let above = now.collapsed - geometry.detents[0]
+    let isLow = now.target == geometry.detents[0] || above <= 0
+    // A trace may round how little the sheet is above its lowest detent.
+    guard let says = now.showsBottomBar, says != isLow, abs(above) > tolerance else { return [] }
+    return now.breaks(
+      .attachment, "bottom_bar",
+      "bottom_bar is \(says), with the sheet \(points(above)) above its lowest detent")
+  }
+
   /// Checks that a hit test finds the part at its point.
   var hit: [Violation] {
     guard case .detentSheet(let geometry, _) = system, let sheetY = now.frames.sheetY else {

@@ -9,7 +9,7 @@ extension InvariantCheck {
     var found = layout + pagePlace + listDragging
     switch system {
     case .easyPager(let geometry): found += dock(geometry) + waiting
-    case .detentSheet(let geometry, _): found += detent(geometry) + target
+    case .detentSheet(let geometry, _): found += detent(geometry) + target + bottomBar(geometry)
     case .swipePages, .segmentPager, .collapsingHeader: found += waiting
     case .scrollView, .stackedLists, .nestedProtocol: break
     }
@@ -60,7 +60,7 @@ extension InvariantCheck {
 
   /// How far below its end a list rests while its footer loads.
   func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
-    guard let footer = system.layoutLaw?.policies.loadMore, footer.mode == .back,
+    guard let footer = system.layoutLaw?.policies.footer(of: page), footer.mode == .back,
       loading.contains(page)
     else { return 0 }
     return footer.height

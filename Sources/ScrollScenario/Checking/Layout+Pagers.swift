@@ -81,8 +81,11 @@ extension EasyPager.Geometry: LayoutLaw {
 
   /// Whether a bar that was not dragged up is docked at the bottom.
   func isDocked(_ row: TraceRecord) -> Bool {
-    bottomDock && bottomY > topInset && row.collapsed - row.aboveTop < header - bottomY
+    canDock && row.collapsed - row.aboveTop < header - bottomY
   }
+
+  /// Whether the bar docks at the bottom while the header is open.
+  var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let length = length(of: row.page)

@@ -29,6 +29,13 @@ extension LayoutLaw {
   var policies: NestedPolicies { NestedPolicies() }
 }
 
+extension NestedPolicies {
+  /// The footer of a page's list.
+  func footer(of page: Int) -> LoadMore? {
+    loadMore.count == 1 ? loadMore[0] : loadMore.dropFirst(page).first ?? nil
+  }
+}
+
 /// The amounts of the outer part and the list on a row, without overscroll, in points.
 struct LayoutAmounts {
   /// How far the header is collapsed or the sheet pulled up, in points; it may be anywhere on a

@@ -93,6 +93,23 @@ extension Kind {
     }
   }
 
+  /// The footers of all pages, or of each.
+  private static func footers(_ node: Node) throws(ScenarioError) -> [LoadMore?] {
+    guard case .array(let elements) = node.value else { return [try footer(node)] }
+    var footers: [LoadMore?] = []
+    for element in node.elements(elements, expectation: "an object with height and mode, or null") {
+      footers.append(element.value == .null ? nil : try footer(element))
+    }
+    return footers
+  }
+
+  private static func footer(_ node: Node) throws(ScenarioError) -> LoadMore {
+    let fields = try Fields(node, loadMoreTable)
+    return LoadMore(
+      height: try fields("height").number(.positiveLengths),
+      mode: try fields("mode").choice(LoadMore.Mode.self))
+  }
+
   /// Sets the policies that an object has; the others keep their values.
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
@@ -106,11 +123,8 @@ extension Kind {
     if fields.has(pagesBounce.name) {
       policies.pagesBounce = try fields(pagesBounce.name).boolean()
     }
-    if let node = fields.optional("loadMore") {
-      let footer = try Fields(node, loadMoreTable)
-      policies.loadMore = LoadMore(
-        height: try footer("height").number(.positiveLengths),
-        mode: try footer("mode").choice(LoadMore.Mode.self))
+    if fields.has("loadMore"), let node = fields.optional("loadMore") {
+      policies.loadMore = try footers(node)
     }
     try take("otherPages", \.otherPages)
     try take("shortPages", \.shortPages)

@@ -58,8 +58,12 @@ extension Scenario {
     guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
     _ = try fields.optional("$schema")?.string()
     let system = try System(fields("system"))
+    try checkFooters(fields("system"))
     let physics = try Physics(physics(fields("physics"), of: system))
     let rules = try rules(fields("system"))
+    let (script, idleSteps) = try steps(
+      fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
+      touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond))
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(),
@@ -72,10 +76,8 @@ extension Scenario {
       latchesFlings: try latchesFlings(fields("system"), rules: rules, physics),
       startPage: try startPage(fields("system")),
       behavior: try behavior(fields("system")),
-      script: try steps(
-        fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
-        touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)),
-      remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules))
+      script: script,
+      remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules) + idleSteps)
   }
 
   /// The physics with the preset of the platform that a protocol belongs to, unless it names one.
@@ -168,10 +170,11 @@ extension Scenario {
     return true
   }
 
+  /// Decodes the steps, with remarks on those that have no effect.
   private static func steps(
     _ node: Node, for system: Node, estimator: ScrollModel.VelocityEstimator,
     touchSamplesPerSecond: Double
-  ) throws(ScenarioError) -> [Step] {
+  ) throws(ScenarioError) -> (steps: [Step], remarks: [String]) {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var steps: [Step] = []
     steps.reserveCapacity(elements.count)
@@ -201,7 +204,7 @@ extension Scenario {
       }
       steps.append(step)
     }
-    return steps
+    return (steps, check.remarks)
   }
 }
 

@@ -18,6 +18,19 @@ extension Scenario {
     return page
   }
 
+  /// Throws an error if a list of footers is not one for each page.
+  static func checkFooters(_ system: Node) throws(ScenarioError) {
+    guard case .array(let footers)? = system.value["loadMore"] else { return }
+    var count = 1
+    if case .array(let pages)? = system.value["pages"] { count = pages.count }
+    guard footers.count != count else { return }
+    let node = system.member("loadMore", "an array of footers") ?? system
+    throw node.error(
+      .notAllowed(
+        requirement: "one object, or one for each of \(count) pages", found: node.value),
+      at: node.path)
+  }
+
   /// What an app sets on the vertical scroll; a plain scroll view has more of it, and its own keys.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()

@@ -4,6 +4,9 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
+  /// What the checked steps do not change, one text for each step without an effect.
+  private(set) var remarks: [String] = []
+
   /// Takes over what a step changes.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
 
@@ -22,6 +25,9 @@ struct SystemCheck {
     if case .scrollTo(let target) = step { try checkTarget(x: target.x, key: "scrollTo", at: node) }
     guard case .nested(let nested) = step else { return }
     let place = node.path.appending(key: nested.verb)
+    if let reason = system.reason(against: nested) {
+      remarks.append("\(place): changes nothing, for \(reason)")
+    }
     guard let count = system.pageCount else {
       switch nested {
       case .endRefresh(nil), .scrollToTop, .stop, .set: return
@@ -114,5 +120,27 @@ struct SystemCheck {
       .order(
         "a scroll-view has no \"\(drag.part.word)\"", remedy: "its finger is on \"content\""),
       at: node.path.appending(key: "on"))
+  }
+}
+
+extension Scenario.System {
+  /// Why a step has no effect on the system, whatever it does; `nil` if it may have one.
+  fileprivate func reason(against step: Scenario.NestedStep) -> String? {
+    switch step {
+    case .endLoadMore(let page):
+      let policies = layoutLaw?.policies ?? NestedPolicies()
+      let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
+      return pages.contains { policies.footer(of: $0) != nil } ? nil : "no footer loads more"
+    case .endRefresh(let page):
+      if case .scrollView(let view) = self {
+        return view.refresh == nil ? "nothing refreshes" : nil
+      }
+      let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
+      return pages.contains { refresh(of: $0) != nil } ? nil : "nothing refreshes"
+    case .dock:
+      guard case .easyPager(let geometry) = self else { return nil }
+      return geometry.canDock ? nil : "the bar docks nowhere: its header ends above it"
+    default: return nil
+    }
   }
 }

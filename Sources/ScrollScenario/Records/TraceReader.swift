@@ -21,7 +21,7 @@ struct TraceReader {
     let idle: Set<String> = [
       "velocity_pt_s", "velocity_x_pt_s", "velocity_y_pt_s", "finger_x_pt", "finger_y_pt",
       "page_position", "hit", "list_dragging", "release_velocity_pt_s", "announced_target_pt",
-      "release_velocity_x_pt_s", "release_velocity_y_pt_s", "announced_target_x_pt",
+      "bottom_bar", "release_velocity_x_pt_s", "release_velocity_y_pt_s", "announced_target_x_pt",
       "announced_target_y_pt",
     ]
     let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]

@@ -44,6 +44,9 @@ public struct TraceRecord: Sendable, Hashable {
   /// Whether the current list says that it is dragged; nil if the trace does not have it.
   var isListDragging: Bool?
 
+  /// Whether the bar at the bottom of the screen shows; nil if the trace does not have it.
+  var showsBottomBar: Bool?
+
   /// Whether an edge is stretched.
   var isStretched = false
 
@@ -95,6 +98,7 @@ public struct TraceRecord: Sendable, Hashable {
     (dock, detent) = (EasyPager.Dock(traceName: row.dock), row.detent)
     (target, hit) = (row.target, row.hit)
     isListDragging = row.isListDragging
+    showsBottomBar = row.kind == .detentSheet ? row.showsBottomBar : nil
     (isAtWall, isBeyondRest) = (row.isAtWall, row.isBeyondRest)
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
@@ -125,7 +129,8 @@ public struct TraceRecord: Sendable, Hashable {
     parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
     (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
     remainder = number("remainder_pt") ?? 0
-    isListDragging = ["true": true, "false": false][text("list_dragging")]
+    let flag = ["true": true, "false": false]
+    (isListDragging, showsBottomBar) = (flag[text("list_dragging")], flag[text("bottom_bar")])
     isStretched = ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
   }
 }

@@ -103,7 +103,7 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
 
   func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }
 
-  func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
+  func position(ofDock dock: EasyPager.Dock) -> Double? { rules.position(ofDock: dock) }
 
   func part(at place: Vector) -> NestedPart? { rules.part(at: place, overscroll: overscroll) }
 
@@ -137,6 +137,8 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
     row.dock = rules.settling?.dock?.traceName ?? ""
     row.detent = rules.settling?.detent
     row.target = settlingTarget
+    let lowest = rules.position(ofDetent: 0)
+    row.showsBottomBar = lowest.map { row.target == $0 || row.collapsed <= $0 } ?? false
     row.isAtWall = isAtWall(movingBy: -1) || isAtWall(movingBy: 1)
   }
 }
@@ -144,6 +146,13 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
 /// Published rules whose trace has the columns of the correct system.
 protocol StagedOriginal: OriginalRules {
   static var kind: NestedKind { get }
+
+  /// The position of a bar at a dock, in points; `nil` for a bar that is docked nowhere.
+  func position(ofDock dock: EasyPager.Dock) -> Double?
+}
+
+extension StagedOriginal {
+  func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
 }
 
 extension OriginalSegmentPager: StagedOriginal {
@@ -152,6 +161,11 @@ extension OriginalSegmentPager: StagedOriginal {
 
 extension OriginalEasyPager: StagedOriginal {
   static var kind: NestedKind { .easyPager }
+
+  func position(ofDock dock: EasyPager.Dock) -> Double? {
+    guard settling?.dock != nil else { return nil }
+    return dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
+  }
 }
 
 extension OriginalCollapsingHeader: StagedOriginal {

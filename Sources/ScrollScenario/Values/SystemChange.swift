@@ -15,7 +15,7 @@ extension Scenario {
 
 extension Scenario.System {
   /// The keys of a system whose values are lists of any length.
-  static let listKeys = ["pages", "lists", "bounces", "refresh", "detents", "snap"]
+  static let listKeys = ["pages", "lists", "bounces", "refresh", "loadMore", "detents", "snap"]
 
   /// Whether a change is read with all of its lists: protocols have short ones.
   static func keepsLists(_ kind: JSONValue?) -> Bool {
@@ -36,16 +36,20 @@ extension Scenario.System {
       self = .stackedLists(new)
     case (.segmentPager(let old), .segmentPager(var new)):
       if kept.contains("pages") { new.pages = old.pages }
+      if kept.contains("loadMore") { new.policies.loadMore = old.policies.loadMore }
       self = .segmentPager(new)
     case (.easyPager(let old), .easyPager(var new)):
       if kept.contains("pages") { new.pages = old.pages }
+      if kept.contains("loadMore") { new.policies.loadMore = old.policies.loadMore }
       self = .easyPager(new)
     case (.collapsingHeader(let old, _), .collapsingHeader(var new, let header)):
       if kept.contains("pages") { new.pages = old.pages }
+      if kept.contains("loadMore") { new.policies.loadMore = old.policies.loadMore }
       if kept.contains("bounces") { new.bounces = old.bounces }
       self = .collapsingHeader(new, header: header)
     case (.swipePages(let old), .swipePages(var new)):
       if kept.contains("pages") { new.pages = old.pages }
+      if kept.contains("loadMore") { new.policies.loadMore = old.policies.loadMore }
       if kept.contains("refresh") { new.refresh = old.refresh }
       self = .swipePages(new)
     case (.nestedProtocol, .nestedProtocol): self = change.system

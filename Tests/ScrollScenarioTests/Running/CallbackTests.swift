@@ -60,6 +60,21 @@ import Testing
     #expect(without[1].hit == "behind" && without[3].collapsed == without[0].collapsed)
   }
 
+  @Test func `the bar at the bottom shows from the spring to the lowest detent on`() throws {
+    let rows = try rows(
+      Self.sheet,
+      #"""
+      { "detent": "min", "animated": true }, { "drag": 20, "on": "sheet" },
+      { "drag": -21, "on": "sheet" }, { "drag": 300, "on": "sheet" }, { "lift": 0 }, { "settle": true }
+      """#, rows: .frames)
+    let springs = rows.filter { $0.target == 0 }
+    #expect(springs.count > 10 && springs.allSatisfy(\.showsBottomBar))
+    #expect(
+      springs[0].collapsed > 300 && rows.contains { !$0.showsBottomBar && $0.collapsed == 20 })
+    #expect(rows.allSatisfy { $0.showsBottomBar == ($0.target == 0 || $0.collapsed <= 0) })
+    #expect(rows[0].showsBottomBar && !rows[rows.count - 1].showsBottomBar)
+  }
+
   @Test func `every frame of a spring scrolls, and so does a jump`() throws {
     let frames = try rows(
       Self.sheet, #"{ "drag": 80, "on": "sheet" }, { "fling": -800 }, { "detent": "max" }"#,

@@ -89,6 +89,41 @@ import Testing
     #expect(rows[3].phase == .dragging && !rows[3].isListDragging)
   }
 
+  @Test func `is each page's own, or no page's`() throws {
+    let footers = #""loadMore": [{ "mode": "back" }, null, { "height": 90, "mode": "back" }]"#
+    let rows = try NestedRun.rows(
+      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [1000, 1000, 1000], "#
+        + footers,
+      #"""
+      { "drag": 900 }, { "fling": 0 }, { "page": 1 }, { "drag": 900 }, { "fling": 0 },
+      { "page": 2 }, { "drag": 900 }, { "fling": 0 }, { "set": { "bar": 44 } },
+      { "endLoadMore": true, "page": 1 }, { "endLoadMore": true, "page": 2 }, { "settle": true },
+      { "set": { "pages": [1000, 1000] } }, { "page": 0 }, { "drag": 200 }, { "fling": 0 },
+      { "endLoadMore": true }, { "settle": true }
+      """#)
+    #expect(rows.filter { triggers($0) }.map(\.step) == [2, 8])
+    #expect([2, 5, 8, 9, 10, 12].map { rows[$0].offset } == [638, 594, 684, 684, 684, 594])
+    #expect(rows[14].offset == 594 && rows[14].page == 0)
+    // The footer goes on to load while another page shows.
+    #expect(rows[16].offset == 638 && rows[18].offset == 594)
+  }
+
+  @Test(arguments: [
+    (#"[]"#, "must be one object, or one for each of 2 pages, found an empty array"),
+    (#"[{}, null, {}]"#, "must be one object, or one for each of 2 pages, found an array"),
+    (#"[{}, 5]"#, "loadMore[1]: expected an object with height and mode, or null, found 5"),
+    (#"[{}, {"height": 0}]"#, "loadMore[1].height: must be at least 1e-09, found 0"),
+    (#"5"#, "system.loadMore: expected an object with height and mode, or an array of them"),
+  ])
+  func `is refused as a list that is not one for each page`(
+    _ footers: String, _ message: String
+  ) throws {
+    let error = #expect(throws: ScenarioError.self) {
+      try NestedRun.load(Self.systems[0] + #", "loadMore": \#(footers)"#, "")
+    }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+
   @Test func `waits for no swipe, and belongs to a page`() throws {
     let rows = try NestedRun.rows(
       Self.systems[0] + Self.back,

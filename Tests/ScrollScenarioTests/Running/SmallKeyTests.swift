@@ -32,7 +32,7 @@ import Testing
     // The lists of a collapsing header may differ.
     if system.contains("collapsing"), value.hasPrefix("[") { return try load() }
     let error = #expect(throws: ScenarioError.self) { try load() }
-    #expect("\(error, default: "")".contains("system.bounces: expected true"))
+    #expect(error?.description.contains("system.bounces: expected true") == true)
   }
 
   @Test(arguments: all) func `a finger moves nothing where scrolling is off`(
@@ -85,6 +85,38 @@ import Testing
     #expect(rows.map(\.dock) == ["bottom", "top", "bottom", "", ""])
     #expect(rows[1].frames.barY == 0 && rows[2].frames.barY == 656)
     #expect(rows[2].event.contains("did_pan_to_bottom") && rows[4].offset == 1900)
+  }
+
+  @Test func `a bar is moved by program under the published rules as well`() throws {
+    let rows = try rows(
+      #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600], "rules": "original""#,
+      #"{ "dock": "top" }, { "dock": "bottom", "animated": true }, { "scrollTo": 1900 }, { "dock": "top" }"#
+    )
+    #expect(rows.map(\.dock) == ["bottom", "top", "bottom", "", ""])
+    #expect(rows[1].frames.barY == 0 && rows[2].frames.barY == 656)
+  }
+
+  @Test func `a warning names each step that has nothing to do`() throws {
+    func remarks(_ system: String, _ script: String) throws -> [String] {
+      try NestedRun.load(system, script).scenario.remarks
+    }
+    let ending = #"{ "endRefresh": true }, { "endLoadMore": true, "page": 0 }"#
+    for system in Self.all {
+      #expect(
+        try remarks(system, ending) == [
+          "script[0].endRefresh: changes nothing, for nothing refreshes",
+          "script[1].endLoadMore: changes nothing, for no footer loads more",
+        ])
+    }
+    let pager = Self.paged[0] + #", "loadMore": [null, {}], "refresh": {}"#
+    #expect(
+      try remarks(pager, ending + #", { "endLoadMore": true, "page": 1 }, { "endLoadMore": true }"#)
+        == ["script[1].endLoadMore: changes nothing, for no footer loads more"])
+    let dock = #"{ "dock": "top" }, { "set": { "header": 2000 } }, { "dock": "top" }"#
+    #expect(
+      try remarks(Self.paged[1], dock) == [
+        "script[0].dock: changes nothing, for the bar docks nowhere: its header ends above it"
+      ])
   }
 
   private func rows(
