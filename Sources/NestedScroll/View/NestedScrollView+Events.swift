@@ -99,6 +99,7 @@ extension NestedScrollView {
     }
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if footers.isUsed { attendFooters(emit: emit) }
+    if returnsToWait { returnToWait(at: time, emit: emit) }
     findHandOver()
   }
 

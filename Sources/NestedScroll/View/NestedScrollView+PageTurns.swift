@@ -197,6 +197,8 @@ extension NestedScrollView {
     updateFooters()
     emit(.pageChanged(to: page, at: reported ?? time))
     reportScroll(from: shown, left, page, emit: emit)
+    returnsToWait =
+      !waited && !goesOn && !system.listOwnsTopExcess && limits.rest.lower < limits.parts.lower
     // An animation that ends with its page leaves the shared header where it bounces back from.
     if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }

@@ -15,6 +15,18 @@ extension NestedScrollView {
     returnToRange(at: time, emit: emit)
   }
 
+  /// Moves a page that refreshes, and has become current with its header, to where it waits.
+  ///
+  /// The header was where the page before had it. It moves once no finger and no motion holds it there.
+  mutating func returnToWait(at time: Double, emit: (NestedEffect) -> Void) {
+    guard !isMoving, !isTracking else { return }
+    returnsToWait = false
+    guard system.isRefreshing(page: system.page), scroll.contentOffset.y == limits.parts.lower
+    else { return }
+    set(limits.rest.lower, animated: true, at: time, emit: emit)
+    findHandOver()
+  }
+
   /// How far beyond its own top the current list rests while it refreshes, in points, 0 or negative.
   ///
   /// Below a collapsed header the list is at its top; it waits again below a header that is all open.

@@ -145,6 +145,10 @@ extension NestedScrollView {
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle { resetPolicy() }
+    if returnsToWait {
+      returnToWait(at: time, emit: emit)
+      if isMoving { return }
+    }
     emit(.rested(at: time))
   }
 

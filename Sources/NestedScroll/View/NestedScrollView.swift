@@ -78,6 +78,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The part that has moved last, if it has moved exactly up to an end: another part may be the next.
   var landed: NestedPart?
 
+  /// Whether a page that refreshes has become current above its wait, to which it is to move.
+  var returnsToWait = false
+
   /// The axis of the present drag, once it is known.
   var dragAxis: Axis?
 

@@ -124,7 +124,7 @@ struct SystemCheck {
 }
 
 extension Scenario.System {
-  /// Why a step has no effect on the system, whatever it does; `nil` if it may have one.
+  /// Why a step has no effect on the system in any state; `nil` if it may have one.
   fileprivate func reason(against step: Scenario.NestedStep) -> String? {
     switch step {
     case .endLoadMore(let page):

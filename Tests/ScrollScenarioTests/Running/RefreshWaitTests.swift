@@ -92,6 +92,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{ "page": 0 }"#, #"{ "page": 0, "animated": true }"#, #"{ "swipe": -0.9, "seconds": 0.2 }"#,
+    #"{ "drag": -300, "axis": "x", "seconds": 0.2 }, { "wait": 0.3 }, { "lift": 0 }"#,
+    #"{ "swipe": -0.9, "seconds": 0.2 }, { "drag": 0 }, { "lift": 0 }"#,
+  ])
+  func `takes header and bar along when its page shows again`(_ step: String) throws {
+    let rows = try NestedRun.rows(
+      Self.systems[4],
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "settle": true }, \#(step), { "settle": true },
+      { "wait": 0.1 }, { "endRefresh": true }, { "settle": true }
+      """#, rows: .frames)
+    let there = try #require(rows.first { $0.step > 4 })
+    #expect(there.offset == 0 && there.frames.barY == 264)
+    let last = try #require(rows.last { $0.refreshing[0] == true })
+    #expect(last.offset == -40 && last.frames.barY == 304 && last.innerOffsets[0] == -348)
+    // The page, its header and its bar move there without a jump.
+    for (before, row) in zip(rows, rows.dropFirst()) where before.step > 4 {
+      #expect(abs((row.frames.barY ?? 0) - (before.frames.barY ?? 0)) < 8, "\(row.time) s")
+    }
+    #expect(rows[rows.count - 1].offset == 0)
+  }
+
+  @Test func `leaves a header alone that another page has collapsed, or that was scrolled`() throws
+  {
+    let rows = try NestedRun.rows(
+      Self.systems[4],
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "settle": true }, { "drag": 60 }, { "lift": 0 },
+      { "page": 0 }, { "settle": true }, { "scrollTo": 0 }, { "drag": 30 }, { "drag": -30 }, { "lift": 0 },
+      { "settle": true }
+      """#)
+    #expect(rows[8].offset == 60 && rows[13].offset == 0 && rows[13].refreshing[0] == true)
+  }
+
   @Test(arguments: systems.dropFirst().prefix(3).filter { !$0.contains("easy") })
   func `is left alone where a list is set to the offset that it reports`(_ system: String) throws {
     let rows = try NestedRun.rows(
