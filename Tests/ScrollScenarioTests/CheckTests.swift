@@ -237,7 +237,7 @@ private func text(of value: JSONValue) -> String {
   }
 }
 
-private func traceText(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) -> [UInt8] {
+func traceText(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) -> [UInt8] {
   var writer = TraceWriter(format: format)
   var text: [UInt8] = []
   ScenarioRunner(loaded).run { row in writer.write(row, to: &text) }

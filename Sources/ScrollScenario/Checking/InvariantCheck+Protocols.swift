@@ -7,7 +7,9 @@ extension InvariantCheck {
   func violations(of system: Scenario.ProtocolSystem, isFirst: Bool) -> [Violation] {
     let rules = system.rules
     let isPut = isFirst || steps.contains(where: \.puts)
-    return ranges(of: rules) + (isPut || rules.movesTogether ? [] : conservation(of: rules))
+    if isPut { return ranges(of: rules) }
+    let found = ranges(of: rules) + lostVelocity(of: rules)
+    return rules.movesTogether ? found : found + conservation(of: rules)
   }
 
   /// Every part is where it can go.

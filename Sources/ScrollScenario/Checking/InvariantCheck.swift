@@ -77,7 +77,7 @@ struct InvariantCheck: Sendable {
     }
     let isLoading = noteLoading()
     put.pass(from: before, to: now, isFirst: isFirst, isLoading: isLoading, steps: steps)
-    let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change)
+    let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change + lostVelocity)
     isFirst = false
     swallowed.pass(from: before, to: now, isSameFinger: !steps.contains(where: \.changesFinger))
     return found

@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 public import ScrollTrace
 
@@ -27,7 +28,12 @@ public struct ScenarioCheck: Sendable {
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
     var check = InvariantCheck(loaded.scenario)
     var log = ViolationLog(joins: joinsRows)
-    let (rows, outcome) = digest { record in log.addRow(check.violations(at: record)) }
+    let handOvers = loaded.scenario.latchesFlings ? handOvers(of: .frames) : []
+    let (rows, outcome) = digest { record in
+      var record = record
+      record.isHandOver = handOvers.contains(record.instant)
+      log.addRow(check.violations(at: record))
+    }
     if case .cutOff(let time) = outcome {
       let seconds = JSONValue.text(of: time)
       log.add([
@@ -81,6 +87,26 @@ public struct ScenarioCheck: Sendable {
     return record
   }
 
+  /// Where one part of the scenario hands a fling on to another if no fling is latched.
+  private func handOvers(
+    of rows: RowSelection, framesPerSecond: Double? = nil
+  ) -> Set<TraceRecord.Instant> {
+    guard loaded.scenario.system.pageCount != nil else { return [] }
+    var scenario = loaded.scenario
+    scenario.latchesFlings = false
+    var found = Set<TraceRecord.Instant>()
+    ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run(
+      rows: rows, framesPerSecond: framesPerSecond
+    ) { row in
+      let record = TraceRecord(row)
+      let isHandOver = record.effects.contains {
+        if case .handedOver = $0 { true } else { false }
+      }
+      if isHandOver, record.phase == .decelerating { found.insert(record.instant) }
+    }
+    return found
+  }
+
   /// The violations of a trace of this scenario.
   ///
   /// - Parameters:
@@ -93,10 +119,10 @@ public struct ScenarioCheck: Sendable {
     let instants = Set(records.lazy.map(\.instant))
     var (walls, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
     var own = RunEnd()
-    ScenarioRunner(loaded).run(
-      rows: TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames,
-      framesPerSecond: TraceCompleteness.framesPerSecond(records, scenario)
-    ) { row in
+    let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
+    let framesPerSecond = TraceCompleteness.framesPerSecond(records, scenario)
+    let handOvers = handOvers(of: rows, framesPerSecond: framesPerSecond)
+    ScenarioRunner(loaded).run(rows: rows, framesPerSecond: framesPerSecond) { row in
       let record = record(of: row)
       own.add(record)
       guard instants.contains(record.instant) else { return }
@@ -108,6 +134,7 @@ public struct ScenarioCheck: Sendable {
     for var record in records {
       record.isAtWall = walls.contains(record.instant)
       record.isBeyondRest = beyondRest.contains(record.instant)
+      record.isHandOver = handOvers.contains(record.instant)
       log.addRow(check.violations(at: record))
     }
     log.add(TraceCompleteness(own: own, scenario: scenario).violations(of: records))

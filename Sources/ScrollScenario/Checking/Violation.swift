@@ -16,6 +16,8 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case idempotence = "I5 idempotence"
     /// Content at rest is in its range.
     case range = "I6 range"
+    /// A fling has one velocity, also when another part takes over.
+    case velocity = "one velocity"
     /// A second run gives the same rows.
     case determinism = "I7 determinism"
     /// A trace has all rows.

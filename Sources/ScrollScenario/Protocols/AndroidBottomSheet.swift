@@ -70,6 +70,9 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
     return settling(0, top, above: sheet.top(.collapsed))
   }
 
+  /// A sheet that the finger itself is on settles along the original's curve.
+  var keepsReleaseVelocity: Bool { touched != 0 }
+
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {

@@ -155,6 +155,12 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
 
+  /// 0: Chromium latches, and Firefox drops what is too slow to be handed on.
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }
+
+  /// A snap has a curve of its own.
+  var keepsReleaseVelocity: Bool { false }
+
   mutating func jump(_ part: Int, to amount: Double) {
     place(part, at: Vector(x: page.scrollers[part].offset.x, y: amount))
   }

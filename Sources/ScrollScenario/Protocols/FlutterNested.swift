@@ -132,6 +132,13 @@ extension Scenario.FlutterNested: StagedProtocol {
           curve: TimingCurve(0.25, 0.1, 0.25, 1))), driver: 0, target: target)
   }
 
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
+    guard !movesTogether else { return 0 }
+    return zip(amounts, ranges(.vertical)).reduce(0) { room, part in
+      room + (direction < 0 ? part.0 - part.1.lower : part.1.upper - part.0)
+    }
+  }
+
   mutating func jump(_ part: Int, to amount: Double) {
     if part == 0 { view.jump(outerTo: amount) } else { view.jump(list: part - 1, to: amount) }
     layOut(.idle)

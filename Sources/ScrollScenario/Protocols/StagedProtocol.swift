@@ -70,6 +70,13 @@ protocol StagedProtocol {
   /// A program's scroll on a web page, and its layout.
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
 
+  /// How far a fling of the part that the finger was on can move everything, in points, 0 or more; 0
+  /// for a protocol whose flings end with a part by design.
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
+
+  /// Whether what a release starts begins with the velocity of the finger.
+  var keepsReleaseVelocity: Bool { get }
+
   /// Adds what only this kind has.
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
 }
@@ -93,6 +100,7 @@ extension StagedProtocol {
   var movesTogether: Bool { false }
   func overscroll(_ axis: Axis) -> Double { 0 }
   mutating func endGesture() {}
+  var keepsReleaseVelocity: Bool { true }
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
     if case .jump(let part, let amount) = step { jump(part.index, to: amount) }
     return nil
@@ -152,6 +160,19 @@ extension ChainedProtocol {
 
   mutating func jump(_ part: Int, to amount: Double) {
     chain[part] = ScrollPart(chain[part].identity, amount: amount, range: chain[part].range)
+  }
+
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
+    guard amounts.count == chain.count else { return 0 }
+    var (moved, room) = (chain, 0.0)
+    for part in amounts.indices {
+      moved[part] = ScrollPart(
+        moved[part].identity, amount: moved[part].range.clamp(amounts[part]),
+        range: moved[part].range)
+    }
+    // Longer than any chain.
+    moved.move(by: direction < 0 ? -1e12 : 1e12, claims, during: .fling) { room += abs($1) }
+    return room
   }
 
   mutating func adopt(_ earlier: Self) {

@@ -9,6 +9,8 @@ public struct TraceRecord: Sendable, Hashable {
   var frame: Int?
   var time = 0.0
   var phase: ScrollPhase?
+  /// The velocity of the motion or of the finger, in points per second; `nil` if the trace has none.
+  var velocity: Double?
   var effects: [NestedEffect] = []
   var offset = 0.0
   var overscroll = 0.0
@@ -57,6 +59,9 @@ public struct TraceRecord: Sendable, Hashable {
   /// can move there, in the scenario's own run.
   var isBeyondRest = false
 
+  /// Whether a fling is handed on to another part at this instant, in a run whose flings go on.
+  var isHandOver = false
+
   /// Whether a finger holds content that an app has set further out than a pull can show.
   var isOutOfReach = false
 
@@ -82,6 +87,7 @@ public struct TraceRecord: Sendable, Hashable {
     case .protocolScroll(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
       (offset, overscroll, movement) = (row.offset, row.overscroll, row.movement)
+      velocity = row.velocity
       (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
       remainder = row.remainder
     }
@@ -90,6 +96,7 @@ public struct TraceRecord: Sendable, Hashable {
   private mutating func take(_ row: NestedRow) {
     (step, frame, time, phase, effects) = (row.step, row.frame, row.time, row.phase, row.effects)
     (offset, overscroll, movement) = (row.offset, row.overscroll, row.movement)
+    velocity = row.velocity
     (collapsed, fingerY, page) = (row.collapsed, row.finger?.y, row.page)
     (owner, pagePosition) = (row.owner == .content ? .list : row.owner, row.pagePosition)
     (lists, frames) = (row.innerOffsets, row.frames)
@@ -117,6 +124,7 @@ public struct TraceRecord: Sendable, Hashable {
       NestedEffect(traceName: String(word), at: time)
     }
     (offset, overscroll) = (number("offset_pt") ?? 0, number("overscroll_pt") ?? 0)
+    velocity = number("velocity_pt_s")
     (movement, collapsed) = (number("movement_pt") ?? 0, number("collapsed_pt") ?? 0)
     (fingerY, page) = (number("finger_y_pt"), whole("page") ?? 0)
     (pagePosition, lists) = (number("page_position"), numbers("inner_offset_pt"))

@@ -21,7 +21,7 @@ public struct Scenario: Sendable, Hashable {
   /// Whether a nested system follows the correct or the published rules.
   public let rules: Rules
   /// Whether a nested system's fling ends where the part ends that it moves first.
-  public let latchesFlings: Bool
+  public internal(set) var latchesFlings: Bool
   /// The page that a nested system shows at the start, from 0.
   public let startPage: Int
   /// What an app sets on the vertical scroll of a nested system.

@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func rows(
-    _ system: String, _ script: String, fling: String
+    _ system: String, _ script: String, fling: String, loses: Bool? = nil
   ) throws -> [NestedRow] {
     let text = """
       {
@@ -24,7 +24,8 @@ import Testing
       }
       """
     let loaded = try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [], "\(system), \(script)")
+    let laws = Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
+    #expect(laws == (loses ?? (fling == "latch") ? [.velocity] : []), "\(system), \(script)")
     return try Trace.allRows(loaded).compactMap {
       if case .nested(let row) = $0 { row } else { nil }
     }
@@ -56,6 +57,41 @@ import Testing
     // The next fling moves the header.
     let next = try rows(system, script + #", { "fling": -9000 }"#, fling: "latch").last
     #expect(abs((next?.offset ?? .nan) - driven.offset) < 1e-9, "\(system)")
+  }
+
+  @Test func `stops dead at every boundary of a stack`() throws {
+    let system = #""kind": "stacked-lists", "lists": [1600, 300, 2400]"#
+    // The lists are as high as the viewport, 844, or less: they scroll inside up to these offsets.
+    let boundaries = [756.0, 1900]
+    for sign in [1.0, -1] {
+      let start = sign > 0 ? 0.0 : 3456
+      let fling = #"{ "fling": \#(sign * 9000) }"#
+      let script = #"{ "scrollTo": \#(start) }, \#(fling), \#(fling)"#
+      let latched = try rows(system, script, fling: "latch")
+      let rests = latched.filter { $0.effects.contains { $0.traceName == "rest" } }.map(\.offset)
+      let expected = sign > 0 ? boundaries : boundaries.reversed()
+      #expect(rests.suffix(2).count == 2)
+      for (rest, boundary) in zip(rests.suffix(2), expected) {
+        expectClose(rest, boundary, within: 1e-9)
+      }
+      let driven = try rows(system, #"{ "scrollTo": \#(start) }, \#(fling)"#, fling: "drive")
+      #expect(driven.contains { $0.event.contains("handed_over(list→content)") })
+      let passed = try #require(driven.last).offset
+      #expect(sign > 0 ? passed > 1900 : passed < 756)
+    }
+  }
+
+  @Test func `changes nothing in a sheet, whose list never drives it`() throws {
+    var random = SeededGenerator(seed: 16)
+    let system = #""kind": "detent-sheet", "content": 2000"#
+    for _ in 0..<20 {
+      let script = (0..<4).map { _ in
+        let fling = random.signedLogarithmic(100...6000)
+        return #"{ "drag": \#(random.uniform(-200...200)), "on": "list" }, { "fling": \#(fling) }"#
+      }.joined(separator: ", ")
+      let driven = try rows(system, script, fling: "drive")
+      #expect(try rows(system, script, fling: "latch", loses: false) == driven, "\(script)")
+    }
   }
 
   @Test func `is no policy of published rules, nor of motion frame by frame`() {

@@ -1,0 +1,144 @@
+import NestedScroll
+import ScrollModel
+
+// There is one velocity: a fling keeps it until it rests by itself, or until nothing is left to move.
+extension InvariantCheck {
+  /// The least velocity that counts as lost, in points per second.
+  ///
+  /// A motion that comes to rest by itself is slower in its last frame, on every platform.
+  private static let leastLoss = 100.0
+
+  /// Where a fling of one of iOS' systems stops dead instead of going on in the next part.
+  var lostVelocity: [Violation] {
+    let velocity = stopVelocity
+    guard now.isHandOver, velocity != 0 else { return [] }
+    return loses(
+      velocity, "the fling stops at \(points(now.offset)), where another part takes over")
+  }
+
+  /// Where a protocol's fling stops although a part can go on, goes on after a standstill, or begins
+  /// with another velocity than the finger had.
+  func lostVelocity(of rules: some StagedProtocol) -> [Violation] {
+    stop(of: rules) + start(of: rules) + gain
+  }
+
+  private func stop(of rules: some StagedProtocol) -> [Violation] {
+    let velocity = stopVelocity
+    guard velocity != 0 else { return [] }
+    var rules = rules
+    rules.beginGesture(on: touchedPart(before: stepIndices.lowerBound) ?? rules.defaultPart)
+    let room = rules.flingRoom(from: now.parts.map { $0 ?? 0 }, movingBy: velocity)
+    guard room > tolerance else { return [] }
+    return loses(
+      velocity,
+      "the fling stops at \(points(now.offset)), although its parts can move by \(points(room))")
+  }
+
+  private func start(of rules: some StagedProtocol) -> [Violation] {
+    let released = releaseVelocity
+    guard released != 0, let velocity = now.velocity else { return [] }
+    var rules = rules
+    rules.beginGesture(on: touchedPart(before: stepIndices.upperBound) ?? rules.defaultPart)
+    // A table of a curve begins with another velocity than the curve that it stands for.
+    let allowed = max(Self.leastLoss, 0.1 * abs(released))
+    guard rules.keepsReleaseVelocity, abs(released - velocity) > allowed else { return [] }
+    return now.breaks(
+      .velocity, "velocity_pt_s", by: released - velocity,
+      "a release at \(points(released)) pt/s begins a motion at \(points(velocity)) pt/s")
+  }
+
+  private var gain: [Violation] {
+    guard let velocity = now.velocity, let past = before.velocity, goesOn,
+      now.phase == .decelerating, abs(velocity) > abs(past) + Self.leastLoss
+    else { return [] }
+    return now.breaks(
+      .velocity, "velocity_pt_s", by: velocity - past,
+      "the fling goes on at \(points(velocity)) pt/s after \(points(past)) pt/s")
+  }
+
+  private func loses(_ velocity: Double, _ numbers: String) -> [Violation] {
+    now.breaks(
+      .velocity, "velocity_pt_s", by: velocity, "\(numbers): \(points(velocity)) pt/s lost")
+  }
+
+  /// Whether the fling of the previous row can only have gone on.
+  private var goesOn: Bool {
+    before.phase == .decelerating
+      && steps.allSatisfy { step in
+        switch step {
+        case .wait, .settle: true
+        default: false
+        }
+      }
+  }
+
+  /// Whether the fling of the previous row has come to rest by itself; the next touch may begin at once.
+  private var hasStopped: Bool {
+    if goesOn, now.phase == .idle { return true }
+    guard before.phase == .decelerating, !steps.isEmpty,
+      let last = scenario.script[..<stepIndices.lowerBound].last
+    else { return false }
+    switch last {
+    // These wait until everything rests.
+    case .fling, .settle, .scrollView(.fling): return !steps.contains(where: \.moves)
+    default: return false
+    }
+  }
+
+  /// The velocity of a fling that has stopped since the previous row, in points per second, as far as
+  /// the two rows tell it; 0 for one that comes to rest by itself.
+  private var stopVelocity: Double {
+    guard hasStopped, let velocity = before.velocity else { return 0 }
+    let (duration, moved) = (now.time - before.time, now.offset - before.offset)
+    // A motion that decelerates less and less is at its end at least as fast as one that decelerates
+    // evenly.
+    let evenly =
+      duration > 1e-6 ? 2 * (abs(moved) - tolerance) / duration - abs(velocity) : .infinity
+    let last = min(evenly, abs(velocity))
+    return last > Self.leastLoss ? (velocity < 0 ? -last : last) : 0
+  }
+
+  /// The velocity that the script has released the finger with since the previous row, in points per
+  /// second; 0 without such a release, or if nothing moves after it.
+  private var releaseVelocity: Double {
+    guard now.phase == .decelerating || now.phase == .snapping else { return 0 }
+    for step in steps.reversed() {
+      switch step {
+      case .fling(.exactly(let velocity)): return physics.flingLimits.velocity(velocity.y)
+      case .lift(.exactly(let velocity)) where before.hasFinger:
+        return physics.flingLimits.velocity(velocity.y)
+      case .wait, .settle: continue
+      default: return 0
+      }
+    }
+    return 0
+  }
+
+  /// The part on which the finger was that steps before one have released last; `nil` for the usual
+  /// one.
+  private func touchedPart(before step: Int) -> Int? {
+    var (touched, released): (Int?, Int?) = (nil, nil)
+    for step in scenario.script[..<step] {
+      switch step {
+      case .drag(let drag): touched = drag.protocolPart?.index
+      case .lift, .fling: (touched, released) = (nil, touched)
+      case .touch, .replay, .gesture, .nested, .scrollView, .scrollTo, .protocolStep:
+        (touched, released) = (nil, nil)
+      case .wait, .settle: continue
+      }
+    }
+    return released
+  }
+}
+
+extension Scenario.Step {
+  /// Whether the step moves content when it begins, without a finger.
+  fileprivate var moves: Bool {
+    switch self {
+    case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView(.fling),
+      .scrollView(.lift):
+      false
+    case .scrollTo, .nested, .scrollView, .protocolStep: true
+    }
+  }
+}
