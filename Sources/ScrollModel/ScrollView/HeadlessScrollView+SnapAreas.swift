@@ -58,15 +58,8 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// The predicted end of a fling, and the offset and time from which it is predicted.
-  private struct FlingAim {
-    let time: Double
-    let start: Vector
-    let end: Vector
-  }
-
-  /// The exact end of a fling without edges; with `predictedFlingEnd` Chromium's prediction from
-  /// the deltas of its frames, `nil` if it predicts none.
+  /// The exact end of a fling without edges; with `predictedFlingEnd` Chromium's prediction, `nil` if
+  /// it predicts none.
   private mutating func flingAim(_ x: AxisRelease, _ y: AxisRelease) -> FlingAim? {
     let free = (
       freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)
@@ -77,25 +70,10 @@ extension HeadlessScrollView {
       return FlingAim(
         time: 0, start: offset, end: Vector(x: free.0.restPosition, y: free.1.restPosition))
     }
-    let isHorizontal = abs(x.momentum) > abs(y.momentum)
-    let leading = isHorizontal ? free.0 : free.1
-    let frame = FlingRule.frame
-    var predictor = SnapFlingPredictor()
-    var (time, before) = (0.0, leading.position(at: 0))
-    var count = 0.0
-    while time < leading.restTime {
-      count += 1
-      time = count * frame
-      let position = leading.position(at: time)
-      defer { before = position }
-      guard let ahead = predictor.add(position - before), position != before else { continue }
-      let ratio = ahead / (position - before)
-      let start = Vector(x: free.0.position(at: time), y: free.1.position(at: time))
-      let last = Vector(
-        x: free.0.position(at: time - frame), y: free.1.position(at: time - frame))
-      return FlingAim(time: time, start: start, end: start + ratio * (start - last))
-    }
-    return nil
+    return FlingAim(
+      predicting: free.0, free.1,
+      leading: abs(x.momentum) > abs(y.momentum) ? .horizontal : .vertical
+    )
   }
 
   /// Chromium's second search when content comes to rest, for an area that the fling has not found.

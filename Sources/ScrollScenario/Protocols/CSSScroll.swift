@@ -14,13 +14,15 @@ extension Scenario {
     public internal(set) var page: CSSScrollers
     /// Where each scroller snaps; `nil` for one that does not.
     public let areas: [SnapAreas?]
+    /// Whether content is shown ahead of the finger, as Chromium does.
+    public let extrapolatesFinger: Bool
+    /// Whether the end of a fling over areas is predicted from its first frames, as Chromium does.
+    public let predictsFlingEnd: Bool
     var wheel = CSSWheel()
     /// The areas that a scroller is snapped to.
     var snapped: [SnapAreas.Position?]
     /// What the last search has found, until it is told.
     var found: Found?
-    /// The scroller that a program moves, or that is latched, by a motion that snaps.
-    var moved = 0
   }
 }
 
@@ -98,7 +100,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       motion.claims = ClaimOrder(up: claims, down: claims)
       return motion.vertical == nil && motion.horizontal == nil ? nil : motion
     }
-    return snapping(latched, motion)
+    return snapping(latched, motion, velocity, physics)
   }
 
   private func fling(_ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics) -> AxisMotion? {
@@ -108,31 +110,80 @@ extension Scenario.CSSScroll: StagedProtocol {
     ).map { .fling($0, from: page.chain(along: axis)) }
   }
 
-  /// A release over areas: the fling's own end, or where it starts, is where a snap is looked for.
-  private mutating func snapping(_ part: Int, _ motion: ProtocolMotion) -> ProtocolMotion? {
+  /// A release over areas: the fling's end, or where it starts, is where a snap is looked for.
+  private mutating func snapping(
+    _ part: Int, _ motion: ProtocolMotion, _ velocity: Vector, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? {
+    guard motion.vertical != nil || motion.horizontal != nil else { return settling(part) }
+    guard let aim = aim(part, motion, velocity, physics),
+      let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true))
+    else { return motion }
+    let curve = if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
+    let range = page.scrollers[part].maximumOffset
+    let leads = Axis.allCases.map { axis in
+      fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: range[axis]))
+    }
+    let starts = leads.map { $0.position(at: aim.time) }
+    let goals = [position.offset.x, position.offset.y]
+    let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0) }.max()
+    let paths = leads.indices.map { index -> AxisMotion? in
+      guard goals[index] != leads[index].position(at: 0) || aim.time > 0 else { return nil }
+      let own = curve.trajectory(from: starts[index], to: goals[index], stepCount: steps)
+      return .part(part, leads[index].followed(by: own, at: aim.time))
+    }
+    return approach(part, paths, goals[1])
+  }
+
+  /// Where a fling is expected to end: at its exact end, or where Chromium predicts it.
+  private func aim(
+    _ part: Int, _ motion: ProtocolMotion, _ velocity: Vector, _ physics: ScrollPhysics
+  ) -> FlingAim? {
+    if predictsFlingEnd {
+      return FlingAim(
+        predicting: fling(of: part, velocity, .horizontal, physics, in: .unbounded),
+        fling(of: part, velocity, .vertical, physics, in: .unbounded),
+        leading: abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical)
+    }
     let start = page.scrollers[part].offset
-    let flings = motion.vertical != nil || motion.horizontal != nil
     let way = Vector(
       x: motion.horizontal.map { $0.sample(at: $0.restTime).displacement } ?? 0,
       y: motion.vertical.map { $0.sample(at: $0.restTime).displacement } ?? 0)
-    let strategy: SnapAreas.Strategy =
-      flings ? .both(from: start, by: way, isFling: true) : .end(at: start)
-    guard let position = snap(part, by: strategy) else { return flings ? motion : nil }
-    moved = part
-    var snapping = ProtocolMotion(driver: part)
-    let curve = SnapFling()
-    let goal = position.offset
-    let steps = max(
-      curve.stepCount(distance: goal.x - start.x), curve.stepCount(distance: goal.y - start.y))
-    func trajectory(_ from: Double, _ to: Double) -> Trajectory {
-      flings
-        ? curve.trajectory(from: from, to: to, stepCount: steps)
-        : .eased(from: from, to: to, duration: 0.2, curve: .easeInOut)
+    return FlingAim(time: 0, start: start, end: start + way)
+  }
+
+  /// The fling of a scroller alone.
+  private func fling(
+    of part: Int, _ velocity: Vector, _ axis: Axis, _ physics: ScrollPhysics,
+    in range: ScrollRange
+  ) -> Trajectory {
+    let along = axis == .horizontal ? Vector(x: velocity.x, y: 0) : Vector(x: 0, y: velocity.y)
+    let rules = physics.fling.coupled(for: along, viewport: viewport, boost: 1)
+    return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
+      from: page.scrollers[part].offset[axis], velocity: velocity[axis], elapsed: 0, range: range,
+      edges: .clamped, tolerance: .scrollView, displayScale: nil)
+  }
+
+  /// Content that rests, or that has been released without a fling, goes to the nearest area.
+  private mutating func settling(_ part: Int) -> ProtocolMotion? {
+    let start = page.scrollers[part].offset
+    guard let position = snap(part, by: .end(at: start)) else { return nil }
+    let paths = Axis.allCases.map { axis -> AxisMotion? in
+      guard position.offset[axis] != start[axis] else { return nil }
+      return .part(
+        part,
+        .eased(
+          from: start[axis], to: position.offset[axis], duration: 0.2, curve: .easeInOut))
     }
-    if goal.x != start.x { snapping.horizontal = .part(part, trajectory(start.x, goal.x)) }
-    if goal.y != start.y { snapping.vertical = .part(part, trajectory(start.y, goal.y)) }
-    snapping.target = goal.y
-    return snapping.vertical == nil && snapping.horizontal == nil ? nil : snapping
+    return approach(part, paths, position.offset.y)
+  }
+
+  /// A motion to an area; `nil` if it is there already.
+  private func approach(
+    _ part: Int, _ paths: [AxisMotion?], _ target: Double
+  ) -> ProtocolMotion? {
+    guard paths.contains(where: { $0 != nil }) else { return nil }
+    return ProtocolMotion(
+      vertical: paths[1], horizontal: paths[0], driver: part, target: target)
   }
 
   /// Looks for a snap of a scroller.
@@ -153,7 +204,10 @@ extension Scenario.CSSScroll: StagedProtocol {
     }
   }
 
-  mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+  /// A fling that has found no area looks for one where it rests.
+  mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
+    motion.isFling ? page.latched.flatMap { settling($0) } : nil
+  }
 
   /// 0: Chromium latches, and Firefox drops what is too slow to be handed on.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }

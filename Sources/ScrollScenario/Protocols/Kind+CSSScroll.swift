@@ -3,7 +3,9 @@ import ScrollModel
 
 extension Kind {
   private static let engines = ["chromium", "firefox"]
-  private static let cssOptions = ["drops-unsnapped-axis"]
+  private static let cssOptions = [
+    "drops-unsnapped-axis", "extrapolates-finger", "predicted-fling-end",
+  ]
 
   static let cssScroll = Kind(
     "css-scroll",
@@ -17,7 +19,7 @@ extension Kind {
       compatibilityKey(cssOptions),
     ]
   ) { fields throws(ScenarioError) in
-    let drops = try compatibility(fields, of: cssOptions).contains("drops-unsnapped-axis")
+    let options = try compatibility(fields, of: cssOptions)
     let word = try fields("engine").string()
     guard engines.contains(word) else {
       throw fields("engine").error(
@@ -50,7 +52,7 @@ extension Kind {
           maximumOffset: most, offset: try Vector(fields("at"), .points),
           horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
       var found = try snapAreas(fields, size: size, maximum: most)
-      found?.dropsUnsnappedAxis = drops
+      found?.dropsUnsnappedAxis = options.contains("drops-unsnapped-axis")
       areas.append(found)
     }
     let engine: CSSScrollers.Engine =
@@ -60,6 +62,8 @@ extension Kind {
         Scenario.CSSScroll(
           viewport: try viewport(fields("viewport")), partNames: names,
           page: CSSScrollers(scrollers, engine: engine), areas: areas,
+          extrapolatesFinger: options.contains("extrapolates-finger"),
+          predictsFlingEnd: options.contains("predicted-fling-end"),
           snapped: Array(repeating: nil, count: names.count))))
   }
 

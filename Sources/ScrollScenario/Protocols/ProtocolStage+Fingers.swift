@@ -6,9 +6,11 @@ import ScrollTrace
 extension ProtocolStage {
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
     advance(to: time)
+    if sample.phase == .moved { extrapolate(to: sample.location, at: time) }
     switch sample.phase {
     case .began:
       beginGesture(on: rules.defaultPart)
+      sampled = (sample.location, time)
       send(.touchBegan(sample.location), at: time)
     case .moved: send(.touchMoved(sample.location), at: time)
     case .ended: end(.touchEnded, at: time)
@@ -20,7 +22,7 @@ extension ProtocolStage {
   mutating func beginGesture(on part: Int) {
     halt()
     finger = Self.finger(physics, rules.viewport)
-    given = .zero
+    (given, ahead) = (.zero, .zero)
     row.owner = ""
     self.part = part
     rules.beginGesture(on: part)
@@ -45,9 +47,19 @@ extension ProtocolStage {
     let start = fingerPlace ?? Vector(x: size.width / 2, y: size.height / 2)
     fingerPlace = start
     dragStart = (start, finger.dragMovement ?? .zero)
+    sampled = (start, time)
+  }
+
+  /// Notes how far ahead of a finger the content is: half of its last step, 8 ms at most.
+  private mutating func extrapolate(to place: Vector, at time: Double) {
+    guard rules.extrapolatesFinger else { return }
+    let duration = time - sampled.time
+    if duration > 0 { ahead = min(0.5, 0.008 / duration) * (sampled.place - place) }
+    sampled = (place, time)
   }
 
   mutating func drag(by distance: Vector, at time: Double) {
+    extrapolate(to: dragStart.finger - distance, at: time)
     send(.dragMoved(dragStart.movement + distance), at: time)
     fingerPlace = dragStart.finger - distance
   }
@@ -76,7 +88,7 @@ extension ProtocolStage {
       if case .willBeginDragging = effect { began = true }
     }
     if began { effects.note(.scroll(.willBeginDragging)) }
-    guard let movement = finger.dragMovement, movement != given else { return }
+    guard let movement = finger.dragMovement.map({ $0 + ahead }), movement != given else { return }
     let step = movement - given
     given = movement
     move(by: step, with: .finger, at: time)

@@ -20,6 +20,10 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   /// How much of the finger's movement the protocol has had.
   var given = Vector.zero
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
+  /// Where the finger was seen last, and when.
+  var sampled = (place: Vector.zero, time: 0.0)
+  /// How far ahead of the finger the content is, for a protocol that shows it so.
+  var ahead = Vector.zero
   /// The part that the finger is on, once it is down.
   var part: Int?
 

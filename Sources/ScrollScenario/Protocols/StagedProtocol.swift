@@ -70,6 +70,9 @@ protocol StagedProtocol {
   /// A program's scroll on a web page, and its layout.
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
 
+  /// Whether content is shown ahead of the finger, as Chromium does.
+  var extrapolatesFinger: Bool { get }
+
   /// How far a fling of the part that the finger was on can move everything, in points, 0 or more; 0
   /// for a protocol whose flings end with a part by design.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
@@ -100,6 +103,7 @@ extension StagedProtocol {
   var movesTogether: Bool { false }
   func overscroll(_ axis: Axis) -> Double { 0 }
   mutating func endGesture() {}
+  var extrapolatesFinger: Bool { false }
   var keepsReleaseVelocity: Bool { true }
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
     if case .jump(let part, let amount) = step { jump(part.index, to: amount) }

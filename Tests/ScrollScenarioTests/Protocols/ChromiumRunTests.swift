@@ -1,0 +1,75 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// Fingers recorded in a running Chromium, from a scenario file to where its trace rests; where they
+/// come from is in `ScrollModelTests/PlatformCases/README.md`.
+@Suite struct `Chromium's recorded fingers in scenarios` {
+  private static func runs() throws -> [CaseJSON] {
+    // A second flick would be faster than its finger, which a page in a scenario does not know.
+    try CaseJSON.contents(of: "../../ScrollModelTests/PlatformCases/chromium_runs.json")["runs"]
+      .elements.filter { $0["finger"].elements.count == 1 }
+  }
+
+  /// The areas that a run's name tells of, and what else the scroller has.
+  private static func areas(_ id: String, height: Double) -> String {
+    guard id.contains("snap") else { return "" }
+    let (item, interval): (Double, Double) =
+      id.contains("sparse")
+      ? (200, 1500)
+      : id.contains("small")
+        ? (100, 100) : id.contains("300px") || id.contains("end_align") ? (300, 300) : (600, 600)
+    let align = id.contains("end_align") ? "end" : id.contains("center") ? "center" : "start"
+    let areas = stride(from: 0, to: height, by: interval).map { y in
+      #"{ "rect": [0, \#(y), 500, \#(item)], "align": ["none", "\#(align)"] }"#
+    }
+    let type = id.contains("proximity") ? "proximity" : "mandatory"
+    return #", "snapType": "y \#(type)", "areas": [\#(areas.joined(separator: ", "))]"#
+  }
+
+  private static func run(_ run: CaseJSON, options: String) throws -> ProtocolRun {
+    let id = run["id"].string
+    func scroller(_ name: String, _ own: (Double) -> String) throws -> String {
+      let geometry = run["geometry"][name]
+      let length = try #require(geometry["clientHeight"].number)
+      let height = try #require(geometry["scrollHeight"].number)
+      return """
+        { "name": "\(name)", "size": [500, \(length)], "content": [500, \(height)],
+          "at": [0, \(geometry["start"].number ?? 0)]\(own(height)) }
+        """
+    }
+    var scrollers = [try scroller("outer") { areas(id, height: $0) }]
+    if run["geometry"]["inner"] != .null { scrollers.append(try scroller("inner") { _ in "" }) }
+    var script: [String] = []
+    var place = 0.0
+    for (index, sample) in run["finger"].elements[0].elements.enumerated() {
+      let time = (try #require(sample[0].number)) / 1000
+      let phase = index == 0 ? "began" : sample[1].number == nil ? "ended" : "moved"
+      place = sample[1].number ?? place
+      script.append(#"{ "touch": "\#(phase)", "at": \#(time), "x": 250, "y": \#(place) }"#)
+    }
+    script.append(#"{ "settle": true }"#)
+    let preset = id.contains("expcurve") ? "chromium-exponential" : "chromium"
+    return try ProtocolRun(
+      """
+      "kind": "css-scroll", "viewport": [500, 757], "compatibility": [\(options)],
+      "scrollers": [\(scrollers.joined(separator: ", "))]
+      """, script.joined(separator: ", "),
+      physics: #""preset": "\#(preset)", "compatibility": ["leadingSnapFrame"]"#)
+  }
+
+  @Test func `rest where the browser did`() throws {
+    let runs = try Self.runs()
+    #expect(runs.count == 22)
+    for run in runs {
+      let own = try Self.run(run, options: #""extrapolates-finger", "predicted-fling-end""#)
+      let names = ["outer", "inner"].prefix(own.last.parts.count)
+      for (index, name) in names.enumerated() {
+        let expected = try #require(run["final"][name].number)
+        let miss = abs((try #require(own.last.parts[index])) - expected)
+        #expect(miss <= 1, "\(run["id"].string): \(name) is off by \(miss)")
+      }
+    }
+  }
+}
