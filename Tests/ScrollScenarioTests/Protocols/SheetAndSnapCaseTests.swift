@@ -1,0 +1,129 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// The originals' sheets and snap areas from a scenario file to the rows of its trace; where the cases
+/// come from is in the `README.md` beside them.
+@Suite struct `Cases of sheets and snap areas in scenarios` {
+  @Test func `settle Android's sheet in the state of its rule`() throws {
+    var count = 0
+    for item in try CaseJSON.protocolCases("android_snapping").elements
+    where item["query"].string == "settle state" {
+      let parameters = item["parameters"]
+      func number(_ name: String) throws -> Double { try #require(parameters[name].number) }
+      let (parent, peek) = (try number("parent_height"), try number("peek"))
+      let fits = parameters["fit_to_contents"].isTrue
+      let expanded = try number("expanded_offset")
+      let collapsed = fits ? max(parent - peek, expanded) : parent - peek
+      let run = try ProtocolRun(
+        """
+        "kind": "android-bottom-sheet", "viewport": [390, \(parent)], "peek": \(peek),
+        "expandedOffset": \(expanded), "halfRatio": \(try number("half_ratio")),
+        "hideable": \(parameters["hideable"].isTrue), "fitToContents": \(fits),
+        "skipCollapsed": \(parameters["skip_collapsed"].isTrue), "list": 2000
+        """,
+        """
+        { "drag": \(collapsed - (try number("top"))), "on": "sheet", "frames": 9 },
+        { "lift": \(-(try number("y_velocity"))) }, { "settle": true }
+        """)
+      let word = item["expected"].string
+      let state = word.hasPrefix("half") ? "half-expanded" : word
+      #expect(run.last.state == state && run.last.phase == .idle, "\(item["id"].string)")
+      count += 1
+    }
+    #expect(count == 23)
+  }
+
+  @Test func `drag Flutter's sheet as its tests assert`() throws {
+    var checks = 0
+    for item in try CaseJSON.protocolCases("flutter_sheet").elements {
+      let steps = item["steps"].elements
+      // A program that animates the sheet is nobody's scenario.
+      guard !steps.contains(where: { $0["check"]["q"]["animate"] != .null }) else { continue }
+      let parameters = item["params"]
+      let parent = parameters["height"].number ?? 600
+      func script(_ step: CaseJSON) throws -> [String] {
+        guard step["check"] == .null else { return [] }
+        guard step["do"].string != "settle" else { return [#"{ "fling": 0 }"#] }
+        let delta = try #require(step["delta"].number)
+        let slop = min(step["slop"].number ?? 20, abs(delta))
+        return [slop, abs(delta) - slop].filter { $0 > 0 }.map {
+          #"{ "drag": \#(delta < 0 ? $0 : -$0) }"#
+        }
+      }
+      let stops = parameters["stops"].numbers.map { "\($0)" }.joined(separator: ", ")
+      let run = try ProtocolRun(
+        """
+        "kind": "flutter-sheet", "viewport": [390, \(parent)], "list": 2000, "stops": [\(stops)],
+        "min": \(parameters["lo"].number ?? 0.25), "max": \(parameters["hi"].number ?? 1),
+        "initial": \(parameters["size"].number ?? 0.5), "snap": \(parameters["snap"].isTrue)
+        """, steps.flatMap(script).joined(separator: ", "), rows: .steps)
+      var done = 0
+      for step in steps {
+        done += try script(step).count
+        let check = step["check"]
+        guard check != .null else { continue }
+        checks += 1
+        let height = try #require(run.rows[done].parts[0])
+        let value = check["q"].string == "size" ? height / parent : height
+        expectClose(
+          value, try #require(check["expected"].number),
+          within: max(check["tolerance"].number ?? 0, 1e-9), item["id"].string)
+      }
+    }
+    #expect(checks == 8)
+  }
+
+  @Test func `choose the snap areas that a real client chose`() throws {
+    var decisions = 0
+    let cases = try CaseJSON.contents(
+      of: "../../ScrollModelTests/PlatformCases/chromium_snap_selection.json")["cases"]
+    for item in cases.elements {
+      let (client, padding) = (item["client"].numbers, item["padding"].numbers)
+      let areas = item["areas"].elements.map { area in
+        let (rect, margin) = (area["rect"].numbers, area["margin"].numbers)
+        let (x, y) = (rect[0] - margin[3], rect[1] - margin[0])
+        let (width, height) = (rect[2] + margin[1] + margin[3], rect[3] + margin[0] + margin[2])
+        // The client names the block axis first.
+        let align = area["align"].elements.map(\.string)
+        return """
+          { "rect": [\(x), \(y), \(width), \(height)], "align": ["\(align[1])", "\(align[0])"],
+            "stop": "\(area["stop"].isTrue ? "always" : "normal")" }
+          """
+      }
+      func target(_ numbers: CaseJSON, _ none: String) -> String {
+        numbers.elements.map { number in number.number.map { "\($0)" } ?? none }
+          .joined(separator: ", ")
+      }
+      var script = [
+        #"{ "relayout": true }"#, #"{ "scrollTo": [\#(target(item["start"], "null"))] }"#,
+      ]
+      for query in item["queries"].elements {
+        script.append(
+          query[0].string == "to"
+            ? #"{ "scrollTo": [\#(target(query[1], "null"))] }"#
+            : #"{ "scrollBy": [\#(target(query[1], "0"))] }"#)
+      }
+      let run = try ProtocolRun(
+        """
+        "kind": "css-scroll", "compatibility": ["drops-unsnapped-axis"], "scrollers": [{
+          "size": [\(client[0]), \(client[1])], "content": [\(client[2]), \(client[3])],
+          "snapType": "\(item["axis"].string) \(item["strictness"].string)",
+          "scrollPadding": { "top": \(padding[0]), "right": \(padding[1]),
+            "bottom": \(padding[2]), "left": \(padding[3]) },
+          "areas": [\(areas.joined(separator: ", "))] }]
+        """, script.joined(separator: ", "), rows: .steps)
+      let expected = [item["initial"], item["after_start"]] + item["results"].elements
+      for (row, place) in zip(run.rows.dropFirst(), expected) {
+        decisions += 1
+        let found = [try #require(row.horizontalOffsets[0]), try #require(row.parts[0])]
+        let miss = zip(found, place.numbers).map { abs($0 - $1) }.max() ?? .infinity
+        // The client rounds to whole pixels.
+        #expect(miss <= 1, "\(item["id"].string), step \(row.step): \(found), not \(place.numbers)")
+      }
+    }
+    #expect(decisions == 3000)
+  }
+}
