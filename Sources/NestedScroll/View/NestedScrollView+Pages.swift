@@ -92,7 +92,7 @@ extension NestedScrollView {
     pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
       relayOfPages($0, to: emit)
     }
-    // A page that is gone is in view no more, whatever the motion towards it does.
+    // A page that is gone is in view no more, even while a motion leads to it.
     if visiblePages.last >= system.pageCount {
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }
