@@ -131,7 +131,7 @@ class Reading(PlotTest):
         path = self.file("time_s", name="\x1b[2J\x9b.csv")
         code, said = self.plot(path, "-o", self.directory / "picture.png")
         self.assertEqual(code, 65)
-        self.assertIn("/\\u001b[2J\\u009b.csv: not a trace: the header lacks phase", said)
+        self.assertIn("/\\u001b[2J\\u009b.csv: not a trace: the header has no offset", said)
 
     def test_an_input_is_not_written_to(self):
         for name, link in (("trace.svg", Path.symlink_to), ("trace.png", Path.hardlink_to)):
@@ -150,13 +150,13 @@ class Reading(PlotTest):
         path = self.file(HEADER)
         self.refuses(path, f"{path}: not a trace: there is no row after the header")
         path = self.file("a,b", "1,2")
+        self.refuses(path, f"{path}: not a trace: the header lacks time_s")
+        path = self.file("time_s,collapsed_pt", "1,2")
         self.refuses(
             path,
-            f"{path}: not a trace: the header lacks time_s, phase, event, offset_pt, velocity_pt_s, "
-            "overscroll_pt",
+            f"{path}: not a trace: the header has no offset; it can be offset_pt, offset_y_pt, "
+            "offset_x_pt, collapsed_pt and inner0_offset_pt",
         )
-        path = self.file(HEADER.replace("velocity_y", "speed_y"), row(0))
-        self.refuses(path, f"{path}: not a trace: the header lacks velocity_y_pt_s")
         path = self.file(HEADER + ",phase", row(0) + ",idle")
         self.refuses(path, f"{path}: not a trace: the header repeats phase")
         path.write_bytes(b"\xff\xd8")

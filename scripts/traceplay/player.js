@@ -68,14 +68,15 @@ const LOOKS = ["first", "second"];
 const chart = new Chart(byId("chart"), {
   lanes: [["offset", "pt"], ["velocity", "pt/s"]].map(([quantity, unit]) => ({
     title: quantity, unit,
-    curves: timelines.map((timeline, run) => {
+    // A recorder may not tell the velocity.
+    curves: timelines.flatMap((timeline, run) => {
       const column = timeline.columns[quantity];
-      return {
+      return timeline.numbers[column] ? [{
         times: timeline.times, values: timeline.numbers[column], jumps: timeline.jumps[column] ?? [],
         at: (time) => timeline.value(column, time), look: LOOKS[run],
-      };
+      }] : [];
     }),
-  })),
+  })).filter((lane) => lane.curves.length),
   marks: events.map((event) => ({ ...event, look: LOOKS[event.run] })),
   end,
   onSeek: (time) => { player.pause(); player.seek(time); },

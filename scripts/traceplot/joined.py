@@ -1,14 +1,21 @@
-"""The traces that `scrollsim compare -o` joins in one table."""
+"""The traces that `scrollsim compare -o` and `diagnose -o` join in one table."""
+
+from .recorded import OFFSETS
 
 LETTERS = {"a": "A", "b": "B"}
 
 
 def prefixes(header: list[str]) -> list[str]:
     """What the columns of each trace begin with; none of a table that is not joined."""
-    if "phase" in header:
+    names = set(header)
+    if any(set(offset) <= names for offset in OFFSETS):
         return []
-    starts = [name.removesuffix("phase") for name in header if name.endswith("_phase")]
-    return [start for start in starts if f"{start}event" in header]
+    starts = dict.fromkeys(name.partition("_")[0] + "_" for name in header)
+    return [
+        start
+        for start in starts
+        if start != "difference_" and any({start + name for name in o} <= names for o in OFFSETS)
+    ]
 
 
 def is_joined(header: list[str]) -> bool:
@@ -16,12 +23,15 @@ def is_joined(header: list[str]) -> bool:
 
 
 def split(header: list[str], rows: list, lines: list[int]):
-    """Each side's name, header, rows and their lines; a row without a phase is another's alone."""
+    """Each side's name, header, rows and their lines; a row without a cell of it is another's alone."""
     for start in prefixes(header):
         kept = [i for i, name in enumerate(header) if name == "time_s" or name.startswith(start)]
         names = [header[i].removeprefix(start) for i in kept]
-        phase = header.index(f"{start}phase")
-        own = [(row, line) for row, line in zip(rows, lines) if row[phase]]
+        own = [
+            (row, line)
+            for row, line in zip(rows, lines)
+            if any(row[i] for i in kept if header[i] != "time_s")
+        ]
         name = start.removesuffix("_")
         label = LETTERS.get(name, name)
         yield label, names, [[row[i] for i in kept] for row, _ in own], [line for _, line in own]

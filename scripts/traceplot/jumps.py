@@ -72,10 +72,21 @@ def _explained(trace: Trace, axes: list[str]) -> np.ndarray:
     interval = np.diff(trace.time)
     farthest = np.zeros(len(interval))
     for axis in axes:
-        speed = np.abs(np.nan_to_num(trace.numbers[f"velocity{axis}_pt_s"]))
-        motion = ROOM * interval * np.maximum(speed[:-1], speed[1:])
+        motion = ROOM * interval * _speed(trace, axis)
         farthest = np.maximum(farthest, np.maximum(motion, _touched(trace, axis)))
     return farthest
+
+
+def _speed(trace: Trace, axis: str) -> np.ndarray:
+    """The larger speed at the two rows of each interval; without velocities that of its neighbors."""
+    told = trace.numbers.get(f"velocity{axis}_pt_s")
+    if told is not None:
+        speed = np.abs(np.nan_to_num(told))
+        return np.maximum(speed[:-1], speed[1:])
+    step, interval = np.abs(np.diff(trace.numbers[f"offset{axis}_pt"])), np.diff(trace.time)
+    slope = np.nan_to_num(step) / np.where(interval > 0, interval, np.inf)
+    padded = np.concatenate([[0], slope, [0]])
+    return np.maximum(padded[:-2], padded[2:])
 
 
 def _touched(trace: Trace, axis: str) -> np.ndarray:
@@ -88,8 +99,10 @@ def _touched(trace: Trace, axis: str) -> np.ndarray:
     # A finger that has left, or come down anew, went on much as before; a wheel as far as it says.
     before = np.concatenate([np.full(3, np.nan), moved])
     recent = LEAP * np.fmax(np.fmax(before[:-3], before[1:-2]), before[2:-1])
-    asked = np.abs(np.nan_to_num(trace.numbers.get(f"movement{axis}_pt", anything), nan=np.inf))[1:]
     is_held = np.array([phase == "dragging" for phase in trace.texts["phase"]])
+    asked = np.abs(np.nan_to_num(trace.numbers.get(f"movement{axis}_pt", anything), nan=np.inf))[1:]
+    if f"movement{axis}_pt" not in trace.numbers and not np.isnan(finger).all():
+        asked = np.where(is_held[:-1], asked, 0)  # A finger that comes down has moved nothing yet.
     unknown = np.where(is_held[:-1] | is_held[1:], np.fmin(asked, recent), 0)
     return np.where(np.isnan(moved), unknown, moved)
 

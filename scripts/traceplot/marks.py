@@ -29,7 +29,7 @@ LABELS = {
 # What the app did, as marks that are kept in a crowd.
 STANDING_OUT = {"page_changed", "physics", "should_scroll_to_top"}
 # Phases in which content moves by itself.
-FREE = {"decelerating", "bouncing", "snapping", "animating"}
+FREE = {"moving", "decelerating", "bouncing", "snapping", "animating"}
 HELD = {"tracking", "dragging"}
 LABELS_IN_CLUSTER = 3
 EVENT = re.compile(r"(?P<name>\w+)(?:\((?P<argument>.*)\))?")
@@ -99,6 +99,8 @@ def _is_cut_short(before: str, now: str, events: list[str]) -> bool:
     """Whether what moved by itself was stopped by a finger or by the app, not by physics."""
     if before not in FREE or "rest" in events or "refresh_triggered" in events:
         return False
+    if before == "moving" and now == "idle":
+        return False  # The trace does not tell whether it came to rest or was stopped.
     is_new_motion = "will_begin_dragging" in events or (now == "animating" != before)
     return now not in FREE or is_new_motion
 

@@ -10,6 +10,7 @@ from .failure import USAGE, Failure
 from .jumps import broken
 from .trace import QUANTITIES, Trace
 
+ROUNDING = 1e-6  # Points, or points per second; what changes by less is constant.
 UNITS = {"_pt_s": "pt/s", "_pt": "pt", "_s": "s"}
 HEIGHTS = {"offset": 2.0, "velocity": 1.4, "overscroll": 1.0}
 PARTS = ("inner", "collapsed", "part", "scroller")
@@ -51,9 +52,9 @@ class Curve:
         """The value that it keeps, NaN if it has none at all; None if it changes."""
         values = self.line[1]
         known = values[~np.isnan(values)]
-        if known.size and np.ptp(known) > 0:
+        if known.size and np.ptp(known) > ROUNDING:
             return None
-        return float(known[0]) if known.size else math.nan
+        return float(known[0].round(6)) if known.size else math.nan
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,8 @@ def panels(traces: list[Trace], names: list[str], axis: str, columns: list[str])
         found = [_column_panel(traces, names, column) for column in columns]
     else:
         found = [_quantity_panel(traces, names, quantity, axis) for quantity in QUANTITIES]
+        # A recorder may not tell the velocity.
+        found = [panel for panel in found if panel.curves]
         found += _part_panels(traces[0], names[0] if len(names) > 1 else "")
         # Of more than two the others say who moves when as well.
         for trace, name in zip(traces[1:], names[1:]) if len(traces) > 2 else ():
@@ -105,9 +108,10 @@ def _quantity_panel(traces: list[Trace], names: list[str], quantity: str, axis: 
     curves = [
         Curve(trace, trace.name(quantity, axis), name, index)
         for index, (trace, name) in enumerate(zip(traces, names))
+        if trace.name(quantity, axis) in trace.numbers
     ]
     letter = f" {axis}" if all(trace.has_two_axes for trace in traces) else ""
-    title = f"{quantity}{letter} ({_unit(curves[0].column)})"
+    title = f"{quantity}{letter} ({_unit(traces[0].name(quantity, axis))})"
     return Panel(title, curves, HEIGHTS[quantity], quantity)
 
 

@@ -21,6 +21,7 @@ PHASES = {
     "idle": ("#ffffff", ""),
     "tracking": ("#c9c9c9", "....."),
     "dragging": ("#9ecfee", "/////"),
+    "moving": ("#fbf3b4", "|||||"),  # By itself, of a trace that does not tell how.
     "decelerating": ("#fbf3b4", ""),
     "bouncing": ("#f0bd62", "xxxxx"),
     "snapping": ("#8fd3bd", "\\\\\\\\\\"),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from . import joined
+from . import joined, recorded
 from .failure import NO_INPUT, Failure
 
 QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
@@ -101,6 +101,7 @@ def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: st
     backwards = np.flatnonzero(np.diff(numbers["time_s"]) < 0)
     if backwards.size:
         raise Failure(f"{path}:{lines[backwards[0] + 1]}: time_s is before the row above")
+    recorded.complete(numbers, texts)
     return Trace(path, numbers, texts, side)
 
 
@@ -163,13 +164,11 @@ def _check_header(path: Path, header: list[str]):
     repeated = sorted({name for name in header if header.count(name) > 1})
     if repeated:
         raise Failure(f"{path}: not a trace: the header repeats {', '.join(repeated)}")
-    two_axes = any(name.startswith(("offset_x", "offset_y")) for name in header)
-    axes = ("_x_", "_y_") if two_axes else ("_",)
-    wanted = ["time_s", "phase", "event"]
-    wanted += [f"{name}{axis}{unit}" for name, unit in QUANTITIES.items() for axis in axes]
-    missing = [name for name in wanted if name not in header]
-    if missing:
-        raise Failure(f"{path}: not a trace: the header lacks {', '.join(missing)}")
+    if "time_s" not in header:
+        raise Failure(f"{path}: not a trace: the header lacks time_s")
+    if not any(set(names) <= set(header) for names in recorded.OFFSETS):
+        known = ", ".join(" and ".join(names) for names in recorded.OFFSETS)
+        raise Failure(f"{path}: not a trace: the header has no offset; it can be {known}")
 
 
 def numbers_of(path: Path, lines: list[int], name: str, cells: tuple[str, ...]) -> np.ndarray:
