@@ -46,6 +46,14 @@ struct AppTrace {
 
   mutating func keep(_ columns: String...) { keepColumns { columns.contains($0) } }
 
+  /// Leaves time, finger and offsets, and further columns by their names.
+  mutating func keepRecorded(_ columns: String...) {
+    keepColumns { name in
+      name == "time_s" || name.hasPrefix("finger") || name.contains("offset")
+        || columns.contains(name)
+    }
+  }
+
   private mutating func keepColumns(_ isKept: (String) -> Bool) {
     let kept = names.indices.filter { isKept(names[$0]) }
     rows = rows.map { row in kept.map { row[$0] } }
@@ -97,6 +105,13 @@ struct AppTrace {
   mutating func keepFrames() {
     guard let frame = names.firstIndex(of: "frame") else { return }
     rows = rows.filter { !$0[frame].isEmpty }
+  }
+
+  /// Shows a column some rows later.
+  mutating func delay(byRows count: Int, _ name: String) {
+    guard let column = names.firstIndex(of: name) else { return }
+    let old = rows
+    for row in rows.indices { rows[row][column] = old[max(0, row - count)][column] }
   }
 
   /// Shows the content some rows later, and the finger when it was there.

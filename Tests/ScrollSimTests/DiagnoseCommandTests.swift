@@ -33,7 +33,8 @@ import Testing
     _ = try tool("printf 'time_s,offset_pt\\n0,0\\n1,1\\n' > t.csv")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv", 65,
-      "t.csv:1:1: there is no column finger_y_pt and none of movements; one of them was expected")
+      "t.csv:1:1: there is no column finger_y_pt and none of movements (movement_pt, movement_y_pt); one "
+        + "of them was expected")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv --tolerance 0", 64,
       "--tolerance: 0 is out of range; it has to be above 0, up to 1e9")
@@ -41,5 +42,21 @@ import Testing
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour big.csv", 65,
       "big.csv:1:1: finger_y_pt of row 1 is out of range; -1e7 to 1e7 was expected")
+  }
+
+  @Test func `says that nothing was judged where no finger is down`() throws {
+    _ = try tool("printf 'time_s,finger_y_pt,offset_pt\\n0,,0\\n1,,0\\n' > rest.csv")
+    let text = try tool("scrollsim diagnose segment-pager-tour rest.csv")
+    #expect(text.status == 65 && text.errors == "scrollsim: rest.csv: nothing was judged\n")
+    #expect(text.output.hasPrefix("rest.csv: nothing was judged: no finger is down\n"))
+    let json = try tool("scrollsim diagnose segment-pager-tour rest.csv --json")
+    #expect(json.status == 65 && json.output.contains("\"is_right\": null"))
+  }
+
+  @Test func `reads a table that begins with a byte order mark`() throws {
+    let result = try tool(
+      "(printf '\\357\\273\\277'; scrollsim run segment-pager-fling) > t.csv"
+        + " && scrollsim diagnose segment-pager-fling t.csv")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
   }
 }

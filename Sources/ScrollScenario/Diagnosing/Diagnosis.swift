@@ -19,7 +19,8 @@ public struct Diagnosis: Sendable {
     public var description: String {
       switch self {
       case .noFinger:
-        "there is no column finger_y_pt and none of movements; one of them was expected"
+        "there is no column finger_y_pt and none of movements (movement_pt, movement_y_pt); one of "
+          + "them was expected"
       case .noOffset(let names):
         "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
       case .outOfRange(let name, let row):
@@ -40,6 +41,9 @@ public struct Diagnosis: Sendable {
 
   /// How the trace was checked against each law, in order.
   public let laws: [JudgedLaw]
+
+  /// Whether the trace could be checked against any law.
+  public var isJudged: Bool { laws.contains(where: \.isJudged) }
 
   /// The number of touches in the trace.
   public let touches: Int
@@ -129,6 +133,8 @@ struct DiagnosisResult {
   var notes: [String] = []
   var laws: [Diagnosis.JudgedLaw] = []
   var touches = 0
+  /// The jumps without a finger, those right before a touch included.
+  var jumps = 0
   var releases: [Diagnosis.Release] = []
   var clockShift = 0.0
   var tolerance = 0.0
@@ -148,8 +154,7 @@ private struct DiagnosisPlayer: StagePlayer {
   let result = Box()
 
   func play(_ stage: some ScenarioStage) throws(RunStopped) {
-    let isPlain = scenario.system.isPlain
-    var run = RecordedRun(table, isPlain: isPlain, viewport: scenario.system.viewport)
+    var run = RecordedRun(table, of: scenario.system)
     guard run.hasFinger || run.movement != nil else { throw fail(.noFinger) }
     if let (name, row) = Self.outOfRange(table) { throw fail(.outOfRange(name, row: row)) }
     var first = stage
@@ -170,14 +175,15 @@ private struct DiagnosisPlayer: StagePlayer {
     let noise = run.noise(observed: run.times.indices.map { replay().observed(at: $0) })
     if tolerance == nil { allowed = run.tolerance(ofPixel: pixel, noise: noise) }
     var found = replay().diagnose(clockShift: 0)
-    // A clock shift is accepted only if it explains the whole trace.
+    // A clock shift is accepted only if it explains more of the trace.
     if !found.findings.isEmpty, recorded.movement == nil {
       let observed = recorded.times.indices.map { replay().observed(at: $0) }
       for shift in recorded.clockShifts(observed: observed) where !found.findings.isEmpty {
-        run = recorded
-        run.shiftFinger(by: shift)
-        let shifted = replay().diagnose(clockShift: shift)
-        if shifted.findings.count < found.findings.count { found = shifted }
+        run = recorded.shifted(by: shift)
+        let shifted = replay().diagnose(clockShift: shift.seconds)
+        // A finger that is moved by parts of a frame comes down between two rows.
+        let isPossible = shift.isByTime || shifted.jumps <= found.jumps
+        if isPossible, shifted.findings.count < found.findings.count { found = shifted }
       }
     }
     found.tolerance = allowed

@@ -5,17 +5,20 @@ import ScrollTrace
 /// A trace of an app: the finger's input and the resulting offsets.
 struct RecordedRun {
   let table: TraceTable
-  let times: [Double]
+  var times: [Double]
 
   /// The finger's point on each row, in points from the top left of the viewport; `nil` while it is
   /// up.
-  private(set) var finger: [Vector?]
+  var finger: [Vector?]
 
   /// The movement requested since the previous row, in points; `nil` for a trace without it.
   let movement: [Vector]?
 
   /// The velocity of each row, in points per second.
   let velocity: [Vector?]
+
+  /// The positions of a sheet's detents, in points; empty for another system.
+  private let detents: [Double]
 
   /// The release velocity that a column tells on each row, in points per second.
   private let announced: [Vector?]
@@ -29,8 +32,8 @@ struct RecordedRun {
   /// The current page of each row; `nil` for a trace without it.
   let pages: [Int]?
 
-  /// Whether content is refreshing on each row; `nil` for a trace without it.
-  let refreshing: [Bool]?
+  /// The flags of refreshing pages.
+  let refreshing: RecordedRefreshing
 
   /// The axes along which the content moves, the one along which it moves further first: the vertical
   /// axis of nested systems.
@@ -40,7 +43,7 @@ struct RecordedRun {
   let geometry: RecordedGeometry
 
   /// Whether a finger is down on each row.
-  private(set) var isHeld: [Bool]
+  var isHeld: [Bool]
 
   /// Whether the trace has the finger's point.
   let hasFinger: Bool
@@ -52,10 +55,11 @@ struct RecordedRun {
   ///
   /// - Parameters:
   ///   - table: The trace.
-  ///   - isPlain: Whether it is of a plain scroll view, whose column names contain the axis.
-  ///   - viewport: The size of the viewport, in points.
-  init(_ table: TraceTable, isPlain: Bool, viewport: Size) {
+  ///   - system: The system that it is a trace of.
+  init(_ table: TraceTable, of system: Scenario.System) {
+    let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
+    if case .detentSheet(let sheet, _) = system { detents = sheet.detents } else { detents = [] }
     times = table.times
     let rows = times.indices
     func vectors(_ name: String) -> [Vector?]? {
@@ -93,10 +97,7 @@ struct RecordedRun {
       : down == 0
         ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
     geometry = RecordedGeometry(table)
-    let flags = table.columns.filter { $0.name.hasPrefix("refreshing") }
-    refreshing =
-      flags.isEmpty
-      ? nil : rows.map { row in flags.contains { table.texts($0.name)?[row] == "true" } }
+    refreshing = RecordedRefreshing(table)
     isHeld = []
     let (finger, phases) = (finger, phases)
     isHeld = rows.map { row in
@@ -116,9 +117,17 @@ struct RecordedRun {
   /// an event without one.
   func target(at row: Int) -> Scenario.Place? {
     guard let numbers = numbers(ofEvent: "target", at: row), let last = numbers.last else {
-      return nil
+      return sheetTarget(at: row)
     }
     return Scenario.Place(x: numbers.count > 1 ? numbers[0] : nil, y: last)
+  }
+
+  /// The offset that a sheet springs to, which an app has chosen if no detent is there.
+  private func sheetTarget(at row: Int) -> Scenario.Place? {
+    guard !detents.isEmpty, let target = table.numbers("target_pt")?[row],
+      !detents.contains(where: { abs($0 - target) < 1 })
+    else { return nil }
+    return Scenario.Place(x: nil, y: target)
   }
 
   /// The numbers in the parentheses of an event; `nil` if a row has no such event.
@@ -145,26 +154,6 @@ struct RecordedRun {
     !isHeld[row] && (row == 0 || !isHeld[row - 1])
       && events[row].contains { $0.hasPrefix("did_end_dragging") }
   }
-
-  /// Shifts the finger in time, because touches and frames may have different clocks.
-  ///
-  /// - Parameter shift: The time added to that of the finger, in seconds.
-  mutating func shiftFinger(by shift: Double) {
-    guard shift != 0 else { return }
-    let recorded = finger
-    finger = times.map { position(at: $0 - shift, in: recorded) }
-    isHeld = finger.map { $0 != nil }
-  }
-
-  /// The finger's point at a time, interpolated linearly between two rows of one touch.
-  private func position(at time: Double, in recorded: [Vector?]) -> Vector? {
-    let after = times.partitioningIndex { $0 > time }
-    guard after > 0 else { return nil }
-    guard let here = recorded[after - 1] else { return nil }
-    guard after < times.count, let next = recorded[after] else { return here }
-    let share = (time - times[after - 1]) / (times[after] - times[after - 1])
-    return here + share * (next - here)
-  }
 }
 
 extension TraceTable {
@@ -172,17 +161,5 @@ extension TraceTable {
   fileprivate func distance(_ name: String) -> Double {
     let numbers = numbers(name)?.compactMap { $0 } ?? []
     return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-  }
-}
-
-extension Array {
-  /// The first index whose element satisfies a condition that all later elements satisfy as well.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

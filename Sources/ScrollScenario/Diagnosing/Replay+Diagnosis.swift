@@ -18,12 +18,27 @@ extension Replay {
       : [Segment(cause: .start, rows: run.times.indices, release: nil)]
     var stage = fresh
     var sources: [ReleaseSource] = []
+    var isRight = false
     for segment in segments {
       let start = segment.rows.lowerBound
-      // A difference that was reported before must not be reported again: the stage starts at the
-      // trace's offsets.
-      if start == 0 || distance(of: stage, at: start) > tolerance / 4 { stage = placed(at: start) }
+      if start == 0 {
+        stage = placed(at: start)
+      } else {
+        stage.advance(to: run.times[start])
+        follow(&stage, at: start)
+        // A difference that was reported before must not be reported again: the stage starts at the
+        // trace's offsets.
+        let isNew = isRight && movesOtherParts(than: stage, at: start)
+        let distance = distance(of: stage, at: start)
+        // A list that waits for its refresh would leave as a noisy header collapses.
+        let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
+        if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
+          if isRight, distance > tolerance { result.jumps += 1 }
+          stage = placed(at: start, after: stage)
+        }
+      }
       let attempt = bestAttempt(segment, from: stage)
+      isRight = attempt.parting == nil && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {
         sources.append(release.source)
@@ -32,12 +47,14 @@ extension Replay {
             time: run.times[row], velocity: release.velocity[axis],
             uncertainty: release.uncertainty[axis], source: release.source.rawValue))
       }
+      result.jumps += attempt.jumps.count
       result.notes += notes(on: attempt, of: segment)
       if let finding = finding(in: attempt, of: segment) {
         result.findings.append(finding)
       }
       result.rows += attempt.rows
       stage = attempt.stages[0]
+      if segment.cause == .app { endRefreshes(of: &stage, in: attempt, segment) }
     }
     result.laws = laws(segments: segments, sources: sources)
     return result
@@ -54,7 +71,7 @@ extension Replay {
         for source in releaseSources(segment) {
           let attempt = replay.attempt(segment, from: start, on: part, release: source)
           if attempt.parting == nil { return attempt }
-          if best.flatMap(\.parting) ?? -1 < attempt.parting ?? -1 { best = attempt }
+          if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
         }
       }
     }
@@ -111,83 +128,4 @@ extension Replay {
   }
 
   func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
-}
-
-// MARK: - Checked laws
-
-extension Replay {
-  /// How the trace was checked against each law, or which column is missing.
-  private func laws(
-    segments: [Segment], sources: [ReleaseSource]
-  ) -> [Diagnosis.JudgedLaw] {
-    Finding.Law.allCases.map { law in
-      let (isJudged, reason) = judgement(of: law, segments, sources)
-      return Diagnosis.JudgedLaw(law: law, isJudged: isJudged, reason: reason)
-    }
-  }
-
-  private func judgement(
-    of law: Finding.Law, _ segments: [Segment], _ sources: [ReleaseSource]
-  ) -> (Bool, String) {
-    let hidden = columns.names.filter { $0.hasPrefix("inner") }
-    let held = run.isHeld.count(where: \.self)
-    switch law {
-    case .conservation:
-      if !run.tellsTouches {
-        if case .detentSheet = system { return (false, "finger_y_pt and phase are missing") }
-        return columns.names.contains { $0.hasPrefix("offset_") }
-          ? (true, "on every movement that the trace has")
-          : (false, "finger_y_pt and phase, or offset_pt, are missing")
-      }
-      return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
-    case .continuity:
-      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
-      guard let pages = run.pages else { return (false, "the column page is missing") }
-      let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
-      return (
-        count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
-      )
-    case .attachment:
-      guard system.pageCount != nil else {
-        return (
-          false,
-          system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
-        )
-      }
-      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
-      let layout = columns.names.filter(isLayout)
-      return layout.isEmpty
-        ? (false, "columns of where parts are, such as bar_y_pt, are missing")
-        : (true, "on \(layout.joined(separator: ", "))")
-    case .idempotence:
-      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
-      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
-      guard run.pages != nil else { return (false, "the column page is missing") }
-      return hidden.count > 1
-        ? (true, "on \(hidden.joined(separator: ", "))")
-        : (false, "columns of more than one list, such as inner1_offset_pt, are missing")
-    case .range:
-      return run.tellsTouches
-        ? (true, "on \(counted(run.times.count - held, "row")) without a finger")
-        : (false, "finger_y_pt and phase are missing")
-    case .velocity:
-      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
-      guard !sources.isEmpty else { return (false, "no finger is released") }
-      let names = Set(sources.map(\.rawValue)).sorted()
-      return (
-        true,
-        "on \(counted(sources.count, "release")), velocity from \(names.joined(separator: ", "))"
-      )
-    }
-  }
-
-  /// Whether a column follows from offsets by the layout.
-  func isLayout(_ name: String) -> Bool {
-    name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
-  }
-}
-
-/// A count with its noun, as text.
-private func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)\(noun.hasSuffix("ch") ? "es" : "s")"
 }

@@ -39,7 +39,8 @@ extension Replay {
   }
 
   private func lostRelease(in attempt: Attempt, of segment: Segment) -> Finding? {
-    guard let row = segment.release, let lost = attempt.lostRelease else { return nil }
+    guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
+    else { return nil }
     let here = observed(at: row)
     return Finding(
       time: run.times[row], row: row + 1, law: .velocity, column: "offset_pt", found: here,
@@ -147,8 +148,8 @@ extension Replay {
           + "\(points(abs(out))) pt"
       )
     }
-    if rests, abs(correct) > 20 {
-      let (when, lost) = death(attempt, index, segment, at: here)
+    let (when, lost) = death(attempt, index, segment, at: here)
+    if rests, abs(lost) > 20 {
       return (
         .velocity,
         "the content stops at \(points(here)) pt at \(decimals(when, 3)) s: \(speed(lost)) lost"
@@ -173,7 +174,8 @@ extension Replay {
     let rest = observed(of: ahead, at: attempt.first + index)
     let names = ["overscroll_pt", "overscroll_y_pt", "overscroll_x_pt"]
     let told = names.compactMap { run.table.numbers($0)?[attempt.first + index] }.first
-    guard abs(told ?? shown.overscroll) > tolerance else { return nil }
+    let isBeyond = abs(told ?? shown.overscroll) > tolerance
+    guard isBeyond, abs(here - rest) > tolerance else { return nil }
     return here - rest
   }
 
@@ -270,7 +272,7 @@ extension ScenarioRow {
     }
   }
 
-  fileprivate var overscroll: Double {
+  var overscroll: Double {
     switch self {
     case .scrollView(let row): row.overscroll.y
     case .nested(let row): row.overscroll

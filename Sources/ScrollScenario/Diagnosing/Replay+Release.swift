@@ -56,7 +56,9 @@ extension Replay {
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
     if mode == .movements { return run.movement?[row] ?? .zero }
-    guard run.pages?[row] == run.pages?[row - 1] else { return .zero }
+    if let pages = run.pages, pages[row] != pages[row - 1] {
+      return lastMovement(ofHiddenPage: pages[row - 1], at: row, finger, stage)
+    }
     let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
     let time = run.times[row]
     var movement = Vector.zero
@@ -74,6 +76,41 @@ extension Replay {
       if !wanted.isNaN, let found = root(of: miss, -limit...limit) { movement[axis] = found }
     }
     return movement
+  }
+
+  /// The same for a page that is hidden on the row of the release: its list and the header still tell.
+  private func lastMovement(
+    ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: Stage
+  ) -> Vector {
+    let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
+    let limit = 2 * abs(step[axis]) + tolerance
+    for name in ["inner\(page)_offset_pt", "collapsed_pt"] {
+      guard let column = columns.place(name) else { continue }
+      let wanted = columns.recorded(column, row)
+      func miss(_ amount: Double) -> Double {
+        var (finger, stage) = (finger, stage)
+        let moved = finger.extend(by: along(amount))
+        finger.move(&stage, by: moved, at: run.times[row])
+        let shown = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+        return columns.numbers(of: shown)[column] - wanted
+      }
+      if let found = root(of: miss, -limit...limit), abs(found) > 1e-6 { return along(found) }
+    }
+    return .zero
+  }
+
+  /// Ends a touch that another one follows without a row between them.
+  func endWithoutRelease(
+    _ segment: Segment, _ finger: inout FingerReplay, _ attempt: inout Attempt
+  ) {
+    let row = segment.rows.upperBound
+    guard segment.cause == .touch, segment.release == nil, row < run.times.count else { return }
+    attempt.apply { $0.advance(to: run.times[row]) }
+    let movement = finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
+    attempt.apply {
+      finger.move(&$0, by: movement, at: run.times[row])
+      $0.lift(.exactly(.zero), at: run.times[row])
+    }
   }
 
   func along(_ amount: Double) -> Vector {
@@ -136,10 +173,12 @@ extension Replay {
       var stage = released(with: velocity)
       return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= 0.75 * tolerance }
     }
-    guard target != nil else {
-      return root(of: finalMiss, -30_000...30_000).flatMap { fits($0) ? $0 : nil }
+    if fits(start[axis]) { return start[axis] }
+    if target == nil, let velocity = root(of: finalMiss, -30_000...30_000), fits(velocity) {
+      return velocity
     }
-    // On the way to a given target the offset does not always grow with the velocity.
+    // On the way to a target, of the app or of a page, the offset does not always grow with the
+    // velocity.
     for low in stride(from: -10_000.0, to: 10_000, by: 250) {
       if let velocity = root(of: finalMiss, low...low + 250), fits(velocity) { return velocity }
     }

@@ -4,21 +4,34 @@ import ScrollTrace
 
 extension Replay {
   /// The correct system with the offsets that the trace has on a row.
-  func placed(at row: Int) -> Stage {
-    var stage = fresh
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - before: The correct system so far, whose pages go on refreshing; `nil` for none.
+  ///   - shift: What is added to the offset, in points.
+  /// - Returns: The system, at rest.
+  func placed(at row: Int, after before: Stage? = nil, shift: Double = 0) -> Stage {
+    var stage = moved(rested(before, at: row), to: row, shift: shift)
+    // The events of these calls are none of the trace.
+    _ = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+    return stage
+  }
+
+  private func moved(_ before: Stage, to row: Int, shift: Double) -> Stage {
+    var stage = before
     let time = run.times[row]
     stage.advance(to: time)
     switch system {
     case .scrollView:
       setGeometry(of: &stage, at: row)
-      place(&stage, at: row)
+      place(&stage, at: row, shift: shift)
       return stage
     case .nestedProtocol(let system):
       for (index, name) in system.partNames.enumerated() {
         guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] else { continue }
         stage.perform(.jump(Scenario.ProtocolPart(index: index, name: name), to: amount), at: time)
       }
-      let missing = observed(at: row) - observed(of: stage, at: row)
+      let missing = observed(at: row) + shift - observed(of: stage, at: row)
       if abs(missing) > 1e-9 {
         stage.perform(.wheel(Vector(x: 0, y: missing), .discrete), at: time)
       }
@@ -52,7 +65,7 @@ extension Replay {
         stage.perform(.scrollPage(page, offset: offset), at: time)
       }
     }
-    let wanted = observed(at: row)
+    let wanted = observed(at: row) + shift
     let here = observed(of: stage, at: row)
     if abs(wanted - here) > 1e-9 {
       stage.scroll(
@@ -62,14 +75,24 @@ extension Replay {
     return stage
   }
 
+  /// The correct system at rest: a new one, unless pages refresh.
+  private func rested(_ before: Stage?, at row: Int) -> Stage {
+    guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
+    stage.lift(.exactly(.zero), at: run.times[row])
+    stage.perform(.stop, at: run.times[row])
+    return stage
+  }
+
   /// Puts a plain scroll view at the offsets of a row.
-  private func place(_ stage: inout Stage, at row: Int) {
+  private func place(_ stage: inout Stage, at row: Int, shift: Double) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
     let time = run.times[row]
     let here = observedVector(of: stage, time)
     stage.scroll(
-      to: Scenario.ScrollTarget(x: x ?? here.x, y: y ?? here.y, isAnimated: false), at: time)
+      to: Scenario.ScrollTarget(
+        x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
+        y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, isAnimated: false), at: time)
   }
 
   /// Gives a plain scroll view the sizes and insets of a row.

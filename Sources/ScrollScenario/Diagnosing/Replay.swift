@@ -63,6 +63,12 @@ struct Replay<Stage: ScenarioStage> {
 
     /// The first row with a difference, counted from the segment's first row.
     var parting: Int?
+
+    /// The number of numbers that differ.
+    var misses = 0
+
+    /// How well the trace agrees: more is better, later differences first, then fewer numbers.
+    var agreement: (Int, Int) { (parting ?? .max, -misses) }
   }
 }
 
@@ -85,14 +91,17 @@ extension Replay {
     for row in segment.rows {
       let time = run.times[row]
       attempt.apply { $0.advance(to: time) }
-      followApp(in: segment, at: row, &attempt)
+      let isFirst = row == segment.rows.lowerBound
+      if segment.cause == .touch, !isFirst, run.isHeld[row] {
+        let movement = finger.advance(to: row)
+        moveAndFollow(segment, at: row, finger, by: movement, &attempt)
+      } else if !isFirst {
+        followApp(in: segment, at: row, &attempt)
+      }
       if segment.cause == .touch {
-        if row == segment.rows.lowerBound {
+        if isFirst {
           let on = part ?? finger.part(on: attempt.stages[0])
           attempt.apply { finger.begin(&$0, on: on, at: time) }
-        } else if run.isHeld[row] {
-          let movement = finger.advance(to: row)
-          attempt.apply { finger.move(&$0, by: movement, at: time) }
         }
         if row == segment.release { release(segment, at: row, &finger, source, &attempt) }
       } else if !run.tellsTouches, let movement = run.movement?[row], movement != .zero {
@@ -102,39 +111,8 @@ extension Replay {
       }
       note(row, segment, &attempt)
     }
+    endWithoutRelease(segment, &finger, &attempt)
     return attempt
-  }
-
-  /// Replays what the app does without a finger: page switches and programmatic scrolls.
-  private func followApp(in segment: Segment, at row: Int, _ attempt: inout Attempt) {
-    guard row > segment.rows.lowerBound || row == 0 else { return }
-    let time = run.times[row]
-    if row > 0, let pages = run.pages, pages[row] != pages[row - 1],
-      (0..<(system.pageCount ?? 0)).contains(pages[row])
-    {
-      attempt.apply { $0.perform(.page(pages[row], isAnimated: false), at: time) }
-    }
-    if run.geometry.changes(at: row) {
-      attempt.apply { setGeometry(of: &$0, at: row) }
-    }
-    guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
-    attempt.jumps.append(row)
-    var placed = placed(at: row)
-    // A fling continues after content was shifted by an app.
-    if attempt.stages[0].isMoving,
-      let (velocity, _) = estimate(from: placed, at: row, before: segment.rows.upperBound)
-    {
-      placed.fling(.exactly(velocity), at: time)
-    }
-    attempt.apply { $0 = placed }
-  }
-
-  private func isJump(at row: Int) -> Bool {
-    guard row > 0, row + 1 < run.times.count else { return false }
-    let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)
-    var offsets = [Double](repeating: .nan, count: run.times.count)
-    for row in rows { offsets[row] = observed(at: row) }
-    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 
   /// Adds the correct system's row, and the differences of the trace.
@@ -160,10 +138,11 @@ extension Replay {
     let off = ranges.indices.map { column in
       let number = columns.recorded(column, row)
       let (least, most) = ranges[column]
-      guard isJudged, isJudgedColumn(column), !number.isNaN, !least.isNaN else { return 0.0 }
+      guard isJudged, isJudgedColumn(column, row), !number.isNaN, !least.isNaN else { return 0.0 }
       return number > most ? number - most : number < least ? number - least : 0
     }
     attempt.deviations.append(off)
+    attempt.misses += off.count { abs($0) > tolerance }
     let index = attempt.deviations.count - 1
     guard attempt.parting == nil, index > 0 else { return }
     let before = attempt.deviations[index - 1]
@@ -175,8 +154,10 @@ extension Replay {
 
   /// Movements without touches do not show which part they apply to, and a wheel never moves a
   /// sheet.
-  private func isJudgedColumn(_ column: Int) -> Bool {
-    if run.tellsTouches { return true }
+  private func isJudgedColumn(_ column: Int, _ row: Int) -> Bool {
+    if run.tellsTouches {
+      return reasonAgainstJudging == nil || isHiddenList(columns.names[column], at: row)
+    }
     if case .detentSheet = system { return false }
     let name = columns.names[column]
     return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"

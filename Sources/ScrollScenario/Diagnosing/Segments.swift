@@ -89,7 +89,7 @@ private struct RestSearch {
   /// Whether resting content starts to move at a row: by the phase, or by its increasing speed.
   func leaves(at row: Int) -> Bool {
     guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
-    if let refreshing = run.refreshing, refreshing[row - 1], !refreshing[row] { return true }
+    if run.refreshing.ends(at: row) { return true }
     if let phase = run.phases[row] {
       let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")
       return phase == .animating || (rested && phase != .idle)

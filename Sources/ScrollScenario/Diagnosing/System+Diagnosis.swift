@@ -15,6 +15,13 @@ extension Scenario.System {
     if case .scrollView = self { true } else { false }
   }
 
+  /// Whether an easy pager's header is so high that its bar docks, which then moves by itself.
+  var hasDock: Bool {
+    guard case .easyPager(let pager) = self else { return false }
+    return pager.bottomDock && pager.header > pager.viewport.height - pager.bar
+      && pager.viewport.height - pager.bar > pager.topInset
+  }
+
   /// The size of the viewport, in points.
   var viewport: Size {
     switch self {

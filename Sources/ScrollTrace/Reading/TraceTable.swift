@@ -71,6 +71,9 @@ extension TraceTable {
 
   /// Splits a trace in either format into cells.
   static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
+    // Spreadsheets begin a file with a byte order mark.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
     return isJSON
       ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)

@@ -22,7 +22,7 @@ extension Command {
       content_height_pt, viewport_height_pt, inset_top_pt and the like tell its geometry, and
       the event target(POINTS) where the app has a released finger lead. What the trace does
       not tell counts for the app. Then each law is listed: on what it was judged, or which
-      column is missing. The exit code is 1 if the two part.
+      column is missing. The exit code is 1 if the two part, and 65 if nothing could be judged.
 
       SCENARIO is a scroll-view, one of iOS' systems, android-nested, android-app-bar or
       compose-nested. The geometry of a nested system is the scenario's all along: cut a
@@ -61,6 +61,9 @@ extension Command {
     }
     let report = DiagnosisReport(diagnosis, trace: path)
     try Console.print(parsed.contains("json") ? report.json.document : report.text)
+    guard diagnosis.isJudged else {
+      throw ToolError(.dataError, "\(path): nothing was judged")
+    }
     guard diagnosis.findings.isEmpty else {
       let count = diagnosis.findings.count
       throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")

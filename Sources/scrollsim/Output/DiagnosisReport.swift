@@ -10,7 +10,9 @@ struct DiagnosisReport {
   var text: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
     var lines = diagnosis.findings.map(\.description)
-    if lines.isEmpty {
+    if !diagnosis.isJudged {
+      lines = ["\(trace): nothing was judged: \(diagnosis.laws.first?.reason ?? "")"]
+    } else if lines.isEmpty {
       lines = ["\(trace): as the correct system, within \(diagnosis.tolerance) pt: \(touches)"]
     }
     let broken = Finding.Law.allCases.filter { law in
@@ -26,7 +28,8 @@ struct DiagnosisReport {
 
   var json: JSONText {
     .object([
-      "trace": .string(trace), "is_right": .bool(diagnosis.findings.isEmpty),
+      "trace": .string(trace),
+      "is_right": diagnosis.isJudged ? .bool(diagnosis.findings.isEmpty) : .null,
       "touches": .integer(diagnosis.touches), "tolerance_pt": .number(diagnosis.tolerance),
       "clock_shift_s": .number(diagnosis.clockShift),
       "releases": .array(

@@ -1,0 +1,108 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+// What the app does without a finger.
+extension Replay {
+  /// Replays what the app does on a row: page switches, ends of refreshes, changes of geometry and
+  /// programmatic scrolls.
+  func followApp(in segment: Segment, at row: Int, _ attempt: inout Attempt) {
+    attempt.apply { follow(&$0, at: row) }
+    guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
+    attempt.jumps.append(row)
+    // A fling continues after content was shifted by an app. Where to is known to half of what counts
+    // as equal.
+    let placed = [0, -tolerance / 2, tolerance / 2].map { shift in
+      self.placed(at: row, after: attempt.stages[0], shift: shift)
+    }
+    var speeds: [Vector] = []
+    if attempt.stages[0].isMoving,
+      let (velocity, spread) = estimate(from: placed[0], at: row, before: segment.rows.upperBound)
+    {
+      speeds = [velocity, velocity - spread, velocity + spread]
+    }
+    attempt.stages = placed
+    for (index, velocity) in speeds.enumerated() {
+      attempt.stages[index].fling(.exactly(velocity), at: run.times[row])
+      _ = attempt.stages[index].takeRow(step: 0, frame: nil, time: run.times[row])
+    }
+  }
+
+  /// Moves the finger and replays what the app does on one row.
+  ///
+  /// Whether a page is switched before or after the finger has moved is not in the trace.
+  func moveAndFollow(
+    _ segment: Segment, at row: Int, _ finger: FingerReplay, by movement: Vector,
+    _ attempt: inout Attempt
+  ) {
+    let before = attempt
+    followApp(in: segment, at: row, &attempt)
+    attempt.apply { finger.move(&$0, by: movement, at: run.times[row]) }
+    guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
+    var other = before
+    other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
+    followApp(in: segment, at: row, &other)
+    if distance(of: other.stages[0], at: row) < distance(of: attempt.stages[0], at: row) {
+      attempt = other
+    }
+  }
+
+  /// Replays what columns tell of the app on a row after the first.
+  func follow(_ stage: inout Stage, at row: Int) {
+    let time = run.times[row]
+    if let pages = run.pages, pages[row] != pages[row - 1],
+      (0..<(system.pageCount ?? 0)).contains(pages[row])
+    {
+      stage.perform(.page(pages[row], isAnimated: false), at: time)
+    }
+    for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
+      stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
+    }
+    if run.geometry.changes(at: row) { setGeometry(of: &stage, at: row) }
+  }
+
+  /// Whether a page switch on a row moves, in the trace, what it leaves in place in the correct system.
+  func movesOtherParts(than stage: Stage, at row: Int) -> Bool {
+    guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {
+      return false
+    }
+    var stage = stage
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return columns.names.indices.contains { column in
+      let name = columns.names[column]
+      let isFixed = name == "collapsed_pt" || name == "bar_y_pt" || isHiddenList(name, at: row)
+      return isFixed && abs(columns.recorded(column, row) - numbers[column]) > tolerance
+    }
+  }
+
+  /// Ends the refresh of the current page if content that waited beyond its end has been moved back in
+  /// a trace that has no column of it.
+  func endRefreshes(of stage: inout Stage, in attempt: Attempt, _ segment: Segment) {
+    guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll,
+      waiting < -tolerance
+    else { return }
+    let last = segment.rows.upperBound - 1
+    let moved = observed(at: last) - observed(at: segment.rows.lowerBound)
+    guard moved > -waiting - 2 * tolerance else { return }
+    let isRefreshing = !refreshingPages(of: stage, at: last).isEmpty
+    if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }
+  }
+
+  /// The pages of the correct system that refresh; 0 for a plain scroll view that does.
+  func refreshingPages(of stage: Stage, at row: Int) -> [Int] {
+    var stage = stage
+    switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
+    case .scrollView(let row): return row.refreshing == true ? [0] : []
+    case .nested(let row): return row.refreshing.indices.filter { row.refreshing[$0] == true }
+    case .protocolScroll: return []
+    }
+  }
+
+  private func isJump(at row: Int) -> Bool {
+    guard row > 0, row + 1 < run.times.count else { return false }
+    let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)
+    var offsets = [Double](repeating: .nan, count: run.times.count)
+    for row in rows { offsets[row] = observed(at: row) }
+    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,98 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+extension Replay {
+  /// How the trace was checked against each law, or which column is missing.
+  func laws(
+    segments: [Segment], sources: [ReleaseSource]
+  ) -> [Diagnosis.JudgedLaw] {
+    Finding.Law.allCases.map { law in
+      let (isJudged, reason) = judgement(of: law, segments, sources)
+      return Diagnosis.JudgedLaw(law: law, isJudged: isJudged, reason: reason)
+    }
+  }
+
+  private func judgement(
+    of law: Finding.Law, _ segments: [Segment], _ sources: [ReleaseSource]
+  ) -> (Bool, String) {
+    let hidden = columns.names.filter { $0.hasPrefix("inner") }
+    let held = run.isHeld.count(where: \.self)
+    if law != .idempotence, let reason = reasonAgainstJudging { return (false, reason) }
+    switch law {
+    case .conservation:
+      if !run.tellsTouches {
+        if case .detentSheet = system { return (false, "finger_y_pt and phase are missing") }
+        return columns.names.contains { $0.hasPrefix("offset_") }
+          ? (true, "on every movement that the trace has")
+          : (false, "finger_y_pt and phase, or offset_pt, are missing")
+      }
+      return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
+    case .continuity:
+      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
+      guard let pages = run.pages else { return (false, "the column page is missing") }
+      let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
+      return (
+        count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
+      )
+    case .attachment:
+      guard system.pageCount != nil else {
+        return (
+          false,
+          system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
+        )
+      }
+      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      let layout = columns.names.filter(isLayout)
+      return layout.isEmpty
+        ? (false, "columns of where parts are, such as bar_y_pt, are missing")
+        : (true, "on \(layout.joined(separator: ", "))")
+    case .idempotence:
+      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
+      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard run.pages != nil else { return (false, "the column page is missing") }
+      return hidden.count > 1
+        ? (true, "on \(hidden.joined(separator: ", "))")
+        : (false, "columns of more than one list, such as inner1_offset_pt, are missing")
+    case .range:
+      guard segments.contains(where: { $0.cause == .touch }) || !run.tellsTouches else {
+        return (false, "no finger is down")
+      }
+      return run.tellsTouches
+        ? (true, "on \(counted(run.times.count - held, "row")) without a finger")
+        : (false, "finger_y_pt and phase are missing")
+    case .velocity:
+      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard !sources.isEmpty else { return (false, "no finger is released") }
+      let names = Set(sources.map(\.rawValue)).sorted()
+      return (
+        true,
+        "on \(counted(sources.count, "release")), velocity from \(names.joined(separator: ", "))"
+      )
+    }
+  }
+
+  /// Why the trace tells nothing of anything but hidden lists; `nil` if it does.
+  var reasonAgainstJudging: String? {
+    if system.hasDock, run.tellsTouches, run.table.texts("dock") == nil {
+      return "the column dock is missing: a docked bar moves apart from header and list"
+    }
+    return nil
+  }
+
+  /// Whether a column is the offset of a list that a row does not show.
+  func isHiddenList(_ name: String, at row: Int) -> Bool {
+    guard let page = run.pages?[row] else { return false }
+    return name.hasPrefix("inner") && name != "inner\(page)_offset_pt"
+  }
+
+  /// Whether a column follows from offsets by the layout.
+  func isLayout(_ name: String) -> Bool {
+    name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
+  }
+}
+
+/// A count with its noun, as text.
+private func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)\(noun.hasSuffix("ch") ? "es" : "s")"
+}

@@ -1,0 +1,82 @@
+import ScrollScenario
+import Testing
+
+/// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call right.
+@Suite struct `A diagnosis of a run` {
+  /// Scripts that do something to the system that no column of a trace tells, and what.
+  static let untold = [
+    "another-physics": "the physics changes",
+    "compose-nested-hitch": "it is a defect of the original, kept by the scenario",
+    "content-under-a-finger": "the app moves the content under the finger",
+    "rotation-in-mid-fling": "the viewport changes",
+    "stacked-lists-resize": "a list grows",
+    "swipe-pages-parts": "the header goes",
+  ]
+
+  /// Scripts in which touches follow each other without a row between them, or in which the app does
+  /// something that only the columns phase, event, page and dock tell.
+  static let unseen: Set = [
+    "collapsing-header-page-puzzle", "collapsing-header-refresh", "detent-sheet-two-motions",
+    "easy-pager-load-more", "easy-pager-page-puzzle", "easy-pager-without-header", "retargeting",
+    "segment-pager-one-refresh", "segment-pager-page-puzzle", "segment-pager-sticky-inset",
+    "segment-pager-tour", "segment-pager-two-refreshes", "stacked-lists-tour",
+    "swipe-pages-page-puzzle", "swipe-pages-tour",
+  ]
+
+  static let names = BuiltIns.names.filter { name in
+    untold[name] == nil
+      && !["bottom-sheet", "css-", "flutter", "browser"].contains { name.contains($0) }
+  }
+
+  enum Positions: CaseIterable {
+    case exact
+    case pixels
+    case noisy
+
+    func apply(to trace: inout AppTrace) {
+      switch self {
+      case .exact: break
+      case .pixels: trace.change(columns: "_pt") { value, _ in value.rounded() }
+      case .noisy: trace.addNoise(upTo: 0.2, seed: 1)
+      }
+    }
+  }
+
+  @Test(arguments: names) func `says that it is right`(_ name: String) throws {
+    let diagnosis = try AppTrace(name).diagnosis()
+    #expect(diagnosis.findings.isEmpty && diagnosis.isJudged, "\(diagnosis.findings)")
+  }
+
+  @Test(arguments: names) func `needs neither movements nor velocities`(_ name: String) throws {
+    var trace = try AppTrace(name)
+    trace.drop("movement", "velocity", "release")
+    try expectSilence(trace, .pixels)
+  }
+
+  @Test(arguments: names) func `needs no more than an app records`(_ name: String) throws {
+    var trace = try AppTrace(name)
+    trace.keepRecorded("event", "phase", "page")
+    for positions in [Positions.exact, .noisy] { try expectSilence(trace, positions) }
+  }
+
+  @Test(arguments: names.filter { !unseen.contains($0) })
+  func `needs no more than a finger and offsets`(_ name: String) throws {
+    var trace = try AppTrace(name)
+    trace.keepRecorded()
+    for positions in Positions.allCases { try expectSilence(trace, positions) }
+  }
+
+  private func expectSilence(_ trace: AppTrace, _ positions: Positions) throws {
+    var trace = trace
+    positions.apply(to: &trace)
+    let findings = try trace.diagnosis().findings
+    #expect(findings.isEmpty, "\(positions): \(findings)")
+  }
+
+  @Test func `says why a bar that docks is not judged`() throws {
+    var trace = try AppTrace("easy-pager-dock")
+    trace.drop("dock", "phase")
+    let laws = try trace.diagnosis().laws.filter { $0.law != .idempotence }
+    #expect(laws.allSatisfy { !$0.isJudged && $0.reason.hasPrefix("the column dock is missing") })
+  }
+}
