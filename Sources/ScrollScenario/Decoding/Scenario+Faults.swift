@@ -1,104 +1,130 @@
 extension Scenario {
-  /// The largest number of faults that are reported.
-  private static let mostFaults = 100
-
   /// All faults in the text of a scenario.
   ///
-  /// Each fault is removed, a step by one that only waits for rest, a misspelt key by the one that it is
-  /// similar to and other keys by their absence, and the text is decoded again. Faults that only follow from such a removal, such as in the order
-  /// of the remaining steps, are not reported. After a missing required key nothing more can be
-  /// decoded.
+  /// Each fault is repaired and the text decoded again: a misspelt word by the one that it is similar
+  /// to, a value by one of a built-in scenario, else the key or the step is left out, and a key that is
+  /// there twice counts once. Faults that only follow from such a repair, such as in the order of the
+  /// remaining steps, are not reported. Where the kind of the system cannot be told, the script's faults
+  /// are those that it has with any kind. Nothing is reported after a text that is not JSON.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, for errors.
-  /// - Returns: The faults, beginning with the one that ``decode(bytes:file:overrides:)`` throws;
+  /// - Returns: At most 100 faults, beginning with the one that ``decode(bytes:file:overrides:)`` throws;
   ///   none for a valid scenario.
   public static func faults(in bytes: [UInt8], file: String) -> [ScenarioError] {
-    var (faults, removed) = ([ScenarioError](), Set<JSONPath>())
-    do throws(ScenarioError) {
-      var json = try JSONValue(parsing: bytes, file: file)
-      while faults.count < mostFaults {
-        do throws(ScenarioError) {
-          _ = try decode(json, file: file)
-          return faults
-        } catch {
-          guard case .path(let path) = error.place else { return faults + [error] }
-          if !follows(error, at: path, from: removed) { faults.append(error) }
-          guard
-            let repaired = json.respelling(error.problem, at: path.components[...])
-              ?? json.leavingOut(path.components[...])
-          else { return faults }
-          json = repaired
-          removed.insert(path)
-        }
+    var (text, duplicates) = (RenamedText(bytes), [ScenarioError]())
+    while true {
+      do throws(ScenarioError) {
+        let json = try JSONValue(parsing: text.bytes, file: file)
+        var search = FaultSearch(file: file, most: 100 - duplicates.count)
+        return duplicates + search.faults(in: json.withoutDuplicates)
+      } catch {
+        duplicates.append(text.inFile(error))
+        guard duplicates.count < 100, text.rename(error) else { return duplicates }
       }
-    } catch {
-      faults.append(error)
-    }
-    return faults
-  }
-
-  /// Whether an error may be only the consequence of a removed fault.
-  private static func follows(
-    _ error: ScenarioError, at path: JSONPath, from removed: Set<JSONPath>
-  ) -> Bool {
-    switch error.problem {
-    case .order: !removed.isEmpty
-    case .missingKey, .verbCount:
-      removed.contains { $0.components.starts(with: path.components) }
-    default: false
     }
   }
 }
 
-extension JSONValue {
-  /// The step that replaces a faulty one.
-  private static let idleStep = JSONValue.object([
-    Member(key: "settle", value: .boolean(true))
-  ])
+/// Finds one fault after another by repairing them.
+struct FaultSearch {
+  let file: String
+  let most: Int
 
-  /// The scenario with the right spelling of an unknown key at a path; `nil` for another problem, if no
-  /// known key is similar, or if the right key is there as well.
-  fileprivate func respelling(
-    _ problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>
-  ) -> JSONValue? {
-    guard case .unknownKey(let word, let known, _) = problem,
-      let right = nearest(to: word, in: known), case .key(let key) = path.first,
-      case .object(var members) = self, let index = members.firstIndex(where: { $0.key == key })
-    else { return nil }
-    if path.count > 1 {
-      guard let inner = members[index].value.respelling(problem, at: path.dropFirst()) else {
-        return nil
-      }
-      members[index].value = inner
-    } else {
-      guard key == word, !members.contains(where: { $0.key == right }) else { return nil }
-      members[index] = Member(key: right, value: members[index].value)
-    }
-    return .object(members)
+  /// The places that were repaired, and how.
+  private var repairs: Set<Repair> = []
+
+  private struct Repair: Hashable {
+    let path: JSONPath
+    let level: Int
   }
 
-  /// The scenario without the value at a path; `nil` if it cannot be removed.
-  fileprivate func leavingOut(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
-    guard case .key(let key) = path.first, case .object(var members) = self,
-      let index = members.firstIndex(where: { $0.key == key })
-    else { return nil }
-    let rest = path.dropFirst()
-    if key == "script", case .index(let step) = rest.first,
-      case .array(var steps) = members[index].value, steps.indices.contains(step),
-      steps[step] != Self.idleStep
-    {
-      steps[step] = Self.idleStep
-      members[index].value = .array(steps)
-      return .object(members)
+  init(file: String, most: Int) { (self.file, self.most) = (file, most) }
+
+  /// The faults of a scenario, in the order of decoding.
+  mutating func faults(in scenario: JSONValue) -> [ScenarioError] {
+    var (json, faults) = (scenario, [ScenarioError]())
+    while faults.count < most, repairs.count < 4 * most {
+      let fault: ScenarioError
+      do throws(ScenarioError) {
+        _ = try Scenario.decode(json, file: file)
+        return faults
+      } catch {
+        fault = error
+      }
+      guard case .path(let path) = fault.place else { return faults + [fault] }
+      if !follows(fault, at: path) { faults.append(fault) }
+      guard let repaired = repaired(json, of: fault.problem, at: path) else {
+        return faults + ofAnyKind(json, fault, at: path, below: most - faults.count)
+      }
+      json = repaired
     }
-    if case .key = rest.first {
-      guard let inner = members[index].value.leavingOut(rest) else { return nil }
-      members[index].value = inner
-    } else {
-      members.remove(at: index)
+    return faults
+  }
+
+  /// Whether a fault may be only the consequence of a repair.
+  private func follows(_ fault: ScenarioError, at path: JSONPath) -> Bool {
+    func isRepaired(_ holds: (JSONPath) -> Bool) -> Bool { repairs.contains { holds($0.path) } }
+    if isRepaired({ path.components.starts(with: $0.components) }) { return true }
+    switch fault.problem {
+    case .order: return !repairs.isEmpty
+    case .missingKey(let key, _):
+      return isRepaired { $0.components.starts(with: path.appending(key: key).components) }
+    case .verbCount: return isRepaired { $0.components.starts(with: path.components) }
+    case .notAllowed:
+      // Where a system starts is measured by its other keys.
+      guard path.components.first == .key("system"), case .key(let key)? = path.components.last
+      else { return false }
+      return Kind.startKeys.contains(key) && isRepaired { $0.components.first == .key("system") }
+    default: return false
     }
-    return .object(members)
+  }
+
+  /// The scenario with the next repair of a place that has not been tried; `nil` if there is none.
+  private mutating func repaired(
+    _ json: JSONValue, of problem: ScenarioError.Problem, at path: JSONPath
+  ) -> JSONValue? {
+    let parts = path.components[...]
+    for level in 0...3 {
+      let place: JSONPath =
+        if case .missingKey(let key, _) = problem { path.appending(key: key) } else { path }
+      guard repairs.insert(Repair(path: place, level: level)).inserted else { continue }
+      let repaired: JSONValue? =
+        switch level {
+        case 0: json.respelling(problem, at: parts)
+        case 1:
+          SampleValues.value(for: problem, at: parts, in: json)
+            .flatMap { json.replacing(place.components[...], with: $0) }
+        case 2: json.leavingOut(parts)
+        default: SampleValues.whole(at: parts, in: json)
+        }
+      if let repaired, repaired != json { return repaired }
+      repairs.remove(Repair(path: place, level: level))
+    }
+    return nil
+  }
+
+  /// The faults outside a system of no known kind that the scenario has with every kind.
+  private func ofAnyKind(
+    _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
+  ) -> [ScenarioError] {
+    let isSystem = path.components.first == .key("system")
+    guard isSystem || fault.problem.isMissing("system"), most > 0 else { return [] }
+    var common: [ScenarioError]?
+    for system in SampleValues.systems {
+      guard let known = json.replacing([.key("system")], with: system) else { return [] }
+      var search = FaultSearch(file: file, most: min(most, 20))
+      search.repairs = repairs.filter { $0.path.components.first != .key("system") }
+      let found = search.faults(in: known)
+      common = common.map { $0.filter(found.contains) } ?? found
+    }
+    return common ?? []
+  }
+}
+
+extension ScenarioError.Problem {
+  fileprivate func isMissing(_ key: String) -> Bool {
+    if case .missingKey(key, _) = self { true } else { false }
   }
 }

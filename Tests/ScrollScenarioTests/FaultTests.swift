@@ -1,0 +1,126 @@
+import ScrollScenario
+import TestSupport
+import Testing
+
+@Suite struct `All faults of a scenario` {
+  @Test func `are told, in the system and everywhere else`() throws {
+    let found = faults(
+      """
+      {"format": 2, "framesPerSecond": 0, "physics": {"preset": "uikitt", "x": 1},
+       "system": {"kind": "segment-pager", "viewport": [390], "pages": ["a", 900, -1], "bar": -1,
+                  "foo": 2},
+       "script": [{"fing": 2500}, {"wait": -1}, {"drag": "x", "frames": -1}, {}, {"page": 2}]}
+      """)
+    #expect(
+      found == [
+        "format", "system.foo", "system", "system.viewport", "system.bar", "system.pages[0]",
+        "system.pages[2]", "physics.x", "physics.preset", "framesPerSecond", "script[0].fing",
+        "script[1].wait", "script[2].drag", "script[2].frames", "script[3]",
+      ])
+  }
+
+  @Test(arguments: [#""kind": "nope", "#, #""kind": 3, "#, ""])
+  func `are told of the script under a kind that is not known`(_ kind: String) {
+    let found = faults(
+      """
+      {"format": 1, "system": {\(kind)"viewport": 600}, "name": 4,
+       "script": [{"fing": 2500}, {"page": 3}, {"wait": -1}]}
+      """)
+    // Some kinds have pages.
+    #expect(
+      found == [
+        kind.isEmpty ? "system" : "system.kind", "name", "script[0].fing", "script[2].wait",
+      ])
+  }
+
+  @Test func `are told of keys that are there twice`() {
+    let found = faults(
+      """
+      {"format": 1, "format": 1, "é": 1, "é": 2,
+       "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 2000],
+         "content": 3, "content": 4}, "script": [{"wait": -1, "wait": 2}]}
+      """)
+    #expect(found == ["1:15", "1:36", "3:4", "3:18", "3:57", "é", "script[0].wait"])
+  }
+
+  /// Two wrong values in places that do not depend on each other are both told, and nothing else.
+  @Test func `are two where two values are wrong`() throws {
+    var generator = SeededGenerator(seed: 19)
+    for name in BuiltIns.names {
+      let text = try #require(BuiltIns.text(name))
+      let json = try JSONValue(parsing: Array(text.utf8), file: name)
+      let places = json.numbers(at: [])
+      for _ in 0..<4 {
+        let one = places[Int(generator.uniform(0...Double(places.count - 1)))]
+        let other = places[Int(generator.uniform(0...Double(places.count - 1)))]
+        guard one.overlap(other) == false else { continue }
+        let wrong = json.spoilt(at: one[...]).spoilt(at: other[...])
+        let found = Scenario.faults(in: Array(wrong.text.utf8), file: name)
+        #expect(
+          Set(found.map(\.path)) == Set([one, other].map { JSONPath($0) }), "\(name): \(found)")
+      }
+    }
+  }
+
+  private func faults(_ text: String) -> [String] {
+    Scenario.faults(in: Array(text.utf8), file: "s").map { fault in
+      switch fault.place {
+      case .file: ""
+      case .line(let line, let column): "\(line):\(column)"
+      case .path(let path): "\(path)"
+      }
+    }
+  }
+}
+
+extension ScenarioError {
+  fileprivate var path: JSONPath {
+    if case .path(let path) = place { path } else { JSONPath() }
+  }
+}
+
+extension [JSONPath.Component] {
+  /// Whether a wrong value at one path hides another: both are in one step, or in one value.
+  fileprivate func overlap(_ other: Self) -> Bool { prefix(2) == other.prefix(2) }
+}
+
+extension JSONValue {
+  /// The paths of the numbers, except that of the format.
+  fileprivate func numbers(at path: [JSONPath.Component]) -> [[JSONPath.Component]] {
+    switch self {
+    case .object(let members): members.flatMap { $0.value.numbers(at: path + [.key($0.key)]) }
+    case .array(let elements):
+      elements.enumerated().flatMap { $1.numbers(at: path + [.index($0)]) }
+    case .number: path == [.key("format")] ? [] : [path]
+    case .string, .boolean, .null: []
+    }
+  }
+
+  /// The value with a string in place of a number.
+  fileprivate func spoilt(at path: ArraySlice<JSONPath.Component>) -> JSONValue {
+    guard let first = path.first else { return .string("wrong") }
+    switch (first, self) {
+    case (.key(let key), .object(let members)):
+      return .object(
+        members.map { member in
+          let value = member.key == key ? member.value.spoilt(at: path.dropFirst()) : member.value
+          return Member(key: member.key, value: value)
+        })
+    case (.index(let index), .array(var elements)):
+      elements[index] = elements[index].spoilt(at: path.dropFirst())
+      return .array(elements)
+    default: return self
+    }
+  }
+
+  /// The value as JSON.
+  fileprivate var text: String {
+    switch self {
+    case .object(let members):
+      "{" + members.map { "\"\($0.key)\": \($0.value.text)" }.joined(separator: ", ") + "}"
+    case .array(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
+    case .number, .boolean, .null: "\(self)"
+    case .string(let text): "\"\(text)\""
+    }
+  }
+}
