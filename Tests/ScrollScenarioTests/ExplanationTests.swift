@@ -130,6 +130,41 @@ import Testing
     #expect(!steps[5].contains("lost"))
   }
 
+  @Test func `tells steps and events of one instant in the order in which they happen`() throws {
+    var explanation = Explanation(try BuiltIns.loader.load("collapsing-header-refresh"))
+    var lines: [String] = []
+    ScenarioRunner(try BuiltIns.loader.load("collapsing-header-refresh")).run { row in
+      lines += explanation.lines(for: row)
+    }
+    #expect(
+      lines.suffix(19) == [
+        "0.69 s: everything rests at 0.0 pt", "0.69 s: step 3: page 1 is shown",
+        "0.69 s: page 1 comes into view", "0.69 s: page 0 goes out of view",
+        "0.69 s: page 1 shows", "0.69 s: step 4: a drag of -250 pt on the list",
+        "0.69 s: a finger drags", "0.89 s: step 5: the finger is lifted at 0 pt/s",
+        "0.89 s: the finger lifts", "0.89 s: step 6: page 0 is shown",
+        "0.89 s: page 0 comes into view", "0.89 s: page 1 goes out of view",
+        "0.89 s: page 0 shows", "0.89 s: step 7: time passes, 0.1 s",
+        "0.99 s: step 8: the refresh is ended", "0.99 s: the refresh ends",
+        "0.99 s: it goes on by itself at 402.0 pt/s",
+        "0.99 s: step 9: time passes until everything rests", "1.426 s: everything rests at 0.0 pt",
+      ])
+  }
+
+  /// Every step of every scenario is told once, in order, and no line is before an earlier one.
+  @Test(arguments: BuiltIns.names) func `tells each step once, and none late`(_ name: String) throws
+  {
+    let loaded = try BuiltIns.loader.load(name)
+    var explanation = Explanation(loaded)
+    var lines: [String] = []
+    ScenarioRunner(loaded).run { (row: ScenarioRow) in lines += explanation.lines(for: row) }
+    let steps = lines.compactMap { line in line.split(separator: ": step ").dropFirst().first }
+      .compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
+    #expect(steps == Array(1...max(1, loaded.scenario.script.count)))
+    let times = lines.compactMap { Double($0.prefix { $0 != " " }) }
+    #expect(times.count == lines.count && times == times.sorted())
+  }
+
   private func explanation(of name: String) throws -> [String] {
     try explanation(of: BuiltIns.loader.load(name))
   }

@@ -3,7 +3,7 @@ import ScrollTrace
 
 extension Explanation {
   /// What a row of a protocol has to tell.
-  func sentences(for row: ProtocolRow) -> [String] {
+  func sentences(for row: ProtocolRow) -> [Sentence] {
     let sight = Sight(
       velocity: row.velocity, place: Self.points(row.offset))
     var told = row.effects.compactMap { effect -> String? in
@@ -13,30 +13,31 @@ extension Explanation {
       case .latched(let name): "\(name) has the gesture"
       }
     }
+    var (before, after): ([String], [String]) = ([], [])
     if let absorbed = row.absorbed {
       let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
       // Rest is told first, before what a further step does.
       if let rest = told.firstIndex(where: { $0.hasPrefix("everything rests") }) {
         told[rest] += "; \(words)"
       } else {
-        told.insert(words, at: 0)
+        before.append(words)
       }
     }
     if abs(row.remainder) > 1e-9, row.phase == .dragging {
-      told.append("\(Self.points(abs(row.remainder))) nobody consumes")
+      after.append("\(Self.points(abs(row.remainder))) nobody consumes")
     }
     if let target = row.target, target != settled {
       let state = row.state.isEmpty ? "" : ", \(row.state)"
-      told.append("\(row.driver) settles at \(Self.points(target))\(state)")
+      after.append("\(row.driver) settles at \(Self.points(target))\(state)")
     }
     switch row.snap {
     case "": break
-    case "none": told.append("no area to snap to")
+    case "none": after.append("no area to snap to")
     default:
       let place = [row.snapPosition.x, row.snapPosition.y].compactMap(\.self).map(Self.points)
-      told.append("it snaps to \(place.joined(separator: ", ")), \(row.snap)")
+      after.append("it snaps to \(place.joined(separator: ", ")), \(row.snap)")
     }
-    return told
+    return before.map(Sentence.state) + told.map(Sentence.event) + after.map(Sentence.state)
   }
 
   private func sentence(

@@ -14,75 +14,47 @@ public struct Explanation: Sendable {
   /// The previous row of a nested system.
   private var previous: NestedRow?
 
-  /// The descriptions of the script's steps.
-  private let steps: [StepExplanation]
-  private let script: [Scenario.Step]
-  private var stepsTold = 0
+  /// The steps of the script, and which of them have been told.
+  private var steps: StepOrder
 
   /// Creates an explanation for a run that is about to start.
   ///
   /// - Parameter loaded: The scenario of the run.
   public init(_ loaded: ScenarioLoader.Loaded) {
-    script = loaded.scenario.script
-    steps = StepExplanation.all(of: loaded)
+    steps = StepOrder(loaded)
   }
+
+  /// Creates one that only finds sentences, for a run without a script.
+  init() { steps = StepOrder() }
 
   /// The lines that describe a row.
   ///
   /// - Parameter row: The next row of the trace.
   /// - Returns: Lines without line ends; none if nothing happens on the row.
   public mutating func lines(for row: ScenarioRow) -> [String] {
+    steps.lines(for: sentences(for: row), upTo: row)
+  }
+
+  /// What a row has to tell, in order.
+  mutating func sentences(for row: ScenarioRow) -> [Sentence] {
     switch row {
     case .scrollView(let row):
-      let told = row.effects.compactMap { sentence(for: $0, row.sight) }
-      let changes = changes(upTo: row.step, row.phase)
-      return begin(upTo: row.step, among: Self.lines(changes + told, at: row.time))
+      return row.effects.compactMap { sentence(for: $0, row.sight) }.map(Sentence.event)
     case .nested(let row):
       defer { previous = row }
-      let changes = changes(upTo: row.step, row.phase)
-      return begin(
-        upTo: row.step, among: Self.lines(changes + sentences(for: row), at: row.time))
+      return sentences(for: row)
     case .protocolScroll(let row):
-      let changes = changes(upTo: row.step, row.phase)
       defer { settled = row.target }
-      return begin(
-        upTo: row.step, among: Self.lines(changes + sentences(for: row), at: row.time))
+      return sentences(for: row)
     }
   }
 
-  /// The changes by steps since the previous row that have no effect of their own.
-  private func changes(upTo step: Int, _ phase: ScrollPhase) -> [String] {
-    script[stepsTold..<max(stepsTold, step)].compactMap { step in
-      guard case .scrollView(.physics(let physics)) = step else { return nil }
-      let when =
-        switch phase {
-        case .idle, .tracking, .dragging: ""
-        case .decelerating, .bouncing, .snapping, .animating: ", once it rests or is touched"
-        }
-      return "the physics is that of \(physics.preset)\(when)"
-    }
-  }
-
-  /// Inserts the descriptions of steps since the previous row before the other lines, but after the
-  /// rest that ended the step before.
-  private mutating func begin(upTo step: Int, among told: [String]) -> [String] {
-    defer { stepsTold = max(step, stepsTold) }
-    guard step > stepsTold else { return told }
-    let begun = steps[min(stepsTold, steps.count)..<min(step, steps.count)]
-    let rest = told.prefix(stepsTold > 0 ? 1 : 0).filter { $0.contains(" s: everything rests") }
-    return rest + begun.flatMap { Self.lines([$0.words], at: $0.time) } + told.dropFirst(rest.count)
-  }
-
-  private static func lines(_ told: [String], at time: Double) -> [String] {
-    told.map { "\(decimals(time, 3)) s: \($0)" }
-  }
-
-  private func sentences(for row: NestedRow) -> [String] {
+  private func sentences(for row: NestedRow) -> [Sentence] {
     // A refresh that ends where the content rested starts a motion from there.
     let rest = row.effects.lastIndex(where: \.isRest) ?? -1
-    let told = row.effects.map { sentence(for: $0, row) }
-    return told[...rest].compactMap { $0 } + refreshEnd(at: row)
-      + told[(rest + 1)...].compactMap { $0 } + spring(at: row)
+    let told = row.effects.map { effect in sentence(for: effect, row).map(Sentence.event) }
+    return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
+      + told[(rest + 1)...].compactMap { $0 } + spring(at: row).map(Sentence.state)
   }
 
   private func refreshEnd(at row: NestedRow) -> [String] {

@@ -10,19 +10,28 @@ struct StepExplanation: Sendable {
   /// The description, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
   let words: String
 
-  /// The descriptions of a scenario's steps, in order.
+  /// The number of events that the step leads to.
+  let events: Int
+
+  /// The descriptions of a scenario's steps, in order, and the number of events before the first.
   ///
   /// The scenario is run for this: the row after each step shows which motion the next step
   /// interrupts.
-  static func all(of loaded: ScenarioLoader.Loaded) -> [StepExplanation] {
+  static func all(of loaded: ScenarioLoader.Loaded) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
-    ScenarioRunner(loaded).run(rows: .steps) { row in states.append(MotionState(row)) }
+    var events: [Int] = []
+    var teller = Explanation()
+    ScenarioRunner(loaded).run(rows: .steps) { row in
+      states.append(MotionState(row))
+      events.append(
+        teller.sentences(for: row).count { if case .event = $0 { true } else { false } })
+    }
     // What a step that takes time does at once shows on its first row.
     var begun: [Int: MotionState] = [:]
     ScenarioRunner(loaded).run(rows: .frames) { row in
       if begun[row.step] == nil { begun[row.step] = MotionState(row) }
     }
-    return loaded.scenario.script.indices.compactMap { index in
+    let steps = loaded.scenario.script.indices.compactMap { index -> StepExplanation? in
       guard states.indices.contains(index + 1) else { return nil }
       let (step, before) = (loaded.scenario.script[index], states[index])
       let after: MotionState? =
@@ -32,8 +41,10 @@ struct StepExplanation: Sendable {
       let lost = step.passesTime ? nil : before.interruption(by: after)
       let name = "step \(index + 1): \(step.words)"
       return StepExplanation(
-        time: before.time, words: ([name] + [lost].compactMap(\.self)).joined(separator: "; "))
+        time: before.time, words: ([name] + [lost].compactMap(\.self)).joined(separator: "; "),
+        events: events[index + 1])
     }
+    return (steps, events.first ?? 0)
   }
 }
 

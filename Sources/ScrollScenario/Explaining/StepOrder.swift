@@ -1,0 +1,93 @@
+import ScrollModel
+import ScrollTrace
+
+/// What a row has to tell.
+enum Sentence {
+  /// An event.
+  case event(String)
+  /// A refresh ends, which a step does.
+  case refreshEnd(String)
+  /// What only a comparison with the row before shows.
+  case state(String)
+}
+
+/// Tells steps and events in the order in which they happen, also those of one instant, which are in one
+/// row.
+///
+/// How many events each step leads to is known from a run with one row for each step.
+struct StepOrder: Sendable {
+  private var steps: [StepExplanation] = []
+  private var script: [Scenario.Step] = []
+
+  /// The number of steps that have been told.
+  private var told = 0
+
+  /// How many events of the step that was told last are to come.
+  private var eventsToCome = 0
+
+  /// The order of a run without a script.
+  init() {}
+
+  /// The order of a scenario's run.
+  init(_ loaded: ScenarioLoader.Loaded) {
+    script = loaded.scenario.script
+    (steps, eventsToCome) = StepExplanation.all(of: loaded)
+  }
+
+  /// The lines of a row: its sentences, and the steps that begin on it.
+  mutating func lines(for sentences: [Sentence], upTo row: ScenarioRow) -> [String] {
+    let (last, time, phase) = row.instant
+    var (lines, refreshEnds) = ([String](), [String]())
+    func line(_ words: String) -> String { "\(decimals(time, 3)) s: \(words)" }
+    func beginNext() {
+      if steps.indices.contains(told) {
+        lines.append("\(decimals(steps[told].time, 3)) s: \(steps[told].words)")
+        eventsToCome = steps[told].events
+      }
+      if let words = script[told].words(whileIn: phase) { lines.append(line(words)) }
+      if case .nested(.endRefresh) = script[told] {
+        lines += refreshEnds.map(line)
+        refreshEnds = []
+      }
+      told += 1
+    }
+    for sentence in sentences {
+      switch sentence {
+      case .refreshEnd(let words): refreshEnds.append(words)
+      case .state(let words): lines.append(line(words))
+      case .event(let words):
+        // Rest that is told first has ended the step before.
+        let isEnd = told > 0 && lines.isEmpty && words.hasPrefix("everything rests")
+        while !isEnd, told < last, eventsToCome <= 0 { beginNext() }
+        lines += (refreshEnds + [words]).map(line)
+        (refreshEnds, eventsToCome) = ([], eventsToCome - 1)
+      }
+    }
+    while told < last { beginNext() }
+    return lines + refreshEnds.map(line)
+  }
+}
+
+extension Scenario.Step {
+  /// What a step changes that has no event of its own; `nil` for other steps.
+  fileprivate func words(whileIn phase: ScrollPhase) -> String? {
+    guard case .scrollView(.physics(let physics)) = self else { return nil }
+    let when =
+      switch phase {
+      case .idle, .tracking, .dragging: ""
+      case .decelerating, .bouncing, .snapping, .animating: ", once it rests or is touched"
+      }
+    return "the physics is that of \(physics.preset)\(when)"
+  }
+}
+
+extension ScenarioRow {
+  /// The number of steps that have begun, the time in seconds and the phase.
+  fileprivate var instant: (step: Int, time: Double, phase: ScrollPhase) {
+    switch self {
+    case .scrollView(let row): (row.step, row.time, row.phase)
+    case .nested(let row): (row.step, row.time, row.phase)
+    case .protocolScroll(let row): (row.step, row.time, row.phase)
+    }
+  }
+}
