@@ -76,4 +76,21 @@ import Testing
     }
     #expect(errors.count == places.count, "\(errors)")
   }
+
+  @Test(
+    arguments: [
+      ("check nope", 66, "nope: no such file"),
+      ("check paging --bogus", 64, "check: unknown option"),
+      ("compare nope paging", 66, "nope: no such file"),
+      ("list extra", 64, "list: one operand too many"),
+      ("validate", 64, "validate: an operand is missing"),
+      ("diagnose paging gone.csv", 66, "gone.csv: "),
+    ] as [(String, Int32, String)])
+  func `an error is JSON as well`(_ command: String, _ status: Int32, _ start: String) throws {
+    guard case .string(let message)? = try json(command, status: status)["error"] else {
+      Issue.record("no error")
+      return
+    }
+    #expect(message.hasPrefix(start), "\(message)")
+  }
 }

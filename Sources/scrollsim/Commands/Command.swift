@@ -31,7 +31,22 @@ package struct Command: Sendable {
   }
 
   /// Parses the arguments and runs the command.
+  ///
+  /// With `--json` an error is JSON as well, on the standard output.
   func perform(_ arguments: [String]) throws {
+    do {
+      try run(arguments)
+    } catch let error as ToolError {
+      if options.options.contains(where: { $0.name == "json" }), arguments.contains("--json"),
+        !error.isInOutput
+      {
+        try Console.print(error.document)
+      }
+      throw error
+    }
+  }
+
+  private func run(_ arguments: [String]) throws {
     do {
       let parsed = try options.parse(arguments)
       if parsed.contains("help") { return try Console.print(help) }

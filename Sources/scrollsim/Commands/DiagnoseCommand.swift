@@ -62,7 +62,7 @@ extension Command {
     let report = DiagnosisReport(diagnosis, trace: path)
     try Console.print(parsed.contains("json") ? report.json.document : report.text)
     guard diagnosis.isJudged else {
-      throw ToolError(.dataError, "\(path): nothing was judged")
+      throw ToolError(.dataError, "\(path): nothing was judged", isInOutput: true)
     }
     guard diagnosis.findings.isEmpty else {
       let count = diagnosis.findings.count

@@ -30,6 +30,8 @@ extension Command {
       if faults.isEmpty { try Console.print("\(operand): valid\n") }
     }
     if parsed.contains("json") { try Console.print(JSONText.array(results).document) }
-    if worst != .success { throw ToolError(worst, "not all scenarios are valid") }
+    if worst != .success {
+      throw ToolError(worst, "not all scenarios are valid", isInOutput: true)
+    }
   }
 }

@@ -21,16 +21,23 @@ package enum ExitCode: Int32 {
 struct ToolError: Error {
   let exitCode: ExitCode
   let message: String
+  /// Whether the command's output tells of it already, as that of a failed check does.
+  let isInOutput: Bool
 
-  init(_ exitCode: ExitCode, _ message: String) {
+  init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
     self.exitCode = exitCode
     self.message = message
+    self.isInOutput = isInOutput || exitCode == .failure
   }
+
+  /// The error as JSON.
+  var document: String { JSONText.members([(name: "error", value: .string(message))]).document }
 
   /// Converts a fault in a scenario: a usage error if an option set the value, otherwise a data
   /// error.
   init(_ error: ScenarioError) {
     message = error.description
+    isInOutput = false
     if error.isFromOption {
       exitCode = .usage
     } else {
