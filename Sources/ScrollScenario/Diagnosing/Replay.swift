@@ -64,7 +64,7 @@ struct Replay<Stage: ScenarioStage> {
     /// The first row with a difference, counted from the segment's first row.
     var parting: Int?
 
-    /// The number of numbers that differ.
+    /// The number of numbers that differ, up to the first difference.
     var misses = 0
 
     /// How well the trace agrees: more is better, later differences first, then fewer numbers.
@@ -142,7 +142,7 @@ extension Replay {
       return number > most ? number - most : number < least ? number - least : 0
     }
     attempt.deviations.append(off)
-    attempt.misses += off.count { abs($0) > tolerance }
+    if attempt.parting == nil { attempt.misses += off.count { abs($0) > tolerance } }
     let index = attempt.deviations.count - 1
     guard attempt.parting == nil, index > 0 else { return }
     let before = attempt.deviations[index - 1]
