@@ -60,6 +60,9 @@ extension Scenario {
     let system = try System(fields("system"))
     try checkFooters(fields("system"))
     let physics = try Physics(physics(fields("physics"), of: system))
+    if let system = system.nestedProtocol {
+      try checkIntegration(fields("physics"), physics, of: system)
+    }
     let rules = try rules(fields("system"))
     let (script, idleSteps) = try steps(
       fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
@@ -148,6 +151,26 @@ extension Scenario {
       file: system.file, path: path, value: value,
       expectation: ObjectTable.Key.expectation(of: Rules.words)
     ).choice(Rules.self)
+  }
+
+  /// Refuses the integration frame by frame for what no original steps so.
+  private static func checkIntegration(
+    _ node: Node, _ physics: Physics, of system: ProtocolSystem
+  ) throws(ScenarioError) {
+    guard physics.integration == .frameStepped else { return }
+    let isStepped =
+      switch system {
+      case .androidNested(let nested): nested.policy != .restart
+      case .androidAppBar(let nested): nested.policy != .restart
+      case .androidBottomSheet: true
+      case .composeNested, .cssScroll, .flutterNested, .flutterSheet: false
+      }
+    guard isStepped, physics.preset == "android" else {
+      throw node.error(
+        .order(
+          "only Android's kinds under the preset android, without restart, go frame by frame",
+          remedy: "leave \"integration\" out"), at: node.path.appending(key: "integration"))
+    }
   }
 
   /// Whether a fling of iOS' systems is latched to the part that it moves first.

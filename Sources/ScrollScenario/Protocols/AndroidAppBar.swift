@@ -29,7 +29,8 @@ extension Scenario.AndroidAppBar: ChainedProtocol {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
-    return fling(velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
+    return fling(
+      velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame) ?? snap
   }
 
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }

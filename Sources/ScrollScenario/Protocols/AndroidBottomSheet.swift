@@ -58,7 +58,8 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
           from: top, to: state, velocity: -velocity.y, parentWidth: viewport.width))
     }
     guard top > sheet.expandedTop else {
-      return fling(velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1)
+      return fling(
+        velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1, frame: frame)
     }
     return settling(
       sheet.settling(fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y))

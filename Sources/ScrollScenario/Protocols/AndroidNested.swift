@@ -33,7 +33,7 @@ extension Scenario.AndroidNested: ChainedProtocol {
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched)
+    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame)
   }
 
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }

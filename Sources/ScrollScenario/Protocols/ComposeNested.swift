@@ -46,7 +46,8 @@ extension Scenario.ComposeNested: ChainedProtocol {
   ) -> ProtocolMotion? {
     let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
     let policy: FlingPolicy = generation == .continues ? .drive : .restart
-    var motion = fling(velocity, claims, policy: policy, physics: physics, driver: touched)
+    var motion = fling(
+      velocity, claims, policy: policy, physics: physics, driver: touched, frame: frame)
     guard let fling = motion?.vertical else { return settle(velocity: 0) }
     if hitches, generation == .cancels, case .fling(let chain, let start, _) = fling,
       let boundary = chain.boundaries.first

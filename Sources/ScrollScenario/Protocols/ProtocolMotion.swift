@@ -29,6 +29,8 @@ enum AxisMotion {
   /// Through a chain, from where it was at the release; after a boundary it may stand still for some
   /// time, in seconds.
   case fling(ChainFling, from: ScrollChain, hitch: Hitch? = nil)
+  /// Through a chain in the original's frames.
+  case frames(FramedFling)
   /// One part by itself: its amount as a function of time, or how far it is above a place.
   case part(Int, Trajectory, above: Double? = nil)
 
@@ -50,6 +52,7 @@ enum AxisMotion {
   var restTime: Double {
     switch self {
     case .fling(let fling, _, let hitch): fling.restTime + (hitch?.duration ?? 0)
+    case .frames(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
   }
@@ -62,6 +65,7 @@ enum AxisMotion {
       let sample = fling.sample(at: now)
       let stands = hitch.map { $0.time < time && time < $0.time + $0.duration } ?? false
       return (sample.displacement, stands ? 0 : sample.velocity)
+    case .frames(let fling): return fling.sample(at: time)
     case .beside: return (0, 0)
     case .part(_, let trajectory, let place):
       let sample = trajectory.sample(at: time)
@@ -74,6 +78,7 @@ enum AxisMotion {
 
   /// When parts take over: the time since the release and the parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
+    if case .frames(let fling) = self { return fling.boundaries }
     guard case .fling(let fling, _, let hitch) = self else { return [] }
     return fling.boundaries.map { boundary in
       // The part that takes over begins when the hitch is over.
@@ -84,7 +89,11 @@ enum AxisMotion {
 
   /// The velocity that the end has absorbed, in points per second; 0 for a motion that rests by itself.
   var absorbedVelocity: Double {
-    if case .fling(let fling, _, _) = self { fling.absorbedVelocity } else { 0 }
+    switch self {
+    case .fling(let fling, _, _): fling.absorbedVelocity
+    case .frames(let fling): fling.absorbedVelocity
+    case .part, .beside: 0
+    }
   }
 
   /// Puts the parts of a chain where they are at a time.
@@ -94,6 +103,7 @@ enum AxisMotion {
       // A motion may come back to before a boundary: what it has moved is at its start again.
       chain = start
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
+    case .frames(let fling): fling.show(in: &chain, at: time)
     case .beside: break
     case .part(let index, let trajectory, let place):
       let part = chain[index]

@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollScenario
 import ScrollTrace
 import TestSupport
@@ -73,6 +74,66 @@ import Testing
     // The end of both absorbs what is left.
     #expect(run.last.parts == [1000, 400])
     #expect(run.rows.contains { ($0.absorbed ?? 0) > 3000 })
+  }
+
+  /// The same in the original's own frames: the scroller's whole pixels and milliseconds.
+  @Test(arguments: [
+    (
+      "android_nested_views_d160_child400_parent1000_v5000", 1.0,
+      [("parent", 1000.0, 0.0), ("child", 400, 0)]
+    ),
+    (
+      "android_nested_views_d160_header200_child3000_v6000", 1,
+      [("header", 200, 0), ("child", 3000, 0)]
+    ),
+    (
+      "android_nested_views_d420_child800at800_parent600at600_vm6000", 2.625,
+      [("parent", 600, 600), ("child", 800, 800)]
+    ),
+  ])
+  func `fling Android's views pixel by pixel, frame by frame`(
+    _ name: String, _ density: Double, _ parts: [(name: String, length: Double, at: Double)]
+  ) throws {
+    let rows = try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/\(name).csv")
+      .map { row in row.compactMapValues { Double($0) } }
+    let list = parts.map { part in
+      #"{ "name": "\#(part.name)", "length": \#(part.length / density), "at": \#(part.at / density) }"#
+    }
+    // A header is asked before its list.
+    let up = parts[0].name == "header" ? #", "up": ["header", "child"]"# : ""
+    let velocity = try #require(rows[0]["scroller_velocity"]) / density
+    let run = try ProtocolRun(
+      "\"kind\": \"android-nested\", \"parts\": [\(list.joined(separator: ", "))]\(up)",
+      #"{ "fling": \#(velocity) }"#,
+      physics: #""integration": "frame-stepped", "pixelsPerPoint": \#(density)"#,
+      framesPerSecond: 62.5)
+    #expect(rows.count > 15)
+    for row in rows {
+      let time = try #require(row["t_ms"]) / 1000
+      let own = try #require(run.rows.last { $0.time <= time + 1e-9 })
+      for (index, part) in parts.enumerated() {
+        let expected = try #require(row[part.name])
+        expectClose(try #require(own.parts[index]) * density, expected, within: 1e-6, "\(time) s")
+      }
+    }
+    #expect(run.violations == [] && run.last.phase == .idle)
+  }
+
+  @Test(arguments: [
+    (#""kind": "compose-nested", "parts": [{ "name": "a", "length": 9 }]"#, "android"),
+    (#""kind": "css-scroll", "scrollers": [{ "size": [9, 9], "content": [9, 9] }]"#, "uikit"),
+    (
+      #""kind": "android-nested", "fling": "restart", "parts": [{ "name": "a", "length": 9 }]"#,
+      "android"
+    ),
+  ]) func `go frame by frame where an original's frames are known`(
+    _ system: String, _ preset: String
+  ) throws {
+    let error = #expect(throws: ScenarioError.self) {
+      try ProtocolRun(
+        system, "", physics: #""preset": "\#(preset)", "integration": "frame-stepped""#)
+    }
+    #expect(error?.description.contains("physics.integration") == true)
   }
 
   /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its velocity.
