@@ -157,7 +157,7 @@ extension NestedScrollView {
   /// The parts follow the offset itself, not its increments, so that rounding errors do not add up.
   @inline(__always)
   mutating func absorb(
-    at time: Double, mayHandOver: Bool = true, emit: (NestedEffect) -> Void
+    at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
   ) {
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
@@ -169,10 +169,29 @@ extension NestedScrollView {
     if movement * direction < 0, abs(movement) <= Self.rounding, scroll.isMoving { return }
     direction = movement < 0 ? -1 : 1
     // Before the solved time of the next boundary a motion reaches none.
-    let from = mayHandOver ? system.parts.consumer(movingBy: direction, system.claims(policy)) : nil
-    let next = mayHandOver ? system.parts.boundary(ahead: direction, system.claims(policy)) : nil
-    let before = overscrolledEnd
-    moveParts(by: movement, isToEnd: isAtEnd(target, movingBy: movement))
+    if mayHandOver {
+      moveHandingOver(by: movement, to: target, at: time, emit: emit)
+    } else {
+      moveParts(by: movement, isToEnd: isAtEnd(target, movingBy: movement))
+    }
+  }
+
+  /// Splits the movement of an event, which may hand over.
+  @inline(never)
+  mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
+    absorb(at: time, mayHandOver: true, emit: emit)
+  }
+
+  /// Moves the parts, and reports which of them hand over to others.
+  @inline(never)
+  private mutating func moveHandingOver(
+    by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let claims = system.claims(policy)
+    let from = system.parts.consumer(movingBy: direction, claims)
+    let next = system.parts.boundary(ahead: direction, claims)
+    let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
+    moveParts(by: movement, isToEnd: isToEnd)
     guard let from else { return }
     if let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
@@ -183,11 +202,12 @@ extension NestedScrollView {
       emit(.handedOver(from: next.from, to: next.to, at: time))
       last = next.to
     }
+    landed = nil
     if let end = shownEnd {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
+    } else if scroll.isDragging, isToEnd {
+      landed = last
     }
-    let isAtEnd = scroll.isDragging && shownEnd == nil && isAtEnd(target, movingBy: movement)
-    landed = isAtEnd ? last : nil
   }
 
   /// Follows a finger that moves no part, from overscroll exactly to the end or from there into it.
