@@ -12,7 +12,7 @@ import Testing
        "script": [{"fing": 2500}, {"wait": -1}, {"drag": "x", "frames": -1}, {}, {"page": 2}]}
       """)
     #expect(
-      found == [
+      Set(found) == [
         "format", "system.foo", "system", "system.viewport", "system.bar", "system.pages[0]",
         "system.pages[2]", "physics.x", "physics.preset", "framesPerSecond", "script[0].fing",
         "script[1].wait", "script[2].drag", "script[2].frames", "script[3]",
@@ -28,7 +28,7 @@ import Testing
       """)
     // Some kinds have pages.
     #expect(
-      found == [
+      Set(found) == [
         kind.isEmpty ? "system" : "system.kind", "name", "script[0].fing", "script[2].wait",
       ])
   }
