@@ -154,7 +154,7 @@ extension Scenario {
   }
 
   /// Refuses the integration frame by frame for what no original steps so.
-  private static func checkIntegration(
+  static func checkIntegration(
     _ node: Node, _ physics: Physics, of system: ProtocolSystem
   ) throws(ScenarioError) {
     guard physics.integration == .frameStepped else { return }
