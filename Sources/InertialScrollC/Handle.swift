@@ -4,7 +4,7 @@ import ScrollModel
 /// The common part of plain and nested scroll views' handles: the clock, the effects of the latest
 /// call, and a guard against callbacks that use the handle during a change.
 class Handle {
-  /// The present use of the handle.
+  /// Which call is in progress, and what a callback may therefore do with the handle.
   enum Use {
     /// No call is in progress.
     case free

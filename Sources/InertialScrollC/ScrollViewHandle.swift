@@ -61,7 +61,8 @@ final class ScrollViewHandle: Handle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Throws an error if a behavior changes the direction of the horizontal axis.
+  /// Throws an error if a behavior's `isRightToLeft` differs from the view's, which cannot change after
+  /// its creation.
   func checkDirection(of behavior: ScrollBehavior) throws(Refusal) {
     guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
       throw Refusal(

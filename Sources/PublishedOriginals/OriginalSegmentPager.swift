@@ -231,7 +231,7 @@ extension OriginalSegmentPager {
     parts.scroll(page, to: places.inner)
   }
 
-  /// Sets the outer offset to agree with bar and list.
+  /// Sets the outer scroll view's offset to the header's collapsed amount plus the list's offset.
   private mutating func calibrate() { offset = outer + parts.inner }
 }
 

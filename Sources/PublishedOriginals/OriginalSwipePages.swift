@@ -106,7 +106,8 @@ public struct OriginalSwipePages: OriginalRules {
     return .list
   }
 
-  /// The page that comes is put where header and bar are, or at its own place once the bar is pinned.
+  /// Shows a page: its list gets the offset that keeps header and bar where they are, or its own saved
+  /// offset once the bar is pinned.
   public mutating func show(page: Int) {
     let (left, pinned) = (offset, (pin - toRest).rounded(.down) + toRest)
     records[self.page] = left

@@ -18,7 +18,7 @@ public struct SnapFling: Sendable, Hashable {
   /// The ratio R of a step's distance to the previous one's, between 0 and 1.
   public let ratio: Double
 
-  /// Whether the motion starts at the end of its first step, as in the original.
+  /// Whether the motion starts at the end of its first step, as in Chromium.
   public let leadsByStep: Bool
 
   /// Creates the parameters.

@@ -13,7 +13,7 @@ extension Trajectory {
     return true
   }
 
-  /// Hashes what equal trajectories have in common.
+  /// Hashes the properties that `==` compares, except the joints.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(restTime)

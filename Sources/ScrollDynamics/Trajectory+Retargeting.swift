@@ -20,12 +20,13 @@ public struct RetargetingRule: Sendable, Hashable {
   /// The largest distance of a deceleration, as a multiple of the natural one: 4.
   public static let reach = 4.0
 
-  /// Creates the rule.
+  /// Creates the rule for decelerations to another target.
   ///
   /// - Parameters:
   ///   - rate: The deceleration rate of a free scroll.
   ///   - minimumFlingVelocity: The smallest release speed that flings, in points per second.
-  ///   - raisesVelocity: Whether a further target raises the initial velocity.
+  ///   - raisesVelocity: Whether a target beyond the natural one raises the initial velocity instead
+  ///     of changing the rate.
   public init(
     rate: DecelerationRate = .normal, minimumFlingVelocity: Double = 250,
     raisesVelocity: Bool = false

@@ -25,7 +25,7 @@ public struct MotionExport: Sendable, Hashable {
     case unresolved(error: Double)
   }
 
-  /// The text.
+  /// The exported motion: code or data in the chosen format.
   public let text: String
   /// The number of stops or keyframes in the text.
   public let stopCount: Int

@@ -42,15 +42,15 @@ public struct StopFit {
     steepest = 4 * (height + maxError) / step
   }
 
-  /// The start of a link: the lines that it may use, and the first sample that they must still
-  /// pass.
+  /// The start of a straight piece (link): the lines that are possible so far, and the index of the
+  /// first sample that they have not been checked against.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
   }
 
-  /// The end of a link: its last contact with a bound of the tunnel, and its exit from the
-  /// tunnel.
+  /// The end of a straight piece (link): its last contact with the curve ± the error, and the point
+  /// where it leaves that tunnel.
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
@@ -127,7 +127,8 @@ public struct StopFit {
     preconditionFailure("the last sample ends every link")
   }
 
-  /// The line between two others that has a given value at the end, between theirs.
+  /// Interpolates between two lines, so that the result has a given value at the link's last sample;
+  /// the value lies between those of the two lines.
   private func blend(
     _ low: LinePolygon.Extreme, _ high: LinePolygon.Extreme, through value: Double
   ) -> FitLine {

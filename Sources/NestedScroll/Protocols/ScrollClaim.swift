@@ -75,7 +75,7 @@ public struct ScrollClaim: Sendable, Hashable {
     }
   }
 
-  /// The kinds of movement.
+  /// The kinds of movement that a claim applies to.
   public struct Phases: OptionSet, Sendable, Hashable {
     /// One bit for each phase.
     public let rawValue: UInt8

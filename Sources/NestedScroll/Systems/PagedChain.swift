@@ -93,12 +93,12 @@ struct PagedChain: Sendable, Hashable {
     }
   }
 
-  /// Puts a list back that rests beyond its top while it refreshes, unless it shows.
+  /// Moves a hidden list that was left beyond its top for a refresh back to its top.
   mutating func endWait(_ page: Int) {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
-  /// The same for every list that does not wait any more.
+  /// Moves every hidden list that is beyond its top, but no longer refreshes, back to its top.
   mutating func endWaits(unless waits: (Int) -> Bool) {
     for page in offsets.indices where !waits(page) { endWait(page) }
   }
@@ -128,7 +128,7 @@ struct PagedChain: Sendable, Hashable {
     let distance = shift(collapsed)
     offsets = lengths.indices.map { index in
       guard index < offsets.count else { return 0 }
-      // A list that waits beyond its top stays there.
+      // A list that refreshes beyond its top stays there.
       let waits = offsets[index] < 0
       return waits ? offsets[index] : Self.range(lengths[index]).clamp(offsets[index] + distance)
     }

@@ -252,8 +252,8 @@ extension NestedScrollView {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
-  /// Solves for the next boundary of the present motion; frame-stepped motion finds its boundaries
-  /// within each frame.
+  /// Sets ``handOverTime`` to the time at which the present motion reaches the next boundary, infinity
+  /// if it reaches none; frame-stepped motion finds its boundaries within each frame.
   mutating func findHandOver() {
     handOverTime = .infinity
     guard takeDirection() != 0, !advancesByFrames else { return }

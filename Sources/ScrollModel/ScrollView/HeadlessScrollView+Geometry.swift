@@ -4,7 +4,7 @@ import ScrollDynamics
 enum TargetChange {
   /// The target's offset stays.
   case same
-  /// The target moves with the content, by a distance in points.
+  /// The offset at which the motion is to end moves with the content, by a distance in points.
   case shifted(Double)
 }
 

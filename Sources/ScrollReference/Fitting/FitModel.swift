@@ -43,7 +43,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     public let name: String
     /// The unit, empty for a plain number.
     public let unit: String
-    /// The meaning, as text for tables.
+    /// What the parameter describes, as text for tables.
     public let meaning: String
     /// The value at which it is fixed by default; `nil` for a free parameter.
     public let fixedValue: Double?

@@ -30,7 +30,7 @@ struct Node {
     return boolean
   }
 
-  /// `true`, for a verb without arguments.
+  /// Throws an error unless the value is `true`, as a verb without arguments has it.
   func onlyTrue() throws(ScenarioError) {
     guard value == .boolean(true) else { throw wrongType() }
   }

@@ -152,8 +152,10 @@ extension Replay {
     }
   }
 
-  /// Movements without touches do not show which part they apply to, and a wheel never moves a
-  /// sheet.
+  /// Whether a column counts in the comparison at a row.
+  ///
+  /// Movements without touches do not show which part they apply to, so that only its offsets count;
+  /// a wheel never moves a sheet, of which nothing counts.
   private func isJudgedColumn(_ column: Int, _ row: Int) -> Bool {
     if run.tellsTouches {
       return reasonAgainstJudging == nil || isHiddenList(columns.names[column], at: row)

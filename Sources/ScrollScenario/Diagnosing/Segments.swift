@@ -1,8 +1,8 @@
 import ScrollModel
 import ScrollTrace
 
-/// A part of a trace that is checked by itself: a touch with the motion after it, or the rows
-/// before the first touch.
+/// A part of a trace that is checked separately: a touch with the motion after it, a movement by the
+/// app, or rows without either.
 struct Segment {
   /// What starts a segment.
   enum Cause {
@@ -22,7 +22,8 @@ struct Segment {
 }
 
 extension RecordedRun {
-  /// The segments of the trace, in order.
+  /// Divides the trace into parts that are checked separately: each touch with the motion after it,
+  /// each movement by the app, and the rows before the first touch or after an app's movement.
   ///
   /// - Parameters:
   ///   - observed: The offset of each row, in points, NaN for none.

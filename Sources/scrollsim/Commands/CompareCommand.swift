@@ -104,7 +104,7 @@ private enum CompareJob {
     return try CompareRuns(scenario, platforms: platforms, overrides: overrides)
   }
 
-  /// Scenarios under one finger.
+  /// Runs several scenarios with one recorded finger (`--finger`) in place of their scripts.
   private static func runs(
     under finger: String, _ parsed: ParsedOptions
   ) throws -> CompareRuns {

@@ -10,7 +10,7 @@ struct FitRequest {
   let fit: Fit?
   /// The parameters with fixed values.
   let fixed: [String: Double]
-  /// Whether all models are compared.
+  /// Whether `--compare` is given: every model is fitted and the results are compared.
   let compares: Bool
   /// The input file; empty for the standard input.
   var files: [String] { path == "-" ? [] : [path] }

@@ -25,12 +25,12 @@ struct ChromiumRun {
   /// The name of the file that lists the runs.
   static let list = "chromium_runs.json"
 
-  /// The runs of a list that tell enough.
+  /// The runs of a list that contain a flung finger or a programmatic scroll; others are left out.
   static func all(in list: JSONValue) -> [ChromiumRun] {
     (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
   }
 
-  /// Reads a run; `nil` for one that tells neither a finger's fling nor a programmatic scroll.
+  /// Reads a run; `nil` for one that contains neither.
   private init?(_ json: JSONValue) {
     guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
     let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }

@@ -11,7 +11,7 @@ struct PlatformTrial {
     let duration: Double
   }
 
-  /// The result of an outward release at an edge.
+  /// The result of a release at an edge with a velocity directed out of the range.
   struct Impact {
     let velocity: Double
     /// The largest overscroll, in points.
