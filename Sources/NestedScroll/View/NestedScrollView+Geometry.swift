@@ -16,9 +16,9 @@ extension NestedScrollView {
   ) {
     catchUp(to: time, emit: emit)
     let waited = system.isRefreshing(page: system.page)
-    let page = system.page
+    let (page, rest) = (system.page, limits.rest)
     changeSizes(at: time, emit: emit) { $0.adopt(other) }
-    if waited { returnToRange(at: time, emit: emit) }
+    if waited { returnToRange(from: rest, at: time, emit: emit) }
     updateFooters()
     adoptPages(replacing: page, at: time, emit: emit)
     findHandOver()

@@ -8,11 +8,27 @@ extension NestedScrollView {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
     guard system.isRefreshing(page: page) else { return }
-    let shown = shownOffsets(page)
+    let (shown, rest) = (shownOffsets(page), limits.rest)
     system.endRefresh(page: page)
     updateLimits()
     reportScroll(from: shown, page, emit: emit)
-    returnToRange(at: time, emit: emit)
+    returnToRange(from: rest, at: time, emit: emit)
+  }
+
+  /// Lets content return that a refresh has kept beyond the top, or that is on its way there.
+  ///
+  /// - Parameters:
+  ///   - rest: The range in which it could rest while it refreshed.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives the effects.
+  mutating func returnToRange(
+    from rest: ScrollRange, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let target = scroll.targetContentOffset.y
+    guard scroll.phase == .animating, target < limits.rest.lower, target >= rest.lower else {
+      return returnToRange(at: time, emit: emit)
+    }
+    set(limits.rest.lower, animated: true, at: time, emit: emit)
   }
 
   /// Moves a page that refreshes, and has become current with its header, to where it waits.

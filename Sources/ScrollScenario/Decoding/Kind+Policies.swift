@@ -90,6 +90,15 @@ extension Kind {
       }
       return rules == .original
         ? "\(place): changes nothing under the published rules, which have no such choice" : nil
+    } + remarksOnWaiting(node, rules)
+  }
+
+  /// What footers and refreshes of published rules do not do here.
+  private func remarksOnWaiting(_ node: Node, _ rules: Scenario.Rules) -> [String] {
+    guard rules == .original else { return [] }
+    let isRefreshing = ["segment-pager", "swipe-pages"].contains(table.name)
+    return (["loadMore"] + (isRefreshing ? [] : ["refresh"])).filter { node.value[$0] != nil }.map {
+      "\(node.path.appending(key: $0)): changes nothing under rules \"original\""
     }
   }
 

@@ -75,14 +75,16 @@ import Testing
 
   @Test func `are remarked under the published rules, and in a change`() throws {
     let text = """
-      {"format": 1, "system": {"kind": "easy-pager", "viewport": 700, "header": 300, "bar": 44,
-       "pages": [2000], "rules": "original", "shortPages": "limit"},
+      {"format": 1, "system": {"kind": "easy-pager", "viewport": 700, "header": 0, "bar": 44,
+       "pages": [2000], "rules": "original", "shortPages": "limit", "refresh": {}, "loadMore": {}},
        "script": [{"set": {"sheetDragBack": "listFirst"}}]}
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
     #expect(
       scenario.remarks == [
         "system.shortPages: changes nothing under the published rules, which have no such choice",
+        "system.loadMore: changes nothing under rules \"original\"",
+        "system.refresh: changes nothing under rules \"original\"",
         "script[0].set.sheetDragBack: changes nothing in easy-pager, for it needs a sheet; "
           + "it is for detent-sheet",
       ])

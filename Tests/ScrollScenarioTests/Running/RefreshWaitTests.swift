@@ -55,6 +55,25 @@ import Testing
     #expect(rows[8].offset == 0 && rows[8].refreshing[0] == false)
   }
 
+  @Test(
+    arguments: systems.map { ($0, #"{ "endRefresh": true }"#) } + [
+      (systems[4], #"{ "set": { "refresh": [null, null] } }"#)
+    ])
+  func `that ends on the way to its wait leaves nothing behind`(
+    _ system: String, _ end: String
+  ) throws {
+    for pause in [0, 0.05, 0.1, 0.29] {
+      let rows = try NestedRun.rows(
+        system,
+        #"""
+        { "drag": -250 }, { "fling": 0 }, { "page": 1 }, { "settle": true }, { "page": 0 },
+        { "wait": \#(pause) }, \#(end), { "settle": true }, { "drag": -1 }, { "fling": 0 },
+        { "settle": true }
+        """#)
+      #expect(rows.last?.offset == 0 && rows.last?.refreshing[0] != true, "after \(pause) s")
+    }
+  }
+
   @Test(arguments: systems.dropFirst().prefix(3))
   func `is there again when its list shows`(_ system: String) throws {
     let rows = try NestedRun.rows(
