@@ -30,6 +30,31 @@ import Testing
     expectClose(view.excess, shown, within: 1e-9)
   }
 
+  @Test(arguments: [1, 2, 7, 24, 311])
+  func `stays what it is while a list scrolls beside it`(pieces: Int) {
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(
+          viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600],
+          refresh: RefreshHold(height: 60, threshold: 60))))
+    view.handle(.dragBegan(on: .list), at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0)
+    view.handle(.dragEnded(velocity: .zero), at: 0)
+    view.advance(to: 5)
+    view.handle(.scrollPage(0, to: 120), at: 5)
+    view.handle(.dragBegan(on: .list), at: 5)
+    var effects: [NestedEffect] = []
+    for piece in 1...pieces {
+      let movement = -109 * Double(piece) / Double(pieces)
+      view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 5) { effects.append($0) }
+    }
+    expectClose(view.excess, -60, within: 1e-12)
+    #expect(effects.allSatisfy { $0 == .scroll(.didScroll) }, "\(effects)")
+    view.handle(.endRefresh(page: 0), at: 5)
+    view.handle(.dragEnded(velocity: .zero), at: 5) { effects.append($0) }
+    #expect(effects.contains(.refreshTriggered))
+  }
+
   private func expectSame(_ view: NestedScrollView<CollapsingHeader>, after movement: Double) {
     var whole = view
     whole.handle(.dragMoved(Vector(x: 0, y: movement)), at: 5) { _ in }

@@ -236,7 +236,9 @@ extension NestedScrollView {
   mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    let waits = !isCancelled && system.lift(excess: excess)
+    // Content that a refresh holds at its own threshold is there within the rounding tolerance.
+    let pulled = excess < 0 ? excess - Self.rounding : excess
+    let waits = !isCancelled && system.lift(excess: pulled)
     if waits { emit(.refreshTriggered) }
     if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }

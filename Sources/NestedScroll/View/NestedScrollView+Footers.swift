@@ -49,7 +49,8 @@ extension NestedScrollView {
 
   /// Loads more if a list is pulled beyond its end by the height of its footer.
   mutating func pullFooter(emit: (NestedEffect) -> Void) {
-    guard let footer = footers.footer(of: system.page, .back), excess >= footer.height,
+    guard let footer = footers.footer(of: system.page, .back),
+      excess >= footer.height - Self.rounding,
       footers.begin(system.page)
     else { return }
     adjustsLimits = true

@@ -62,13 +62,14 @@ extension NestedScrollView {
     else { return }
     let before = system.offset
     system.move(by: movement, policy)
-    let moved = system.offset - before
+    let rest = movement - (system.offset - before)
+    let left = abs(rest) <= Self.resolution ? 0 : rest
     // What is left of the movement pulls from where it began, between the ends that hold now.
     settle(overscroll: shown)
-    scroll.repeatDrag(of: movement - moved)
+    scroll.repeatDrag(of: left)
     updateLimits()
     let owner = system.parts.overscrollOwner(at: overscroll < 0 ? .lower : .upper)
-    if abs(movement) > abs(moved), consumer != owner {
+    if left != 0, consumer != owner {
       emit(.handedOver(from: consumer, to: owner, at: time))
     }
   }
