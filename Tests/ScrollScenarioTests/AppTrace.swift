@@ -18,6 +18,10 @@ struct AppTrace {
   private var rows: [[String]]
 
   init(_ name: String, _ overrides: String...) throws {
+    try self.init(name, overrides: overrides)
+  }
+
+  init(_ name: String, overrides: [String]) throws {
     let parsed = try overrides.map { try ScenarioOverride(parsing: $0) }
     loaded = try BuiltIns.loader.load(name, overrides: parsed)
     var writer = TraceWriter(format: .csv)

@@ -33,6 +33,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "segment-pager-fling",
+      #"script=[{"drag":60,"seconds":0.15},{"lift":2000},{"settle":true}]"#,
+      "300 pt at 0.287 s: 1519.5 pt/s"
+    ),
+    (
+      "segment-pager-fling",
+      #"script=[{"drag":60,"seconds":0.15},{"fling":2000},{"drag":30,"seconds":0.1},{"lift":0}]"#,
+      "300 pt at 0.287 s: 1519.5 pt/s"
+    ),
+    ("android-nested-latch", nil, "400 pt at 0.268 s: 2685.1 pt/s"),
+    ("android-app-bar-keeps-fling", nil, "200 pt at 0.131 s: 2400.2 pt/s"),
+  ])
+  func `judges a fling that dies on the last row before a touch or the end`(
+    _ name: String, _ script: String?, _ numbers: String
+  ) throws {
+    let overrides = script.map { [$0, "system.fling=latch"] } ?? []
+    for dropped in ["?", "velocity"] {
+      var trace = try AppTrace(name, overrides: overrides)
+      trace.drop(dropped)
+      let diagnosis = try trace.diagnosis()
+      let finding = try #require(diagnosis.findings.first)
+      #expect(finding.law == .velocity)
+      #expect(
+        finding.numbers.hasPrefix("the content stops at \(numbers) lost; in the correct system"),
+        "\(finding.numbers)")
+    }
+  }
+
+  @Test func `does not judge a fling of which the trace does not show the end`() throws {
+    let script = #"script=[{"drag":60,"seconds":0.15},{"lift":2000},{"settle":true}]"#
+    var trace = try AppTrace("segment-pager-fling", script, "system.fling=latch")
+    trace.keep("time_s", "finger_y_pt", "offset_pt")
+    let law = try #require(try trace.diagnosis().laws.last)
+    #expect(law.law == .velocity && !law.isJudged)
+    #expect(law.reason.hasPrefix("the trace ends before the fling does"), "\(law.reason)")
+  }
+
   @Test func `names the frames that Compose loses where a parent starts its own fling`() throws {
     let finding = try #require(try AppTrace("compose-nested-hitch").diagnosis().findings.first)
     #expect(finding.law == .velocity)

@@ -3,8 +3,11 @@ import Testing
 
 /// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call right.
 @Suite struct `A diagnosis of a run` {
-  /// Scripts that do something to the system that no column of a trace tells, and what.
+  /// Scripts that do something to the system that no column of a trace tells, or that show a defect, and
+  /// what.
   static let untold = [
+    "android-app-bar-keeps-fling": "it is a defect of the original, kept by the scenario",
+    "android-nested-latch": "it is a defect of the original, kept by the scenario",
     "another-physics": "the physics changes",
     "compose-nested-hitch": "it is a defect of the original, kept by the scenario",
     "content-under-a-finger": "the app moves the content under the finger",

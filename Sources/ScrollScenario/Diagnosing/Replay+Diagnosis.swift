@@ -18,6 +18,7 @@ extension Replay {
       : [Segment(cause: .start, rows: run.times.indices, release: nil)]
     var stage = fresh
     var sources: [ReleaseSource] = []
+    var endsInMotion = false
     var isRight = false
     for segment in segments {
       let start = segment.rows.lowerBound
@@ -38,10 +39,11 @@ extension Replay {
         }
       }
       let attempt = bestAttempt(segment, from: stage)
-      isRight = attempt.parting == nil && segment.cause != .app
+      isRight = attempt.isRight && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {
-        sources.append(release.source)
+        endsInMotion = self.endsInMotion(attempt, of: segment)
+        if !endsInMotion { sources.append(release.source) }
         result.releases.append(
           Diagnosis.Release(
             time: run.times[row], velocity: release.velocity[axis],
@@ -56,7 +58,7 @@ extension Replay {
       stage = attempt.stages[0]
       if segment.cause == .app { endRefreshes(of: &stage, in: attempt, segment) }
     }
-    result.laws = laws(segments: segments, sources: sources)
+    result.laws = laws(segments: segments, sources: sources, endsInMotion: endsInMotion)
     return result
   }
 
@@ -70,7 +72,7 @@ extension Replay {
       for part in replay.parts(segment) {
         for source in releaseSources(segment) {
           let attempt = replay.attempt(segment, from: start, on: part, release: source)
-          if attempt.parting == nil { return attempt }
+          if attempt.isRight { return attempt }
           if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
         }
       }

@@ -6,6 +6,7 @@ import ScrollTrace
 extension Replay {
   /// The finding for the first row that differs; `nil` if none does.
   func finding(in attempt: Attempt, of segment: Segment) -> Finding? {
+    if let stop = attempt.stop { return finding(for: stop, in: attempt) }
     guard let index = attempt.parting else { return lostRelease(in: attempt, of: segment) }
     let row = segment.rows.lowerBound + index
     let off = attempt.deviations[index]
@@ -204,7 +205,13 @@ extension Replay {
 
   /// The boundary of the correct system closest to a time, as text.
   private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
-    for row in attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)] {
+    boundary(
+      of: attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)], near: when)
+  }
+
+  /// The same of rows of the correct system.
+  func boundary(of rows: some Sequence<ScenarioRow>, near when: Double) -> String {
+    for row in rows {
       for (from, to, time) in row.boundaries where abs(time - when) < 0.1 {
         return "; in the correct system the \(to) takes over from the \(from) at "
           + "\(decimals(time, 3)) s and keeps the velocity"
@@ -215,9 +222,15 @@ extension Replay {
 
   /// Where the correct system comes to rest, as text.
   private func destination(_ attempt: Attempt) -> String {
-    guard var stage = attempt.atParting, let index = attempt.parting else { return "" }
-    let end = settle(&stage, from: run.times[attempt.first + index])
-    let rest = observed(of: stage, at: attempt.first + index)
+    guard let stage = attempt.atParting, let index = attempt.parting else { return "" }
+    return destination(of: stage, at: attempt.first + index)
+  }
+
+  /// Where the correct system comes to rest from a row on, as text.
+  func destination(of stage: Stage, at row: Int) -> String {
+    var stage = stage
+    let end = settle(&stage, from: run.times[row])
+    let rest = observed(of: stage, at: row)
     return "; it rests at \(points(rest)) pt at \(decimals(end, 3)) s"
   }
 

@@ -5,16 +5,17 @@ import ScrollTrace
 extension Replay {
   /// How the trace was checked against each law, or which column is missing.
   func laws(
-    segments: [Segment], sources: [ReleaseSource]
+    segments: [Segment], sources: [ReleaseSource], endsInMotion: Bool
   ) -> [Diagnosis.JudgedLaw] {
     Finding.Law.allCases.map { law in
-      let (isJudged, reason) = judgement(of: law, segments, sources)
+      let (isJudged, reason) = judgement(of: law, segments, sources, endsInMotion)
       return Diagnosis.JudgedLaw(law: law, isJudged: isJudged, reason: reason)
     }
   }
 
   private func judgement(
-    of law: Finding.Law, _ segments: [Segment], _ sources: [ReleaseSource]
+    of law: Finding.Law, _ segments: [Segment], _ sources: [ReleaseSource],
+    _ endsInMotion: Bool
   ) -> (Bool, String) {
     let hidden = columns.names.filter { $0.hasPrefix("inner") }
     let held = run.isHeld.count(where: \.self)
@@ -63,11 +64,19 @@ extension Replay {
         : (false, "finger_y_pt and phase are missing")
     case .velocity:
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
-      guard !sources.isEmpty else { return (false, "no finger is released") }
+      guard !sources.isEmpty else {
+        return (
+          false,
+          endsInMotion
+            ? "the trace ends before the fling does, which may have died on its last row"
+            : "no finger is released"
+        )
+      }
       let names = Set(sources.map(\.rawValue)).sorted()
       return (
         true,
         "on \(counted(sources.count, "release")), velocity from \(names.joined(separator: ", "))"
+          + (endsInMotion ? "; the trace ends before the last fling does" : "")
       )
     }
   }

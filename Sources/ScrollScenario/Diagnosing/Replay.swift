@@ -64,11 +64,17 @@ struct Replay<Stage: ScenarioStage> {
     /// The first row with a difference, counted from the segment's first row.
     var parting: Int?
 
+    /// The stop in mid-fling at the end of the segment, if nothing differs before.
+    var stop: Stop?
+
+    /// Whether the trace is that of the correct system.
+    var isRight: Bool { parting == nil && stop == nil }
+
     /// The number of numbers that differ, up to the first difference.
     var misses = 0
 
     /// How well the trace agrees: more is better, later differences first, then fewer numbers.
-    var agreement: (Int, Int) { (parting ?? .max, -misses) }
+    var agreement: (Int, Int) { (parting ?? stop?.index ?? .max, -misses) }
   }
 }
 
@@ -112,6 +118,7 @@ extension Replay {
       note(row, segment, &attempt)
     }
     endWithoutRelease(segment, &finger, &attempt)
+    attempt.stop = stop(in: attempt, of: segment)
     return attempt
   }
 

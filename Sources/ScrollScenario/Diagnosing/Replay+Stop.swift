@@ -1,0 +1,97 @@
+import NestedScroll
+import ScrollModel
+import ScrollTrace
+
+// A fling that dies where a segment ends has no later row that differs: the row of its death must tell.
+extension Replay {
+  /// A stop of the content in mid-fling, which the trace tells on the last row of a segment or on the
+  /// row in which the next touch begins.
+  struct Stop {
+    /// The row, counted from the segment's first row.
+    let index: Int
+    /// The velocity of the correct system there, in points per second.
+    let velocity: Double
+    /// The correct system shortly after, when it has left the place.
+    let later: Stage
+  }
+
+  /// The least velocity that counts as lost, in points per second.
+  ///
+  /// A motion that comes to rest by itself is slower in its last frame, on every platform.
+  private static var leastLoss: Double { 100 }
+
+  /// The stop at the end of a segment; `nil` if the correct system comes to rest as well.
+  func stop(in attempt: Attempt, of segment: Segment) -> Stop? {
+    guard segment.cause == .touch, let release = segment.release, attempt.parting == nil,
+      attempt.unknownSince == nil, reasonAgainstJudging == nil
+    else { return nil }
+    let end = segment.rows.upperBound
+    for row in [end - 1, end] where row >= release && run.tellsRest(at: row) {
+      if let stop = stop(in: attempt, at: row) { return stop }
+    }
+    return nil
+  }
+
+  private func stop(in attempt: Attempt, at row: Int) -> Stop? {
+    var first: Stop?
+    for stage in attempt.stages {
+      let (velocity, later) = motion(of: stage, at: row)
+      guard abs(velocity) > Self.leastLoss,
+        abs(observed(of: later, at: row) - observed(at: row)) > tolerance
+      else { return nil }
+      first = first ?? Stop(index: row - attempt.first, velocity: velocity, later: later)
+    }
+    return first
+  }
+
+  /// The velocity of the correct system on a row, and the system a frame later, or when it has moved
+  /// clearly further than what counts as equal.
+  private func motion(of stage: Stage, at row: Int) -> (velocity: Double, later: Stage) {
+    var stage = stage
+    stage.advance(to: run.times[row])
+    var later = stage
+    let velocity = stage.takeRow(step: 0, frame: nil, time: run.times[row]).velocity(along: axis)
+    let duration = max(1 / 60.0, 3 * tolerance / max(abs(velocity), Self.leastLoss))
+    later.advance(to: run.times[row] + duration)
+    return (velocity, later)
+  }
+
+  /// The finding for a stop.
+  func finding(for stop: Stop, in attempt: Attempt) -> Finding {
+    let row = attempt.first + stop.index
+    let (here, time) = (observed(at: row), run.times[row])
+    let offset = columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? ""
+    var later = stop.later
+    let shown = later.takeRow(step: 0, frame: nil, time: time)
+    return Finding(
+      time: time, row: row + 1, law: .velocity, column: offset, found: here, correct: here,
+      numbers: "the content stops at \(points(here)) pt at \(decimals(time, 3)) s: "
+        + "\(speed(stop.velocity)) lost"
+        + boundary(of: attempt.rows.suffix(2) + [shown], near: time)
+        + destination(of: stop.later, at: row))
+  }
+
+  /// Whether the trace ends before the fling of a segment does, so that it may have died on the last
+  /// row: no column tells whether the content rests there.
+  func endsInMotion(_ attempt: Attempt, of segment: Segment) -> Bool {
+    let last = segment.rows.upperBound - 1
+    guard last + 1 == run.times.count, segment.release != nil, attempt.parting == nil,
+      run.velocity[last] == nil, run.phases[last] == nil, run.table.texts("event") == nil
+    else { return false }
+    return abs(motion(of: attempt.stages[0], at: last).velocity) > Self.leastLoss
+  }
+}
+
+extension RecordedRun {
+  /// Whether a row tells that the content rests, or has come to rest as a touch begins.
+  fileprivate func tellsRest(at row: Int) -> Bool {
+    guard times.indices.contains(row) else { return false }
+    let touch = events[row].firstIndex(of: "will_begin_dragging")
+    if isHeld[row] || touch != nil {
+      // A touch stops what moves, and its row has no velocity: only an event before it tells.
+      return events[row].prefix(upTo: touch ?? 0).contains("rest")
+    }
+    return velocity[row] == .zero || phases[row] == .idle
+      || events[row].contains { $0 == "rest" || $0 == "did_end_decelerating" }
+  }
+}
