@@ -15,7 +15,6 @@ extension NestedScrollView {
   /// before anything else moves, even if parts have room on that side.
   ///
   /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  @inline(__always)
   mutating func settle(overscroll: Double) {
     var limits = system.limits(policy)
     let isSeen = abs(overscroll) > Self.rounding
@@ -52,6 +51,7 @@ extension NestedScrollView {
   ///   - shown: The overscroll before the movement, in points.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the hand-over to the part that shows the overscroll, if that is reached.
+  @inline(never)
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
