@@ -151,6 +151,23 @@ import Testing
     #expect(abs(diagnosis.clockShift - 2 / 120.0) < 2e-3)
   }
 
+  @Test func `lets content stop no earlier than it stands still`() throws {
+    // The finger of the trace leaves a frame too early: the content goes on by 10.5 points.
+    var trace = try AppTrace(
+      "segment-pager-tour", #"script=[{"drag":441,"seconds":0.35},{"lift":0},{"wait":0.3}]"#)
+    trace.keep("time_s")
+    try trace.add("finger_y_pt") { time in
+      time < 0.325 ? "\(422 - (time > 0 ? 1260 * time + 10.5 : 0))" : ""
+    }
+    try trace.add("offset_pt") { time in
+      time < 0.325 ? "\(1260 * time)" : time < 0.34 ? "409.5" : "420"
+    }
+    let finding = try #require(try trace.diagnosis().findings.first)
+    #expect(
+      finding.numbers.hasPrefix("the content rests at 420 pt, the correct system at 409.5"),
+      "\(finding.numbers)")
+  }
+
   @Test(arguments: [1, 2])
   func `fits content that is rows late`(_ rows: Int) throws {
     // Its rows are not evenly spaced: the header is collapsed between two frames.

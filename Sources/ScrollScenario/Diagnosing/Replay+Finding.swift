@@ -157,6 +157,12 @@ extension Replay {
           + boundary(attempt, index, when) + destination(attempt)
       )
     }
+    if rests, abs(correct) < 20, let stage = attempt.atParting {
+      return (
+        .velocity,
+        "the content rests at \(points(here)) pt, the correct system at \(rest(of: stage, at: row))"
+      )
+    }
     let words =
       abs(correct) < 20
       ? "the content goes on at \(speed(slope)) at \(points(here)) pt, where the correct system rests"
@@ -188,11 +194,15 @@ extension Replay {
     func shown(_ index: Int) -> Double {
       observed(columns.numbers(of: attempt.rows[index]), at: start + index)
     }
+    // Content that has stopped stands still from then on.
+    let first = (segment.release ?? start) - start
     var best = index
-    while best > 0, (shown(best) - place) * (shown(index) - place) > 0, best > index - 20 {
+    while best > first, (shown(best) - place) * (shown(index) - place) > 0,
+      abs(observed(at: start + best) - place) <= tolerance
+    {
       best -= 1
     }
-    guard best < index, shown(best + 1) != shown(best) else {
+    guard best < index, (shown(best) - place) * (shown(index) - place) <= 0 else {
       return (run.times[start + index], attempt.rows[index].velocity(along: axis))
     }
     let share = min(1, max(0, (place - shown(best)) / (shown(best + 1) - shown(best))))
@@ -228,10 +238,14 @@ extension Replay {
 
   /// Where the correct system comes to rest from a row on, as text.
   func destination(of stage: Stage, at row: Int) -> String {
+    "; it rests at \(rest(of: stage, at: row))"
+  }
+
+  private func rest(of stage: Stage, at row: Int) -> String {
     var stage = stage
     let end = settle(&stage, from: run.times[row])
     let rest = observed(of: stage, at: row)
-    return "; it rests at \(points(rest)) pt at \(decimals(end, 3)) s"
+    return "\(points(rest)) pt at \(decimals(end, 3)) s"
   }
 
   /// Advances a stage until everything rests.
