@@ -72,6 +72,21 @@ import Testing
     #expect(law.reason.hasPrefix("the trace ends before the fling does"), "\(law.reason)")
   }
 
+  @Test(arguments: [0.2, 0.204, 0.212, 0.504])
+  func `allows a page switch in mid-fling anywhere between two rows`(_ wait: Double) throws {
+    var trace = try AppTrace(
+      "segment-pager-tour",
+      #"script=[{"drag":200,"seconds":0.25},{"lift":1500},{"wait":\#(wait)},"#
+        + #"{"page":1},{"wait":0.3},{"page":0},{"wait":0.2}]"#)
+    trace.keepFrames()
+    trace.drop("movement")
+    let findings = try trace.diagnosis().findings
+    #expect(findings.isEmpty, "\(findings)")
+    // A list that moves further than within a row is found.
+    trace.change(columns: "inner0_offset_pt", onPage: 1) { $0 - 30 }
+    #expect(try trace.diagnosis().findings.map(\.law) == [.idempotence])
+  }
+
   @Test func `names the frames that Compose loses where a parent starts its own fling`() throws {
     let finding = try #require(try AppTrace("compose-nested-hitch").diagnosis().findings.first)
     #expect(finding.law == .velocity)

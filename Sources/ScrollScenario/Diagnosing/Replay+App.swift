@@ -61,6 +61,21 @@ extension Replay {
     if run.geometry.changes(at: row) { setGeometry(of: &stage, at: row) }
   }
 
+  /// The system with a page switch right after the row before, of which a trace shows only that it was
+  /// between two rows: the fling that it ends may have stopped anywhere in between.
+  ///
+  /// - Returns: The system on the row; `nil` if no page is switched in mid-fling.
+  func switched(_ stage: Stage, before row: Int) -> Stage? {
+    guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
+      !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
+    else { return nil }
+    var stage = stage
+    stage.perform(.page(pages[row], isAnimated: false), at: run.times[row - 1])
+    stage.advance(to: run.times[row])
+    follow(&stage, at: row)
+    return stage
+  }
+
   /// Whether a page switch on a row moves, in the trace, what it leaves in place in the correct system.
   func movesOtherParts(than stage: Stage, at row: Int) -> Bool {
     guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {

@@ -33,7 +33,7 @@ struct Replay<Stage: ScenarioStage> {
   /// The result of replaying one segment of the trace.
   struct Attempt {
     /// The correct system at the end, followed by those with the smallest and the largest release
-    /// velocity that the trace allows.
+    /// velocity that the trace allows, and by those with the earliest page switch between two rows.
     var stages: [Stage]
 
     /// The first row of the segment.
@@ -96,13 +96,15 @@ extension Replay {
     var finger = FingerReplay(run: run, mode: mode, segment: segment)
     for row in segment.rows {
       let time = run.times[row]
-      attempt.apply { $0.advance(to: time) }
       let isFirst = row == segment.rows.lowerBound
+      let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
+      attempt.apply { $0.advance(to: time) }
       if segment.cause == .touch, !isFirst, run.isHeld[row] {
         let movement = finger.advance(to: row)
         moveAndFollow(segment, at: row, finger, by: movement, &attempt)
       } else if !isFirst {
         followApp(in: segment, at: row, &attempt)
+        attempt.stages += early
       }
       if segment.cause == .touch {
         if isFirst {
