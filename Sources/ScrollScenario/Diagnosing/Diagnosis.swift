@@ -98,15 +98,8 @@ public struct Diagnosis: Sendable {
     guard let scenario = loaded.scenario.correct else {
       throw .unsupportedKind(loaded.scenario.system.nestedProtocol?.kind.rawValue ?? "")
     }
-    let player = DiagnosisPlayer(scenario: scenario, table: table, tolerance: tolerance)
-    var failure: Failure?
-    do throws(RunStopped) {
-      try scenario.onStage(
-        framesPerSecond: scenario.framesPerSecond, joinsRuns: false, player)
-    } catch {
-      failure = player.result.failure
-    }
-    guard let found = player.result.found else { throw failure ?? .noFinger }
+    let replayer = TraceReplayer(scenario: scenario, table: table, tolerance: tolerance)
+    let found = try replayer.diagnose()
     (findings, notes, laws) = (found.findings, found.notes, found.laws)
     (touches, releases) = (found.touches, found.releases)
     (clockShift, rows) = (found.clockShift, found.rows)
@@ -141,32 +134,27 @@ struct DiagnosisResult {
   var rows: [ScenarioRow] = []
 }
 
-/// Diagnoses a trace by replaying it on a stage.
-private struct DiagnosisPlayer: StagePlayer {
-  final class Box {
-    var found: DiagnosisResult?
-    var failure: Diagnosis.Failure?
-  }
-
+/// Replays a trace on the scenario's system, and chooses the clock shift that explains most of it.
+private struct TraceReplayer {
   let scenario: Scenario
   let table: TraceTable
   let tolerance: Double?
-  let result = Box()
 
-  func play(_ stage: some ScenarioStage) throws(RunStopped) {
+  func diagnose() throws(Diagnosis.Failure) -> DiagnosisResult {
+    let stage = scenario.stage(framesPerSecond: scenario.framesPerSecond, joinsRuns: false)
     var run = RecordedRun(table, of: scenario.system)
-    guard run.hasFinger || run.movement != nil else { throw fail(.noFinger) }
-    if let (name, row) = Self.outOfRange(table) { throw fail(.outOfRange(name, row: row)) }
+    guard run.hasFinger || run.movement != nil else { throw .noFinger }
+    if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
     var first = stage
     let columns = ComparedColumns(
       first.takeRow(step: 0, frame: nil, time: table.times[0]), in: table)
     let offsets = scenario.system.offsetColumns
     guard columns.names.contains(where: { name in offsets.contains { name.hasSuffix($0) } }) else {
-      throw fail(.noOffset(scenario.system.offsetColumns))
+      throw .noOffset(scenario.system.offsetColumns)
     }
     let pixel = 1 / (scenario.displayScale ?? 1)
     var allowed = tolerance ?? pixel
-    func replay() -> Replay<some ScenarioStage> {
+    func replay() -> Replay {
       Replay(
         run: run, fresh: stage, columns: columns, system: scenario.system, tolerance: allowed,
         mode: .movements)
@@ -188,7 +176,7 @@ private struct DiagnosisPlayer: StagePlayer {
     }
     found.tolerance = allowed
     found.notes += Self.notes(onNoise: noise, allowed: allowed, pixel: pixel, found, tolerance)
-    result.found = found
+    return found
   }
 
   /// What the unevenness of a trace from row to row means for the diagnosis.
@@ -206,11 +194,6 @@ private struct DiagnosisPlayer: StagePlayer {
       "finger and offset are uneven from row to row, by \(decimals(noise, 3)) pt: the offset lags or "
         + "moves in steps, or it is noise, which --tolerance \(decimals(5 * noise, 1)) would cover"
     ]
-  }
-
-  private func fail(_ failure: Diagnosis.Failure) -> RunStopped {
-    result.failure = failure
-    return RunStopped()
   }
 
   private static func outOfRange(_ table: TraceTable) -> (name: String, row: Int)? {

@@ -20,7 +20,9 @@ enum ReleaseSource: String {
 }
 
 /// Replays the finger of a trace on the correct system, segment by segment.
-struct Replay<Stage: ScenarioStage> {
+struct Replay {
+  typealias Stage = any ScenarioStage
+
   let run: RecordedRun
   let fresh: Stage
   let columns: ComparedColumns
@@ -185,7 +187,7 @@ extension Replay {
 
 extension Replay.Attempt {
   /// Applies an action to the system and to those with another release velocity.
-  mutating func apply(_ action: (inout Stage) -> Void) {
+  mutating func apply(_ action: (inout Replay.Stage) -> Void) {
     for index in stages.indices { action(&stages[index]) }
   }
 }

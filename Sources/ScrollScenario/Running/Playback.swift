@@ -12,7 +12,6 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
 /// Ends a run before its script does: the receiver of the rows wants no more, or the run is too
 /// long.
 ///
-/// A single error type lets the compiler specialize a run for each system, which halves its time.
 @usableFromInline
 struct RunStopped: Error {
   /// The time at which a too long run was cut off, in seconds; `nil` if the receiver has ended it.
@@ -32,11 +31,11 @@ extension Scenario.Drag {
 ///
 /// Everything that happens at one instant is in one row, which is written when time moves on.
 /// Events within a nanosecond of a frame belong to that frame.
-struct Playback<Stage: ScenarioStage> {
+struct Playback {
   /// The difference below which two instants are equal, in seconds.
   static var resolution: Double { 1e-9 }
 
-  private var stage: Stage
+  private var stage: any ScenarioStage
   private let timeline: FrameTimeline
   /// The number of pieces of each frame; the last one is the frame itself.
   private let pieces: Int
@@ -58,7 +57,8 @@ struct Playback<Stage: ScenarioStage> {
   private var touchOrigin = 0.0
 
   init(
-    stage: Stage, framesPerSecond: Double, touchSamplesPerSecond: Double, pieces: FramePieces,
+    stage: any ScenarioStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
+    pieces: FramePieces,
     mostFrames: Int, selection: RowSelection,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {

@@ -75,11 +75,11 @@ public struct ScenarioRunner: Sendable {
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
-    try loaded.scenario.onStage(
-      framesPerSecond: rate, joinsRuns: selection == .steps,
-      ScriptPlayer(
-        loaded: loaded, framesPerSecond: rate, pieces: pieces, mostFrames: mostFrames,
-        selection: selection, emit: emit))
+    var playback = Playback(
+      stage: loaded.scenario.stage(framesPerSecond: rate, joinsRuns: selection == .steps),
+      framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
+      pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
+    try playback.play(loaded.scenario.script, recordings: loaded.recordings)
   }
 }
 
@@ -96,22 +96,4 @@ struct FramePieces: Sendable {
 
   /// The pieces of a frame in which a drag moves.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
-}
-
-/// Plays a scenario's script.
-private struct ScriptPlayer: StagePlayer {
-  let loaded: ScenarioLoader.Loaded
-  let framesPerSecond: Double
-  let pieces: FramePieces
-  let mostFrames: Int
-  let selection: RowSelection
-  let emit: (ScenarioRow) throws(RunStopped) -> Void
-
-  func play(_ stage: some ScenarioStage) throws(RunStopped) {
-    var playback = Playback(
-      stage: stage, framesPerSecond: framesPerSecond,
-      touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond, pieces: pieces,
-      mostFrames: mostFrames, selection: selection, emit: emit)
-    try playback.play(loaded.scenario.script, recordings: loaded.recordings)
-  }
 }
