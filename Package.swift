@@ -14,6 +14,11 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What tests the package need not be optimised with it: that would take longer than to optimise the
+/// package itself.
+let testSettings: [SwiftSetting] =
+  settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "InertialScroll",
   products: [
@@ -138,50 +143,51 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
-      exclude: ["Platforms", "Recordings"], swiftSettings: settings),
+      exclude: ["Platforms", "Recordings"], swiftSettings: testSettings),
     .testTarget(
       name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
-      exclude: ["PlatformCases", "Recordings"], swiftSettings: settings),
+      exclude: ["PlatformCases", "Recordings"], swiftSettings: testSettings),
     .testTarget(
       name: "NestedScrollTests",
       dependencies: [
         "EventGenerator", "NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport",
       ],
-      exclude: ["ProtocolCases"], swiftSettings: settings),
+      exclude: ["ProtocolCases"], swiftSettings: testSettings),
     .testTarget(
       name: "ScrollLawsTests",
       dependencies: ["NestedScroll", "ScrollDynamics", "ScrollLaws", "ScrollModel"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "InertialScrollCTests",
       dependencies: [
         "CInertialScroll", "InertialScrollC", "NestedScroll", "ScrollDynamics", "ScrollModel",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ScrollTraceTests",
       dependencies: [
         "NestedScroll", "ScrollDynamics", "ScrollExport", "ScrollModel", "ScrollTrace",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ScrollScenarioTests",
       dependencies: [
         "EventGenerator", "NestedScroll", "PublishedOriginals", "ScenarioGenerator",
         "ScrollDynamics", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
       ],
-      exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: settings),
+      exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: testSettings),
     .testTarget(
       name: "ScrollSimTests",
       dependencies: [
         "scrollsim", "ScrollDynamics", "ScrollExport", "ScrollReference", "ScrollScenario",
         "ScrollTrace", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ScrollReferenceTests",
-      dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"], swiftSettings: settings),
+      dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"],
+      swiftSettings: testSettings),
   ]
 )
