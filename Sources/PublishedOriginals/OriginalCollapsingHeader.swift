@@ -49,6 +49,9 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The last accepted offset of that list, in points.
   private var accepted = 0.0
 
+  /// Which lists refresh.
+  private var refreshing = OriginalRefresh()
+
   /// The part of the last touch-down.
   private var touched = NestedPart.list
 
@@ -117,6 +120,9 @@ public struct OriginalCollapsingHeader: OriginalRules {
     let bounces = geometry.bounces.dropFirst(page).first ?? true
     var limits = OriginalLimits(range, length: least)
     limits.parts = ScrollRange(lower: range.lower, upper: max(range.upper, offset))
+    if touch == .both {
+      limits.rest = ScrollRange(lower: range.lower - hold(of: page), upper: range.upper)
+    }
     limits.bouncesAtTop = touch == .both && bounces && least > 0
     limits.bouncesAtBottom = touch != .outerOnly && bounces && greatest > 0
     limits.bottomLength = greatest
@@ -217,6 +223,7 @@ extension OriginalCollapsingHeader {
     let open = geometry.travel - main
     geometry = other.geometry
     page = min(page, pageCount - 1)
+    refreshing.keep(geometry.refresh == nil ? 0 : pageCount)
     main = max(0, geometry.travel - open)
     laidOut = main
     mainBefore = main
@@ -241,11 +248,39 @@ extension OriginalCollapsingHeader {
   /// The offset of a page's list; the current list shows the overscroll of both ends.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    return lists[page] + (page == self.page ? overscroll : 0)
+    return lists[page] + (page == self.page ? overscroll : -wait(of: page))
   }
 
   /// The offset of the main scroll view, in points.
   public func collapsed(overscroll: Double) -> Double { main }
+}
+
+// MARK: - Refresh
+
+// Below the largest header a list bounces by itself, and may be pulled down to refresh.
+extension OriginalCollapsingHeader {
+  /// Whether a page's list refreshes.
+  public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
+
+  /// A list at its start waits below the largest header.
+  public var wait: Double { wait(of: page) }
+
+  fileprivate func wait(of page: Int) -> Double {
+    main <= 0 && lists[page] <= 0 ? hold(of: page) : 0
+  }
+
+  /// How far a page's list is kept below its top, in points.
+  private func hold(of page: Int) -> Double {
+    refreshing.isOn(page) ? geometry.refresh?.height ?? 0 : 0
+  }
+
+  /// Begins to refresh the list that is pulled far enough.
+  public mutating func beginRefresh(overscroll: Double) -> Bool {
+    refreshing.begin(page, pulledBy: -overscroll, geometry.refresh?.threshold)
+  }
+
+  /// Ends the refresh of a page's list.
+  public mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 }
 
 extension CollapsingHeader.Geometry {

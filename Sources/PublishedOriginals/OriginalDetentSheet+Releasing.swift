@@ -8,7 +8,9 @@ extension OriginalDetentSheet {
   /// well.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     let shown = outer + min(0, context.overscroll)
-    let target = target(from: shown, velocity: context.velocity)
+    let target =
+      context.target.map { min(max(geometry.detents[0], $0), geometry.full) }
+      ?? target(from: shown, velocity: context.velocity)
     let isListFree = movesList && context.touch != .outerOnly
     return OriginalRelease(
       touch: .listOnly, velocity: isListFree ? context.velocity : 0,

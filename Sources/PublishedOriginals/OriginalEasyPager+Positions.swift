@@ -14,8 +14,8 @@ extension OriginalEasyPager {
   /// The shown offset of a page's list, overscroll included, in points.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    let shown = hasHeader ? max(0, overscroll) : overscroll
-    return parts.offset(of: page) + (page == self.page ? shown : 0)
+    guard page == parts.page else { return parts.offset(of: page) - wait(of: page) }
+    return parts.offset(of: page) + (hasHeader ? max(0, overscroll) : overscroll)
   }
 
   /// The collapsed amount, in points; negative while the header is pulled down.

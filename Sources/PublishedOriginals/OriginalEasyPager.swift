@@ -61,6 +61,9 @@ public struct OriginalEasyPager: OriginalRules {
   /// How far that finger has moved down since, in points.
   var panned = 0.0
 
+  /// Which lists refresh, in a pager without a header.
+  var refreshing = OriginalRefresh()
+
   /// The stored offset of a page's list, and the outer offset at that time, in points.
   private struct Record: Sendable, Hashable {
     var inner = 0.0
@@ -105,6 +108,10 @@ public struct OriginalEasyPager: OriginalRules {
     let touch = followed(touch)
     var limits = OriginalLimits(parts.range(touch), length: viewport.height)
     limits.bouncesAtTop = touch != .bar && touch != .listOnly
+    if touch == .both {
+      limits.rest = ScrollRange(
+        lower: limits.rest.lower - hold(of: parts.page), upper: limits.rest.upper)
+    }
     limits.bouncesAtBottom = touch != .bar && (!isUp || parts.innerLength > 200)
     return limits
   }
@@ -238,6 +245,7 @@ extension OriginalEasyPager {
   public mutating func adopt(_ other: OriginalEasyPager) {
     let isPinned = parts.isPinned
     geometry = other.geometry
+    refreshing.keep(hasHeader || geometry.refresh == nil ? 0 : pageCount)
     parts.resize(
       collapsedTo: isPinned ? geometry.travel : parts.collapsed, of: geometry.travel,
       lengths: geometry.listLengths)

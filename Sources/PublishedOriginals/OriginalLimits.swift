@@ -76,4 +76,7 @@ public struct OriginalReleaseContext: Sendable, Hashable {
 
   /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
+
+  /// Where the app sends the settling part, in points; `nil` where the rules send it.
+  public var target: Double?
 }

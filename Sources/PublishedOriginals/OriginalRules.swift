@@ -81,14 +81,21 @@ public protocol OriginalRules: Sendable, Hashable {
   /// How far the outer part is shown as collapsed, in points; negative while it is stretched.
   func collapsed(overscroll: Double) -> Double
 
-  /// Whether the content is refreshing.
+  /// Whether a page is refreshing, alone or with the whole.
+  func isRefreshing(page: Int) -> Bool
+
+  /// Whether what shows is refreshing.
   var isRefreshing: Bool { get }
+
+  /// How far beyond its top the shown list waits while it refreshes, if it has come to rest there, in
+  /// points.
+  var wait: Double { get }
 
   /// Begins a refresh if the content is pulled far enough; returns whether it begins.
   mutating func beginRefresh(overscroll: Double) -> Bool
 
-  /// Ends a refresh.
-  mutating func endRefresh()
+  /// Ends the refresh of a page, `nil` for the one that shows.
+  mutating func endRefresh(page: Int?)
 
   /// The state of the sheet or docked bar; `nil` for rules without one.
   var settling: OriginalSettling? { get }
@@ -134,11 +141,15 @@ extension OriginalRules {
   /// Does nothing: the rules have no parts that depend on the touch-down.
   public mutating func touchBegan(on part: NestedPart) {}
   /// `false`: the rules have no refresh control.
-  public var isRefreshing: Bool { false }
+  public func isRefreshing(page: Int) -> Bool { false }
+  /// Whether the current page is refreshing.
+  public var isRefreshing: Bool { isRefreshing(page: page) }
+  /// 0: no list waits by itself.
+  public var wait: Double { 0 }
   /// `false`: the rules have no refresh control.
   public mutating func beginRefresh(overscroll: Double) -> Bool { false }
   /// Does nothing: the rules have no refresh control.
-  public mutating func endRefresh() {}
+  public mutating func endRefresh(page: Int?) {}
   /// `nil`: the rules have no settling part.
   public var settling: OriginalSettling? { nil }
   /// `nil`: the rules have no sheet.

@@ -115,9 +115,11 @@ public struct OriginalSegmentPager: OriginalRules {
     return point.y < barY + geometry.barHeight ? .bar : .list
   }
 
-  /// Makes another page current and ends a refresh; bar and moved top stay.
+  /// The refresh is that of the whole.
+  public func isRefreshing(page: Int) -> Bool { isRefreshing }
+
+  /// Makes another page current; bar, moved top and a refresh of the whole stay.
   public mutating func show(page: Int) {
-    isRefreshing = false
     parts.show(page)
     calibrate()
   }
@@ -178,7 +180,7 @@ public struct OriginalSegmentPager: OriginalRules {
   }
 
   /// Ends the refresh.
-  public mutating func endRefresh() { isRefreshing = false }
+  public mutating func endRefresh(page: Int?) { isRefreshing = false }
 }
 
 // MARK: - Interpreting an offset as a gesture

@@ -35,8 +35,8 @@ public struct OriginalSwipePages: OriginalRules {
   /// Whether its motion was taken away beyond the range, to which nothing leads back.
   private var isStuck = false
 
-  /// The page that refreshes.
-  private var refreshing: Int?
+  /// The pages that refresh.
+  private var refreshing = OriginalRefresh()
 
   /// Creates the original with every page at its rest.
   ///
@@ -93,9 +93,9 @@ public struct OriginalSwipePages: OriginalRules {
     offsets[page] += movement * (8.5 / (10 + 0.15 * beyond))
   }
 
-  /// The header until the bar pins, then the list.
+  /// The header until the bar pins, then the list; without a header what shows the overscroll.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
-    offset < headerHeight || (offset == headerHeight && direction < 0) ? .header : .list
+    offset < headerHeight || (offset == headerHeight && direction < 0) ? geometry.topPart : .list
   }
 
   /// Header and bar float above the page.
@@ -109,7 +109,7 @@ public struct OriginalSwipePages: OriginalRules {
   /// Shows a page: its list gets the offset that keeps header and bar where they are, or its own saved
   /// offset once the bar is pinned.
   public mutating func show(page: Int) {
-    let (left, pinned) = (offset, (pin - toRest).rounded(.down) + toRest)
+    let (left, pinned) = (offset, pin.rounded(.down) + toRest)
     records[self.page] = left
     guard page != self.page else { return }
     let saved = records[page] ?? headerHeight
@@ -135,7 +135,7 @@ public struct OriginalSwipePages: OriginalRules {
     offsets = new.pages.map { _ in 0 }
     records = new.pages.map { _ in nil }
     page = min(page, pageCount - 1)
-    (isDynamic, isStuck, refreshing) = (false, false, nil)
+    (isDynamic, isStuck, refreshing) = (false, false, OriginalRefresh())
   }
 
   /// Where the parts are: header and bar ride on the page, the bar as far as it pins.
@@ -170,20 +170,16 @@ public struct OriginalSwipePages: OriginalRules {
 // MARK: - Refresh
 
 extension OriginalSwipePages {
-  /// Whether the current page refreshes.
-  public var isRefreshing: Bool { refreshing == page }
+  /// Whether a page refreshes.
+  public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
 
   /// Begins to refresh if the page, or the header on it, is pulled far enough.
   public mutating func beginRefresh(overscroll: Double) -> Bool {
-    guard !isRefreshing, let threshold, -min(0, offset) - min(0, overscroll) >= threshold else {
-      return false
-    }
-    refreshing = page
-    return true
+    refreshing.begin(page, pulledBy: -min(0, offset) - min(0, overscroll), threshold)
   }
 
-  /// Ends the refresh.
-  public mutating func endRefresh() { if isRefreshing { refreshing = nil } }
+  /// Ends the refresh of a page.
+  public mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 
   private var threshold: Double? {
     page < geometry.refresh.count ? geometry.refresh[page] : nil

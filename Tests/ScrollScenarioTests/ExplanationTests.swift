@@ -68,6 +68,19 @@ import Testing
     #expect(lines[end + 1] == "0.825 s: it goes on by itself at 603.0 pt/s")
   }
 
+  @Test func `counts the pages of a swipe`() throws {
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1,
+         "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
+                    "pages": [900, 900, 900]},
+         "script": [{"swipe": 1}, {"swipe": -1}, {"swipe": 2}, {"swipe": 0.5}]}
+        """, steps: true)
+    for words in ["1 page", "-1 page", "2 pages", "0.5 pages"] {
+      #expect(lines.contains { $0.hasSuffix("a swipe by \(words)") }, "\(words): \(lines)")
+    }
+  }
+
   @Test func `tells of a swipe what the pages do`() throws {
     let lines = try explanation(
       ofJSON: """

@@ -21,7 +21,7 @@ struct PagedChain: Sendable, Hashable {
   /// - Parameters:
   ///   - collapse: How far the header collapses, in points.
   ///   - lengths: How far each list scrolls, in points.
-  ///   - outer: The identity of the outer part: a header or a sheet.
+  ///   - outer: The identity of the outer part: a header, a bar without one, or a sheet.
   ///   - further: More parts, after these two.
   ///   - listOwnsTop: Whether the list shows the overscroll beyond the top.
   init(
@@ -82,6 +82,11 @@ struct PagedChain: Sendable, Hashable {
   /// Sets the collapsed amount and the length of the header.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
+  }
+
+  /// Names another part as the one above the lists.
+  mutating func replaceOuter(by part: NestedPart) {
+    header = ScrollPart(part, amount: header.amount, range: header.range)
   }
 
   mutating func scroll(_ page: Int, to offset: Double) {

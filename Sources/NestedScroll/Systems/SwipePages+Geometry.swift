@@ -125,9 +125,21 @@ extension SwipePages {
       }
     }
 
-    /// Whether only the list shows overscroll beyond the top: there is no header, and the bar
-    /// stays.
-    var pullsLists: Bool { header == nil && (bar == nil || !barScrolls) }
+    /// The part that shows overscroll beyond the top.
+    ///
+    /// It is the header, or a bar that comes down without one, or only the list: what has no height
+    /// shows nothing.
+    package var topPart: NestedPart {
+      if let header, header > 0 { return .header }
+      guard let bar, bar > 0, header != nil || barScrolls else { return .list }
+      return .bar
+    }
+
+    /// Whether only the list shows overscroll beyond the top.
+    var pullsLists: Bool { topPart == .list }
+
+    /// The part above the lists.
+    var outerPart: NestedPart { topPart == .bar ? .bar : .header }
 
     /// How far the header collapses before the bar pins, in points.
     var collapse: Double { header ?? 0 }

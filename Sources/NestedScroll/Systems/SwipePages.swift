@@ -41,7 +41,8 @@ public struct SwipePages: NestedSystem {
     self.geometry = geometry
     aligns = geometry.switching == .align
     chain = PagedChain(
-      collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.pullsLists)
+      collapse: geometry.collapse, lengths: geometry.lengths, outer: geometry.outerPart,
+      listOwnsTop: geometry.pullsLists)
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
     refreshing = RefreshState(pages: geometry.pages.count)
   }
@@ -137,6 +138,7 @@ public struct SwipePages: NestedSystem {
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
     aligns = system.aligns
+    chain.replaceOuter(by: geometry.outerPart)
     chain.resize(
       collapsedTo: keepsBar ? before.collapsed + growth : kept, of: geometry.collapse,
       lengths: geometry.lengths,

@@ -31,8 +31,12 @@ extension NestedScrollView {
   private var contentHeight: Double { system.limits(.free).parts.upper }
 
   /// Loads more if the footer shows at the end of a list that is dragged.
+  ///
+  /// A finger that has not moved yet drags nothing.
   mutating func reachFooter(emit: (NestedEffect) -> Void) {
-    guard isListDragging, let footer = footers.footer(of: system.page, .auto) else { return }
+    guard isListDragging, direction != 0, let footer = footers.footer(of: system.page, .auto) else {
+      return
+    }
     let toCome = system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess)
     let page = system.page
     guard toCome < footer.height - Self.rounding,

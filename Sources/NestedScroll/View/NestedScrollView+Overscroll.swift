@@ -135,9 +135,15 @@ extension NestedScrollView {
     }
     let end: ScrollRange.End = direction < 0 ? .lower : .upper
     return consumer
-      ?? (bounces(at: end)
+      ?? (bounces(at: end) || lacksOuter(at: end)
         ? system.parts.overscrollOwner(at: end)
         : system.parts.lastOffered(movingBy: direction, claims))
+  }
+
+  /// Whether there is nothing above the lists that could be at its end.
+  private func lacksOuter(at end: ScrollRange.End) -> Bool {
+    guard end == .lower, system.listOwnsTopExcess, policy != .outerOnly else { return false }
+    return system.parts[0].range.upper <= system.parts[0].range.lower
   }
 
   /// Whether a movement overscrolls an end, which then bounces back.

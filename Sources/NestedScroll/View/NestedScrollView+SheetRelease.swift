@@ -1,9 +1,10 @@
 import ScrollDynamics
 import ScrollModel
 
-// A drag that ends in a spring of the sheet says so, and may be led elsewhere.
+// A drag that ends in a motion of the sheet or the bar says so; the sheet may be led elsewhere.
 extension NestedScrollView {
-  /// Announces the finger's velocity and where the sheet is going to rest, and lets the app change that.
+  /// Announces the finger's velocity and where the settling part is going to rest, and lets the app
+  /// change that for a sheet.
   ///
   /// - Parameters:
   ///   - release: What the release sets in motion.
@@ -11,23 +12,26 @@ extension NestedScrollView {
   ///   - retarget: The app's answer; gets the velocity in points per millisecond and the sheet's own
   ///     offset.
   ///   - emit: Receives the announcement.
-  /// - Returns: What the release sets in motion then; `nil` if no sheet springs or no drag ends.
+  /// - Returns: What the release sets in motion then; `nil` if no part settles or no drag ends.
   mutating func announceSpring(
     of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) -> Release? {
-    guard system.movesJointOffset, scroll.isDragging, let motion = release.aside else { return nil }
+    guard scroll.isDragging else { return nil }
+    guard system.movesJointOffset else {
+      // A bar is no scroll view, and asks nobody.
+      guard policy == .aside else { return nil }
+      announce(context.velocity / 1000, release.aside?.restPosition ?? system.asidePosition, emit)
+      return release
+    }
+    guard let motion = release.aside else { return nil }
     let shown = system.outer + min(0, context.excess)
     // What the sheet lacks of a pixel beside a list that scrolls on is no motion of its own.
     guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
       return nil
     }
     let velocity = context.velocity / 1000
-    emit(
-      .scroll(
-        .willEndDragging(
-          velocity: Vector(x: 0, y: velocity),
-          targetContentOffset: Vector(x: 0, y: motion.restPosition))))
+    announce(velocity, motion.restPosition, emit)
     var target = motion.restPosition
     retarget(velocity, &target)
     require(target.isFinite, "a target must be finite, got \(target)")
@@ -35,5 +39,12 @@ extension NestedScrollView {
     var context = context
     context.asideTarget = target
     return system.release(context) ?? release
+  }
+
+  private func announce(_ velocity: Double, _ target: Double, _ emit: (NestedEffect) -> Void) {
+    emit(
+      .scroll(
+        .willEndDragging(
+          velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: target))))
   }
 }

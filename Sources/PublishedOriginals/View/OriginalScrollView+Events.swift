@@ -23,19 +23,21 @@ extension OriginalScrollView {
     case .touchEnded: endTouch(tracked: true, at: time, retarget: willEndDragging, emit: emit)
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: willEndDragging, emit: emit)
     case .tap(let place): tap(at: place, time, emit: emit)
-    case .dragBegan(let part, _): beginDrag(on: part, by: .dragBegan, at: time, emit: emit)
+    case .dragBegan(let part, let axis):
+      beginDrag(on: part, axis: axis, by: .dragBegan, at: time, emit: emit)
     case .dragMoved(let movement):
       guard !scroll.isDraggedByWheel else { break }
       drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
     case .dragEnded(let velocity):
       guard scroll.isTracking, !scroll.isDraggedByWheel else { break }
-      let velocity = velocity ?? scroll.trackedVelocity(at: time)
-      release(velocity, at: time, retarget: willEndDragging, emit: emit)
+      endDrag(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
     case .wheel(let delta, let phase):
       wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
     // The published designs have footers of no kind.
     case .endLoadMore: break
-    case .setPhysics(let physics): scroll.handle(.setPhysics(physics), at: time)
+    case .setPhysics(let physics):
+      scroll.handle(.setPhysics(physics), at: time)
+      sendToPages(event, at: time, emit: emit)
     case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveAside, .stop:
       perform(event, at: time, emit: emit)
     }
@@ -47,46 +49,43 @@ extension OriginalScrollView {
   ) {
     switch event {
     case .setOffset(let offset, let animated):
-      set(offset, animated: animated, at: time, emit: emit)
-    case .scrollToTop:
-      let top = rules.limits(rules.defaultTouch).rest.lower
-      set(top, animated: true, at: time, emit: emit)
+      let target = Vector(x: scroll.contentOffset.x, y: offset)
+      set(by: .setContentOffset(target, animated: animated), at: time, emit: emit)
+    case .scrollToTop: set(by: .scrollToTop, at: time, emit: emit)
     case .scrollPage(let page, let offset):
       stop(at: time, emit: emit)
       change(emit: emit) { $0.scroll(page: page, to: offset) }
-    case .showPage(let page, let animated):
-      showPage(page, animated: animated, at: time, emit: emit)
-    case .endRefresh:
-      guard rules.isRefreshing else { break }
-      rules.endRefresh()
+    case .showPage: sendToPages(event, at: time, emit: emit)
+    case .endRefresh(let page):
+      rules.endRefresh(page: page)
       updateLimits()
       returnToRange(at: time, emit: emit)
     case .moveAside(let position, let animated):
       moveSettling(to: position, animated: animated, at: time, emit: emit)
     case .stop:
       stop(at: time, emit: emit)
+      sendToPages(.stop, at: time, emit: emit)
       endSettling(at: time, emit: emit)
       resetTouch()
     default: preconditionFailure("\(event) is a finger's")
     }
   }
 
+  /// Lets an app set the combined offset by an event of the scroll view.
   private mutating func set(
-    _ offset: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
+    by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
     if rules.settling?.movesOffset == true { endSettling(at: time, emit: emit) }
     touch = rules.defaultTouch
     updateLimits()
-    let before = self.offset
-    let target = Vector(x: scroll.contentOffset.x, y: offset)
-    send(.setContentOffset(target, animated: animated), at: time, emit: emit)
-    travelled += self.offset - before
+    let before = offset
+    send(event, at: time, emit: emit)
+    travelled += offset - before
   }
 
   private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if rules.settling?.movesOffset == true { endSettling(at: time, emit: emit) }
-    (pageMotion, pagePosition) = (nil, Double(rules.page))
     let target = limits.rest.clamp(offset)
     guard target != offset else { return }
     let end = Vector(x: scroll.contentOffset.x, y: target)
@@ -144,7 +143,7 @@ extension OriginalScrollView {
       if length > 0 { rules.follow(length, above: page) }
     }
     if wasRefreshing { returnToRange(at: time, emit: emit) }
-    (pageMotion, pagePosition) = (nil, Double(rules.page))
+    adoptPages(at: time, emit: emit)
   }
 }
 
@@ -153,61 +152,5 @@ extension OriginalRules {
   fileprivate mutating func follow(_ length: Double, above page: Int) {
     guard let offset = listOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
-  }
-}
-
-// MARK: - Pages
-
-extension OriginalScrollView {
-  private mutating func showPage(
-    _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    if animated { return movePages(to: Double(page), at: time) }
-    (pageMotion, pagePosition) = (nil, Double(page))
-    commitPage(at: time, emit: emit)
-  }
-
-  private mutating func movePages(to page: Double, at time: Double) {
-    guard page != pagePosition else { return }
-    pageMotion = TimedMotion(trajectory: .eased(from: pagePosition, to: page), start: time)
-  }
-
-  mutating func dragPages(by pages: Double) {
-    guard pages != pageDrag else { return }
-    pageMotion = nil
-    pageDrag = pages
-    pagePosition = min(max(0, pageAnchor + pages), Double(rules.pageCount - 1))
-  }
-
-  /// A flick turns to the next page, a slow release to the nearest.
-  mutating func releasePages(
-    velocity: Double, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    guard pageMotion == nil else { return }
-    var target = pagePosition.rounded()
-    if velocity != 0, abs(velocity) >= scroll.physics.minimumFlingVelocity {
-      let first = pageAnchor.rounded()
-      target = min(max(first - 1, pagePosition + (velocity < 0 ? -0.5 : 0.5)), first + 1)
-      target = target.rounded(velocity < 0 ? .down : .up)
-    }
-    movePages(to: min(max(0, target), Double(rules.pageCount - 1)), at: time)
-    commitPage(at: time, emit: emit)
-  }
-
-  /// Makes the page current at which the pages rest: the old list's motion ends, the bounce of the
-  /// shared header continues.
-  mutating func commitPage(at time: Double, emit: (NestedEffect) -> Void) {
-    let page = Int(pagePosition)
-    guard pageMotion == nil, pagePosition == Double(page), page != rules.page else { return }
-    let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
-    let (kept, shown, wasRefreshing) = (bounces ? overscroll : 0, offset, rules.isRefreshing)
-    if !bounces || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
-    reportingScroll(emit: emit) { view in
-      view.rules.show(page: page)
-      if !view.scroll.isTracking { view.touch = view.rules.defaultTouch }
-      view.setLimits(movedBy: view.rules.offset + kept - shown)
-    }
-    emit(.pageChanged(to: page, at: time))
-    if wasRefreshing { returnToRange(at: time, emit: emit) }
   }
 }

@@ -14,36 +14,35 @@ extension OriginalScrollView {
       pass(to: next, emit: emit)
     }
     scroll.advance(to: time) { relay($0, to: emit) }
+    pages.advance(to: time) { _ in }
     clock = time
   }
 
   /// Advances to an event's time; frame-stepped motion waits for its next frame.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
+    if !stepsContent { moveContent(to: time, emit: emit) }
+    if !pages.advancesByFrames { advancePages(to: time, emit: emit) }
     clock = time
-    moveOthers(to: time, emit: emit)
+    settle(to: time, emit: emit)
   }
 
-  private mutating func pass(to time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func moveContent(to time: Double, emit: (NestedEffect) -> Void) {
     let before = offset
     scroll.advance(to: time) { relay($0, to: emit) }
     travelled += offset - before
     absorb()
+  }
+
+  private mutating func pass(to time: Double, emit: (NestedEffect) -> Void) {
+    moveContent(to: time, emit: emit)
     clock = time
-    moveOthers(to: time, emit: emit)
+    settle(to: time, emit: emit)
+    advancePages(to: time, emit: emit)
     updateLimits()
     guard !isMoving else { return }
     if scroll.phase == .idle { resetTouch() }
     emit(.rested(at: time))
-  }
-
-  private mutating func moveOthers(to time: Double, emit: (NestedEffect) -> Void) {
-    if let motion = settlingMotion { settle(motion, to: time, emit: emit) }
-    guard let motion = pageMotion else { return }
-    pagePosition = motion.position(at: time)
-    guard time >= motion.end else { return }
-    pageMotion = nil
-    commitPage(at: motion.end, emit: emit)
   }
 
   /// Moves the parts by the scroll view's movement since the last call.
@@ -114,9 +113,8 @@ extension OriginalScrollView {
     }
   }
 
-  private mutating func settle(
-    _ motion: TimedMotion, to time: Double, emit: (NestedEffect) -> Void
-  ) {
+  private mutating func settle(to time: Double, emit: (NestedEffect) -> Void) {
+    guard let motion = settlingMotion else { return }
     placeSettling(at: motion.position(at: time), emit: emit)
     guard time >= motion.end else { return }
     settlingMotion = nil

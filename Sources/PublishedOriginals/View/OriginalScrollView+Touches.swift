@@ -13,15 +13,22 @@ extension OriginalScrollView {
     guard let part = rules.part(at: place, overscroll: overscroll) else { return }
     let tapTarget = isMoving ? nil : rules.tapTarget(at: place, overscroll: overscroll)
     begin(on: part, by: .touchBegan(place), at: time, emit: emit)
+    if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     (drag.start, drag.tapTarget) = (place, tapTarget)
   }
 
+  /// Begins a drag along an axis; what scrolls along the other one is held.
   mutating func beginDrag(
-    on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+    on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent, at time: Double,
+    emit: (NestedEffect) -> Void
   ) {
     endWheelDrag(at: time, emit: emit)
-    guard !scroll.isDragging else { return }
-    begin(on: part, by: event, at: time, emit: emit)
+    guard !scroll.isDragging, !isSwiping else { return }
+    let isSwipe = axis == .horizontal
+    begin(on: part, by: isSwipe ? .touchBegan(.zero) : event, at: time, emit: emit)
+    if case .dragBegan = event, swipes(on: part) {
+      sendToPages(.dragBegan(on: .list, axis: axis), at: time, emit: emit)
+    }
     reportBar(emit: emit)
   }
 
@@ -32,7 +39,6 @@ extension OriginalScrollView {
     rules.touchBegan(on: part)
     drag = OriginalDrag(part: part)
     touch = rules.touch(forDragOn: part, direction: 0)
-    (pageMotion, pageAnchor, pageDrag) = (nil, pagePosition, 0)
     if touch == .bar { rules.beginSettling() }
     updateLimits()
     send(event, at: time, emit: emit)
@@ -40,32 +46,40 @@ extension OriginalScrollView {
 
   mutating func moveTouch(to place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
     guard let start = drag.start else { return }
-    let way = place - start
-    if !scroll.isDragging, !drag.swipes {
-      drag.swipes = rules.pageCount > 1 && way.longerAxis == .horizontal
+    if !scroll.isDragging { sendToPages(.touchMoved(place), at: time, emit: emit) }
+    guard !isSwiping else {
+      drag.tapTarget = nil
+      return
     }
     // The content is locked to its axis.
-    let seen = drag.swipes ? Vector(x: place.x, y: start.y) : Vector(x: start.x, y: place.y)
+    let seen = Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
-    if !drag.swipes, let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
-      turn(by: wanted - before)
-    }
+    if let wanted = scroll.dragMovement(forTouchAt: seen)?.y { turn(by: wanted - before) }
     send(.touchMoved(seen), at: time, emit: emit)
-    if scroll.isDragging || drag.swipes { drag.tapTarget = nil }
+    if scroll.isDragging { drag.tapTarget = nil }
     reportBar(emit: emit)
     follow(scroll.dragMovement?.y ?? 0, from: before)
-    if drag.swipes { dragPages(by: -way.x / rules.viewport.width) }
   }
 
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    guard !isSwiping else { return sendToPages(.dragMoved(movement), at: time, emit: emit) }
     guard let before = scroll.dragMovement else { return }
     turn(by: movement.y - before.y)
     reportBar(emit: emit)
     send(event, at: time, emit: emit)
     follow(movement.y, from: before.y)
-    dragPages(by: movement.x / rules.viewport.width)
+  }
+
+  mutating func endDrag(
+    velocity: Vector?, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    let own = isSwiping ? .zero : velocity ?? scroll.trackedVelocity(at: time)
+    release(
+      own.y, isCancelled: isSwiping, pages: .dragEnded(velocity: velocity), at: time,
+      retarget: retarget, emit: emit)
   }
 
   /// Resolves the touch policy once the drag direction is known.
@@ -99,10 +113,10 @@ extension OriginalScrollView {
   ) {
     guard drag.start != nil else { return }
     drag.start = nil
-    let velocity = tracked ? scroll.trackedVelocity(at: time) : .zero
+    let isTracked = tracked && !isSwiping
     release(
-      drag.swipes ? Vector(x: velocity.x, y: 0) : Vector(x: 0, y: velocity.y),
-      isCancelled: !tracked, at: time, retarget: retarget, emit: emit)
+      isTracked ? scroll.trackedVelocity(at: time).y : 0, isCancelled: !isTracked,
+      pages: tracked ? .touchEnded : .touchCancelled, at: time, retarget: retarget, emit: emit)
     if tracked, let target = drag.tapTarget {
       moveSettling(to: target, animated: true, at: time, emit: emit)
     }
@@ -114,46 +128,6 @@ extension OriginalScrollView {
     if let target = button ?? rules.tapTarget(at: place, overscroll: overscroll) {
       moveSettling(to: target, animated: true, at: time, emit: emit)
     }
-  }
-
-  /// Releases everything that a finger has dragged.
-  mutating func release(
-    _ velocity: Vector, isCancelled: Bool = false, by phase: WheelPhase? = nil, at time: Double,
-    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
-  ) {
-    if !isCancelled, rules.beginRefresh(overscroll: overscroll) { emit(.refreshTriggered) }
-    if velocity.y != 0 { direction = velocity.y < 0 ? -1 : 1 }
-    updateLimits()
-    let release = rules.release(
-      OriginalReleaseContext(
-        velocity: velocity.y, overscroll: overscroll, touch: touch,
-        rate: scroll.physics.decelerationRate))
-    let wasMoving = isMoving
-    if let release { start(release, at: time, emit: emit) }
-    let end: ScrollEvent =
-      phase.map { .wheel(.zero, phase: $0) }
-      ?? .dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity.y))
-    scroll.handle(end, at: time) { velocity, target in
-      if release?.motion == nil { retarget(velocity.y, &target.y) }
-    } emit: {
-      relay($0, to: emit)
-    }
-    absorb()
-    updateLimits()
-    releasePages(velocity: velocity.x, at: time, emit: emit)
-    if !wasMoving, !isMoving { resetTouch() }
-  }
-
-  private mutating func start(
-    _ release: OriginalRelease, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    touch = release.touch
-    if let motion = release.motion {
-      startSettling(motion, at: time, emit: emit)
-    } else {
-      endSettling(at: time, emit: emit)
-    }
-    updateLimits()
   }
 }
 
@@ -167,16 +141,20 @@ extension OriginalScrollView {
     guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
     switch phase {
     case .began, .changed, .ended, .cancelled:
-      if phase == .began, !scroll.isDragging {
+      // The axis along which the fingers move first decides between content and pages.
+      sendToPages(.wheel(delta, phase: phase), at: time, emit: emit)
+      if !scroll.isDragging, !isSwiping, phase == .began || phase == .changed,
+        delta != .zero || rules.pageCount == 1
+      {
         beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
       }
-      if let movement = scroll.dragMovement, delta != .zero {
+      if !isSwiping, let movement = scroll.dragMovement, delta != .zero {
         drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
       }
       guard phase == .ended || phase == .cancelled, scroll.isDraggedByWheel else { return }
       let isCancelled = phase == .cancelled
       release(
-        isCancelled ? .zero : scroll.trackedVelocity(at: time), isCancelled: isCancelled, by: phase,
+        isCancelled ? 0 : scroll.trackedVelocity(at: time).y, isCancelled: isCancelled, by: phase,
         at: time, retarget: retarget, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
       guard phase != .momentumBegan || settlingMotion == nil else { return }
@@ -194,6 +172,6 @@ extension OriginalScrollView {
   private mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.isDraggedByWheel else { return }
     release(
-      .zero, isCancelled: true, by: .cancelled, at: time, retarget: { _, _ in }, emit: emit)
+      0, isCancelled: true, by: .cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 }

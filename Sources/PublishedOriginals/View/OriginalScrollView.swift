@@ -18,13 +18,8 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   /// the rubber band.
   public internal(set) var travelled = 0.0
 
-  /// The index of the visible page, fractional between two.
-  public internal(set) var pagePosition: Double
-
-  var pageMotion: TimedMotion?
-  var pageAnchor = 0.0
-  /// How far the finger has dragged the pages, in pages.
-  var pageDrag = 0.0
+  /// The pages side by side.
+  var pages: NestedScrollView<PageStrip>
   var settlingMotion: TimedMotion?
   var touch: OriginalTouch
   var limits: OriginalLimits
@@ -44,7 +39,8 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     self.rules = rules
     touch = rules.defaultTouch
     limits = rules.limits(touch)
-    pagePosition = Double(rules.page)
+    pages = NestedScrollView(
+      system: PageStrip(rules), physics: physics, displayScale: displayScale)
     scroll = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: rules.viewport.width, height: 0), containerSize: rules.viewport,
@@ -78,27 +74,27 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
 
   /// The present scroll phase.
   public var phase: ScrollPhase {
-    guard scroll.phase == .idle else { return scroll.phase }
+    guard scroll.phase == .idle else {
+      return scroll.phase == .tracking && isSwiping ? .dragging : scroll.phase
+    }
     if settlingMotion != nil { return rules.settling?.movesOffset == true ? .snapping : .animating }
-    return pageMotion == nil ? .idle : .animating
+    return pages.phase
   }
 
   /// Whether anything moves by itself.
   public var isMoving: Bool {
-    scroll.isMoving || pageMotion != nil || settlingMotion != nil
+    scroll.isMoving || pages.isMoving || settlingMotion != nil
   }
-
-  /// Whether the pages move by themselves.
-  public var isPaging: Bool { pageMotion != nil }
 
   /// The position at which the settling part comes to rest, in points; `nil` while it does not move
   /// by itself.
   public var settlingTarget: Double? { settlingMotion?.trajectory.restPosition }
 
-  /// The part that consumes the present movement; `nil` while nothing moves.
+  /// The part that consumes the present movement, or shows the overscroll; `nil` while nothing moves.
   public var consumer: NestedPart? {
     if scroll.isMoving || scroll.isDecelerating || scroll.isDragging {
-      return rules.consumer(movingBy: direction, touch)
+      let isOfList = overscroll > 0 || (overscroll < 0 && rules.listOwnsTopOverscroll)
+      return isOfList ? .list : rules.consumer(movingBy: direction, touch)
     }
     return settlingMotion == nil ? nil : rules.consumer(movingBy: direction, .bar)
   }
@@ -112,13 +108,16 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// Whether every call of ``advance(to:emit:)`` must be a display frame.
-  public var advancesByFrames: Bool { scroll.isFrameStepped && scroll.isDecelerating }
+  public var advancesByFrames: Bool { stepsContent || pages.advancesByFrames }
+
+  /// Whether the content moves frame by frame.
+  var stepsContent: Bool { scroll.isFrameStepped && scroll.isDecelerating }
 
   /// The time of the next event of the present motion, in seconds; `nil` for none.
   public var nextEventTime: Double? {
     guard !advancesByFrames else { return nil }
     let time = min(
-      scroll.nextEventTime ?? .infinity, pageMotion?.end ?? .infinity,
+      scroll.nextEventTime ?? .infinity, pages.nextEventTime ?? .infinity,
       settlingMotion?.end ?? .infinity)
     return time < .infinity ? time : nil
   }
@@ -148,8 +147,6 @@ struct OriginalDrag: Sendable, Hashable {
   var start: Vector?
   /// The part of the touch-down, until the drag's direction is known.
   var part: NestedPart?
-  /// Whether the touch swipes the pages.
-  var swipes = false
   /// The position that a tap would send the settling part to, in points.
   var tapTarget: Double?
   /// Whether the drag of a docked bar has been reported.

@@ -147,7 +147,7 @@ extension Scenario.NestedStep {
     switch self {
     case .page(let page, let isAnimated):
       "page \(page) is shown\(isAnimated ? ", animated" : "")"
-    case .swipe(let pages, _): "a swipe by \(points(pages)) pages"
+    case .swipe(let pages, _): "a swipe by \(points(pages)) \(abs(pages) == 1 ? "page" : "pages")"
     case .scrollPage(let page, let offset): "page \(page) is scrolled to \(points(offset)) pt"
     case .detent(let detent, let isAnimated):
       "the sheet goes to detent \(detent)\(isAnimated ? ", animated" : "")"

@@ -92,7 +92,7 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
   static var kind: NestedKind { Rules.kind }
   var viewport: Size { rules.viewport }
   var isTracking: Bool { scroll.isTracking }
-  var isDragging: Bool { scroll.isDragging }
+  var isDragging: Bool { scroll.isDragging || isSwiping }
 
   var status: NestedStatus {
     NestedStatus(
@@ -128,7 +128,7 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
       page < rules.pageCount ? rules.listOffset(page: page, overscroll: overscroll) : nil
     }
     row.refreshing = (0..<columns).map {
-      $0 < rules.pageCount ? $0 == rules.page && rules.isRefreshing : nil
+      $0 < rules.pageCount ? rules.isRefreshing(page: $0) : nil
     }
     if scroll.hasEdgeStretch {
       row.stretch = ShownStretch(

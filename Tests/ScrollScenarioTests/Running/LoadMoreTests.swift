@@ -76,6 +76,20 @@ import Testing
     #expect(rows.allSatisfy { !$0.isListDragging || $0.owner == .list })
   }
 
+  @Test func `waits for a finger on a short page until it moves`() throws {
+    let short = #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [300]"# + Self.auto
+    let rows = try NestedRun.rows(short, #"{ "drag": 0 }, { "drag": 20 }, { "lift": 0 }"#)
+    #expect(rows.filter { triggers($0) }.map(\.step) == [2])
+    let touched = try NestedRun.rows(
+      short,
+      #"""
+      { "touch": "began", "at": 0, "x": 100, "y": 300 },
+      { "touch": "moved", "at": 0.02, "x": 100, "y": 295 },
+      { "touch": "moved", "at": 0.02, "x": 100, "y": 270 }
+      """#)
+    #expect(touched.filter { triggers($0) }.map(\.step) == [3])
+  }
+
   @Test(arguments: systems.prefix(3))
   func `waits for a finger that moves the header alone`(_ system: String) throws {
     let rows = try NestedRun.rows(

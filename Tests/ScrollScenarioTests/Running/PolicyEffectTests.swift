@@ -83,8 +83,7 @@ import Testing
     #expect(
       scenario.remarks == [
         "system.shortPages: changes nothing under the published rules, which have no such choice",
-        "system.loadMore: changes nothing under rules \"original\"",
-        "system.refresh: changes nothing under rules \"original\"",
+        "system.loadMore: changes nothing under the published rules, which have no footers",
         "script[0].set.sheetDragBack: changes nothing in easy-pager, for it needs a sheet; "
           + "it is for detent-sheet",
       ])

@@ -43,6 +43,40 @@ import Testing
   }
 
   @Test(arguments: systems)
+  func `goes on under the published rules, too`(_ system: String) throws {
+    let rows = try NestedRun.rows(
+      system + #", "rules": "original""#,
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "fling": 800 }, { "page": 1 }, { "page": 0 },
+      { "endRefresh": true, "page": 0 }, { "settle": true }
+      """#)
+    #expect(rows[2].offset == -40 && rows[2].owner == nil && rows[2].refreshing[0] == true)
+    #expect(rows[2].effects.contains(.refreshTriggered))
+    #expect([3, 4, 5].allSatisfy { rows[$0].refreshing[0] == true })
+    #expect(rows[7].refreshing[0] == false)
+    // The published header of two heights counts movement twice.
+    if rows[0].kind != .collapsingHeader {
+      let rest = try plainRest
+      #expect(abs(rows[3].offset - rest) < 1e-9)
+    }
+  }
+
+  @Test(arguments: systems.suffix(3), ["ideal", "original"])
+  func `is each page's own, and two may go on at once`(_ system: String, _ rules: String) throws {
+    let rows = try NestedRun.rows(
+      system + #", "rules": "\#(rules)""#,
+      #"""
+      { "drag": -200 }, { "fling": 0 }, { "page": 1 }, { "settle": true }, { "drag": -200 },
+      { "fling": 0 }, { "page": 0 }, { "settle": true }, { "endRefresh": true, "page": 1 },
+      { "endRefresh": true, "page": 0 }, { "settle": true }
+      """#)
+    #expect(rows[6].refreshing == [true, true] && rows[6].effects.contains(.refreshTriggered))
+    #expect(rows[8].offset == -40 && rows[8].overscroll == -40)
+    #expect(rows[9].refreshing == [true, false] && rows[9].offset == -40)
+    #expect(rows[11].refreshing == [false, false] && rows[11].offset == 0)
+  }
+
+  @Test(arguments: systems)
   func `holds the content wherever it comes back from`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system,

@@ -1,0 +1,73 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// The pages side by side: a finger that leaves the slop sideways moves them, and nothing else.
+extension OriginalScrollView {
+  /// The index of the visible page, fractional between two.
+  public var pagePosition: Double { pages.pagePosition }
+
+  /// Whether the pages move by themselves.
+  public var isPaging: Bool { pages.isPaging }
+
+  /// Whether a finger drags the pages.
+  public var isSwiping: Bool { pages.pages.isDragging }
+
+  /// Whether a swipe may begin on a part: on the pages, and on a bar that moves as a list does.
+  func swipes(on part: NestedPart) -> Bool {
+    guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
+    let touch = rules.touch(forDragOn: part, direction: 0)
+    return part != .bar || (touch != .bar && touch == rules.touch(forDragOn: .list, direction: 0))
+  }
+
+  /// Sends an event to the pages, and makes the page current that they come to rest at.
+  mutating func sendToPages(
+    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    var shown: Int?
+    pages.handle(event, at: time) { relayOfPages($0, to: emit, &shown) }
+    commit(shown, at: time, emit: emit)
+  }
+
+  /// Advances the pages' own motion.
+  mutating func advancePages(to time: Double, emit: (NestedEffect) -> Void) {
+    var shown: Int?
+    pages.advance(to: time) { relayOfPages($0, to: emit, &shown) }
+    commit(shown, at: time, emit: emit)
+  }
+
+  /// Adopts the size and the number of the rules' pages.
+  mutating func adoptPages(at time: Double, emit: (NestedEffect) -> Void) {
+    var shown: Int?
+    pages.adopt(PageStrip(rules), at: time) { relayOfPages($0, to: emit, &shown) }
+    commit(shown, at: time, emit: emit)
+  }
+
+  /// Makes a page current: the old list's motion ends, the bounce of the shared header continues.
+  private mutating func commit(_ page: Int?, at time: Double, emit: (NestedEffect) -> Void) {
+    guard let page, page != rules.page else { return }
+    let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
+    let (beyond, shown, wasRefreshing) = (overscroll, offset, rules.isRefreshing)
+    if !bounces || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+    reportingScroll(emit: emit) { view in
+      view.rules.show(page: page)
+      if !view.scroll.isTracking { view.touch = view.rules.defaultTouch }
+      let kept = bounces ? beyond : -view.rules.wait
+      view.setLimits(movedBy: view.rules.offset + kept - shown)
+    }
+    emit(.pageChanged(to: page, at: time))
+    if wasRefreshing { returnToRange(at: time, emit: emit) }
+  }
+}
+
+/// Forwards an effect of the pages, and keeps the page at which they come to rest.
+private func relayOfPages(
+  _ effect: NestedEffect, to emit: (NestedEffect) -> Void, _ shown: inout Int?
+) {
+  switch effect {
+  case .page, .pageAppearance: emit(effect)
+  case .pageChanged(let page, _): shown = page
+  // Nothing else of them moves.
+  default: break
+  }
+}

@@ -1,0 +1,84 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// Releases of what a finger has dragged.
+extension OriginalScrollView {
+  /// Releases everything that a finger has dragged.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger along the content, in points per second.
+  ///   - isCancelled: Whether no drag of the content ends.
+  ///   - phase: The phase of a trackpad's event; `nil` for a finger.
+  ///   - pagesEvent: What ends the hold of the pages; `nil` if that has ended already.
+  ///   - time: The time, in seconds.
+  ///   - retarget: The app's answer to the announced target.
+  ///   - emit: Receives the effects.
+  mutating func release(
+    _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
+    pages pagesEvent: NestedEvent? = nil, at time: Double,
+    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
+  ) {
+    if !isCancelled, rules.beginRefresh(overscroll: overscroll) { emit(.refreshTriggered) }
+    if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
+    updateLimits()
+    var context = OriginalReleaseContext(
+      velocity: velocity, overscroll: overscroll, touch: touch,
+      rate: scroll.physics.decelerationRate)
+    var release = rules.release(context)
+    let isAnnounced = announce(release, &context, retarget: retarget, emit: emit)
+    if isAnnounced { release = rules.release(context) }
+    let wasMoving = isMoving
+    if let release { start(release, at: time, emit: emit) }
+    let end: ScrollEvent =
+      phase.map { .wheel(.zero, phase: $0) }
+      ?? .dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity))
+    scroll.handle(end, at: time) { velocity, target in
+      if !isAnnounced, release?.motion == nil { retarget(velocity.y, &target.y) }
+    } emit: { effect in
+      if isAnnounced, case .willEndDragging = effect { return }
+      relay(effect, to: emit)
+    }
+    absorb()
+    updateLimits()
+    if let pagesEvent { sendToPages(pagesEvent, at: time, emit: emit) }
+    if !wasMoving, !isMoving { resetTouch() }
+  }
+
+  /// Announces the finger's velocity and where a part is going to rest that moves by itself, and lets
+  /// the app change that.
+  ///
+  /// - Returns: Whether a drag ends that way.
+  private func announce(
+    _ release: OriginalRelease?, _ context: inout OriginalReleaseContext,
+    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
+  ) -> Bool {
+    guard let release, let settling = rules.settling, scroll.isDragging,
+      release.motion != nil || release.velocity == 0
+    else { return false }
+    let (velocity, rest) = (
+      context.velocity / 1000, release.motion?.restPosition ?? settling.position
+    )
+    emit(
+      .scroll(
+        .willEndDragging(
+          velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: rest))))
+    var target = rest
+    // A bar is no scroll view, and asks nobody.
+    if settling.movesOffset { retarget(velocity, &target) }
+    if target != rest { context.target = target }
+    return true
+  }
+
+  private mutating func start(
+    _ release: OriginalRelease, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    touch = release.touch
+    if let motion = release.motion {
+      startSettling(motion, at: time, emit: emit)
+    } else {
+      endSettling(at: time, emit: emit)
+    }
+    updateLimits()
+  }
+}

@@ -1,0 +1,45 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+/// The pages side by side, without anything in them: the published designs leave them to a paging scroll
+/// view of UIKit's, which `NestedScrollView` has.
+struct PageStrip: NestedSystem {
+  private(set) var viewport: Size
+  private(set) var pageCount: Int
+  private(set) var page: Int
+  var parts = ScrollChain([ScrollPart(.header, length: 0), ScrollPart(.list, length: 0)])
+
+  /// The pages stop dead at their ends.
+  var policies: NestedPolicies {
+    var policies = NestedPolicies()
+    policies.pagesBounce = false
+    return policies
+  }
+
+  init(_ rules: some OriginalRules) {
+    (viewport, pageCount, page) = (rules.viewport, rules.pageCount, rules.page)
+  }
+
+  /// Nothing moves vertically.
+  func limits(_ policy: TouchPolicy) -> JointLimits {
+    JointLimits(
+      ScrollRange(lower: 0, upper: 0), bouncesAtTop: false, bouncesAtBottom: false,
+      dimension: viewport.height)
+  }
+
+  func part(at point: Vector, excess: Double) -> NestedPart? { .list }
+
+  mutating func show(page: Int) { self.page = page }
+
+  mutating func scroll(page: Int, to offset: Double) {}
+
+  mutating func adopt(_ system: PageStrip) {
+    (viewport, pageCount) = (system.viewport, system.pageCount)
+    page = min(page, pageCount - 1)
+  }
+
+  func frames(excess: Double) -> NestedFrames { NestedFrames() }
+
+  func innerOffset(page: Int, excess: Double) -> Double? { nil }
+}
