@@ -79,7 +79,8 @@ public struct FlingSystem: ODESystem {
   ///   - region: Inside the range, or beyond an end.
   ///   - rates: Receives the derivatives.
   public func derivative(
-    of state: Span<Double>, in region: ScrollSystem.Region, into rates: inout MutableSpan<Double>
+    of state: Span<Double>, in region: ScrollSystem.RangeRegion,
+    into rates: inout MutableSpan<Double>
   ) {
     rates[0] = state[1]
     rates[2] = 1
@@ -107,7 +108,8 @@ public struct FlingSystem: ODESystem {
   ///   - region: Inside the range, or beyond an end.
   ///   - matrix: Receives nine numbers, row by row.
   public func jacobian(
-    of state: Span<Double>, in region: ScrollSystem.Region, into matrix: inout MutableSpan<Double>
+    of state: Span<Double>, in region: ScrollSystem.RangeRegion,
+    into matrix: inout MutableSpan<Double>
   ) {
     for index in 0..<9 { matrix[index] = 0 }
     matrix[1] = 1
@@ -136,7 +138,7 @@ public struct FlingSystem: ODESystem {
   ///
   /// - Parameter state: Position in points, velocity in points per second, time in seconds.
   /// - Returns: The region; on an end of the range the one that its velocity leads into.
-  public func region(of state: Span<Double>) -> ScrollSystem.Region {
+  public func region(of state: Span<Double>) -> ScrollSystem.RangeRegion {
     let (position, velocity) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
     if position == range.upper, velocity > 0 { return .beyond(.upper) }
@@ -149,7 +151,7 @@ public struct FlingSystem: ODESystem {
   ///
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range for the inside; otherwise none.
-  public func borders(of region: ScrollSystem.Region) -> [RegionBorder] {
+  public func borders(of region: ScrollSystem.RangeRegion) -> [RegionBorder] {
     guard region == .inside else { return [] }
     return ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in
       RegionBorder(

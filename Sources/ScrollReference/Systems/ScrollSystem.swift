@@ -10,7 +10,7 @@ public import ScrollDynamics
 /// is x'. The momentum is continuous at an end of the range.
 public struct ScrollSystem: ODESystem {
   /// Inside the range, or beyond one of its ends.
-  public enum Region: Sendable, Hashable {
+  public enum RangeRegion: Sendable, Hashable {
     /// Within the range.
     case inside
     /// Beyond one of its ends.
@@ -70,7 +70,7 @@ public struct ScrollSystem: ODESystem {
   ///   - region: Inside the range, or beyond an end.
   ///   - rates: Receives the derivatives.
   public func derivative(
-    of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>
+    of state: Span<Double>, in region: RangeRegion, into rates: inout MutableSpan<Double>
   ) {
     switch region {
     case .inside:
@@ -89,7 +89,7 @@ public struct ScrollSystem: ODESystem {
   ///   - region: Inside the range, or beyond an end.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
-    of state: Span<Double>, in region: Region, into matrix: inout MutableSpan<Double>
+    of state: Span<Double>, in region: RangeRegion, into matrix: inout MutableSpan<Double>
   ) {
     let isInside = region == .inside
     matrix[0] = isInside ? 0 : -returnRate
@@ -102,7 +102,7 @@ public struct ScrollSystem: ODESystem {
   ///
   /// - Parameter state: Position in points, momentum in points per second.
   /// - Returns: The region; on an end of the range the one that its momentum leads into.
-  public func region(of state: Span<Double>) -> Region {
+  public func region(of state: Span<Double>) -> RangeRegion {
     let (position, momentum) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
     if position == range.upper, momentum > 0 { return .beyond(.upper) }
@@ -114,7 +114,7 @@ public struct ScrollSystem: ODESystem {
   ///
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range for the inside; otherwise the end that leads back.
-  public func borders(of region: Region) -> [RegionBorder] {
+  public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
     case .inside:
       ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in

@@ -30,9 +30,6 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure
   }
 
-  /// The error as JSON.
-  var document: String { JSONText.members([(name: "error", value: .string(message))]).document }
-
   /// Converts a fault in a scenario: a usage error if an option set the value, otherwise a data
   /// error.
   init(_ error: ScenarioError) {

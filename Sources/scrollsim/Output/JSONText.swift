@@ -110,3 +110,8 @@ extension JSONText {
       }
   }
 }
+
+extension ToolError {
+  /// The error as JSON.
+  var document: String { JSONText.members([(name: "error", value: .string(message))]).document }
+}
