@@ -124,7 +124,7 @@ import Testing
       """#)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<120 as Range<UInt64>)
   func `the header goes behind the bar from where the bar pinned`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let steps = (0..<8).map { _ in
@@ -139,9 +139,12 @@ import Testing
       }
     }
     let mode = random.pick(["inset", "header-view"])
+    let header = random.pick([200, 316.7, 1556])
+    let topInset = random.pick([0, 20, 26.3, 34.7, 64, 300])
     try expectNothing(
-      #""kind": "swipe-pages", "header": 200, "bar": 44, "switching": "retain", "topInset": \#(random.pick([0, 20, 64, 300])), "mode": "\#(mode)", "pages": [3000, 900]"#,
-      #"{"insertAbove": 200}, {"drag": 300, "seconds": 0.1}, "# + steps.joined(separator: ", "))
+      #""kind": "swipe-pages", "header": \#(header), "bar": 44, "switching": "retain", "topInset": \#(topInset), "mode": "\#(mode)", "pages": [3000, 900]"#,
+      #"{"insertAbove": \#(header)}, {"drag": 300, "seconds": 0.1}, "#
+        + steps.joined(separator: ", "))
   }
 
   @Test(arguments: [300.0, 500, 650], [0.05, 0.2])

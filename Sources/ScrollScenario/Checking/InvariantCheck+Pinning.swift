@@ -29,6 +29,6 @@ extension InvariantCheck {
     let behind = geometry.distanceBehindBar(shownOn: record)
     let atPin = min(offset, max(0, offset + record.belowBottom - behind))
     // A header that is off screen does not show how far the page has scrolled since.
-    return behind >= geometry.topInset ? 0...atPin : atPin...atPin
+    return behind >= geometry.topInset - tolerance ? 0...atPin : atPin...atPin
   }
 }
