@@ -5,7 +5,7 @@ extension OriginalEasyPager {
   /// Whether a page's list refreshes.
   public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
 
-  /// Whether the list that shows refreshes, whatever page the outer scroll view has stored.
+  /// Whether the list that shows refreshes; the outer scroll view may have stored another page.
   public var isRefreshing: Bool { refreshing.isOn(parts.page) }
 
   /// A list at its start waits there.
