@@ -85,6 +85,13 @@ struct AppTrace {
     }
   }
 
+  /// Changes all numbers of a column at once.
+  mutating func change(_ column: String, by change: ([Double]) -> [Double]) {
+    guard let place = names.firstIndex(of: column) else { return }
+    let numbers = change(rows.map { Double($0[place]) ?? .nan })
+    for row in rows.indices { rows[row][place] = "\(numbers[row])" }
+  }
+
   /// Adds noise to every number of points.
   mutating func addNoise(upTo amplitude: Double, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

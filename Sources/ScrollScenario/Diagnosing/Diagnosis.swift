@@ -157,7 +157,7 @@ private struct TraceReplayer {
     func replay() -> Replay {
       Replay(
         run: run, fresh: stage, columns: columns, system: scenario.system, tolerance: allowed,
-        mode: .movements)
+        physics: scenario.physics.scrollPhysics, mode: .movements)
     }
     let recorded = run
     let noise = run.noise(observed: run.times.indices.map { replay().observed(at: $0) })

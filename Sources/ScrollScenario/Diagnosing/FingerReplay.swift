@@ -15,6 +15,9 @@ struct FingerReplay {
   let mode: FingerMode
   let segment: Segment
 
+  /// The finger's movement before its first row, in points with the content offset's sign.
+  private let unseen: Vector
+
   /// How far the recognised drag has moved since it began, in points with the content offset's
   /// sign.
   private var moved = Vector.zero
@@ -25,18 +28,22 @@ struct FingerReplay {
   /// Whether the touch moves sideways; a swipe between pages never counts as such.
   private let isSideways: Bool
 
-  init(run: RecordedRun, mode: FingerMode, segment: Segment) {
+  init(run: RecordedRun, mode: FingerMode, segment: Segment, unseen: Vector = .zero) {
     self.run = run
     self.mode = mode
     self.segment = segment
+    self.unseen = unseen
     isSideways = mode != .movements && run.pages != nil && run.goesSideways(in: segment)
   }
 
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
+  /// Where the finger came down.
+  private var start: Vector { first + unseen }
+
   /// The part at the finger's touch-down point; the list if the point is unknown.
   func part(on stage: some ScenarioStage) -> TouchedPart {
-    .part(run.finger[segment.rows.lowerBound].flatMap(stage.part(at:)) ?? .list)
+    .part(run.finger[segment.rows.lowerBound] == nil ? .list : stage.part(at: start) ?? .list)
   }
 
   /// Puts the finger down on a part.
@@ -52,7 +59,7 @@ struct FingerReplay {
           at: time)
       }
     }
-    stage.touch(Scenario.TouchSample(time: time, location: first, phase: .began), at: time)
+    stage.touch(Scenario.TouchSample(time: time, location: start, phase: .began), at: time)
   }
 
   /// The total movement of the finger up to a row, in points.

@@ -17,15 +17,23 @@ extension Replay {
     }
     var speeds: [Vector] = []
     if attempt.stages[0].isMoving,
-      let (velocity, spread) = estimate(from: placed[0], at: row, before: segment.rows.upperBound)
+      let (velocity, spread) = estimate(
+        { flung(placed[0], with: $0, at: row) }, at: row, before: segment.rows.upperBound)
     {
       speeds = [velocity, velocity - spread, velocity + spread]
     }
     attempt.stages = placed
     for (index, velocity) in speeds.enumerated() {
-      attempt.stages[index].fling(.exactly(velocity), at: run.times[row])
+      attempt.stages[index] = flung(placed[index], with: velocity, at: row)
       _ = attempt.stages[index].takeRow(step: 0, frame: nil, time: run.times[row])
     }
+  }
+
+  /// A resting system that moves with a velocity.
+  private func flung(_ stage: Stage, with velocity: Vector, at row: Int) -> Stage {
+    var stage = stage
+    stage.fling(.exactly(velocity), at: run.times[row])
+    return stage
   }
 
   /// Moves the finger and replays what the app does on one row.

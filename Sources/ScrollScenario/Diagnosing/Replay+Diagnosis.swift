@@ -65,19 +65,45 @@ extension Replay {
   /// The attempt that agrees best with the trace: anything the trace does not show is assumed in
   /// the app's favor.
   private func bestAttempt(_ segment: Segment, from start: Stage) -> Attempt {
-    var best: Attempt?
+    var best: (attempt: Attempt, replay: Self, part: TouchedPart?)?
     for mode in modes(segment) {
       var replay = self
       replay.mode = mode
       for part in replay.parts(segment) {
         for source in releaseSources(segment) {
-          let attempt = replay.attempt(segment, from: start, on: part, release: source)
+          var attempt = replay.attempt(segment, from: start, on: part, release: source)
+          if !attempt.isRight, let unseen = replay.unseenPath(of: segment, from: start) {
+            let other = replay.attempt(
+              segment, from: start, on: part, release: source, after: unseen)
+            if attempt.agreement < other.agreement { attempt = other }
+          }
           if attempt.isRight { return attempt }
-          if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
+          if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
+            best = (attempt, replay, part)
+          }
         }
       }
     }
-    return best ?? attempt(segment, from: start, on: nil, release: .estimate)
+    guard let best else { return attempt(segment, from: start, on: nil, release: .estimate) }
+    return best.replay.liftedEarlier(best.attempt, of: segment, from: start, on: best.part)
+  }
+
+  /// The same with the finger lifted some time after its last row, if that agrees better.
+  private func liftedEarlier(
+    _ attempt: Attempt, of segment: Segment, from start: Stage, on part: TouchedPart?
+  ) -> Attempt {
+    guard mode != .movements, hasAgingFling, attempt.hasPartedInMotion,
+      attempt.release?.source == .estimate, let row = segment.release,
+      row > segment.rows.lowerBound, run.target(at: row) == nil
+    else { return attempt }
+    var best = attempt
+    for share in Self.liftShares where !best.isRight {
+      let other = self.attempt(
+        segment, from: start, on: part, release: .estimate, after: attempt.unseen,
+        liftedAt: share)
+      if best.agreement < other.agreement { best = other }
+    }
+    return best
   }
 
   /// The ways to replay the finger: a trace does not show whether an app's drags have hysteresis.
@@ -122,7 +148,7 @@ extension Replay {
       "the motion from \(time(row - 1)) on is not judged: how fast the finger left the sheet is not in "
         + "the trace; a column velocity_pt_s says so"
     }
-    return [unknown].compactMap(\.self)
+    return [unknown, attempt.unseen.map { note(on: $0, of: segment) }].compactMap(\.self)
       + attempt.jumps.map { row in
         "at \(time(row)) the content jumps from \(points(observed(at: row - 1))) to "
           + "\(points(observed(at: row))) pt without a finger: taken as programmatic"

@@ -28,6 +28,7 @@ struct Replay {
   let columns: ComparedColumns
   let system: Scenario.System
   let tolerance: Double
+  let physics: ScrollPhysics
 
   /// How the finger of the touch is replayed.
   var mode: FingerMode
@@ -53,9 +54,15 @@ struct Replay {
     /// The release: its velocity, its uncertainty and its source.
     var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
 
+    /// The row of the release, counted from the segment's first row.
+    var releaseIndex: Int?
+
     /// The row from which on nothing is checked, because the release velocity of a sheet is
     /// unknown.
     var unknownSince: Int?
+
+    /// The finger's path before its first row, if the content tells one.
+    var unseen: UnseenPath?
 
     /// The velocity of the finger's samples, if the content stops at the release.
     var lostRelease: Vector?
@@ -68,6 +75,12 @@ struct Replay {
 
     /// The stop in mid-fling at the end of the segment, if nothing differs before.
     var stop: Stop?
+
+    /// Whether the trace differs from its release on.
+    var hasPartedInMotion: Bool {
+      guard let parting, let releaseIndex else { return false }
+      return parting >= releaseIndex
+    }
 
     /// Whether the trace is that of the correct system.
     var isRight: Bool { parting == nil && stop == nil }
@@ -90,15 +103,21 @@ extension Replay {
   ///   - start: The correct system before the segment.
   ///   - part: The part that the finger is on; `nil` for the one at its point.
   ///   - source: The source of the release velocity.
+  ///   - unseen: The finger's path before its first row; `nil` for none.
+  ///   - share: When the finger leaves, from 0, on its last row, to 1, on the row after it.
   /// - Returns: The correct system's rows, and the differences of the trace.
   func attempt(
-    _ segment: Segment, from start: Stage, on part: TouchedPart?, release source: ReleaseSource
+    _ segment: Segment, from start: Stage, on part: TouchedPart?, release source: ReleaseSource,
+    after unseen: UnseenPath? = nil, liftedAt share: Double = 1
   ) -> Attempt {
     var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
-    var finger = FingerReplay(run: run, mode: mode, segment: segment)
+    attempt.unseen = unseen
+    var finger = FingerReplay(
+      run: run, mode: mode, segment: segment, unseen: unseen?.movement ?? .zero)
     for row in segment.rows {
       let time = run.times[row]
       let isFirst = row == segment.rows.lowerBound
+      let before = attempt.stages[0]
       let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
       attempt.apply { $0.advance(to: time) }
       if segment.cause == .touch, !isFirst, run.isHeld[row] {
@@ -113,7 +132,10 @@ extension Replay {
           let on = part ?? finger.part(on: attempt.stages[0])
           attempt.apply { finger.begin(&$0, on: on, at: time) }
         }
-        if row == segment.release { release(segment, at: row, &finger, source, &attempt) }
+        if row == segment.release {
+          let lift = Lift(source: source, share: share, before: before)
+          release(segment, at: row, &finger, lift, &attempt)
+        }
       } else if !run.tellsTouches, let movement = run.movement?[row], movement != .zero {
         attempt.apply {
           $0.perform(.wheel(movement, .discrete), at: time)
@@ -160,7 +182,16 @@ extension Replay {
     if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
       attempt.parting = index - 1
       attempt.atParting = attempt.stages[0]
+    } else if isLastHeld(row, segment), off.contains(where: { abs($0) > tolerance }) {
+      // What the finger does from here to its release is not in the trace, and would explain the next row.
+      attempt.parting = index
+      attempt.atParting = attempt.stages[0]
     }
+  }
+
+  /// Whether a row is the last one with the finger of a touch, given by its points alone.
+  private func isLastHeld(_ row: Int, _ segment: Segment) -> Bool {
+    mode != .movements && segment.release == row + 1
   }
 
   /// Whether a column counts in the comparison at a row.

@@ -18,7 +18,9 @@ extension Command {
       that of the event (will_end_dragging(POINTS PER SECOND)), else of the column
       velocity_pt_s, else an estimate from the rows after it, with its uncertainty. Page
       switches and jumps without a finger are taken from the trace; the clock of the finger is
-      fitted; noise of finger and offset is measured. Of a plain scroll view the columns
+      fitted; noise of finger and offset is measured; and what the finger did between two rows
+      is fitted within what it can have done: how far it had moved before its first row, which
+      a note tells, and where it left after its last one. Of a plain scroll view the columns
       content_height_pt, viewport_height_pt, inset_top_pt and the like tell its geometry, and
       the event target(POINTS) where the app has a released finger lead. What the trace does
       not tell counts for the app. Then each law is listed: on what it was judged, or which

@@ -1,0 +1,141 @@
+import NestedScroll
+import ScrollModel
+
+/// When and how fast a finger leaves.
+struct Lift {
+  /// The source of the release velocity.
+  let source: ReleaseSource
+  /// When the finger leaves, from 0, on its last row, to 1, on the row after it.
+  let share: Double
+  /// The system on the finger's last row.
+  let before: any ScenarioStage
+}
+
+// The release velocity, estimated from the motion after it.
+extension Replay {
+  /// Whether the shape of a fling depends on its age.
+  ///
+  /// One that decays exponentially goes on as another that began later and slower, so that when the
+  /// finger left makes no difference.
+  var hasAgingFling: Bool {
+    switch physics.fling {
+    case .deceleration, .exponential: system.nestedProtocol != nil
+    case .spline, .power, .friction, .viscous, .bezier: true
+    }
+  }
+
+  /// The times at which the finger may have left between two rows, as shares of the time between them.
+  static var liftShares: [Double] { [0.75, 0.5, 0.25, 0] }
+
+  /// The system on the row of the release if the finger has left before it.
+  ///
+  /// The finger's movement from its last row on is chosen so that the content agrees with the trace on
+  /// the row of the release.
+  func releasedEarly(
+    _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int
+  ) -> Stage {
+    let (from, to) = (run.times[row - 1], run.times[row])
+    let time = from + lift.share * (to - from)
+    var held = lift.before
+    held.advance(to: time)
+    let limit = farthestLastMovement(at: row, along: axis)
+    var (stage, last) = (held, 0.0)
+    for _ in 1...4 {
+      var finger = finger
+      stage = held
+      let movement = finger.extend(by: along(last))
+      finger.move(&stage, by: movement, at: time)
+      stage.lift(.exactly(velocity), at: time)
+      stage.advance(to: to)
+      let miss = observed(at: row) - observed(of: stage, at: row)
+      guard abs(miss) > 1e-6 else { break }
+      last = min(max(last + miss, -limit), limit)
+    }
+    return stage
+  }
+
+  /// The release velocity with which the correct system agrees with the most following rows, and its
+  /// uncertainty.
+  ///
+  /// - Parameters:
+  ///   - released: The system on the row, released with a velocity.
+  ///   - hasTarget: Whether the app has the content lead to a target.
+  ///   - row: The row of the release.
+  ///   - end: The row after the last one that is looked at.
+  /// - Returns: The velocity; `nil` if none agrees with two rows.
+  func estimate(
+    _ released: (Vector) -> Stage, hasTarget: Bool = false, at row: Int, before end: Int
+  ) -> (velocity: Vector, uncertainty: Vector)? {
+    var best: (velocity: Vector, uncertainty: Vector)?
+    for axis in run.axes {
+      var start = best?.velocity ?? .zero
+      var count = 2
+      while row + count < end {
+        let last = row + count
+        guard
+          let velocity = fittingVelocity(
+            released, hasTarget, at: row, to: last, along: axis, start)
+        else { break }
+        start[axis] = velocity
+        var uncertainty = best?.uncertainty ?? .zero
+        uncertainty[axis] = tolerance / max(run.times[last] - run.times[row], 1e-3)
+        best = (start, uncertainty)
+        count *= 2
+      }
+    }
+    return best
+  }
+
+  /// The release velocity along an axis with which the correct system agrees with a row and all rows
+  /// before it.
+  private func fittingVelocity(
+    _ released: (Vector) -> Stage, _ hasTarget: Bool, at row: Int, to last: Int, along axis: Axis,
+    _ start: Vector
+  ) -> Double? {
+    func moving(at speed: Double) -> Stage {
+      var velocity = start
+      velocity[axis] = speed
+      return released(velocity)
+    }
+    func miss(_ stage: inout Stage, _ row: Int) -> Double {
+      stage.advance(to: run.times[row])
+      return observed(of: stage, at: row, along: axis) - observed(at: row, along: axis)
+    }
+    func finalMiss(_ speed: Double) -> Double {
+      var stage = moving(at: speed)
+      // A motion in closed form needs no rows in between.
+      if stage.advancesByFrames {
+        for row in row + 1..<last { stage.advance(to: run.times[row]) }
+      }
+      return miss(&stage, last)
+    }
+    func fits(_ velocity: Double) -> Bool {
+      var stage = moving(at: velocity)
+      return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= 0.75 * tolerance }
+    }
+    if fits(start[axis]) { return start[axis] }
+    if !hasTarget, let velocity = root(of: finalMiss, -30_000...30_000), fits(velocity) {
+      return velocity
+    }
+    // On the way to a target, of the app or of a page, the offset does not always grow with the
+    // velocity.
+    for low in stride(from: -10_000.0, to: 10_000, by: 250) {
+      if let velocity = root(of: finalMiss, low...low + 250), fits(velocity) { return velocity }
+    }
+    return nil
+  }
+
+  /// The zero of a function that changes its sign once within a range, 0 itself if the function is zero
+  /// there; `nil` if the sign does not change.
+  func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
+    if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
+    var (low, high) = (range.lowerBound, range.upperBound)
+    let sign = function(low) <= 0 ? 1.0 : -1
+    guard sign * function(high) >= 0 else { return nil }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if sign * function(middle) < 0 { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,127 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// Recordings of flicks that begin and end between two rows, of which the trace has time, finger and
+/// offset: right ones, and the same with a defect.
+@Suite struct `A diagnosis of a flick` {
+  /// A recording by chance.
+  struct Recording: CustomStringConvertible {
+    let seed: Int
+    let trace: AppTrace
+    let offset: String
+    let isPager: Bool
+
+    var description: String { "seed \(seed)" }
+
+    init(seed: Int, isPager: Bool = false) throws {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let platform = random.pick(["segment-pager", "uikit", "uikit", "android"])
+      let isPager = isPager || platform == "segment-pager"
+      // At 30 rows a second a flick has three rows with a finger.
+      let rate = random.pick([60.0, 60, 120, 30])
+      let velocity = random.uniform(1000...6000)
+      let flick =
+        #"{"gesture":"flick","velocity":\#(velocity),"seed":\#(seed),"jitter":\#(random.uniform(0...0.3))}"#
+      var overrides = [
+        #"script=[{"wait":\#(random.uniform(0.05...0.1))},\#(flick),{"wait":0.3}]"#,
+        "framesPerSecond=\(Int(rate))",
+        "touchSamplesPerSecond=\(random.pick([60, 120, 240, 1000]))",
+      ]
+      if isPager {
+        overrides.append("system.pages=[8000,3000]")
+      } else {
+        overrides += ["system.content=[390,9000]", #"physics={"preset":"\#(platform)"}"#]
+      }
+      offset = isPager ? "offset_pt" : "offset_y_pt"
+      var trace = try AppTrace(
+        isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
+      trace.keepFrames()
+      trace.keep("time_s", "finger_x_pt", "finger_y_pt", offset)
+      (self.seed, self.isPager, self.trace) = (seed, isPager, trace)
+    }
+
+    func diagnosis(changing change: ([Double]) -> [Double]) throws -> Diagnosis {
+      var changed = trace
+      changed.change(offset, by: change)
+      return try changed.diagnosis()
+    }
+
+    /// The rows on which a finger moves content, and the row of the release.
+    var drag: (rows: [Int], release: Int) {
+      get throws {
+        let table = try trace.table
+        let (finger, offsets) = (table.numbers("finger_y_pt") ?? [], table.numbers(offset) ?? [])
+        let held = finger.indices.filter { finger[$0] != nil }
+        let last = try #require(held.last)
+        let moving = held.dropFirst().filter { (offsets[$0] ?? 0) - (offsets[$0 - 1] ?? 0) > 3 }
+        return (moving, last + 1)
+      }
+    }
+  }
+
+  private static let seeds = 1...48
+
+  @Test func `is silent about right ones, and says what it does not know`() throws {
+    var notes = 0
+    for seed in Self.seeds {
+      let recording = try Recording(seed: seed)
+      let diagnosis = try recording.trace.diagnosis()
+      #expect(diagnosis.findings.isEmpty, "seed \(seed): \(diagnosis.findings)")
+      let told = diagnosis.notes.filter { $0.hasPrefix("the finger came down between ") }
+      #expect(
+        told.allSatisfy { $0.contains("the trace does not tell its path until then, of at most ") })
+      notes += told.count
+    }
+    #expect(notes > 10)
+  }
+
+  @Test func `finds deltas that are lost or doubled`() throws {
+    var (count, missed) = (0, [String]())
+    for seed in Self.seeds {
+      let recording = try Recording(seed: seed)
+      let (moving, release) = try recording.drag
+      guard moving.count > 1 else { continue }
+      var random = SeededGenerator(seed: UInt64(seed))
+      // On the first row on which content moves, the path before the finger's first row explains part
+      // of a lost delta.
+      let row = random.pick(Array(moving.dropFirst()))
+      let defect = random.pick(["one delta doubled", "one delta lost", "all deltas doubled"])
+      count += 1
+      let diagnosis = try recording.diagnosis { offsets in
+        let delta = offsets[row] - offsets[row - 1]
+        return offsets.enumerated().map { index, offset in
+          switch defect {
+          case "one delta doubled": index < row ? offset : offset + delta
+          case "one delta lost": index < row ? offset : offset - delta
+          default: offset + offsets[min(index, release - 1)]
+          }
+        }
+      }
+      if diagnosis.findings.isEmpty { missed.append("seed \(seed): \(defect)") }
+    }
+    #expect(count >= 40 && missed.isEmpty, "\(missed) of \(count)")
+  }
+
+  @Test func `finds velocities that are lost at the header's end`() throws {
+    var (count, missed) = (0, [String]())
+    for seed in Self.seeds {
+      let recording = try Recording(seed: seed, isPager: true)
+      let release = try recording.drag.release
+      let offsets = (try recording.trace.table.numbers("offset_pt") ?? []).compactMap(\.self)
+      guard offsets[release] < 280, offsets[offsets.count - 1] > 350 else {
+        continue
+      }
+      for share in [0.0, 0.5] {
+        count += 1
+        let diagnosis = try recording.diagnosis { offsets in
+          offsets.map { $0 < 300 ? $0 : 300 + share * ($0 - 300) }
+        }
+        let isFound = diagnosis.findings.map(\.law) == [.velocity]
+        if !isFound { missed.append("seed \(seed), \(share): \(diagnosis.findings)") }
+      }
+    }
+    #expect(count >= 40 && missed.isEmpty, "\(missed) of \(count)")
+  }
+}
