@@ -4,7 +4,12 @@ import ScrollModel
 
 /// A frame of a fling through every protocol, by one sample of its own law in C.
 enum Protocols {
-  static var all: [Benchmark] {
+  static var all: [Benchmark] { flings + settling + ProtocolDrags.all }
+
+  static let count = 1024
+
+  /// A frame of a fling through the parts.
+  private static var flings: [Benchmark] {
     let pair = ScrollChain([
       ScrollPart(.header, length: 200), ScrollPart(.list, length: 30000),
     ])
@@ -12,53 +17,112 @@ enum Protocols {
     let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .enterAlways])])
     let top = TopAppBar(.enterAlways, length: 200)
     let sheet = ScrollableSheet(parentHeight: 800, size: 0.75, listLength: 30000)
-    var page = CSSScrollers(
-      [.init(maximumOffset: Vector(x: 0, y: 30000)), .init(maximumOffset: Vector(x: 0, y: 200))],
-      engine: .firefox(immediateHandoff: true))
-    page.beginGesture(on: 1)
-    page.scroll(by: Vector(x: 0, y: 10))
+    let bottom = BottomSheet(parentHeight: 800, peek: 200)
     let (android, compose) = (
       ScrollPhysics.android(pixelsPerPoint: 2).fling, ScrollPhysics.compose().fling
     )
-    let (clamping, uikit) = (ScrollPhysics.flutterClamping().fling, ScrollPhysics.uikit.fling)
-    let chromium = FlingRule.bezier(BezierFling())
+    let clamping = ScrollPhysics.flutterClamping().fling
     return [
-      frame("views", pair, inner, android),
-      frame("appBar", bar.chain(listLength: 30000), bar.claims, android),
-      frame("topAppBar", top.chain(listLength: 30000), top.claims, compose),
-      frame("compose", pair, ComposeNesting(child: 1).claims, compose),
-      frame("compose/restart", pair, ComposeNesting(child: 1).claims, compose, .restart),
-      frame("chromium", pair, inner.only(1), chromium, .latch, viewport: 844),
-      frame("firefox", page.chain(along: .vertical), inner, uikit, .restart),
-      frame("flutter", pair, ClaimOrder(ScrollClaims(up: [0, 1], down: [1, 0])), uikit),
-      frame(
-        "flutter/each", pair, ClaimOrder(ScrollClaims(up: [0, 1], down: [1, 0])), uikit,
-        .each([clamping, uikit])),
-      frame("sheet", sheet.chain, sheet.claims, clamping),
+      fling("views", pair, inner, android),
+      fling("appBar", bar.chain(listLength: 30000), bar.claims, android),
+      fling("bottomSheet", bottom.chain(listLength: 30000, top: 0), bottom.claims, android),
+      fling("topAppBar", top.chain(listLength: 30000), top.claims, compose),
+      fling("compose", pair, ComposeNesting(child: 1).claims, compose),
+      fling("compose/restart", pair, ComposeNesting(child: 1).claims, compose, .restart),
+      fling("sheet", sheet.chain, sheet.claims, clamping),
+      page("chromium", .chromium, ScrollPhysics.chromium().fling),
+      page("firefox", .firefox(immediateHandoff: true), ScrollPhysics.uikit.fling),
+      flutter("flutter", []), flutter("flutter/each", .twoSimulations),
     ]
   }
 
-  private static let count = 1024
+  private static func fling(
+    _ name: String, _ start: ScrollChain, _ claims: ClaimOrder, _ rule: FlingRule,
+    _ policy: FlingPolicy = .drive
+  ) -> Benchmark {
+    let made = ChainFling(of: start, claims, policy: policy, velocity: 3000, rule: rule)
+    return frame(name, of: made, from: start, baseline: Platforms.baseline(rule))
+  }
+
+  private static func page(
+    _ name: String, _ engine: CSSScrollers.Engine, _ rule: FlingRule
+  ) -> Benchmark {
+    var page = CSSScrollers(
+      [.init(maximumOffset: Vector(x: 0, y: 30000)), .init(maximumOffset: Vector(x: 0, y: 200))],
+      engine: engine)
+    // Chromium's fling stays in the scroller that it is latched to.
+    page.beginGesture(on: engine == .chromium ? 0 : 1)
+    page.scroll(by: Vector(x: 0, y: 10))
+    let start = page.chain(along: .vertical)
+    guard let fling = page.fling(velocity: 3000, along: .vertical, rule: rule, viewportLength: 844)
+    else { fail("\(name) does not fling") }
+    return frame(name, of: fling, from: start, baseline: Platforms.baseline(rule))
+  }
+
+  private static func flutter(
+    _ name: String, _ options: FlutterNestedScroll.Compatibility
+  ) -> Benchmark {
+    let view = FlutterNestedScroll(
+      header: 200, lists: [.init(length: 30000, bounces: true)], viewportLength: 600,
+      compatibility: options)
+    return frame(
+      name, of: view.fling(velocity: 3000), from: view.chain(list: 0), baseline: Motions.yardstick)
+  }
 
   private static func frame(
-    _ name: String, _ start: ScrollChain, _ claims: ClaimOrder, _ rule: FlingRule,
-    _ policy: FlingPolicy = .drive, viewport: Double = 0
+    _ name: String, of made: ChainFling, from start: ScrollChain, baseline: String
   ) -> Benchmark {
-    Benchmark(name: "protocol/\(name)", baseline: Platforms.baseline(rule), atMost: 8) { loop in
-      var fling = ChainFling(
-        of: start, claims, policy: policy, velocity: 3000, rule: rule, viewportLength: viewport)
+    Benchmark(name: "protocol/\(name)", baseline: baseline, atMost: 8) { loop in
+      var (fling, chain, sum) = (made, start, 0.0)
       let step = fling.restTime / Double(count)
-      var (chain, sum) = (start, 0.0)
       while loop.next(count) {
         for frame in 1...count {
-          let time = Double(frame) * step
-          sum += fling.frame(of: &chain, at: time).velocity
+          sum += fling.frame(of: &chain, at: Double(frame) * step).velocity
         }
       }
       var rested = start
       fling.show(in: &rested, at: fling.restTime)
       requireClose(chain.offset, rested.offset, 1e-9, "\(name), offset")
       require(sum.isFinite && rested.offset > start.offset, "\(name) does not move")
+    }
+  }
+
+  /// A frame of a part that goes to where it settles, and of a web page that snaps.
+  private static var settling: [Benchmark] {
+    let bottom = BottomSheet(parentHeight: 800, peek: 200)
+    let sheet = ScrollableSheet(parentHeight: 800, listLength: 3000, snaps: true)
+    let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .enterAlways, .snap])])
+    let page = CSSScrollers([.init(maximumOffset: Vector(x: 0, y: 30000))])
+    let lift = bottom.settling(from: 600, to: .expanded, velocity: -900, parentWidth: 390)
+    guard let close = bar.snap(from: 150), case .snap(let open) = sheet.release(velocity: 500)
+    else { fail("a part does not settle") }
+    return [
+      settling("bottomSheet/settling", lift, bottom.chain(listLength: 3000), "power") {
+        $0.setAmount(600 - $1, of: 0)
+      },
+      settling("appBar/snap", close, bar.chain(listLength: 3000, collapsed: 150), "power") {
+        $0.setAmount($1, of: 0)
+      },
+      settling("sheet/snap", open, sheet.chain, "spring/critical") { $0.setAmount($1, of: 0) },
+      settling("chromium/snap", SnapFling().trajectory(from: 0, to: 2500), page, "deceleration") {
+        $0.place(0, at: Vector(x: 0, y: $1))
+      },
+    ]
+  }
+
+  private static func settling<Value: Equatable>(
+    _ name: String, _ made: Trajectory, _ start: Value, _ law: String,
+    show: @escaping (inout Value, Double) -> Void
+  ) -> Benchmark {
+    Benchmark(name: "protocol/\(name)", baseline: Laws.baseline(law), atMost: 8) { loop in
+      var (motion, value) = (made, start)
+      let step = motion.restTime / Double(count)
+      while loop.next(count) {
+        for frame in 1...count {
+          show(&value, motion.sampleInPlace(at: Double(frame) * step).position)
+        }
+      }
+      require(value != start, "\(name) does not move")
     }
   }
 }

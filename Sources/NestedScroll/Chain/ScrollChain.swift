@@ -101,6 +101,28 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
+  /// Sets the amount of one part, clamped to its range; a programmatic change, not a movement.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount, in points.
+  ///   - index: The index of the part, from 0, the outermost.
+  /// - Precondition: The chain has such a part and the amount is a number.
+  @inline(__always)
+  public mutating func setAmount(_ amount: Double, of index: Int) {
+    Self.requirePart(index, among: count)
+    switch index {
+    case 0: part0.setAmount(amount)
+    case 1: part1.setAmount(amount)
+    case 2: part2.setAmount(amount)
+    case 3: part3.setAmount(amount)
+    case 4: part4.setAmount(amount)
+    case 5: part5.setAmount(amount)
+    case 6: part6.setAmount(amount)
+    case 7: part7.setAmount(amount)
+    default: preconditionFailure()
+    }
+  }
+
   /// The identity of one part and how far it can move in a direction.
   ///
   /// It is mutating for the reason given at `boundary`.
@@ -188,10 +210,8 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(never)
   public mutating func moveToEnd(_ direction: Double, _ claims: ScrollClaims) {
     for index in claims.order(movingBy: direction) {
-      let part = self[index]
-      self[index] = ScrollPart(
-        part.identity, amount: direction < 0 ? part.range.lower : part.range.upper,
-        range: part.range)
+      let range = self[index].range
+      setAmount(direction < 0 ? range.lower : range.upper, of: index)
     }
   }
 

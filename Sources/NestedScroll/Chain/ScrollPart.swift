@@ -39,6 +39,13 @@ public struct ScrollPart: Sendable, Hashable {
     self.init(identity, amount: amount, range: ScrollRange(lower: 0, upper: length))
   }
 
+  /// Sets the amount, clamped to the range.
+  @inline(__always)
+  mutating func setAmount(_ amount: Double) {
+    require(!amount.isNaN, "an amount must be a number, got \(amount)")
+    self.amount = range.clamp(amount)
+  }
+
   /// How far the part can move in a direction, in points, 0 or more.
   ///
   /// - Parameter direction: The sign of the movement.

@@ -28,10 +28,15 @@ public struct ChainFling: Sendable, Hashable {
   public private(set) var absorbedVelocity = 0.0
 
   /// The distance that each part can consume, in the order in which they move.
-  private let spans: [Span]
-  /// The motions: one after the other, or one for each part simultaneously with
-  /// ``FlingPolicy/each(_:)``.
-  private var legs: [Leg] = []
+  private let spans: [Reach]
+  /// The last motion, or that of the innermost part where every part has one; `nil` if nothing moves.
+  ///
+  /// It is outside the array, so that a frame samples it in place.
+  private var last: Leg?
+  /// The motions before it: one after the other, or one for each part outside the innermost.
+  private var earlier: [Leg] = []
+  /// Whether every part has a motion of its own; asking the policy would copy its rules.
+  private let hasMotions: Bool
   private let direction: Double
   /// How far the parts can move in the direction, in points, 0 or more.
   private let room: Double
@@ -60,7 +65,7 @@ public struct ChainFling: Sendable, Hashable {
     public let overscroll: Double
   }
 
-  struct Span: Sendable, Hashable {
+  private struct Reach: Sendable, Hashable {
     let part: Int
     /// The distance that the content has moved when the part starts to move, in points, positive;
     /// `end` is that when it stops.
@@ -69,6 +74,13 @@ public struct ChainFling: Sendable, Hashable {
     /// The amounts of the part at these two distances, in points.
     let from: Double
     let to: Double
+
+    /// Sets the part to its amount after a distance of the content, positive.
+    @inline(__always)
+    func show(in chain: inout ScrollChain, after distance: Double, _ direction: Double) {
+      guard distance > start else { return }
+      chain.setAmount(distance >= end ? to : from + (distance - start) * direction, of: part)
+    }
   }
 
   private struct Leg: Sendable, Hashable {
@@ -99,6 +111,7 @@ public struct ChainFling: Sendable, Hashable {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
     self.policy = policy
+    hasMotions = if case .each = policy { true } else { false }
     // Overscrolled content returns to its end for either sign of the release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
     let whole = Self.spans(of: chain, order, direction)
@@ -134,7 +147,7 @@ public struct ChainFling: Sendable, Hashable {
     let sample = leg.trajectory.sample(at: time - leg.start)
     return Sample(
       displacement: sample.position, velocity: sample.velocity,
-      overscroll: overscroll(sample.position))
+      overscroll: Self.overscroll(sample.position, beyond: room, direction))
   }
 
   /// Sets the parts to their amounts at a time.
@@ -144,15 +157,16 @@ public struct ChainFling: Sendable, Hashable {
   ///   - time: Seconds since the release, 0 or later.
   public func show(in chain: inout ScrollChain, at time: Double) {
     guard let leg = leg(at: time) else { return }
-    if case .each = policy {
+    if hasMotions {
       for span in spans {
-        let leg = legs[span.part]
-        show(span, in: &chain, after: leg.trajectory.sample(at: time).position * direction)
+        let leg = span.part < earlier.count ? earlier[span.part] : leg
+        let distance = leg.trajectory.sample(at: time).position * direction
+        span.show(in: &chain, after: distance, direction)
       }
       return
     }
     let distance = leg.trajectory.sample(at: time - leg.start).position * direction
-    for span in spans { show(span, in: &chain, after: distance) }
+    for span in spans { span.show(in: &chain, after: distance, direction) }
   }
 
   /// Puts the parts where they are at a time, and says what the content does then: a frame.
@@ -166,44 +180,37 @@ public struct ChainFling: Sendable, Hashable {
   /// - Returns: Displacement, velocity and overscroll.
   /// - Complexity: O(p) for p parts; nothing is allocated.
   public mutating func frame(of chain: inout ScrollChain, at time: Double) -> Sample {
-    guard !legs.isEmpty else { return Sample(displacement: 0, velocity: 0, overscroll: 0) }
-    let innermost = legs.count - 1
-    var index = innermost
-    if !hasMotions { while index > 0, legs[index].start > time { index -= 1 } }
-    let start = legs[index].start
-    let sample = legs[index].trajectory.sampleInPlace(at: time - start)
+    guard let start = last?.start else {
+      return Sample(displacement: 0, velocity: 0, overscroll: 0)
+    }
+    var sample = MotionSample(position: 0, velocity: 0)
+    if hasMotions || start <= time || earlier.isEmpty {
+      if let own = last?.trajectory.sampleInPlace(at: time - start) { sample = own }
+    } else if let leg = leg(at: time) {
+      sample = leg.trajectory.sample(at: time - leg.start)
+    }
+    let (spans, innermost) = (spans, earlier.count)
     for span in spans {
       let position =
         !hasMotions || span.part == innermost
-        ? sample.position : legs[span.part].trajectory.sampleInPlace(at: time).position
-      show(span, in: &chain, after: position * direction)
+        ? sample.position : earlier[span.part].trajectory.sampleInPlace(at: time).position
+      span.show(in: &chain, after: position * direction, direction)
     }
     return Sample(
       displacement: sample.position, velocity: sample.velocity,
-      overscroll: overscroll(sample.position))
-  }
-
-  /// Whether every part has a motion of its own.
-  private var hasMotions: Bool { if case .each = policy { true } else { false } }
-
-  private func show(_ span: Span, in chain: inout ScrollChain, after distance: Double) {
-    guard distance > span.start else { return }
-    let amount =
-      distance >= span.end ? span.to : span.from + (distance - span.start) * direction
-    let part = chain[span.part]
-    chain[span.part] = ScrollPart(part.identity, amount: amount, range: part.range)
+      overscroll: Self.overscroll(sample.position, beyond: room, direction))
   }
 
   private func leg(at time: Double) -> Leg? {
-    if case .each = policy { return legs.last }
-    return legs.last { $0.start <= time } ?? legs.first
+    if let last, hasMotions || last.start <= time || earlier.isEmpty { return last }
+    return earlier.last { $0.start <= time } ?? earlier.first
   }
 
-  private func overscroll(_ position: Double) -> Double {
-    let range =
-      direction < 0
-      ? ScrollRange(lower: -room, upper: 0) : ScrollRange(lower: 0, upper: room)
-    let beyond = range.overscroll(of: position)
+  private static func overscroll(
+    _ position: Double, beyond room: Double, _ direction: Double
+  ) -> Double {
+    let distance = position * direction
+    let beyond = distance < 0 ? position : distance > room ? position - direction * room : 0
     // Several motions add up to the end only within a rounding error.
     return abs(beyond) <= 1e-9 ? 0 : beyond
   }
@@ -211,21 +218,21 @@ public struct ChainFling: Sendable, Hashable {
   /// The distances that the parts would consume of an infinite movement, in its order.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double
-  ) -> [Span] {
+  ) -> [Reach] {
     let claims = order.claims(movingBy: direction)
-    var (moved, spans, start) = (chain, [Span](), 0.0)
+    var (moved, spans, start) = (chain, [Reach](), 0.0)
     var amounts = (0..<chain.count).map { chain[$0].amount }
     _ = moved.offer(direction * .infinity, order, during: .fling) { claim, amount in
       let part = claims[claim].part
       let from = amounts[part]
       amounts[part] += amount
       if let last = spans.last, last.part == part {
-        spans[spans.count - 1] = Span(
+        spans[spans.count - 1] = Reach(
           part: part, start: last.start, end: last.end + abs(amount), from: last.from,
           to: amounts[part])
       } else {
         spans.append(
-          Span(part: part, start: start, end: start + abs(amount), from: from, to: amounts[part]))
+          Reach(part: part, start: start, end: start + abs(amount), from: from, to: amounts[part]))
       }
       start += abs(amount)
     }
@@ -261,7 +268,7 @@ extension ChainFling {
 
   private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
-    legs = [Leg(start: 0, trajectory: trajectory)]
+    last = Leg(start: 0, trajectory: trajectory)
     for (span, next) in zip(spans, spans.dropFirst()) {
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       let velocity = trajectory.sample(at: time).velocity
@@ -278,15 +285,16 @@ extension ChainFling {
       let isLast = index == spans.count - 1
       let trajectory = maker.trajectory(
         rule, from: begin, start: span.start, end: span.end, endsDead: !isLast)
-      legs.append(Leg(start: time, trajectory: trajectory))
+      if let last { earlier.append(last) }
+      last = Leg(start: time, trajectory: trajectory)
       let velocity = trajectory.arrivalVelocity
       guard !isLast, trajectory.restPosition == span.end * direction, velocity != 0 else { break }
       time += trajectory.restTime
       begin = MotionSample(position: trajectory.restPosition, velocity: velocity)
       addBoundary(time, span, spans[index + 1], velocity)
     }
-    if let last = legs.last {
-      finish(last.trajectory, maker, at: spans[legs.count - 1].end)
+    if let last {
+      finish(last.trajectory, maker, at: spans[earlier.count].end)
     } else {
       drive(maker, rule, from: begin)
     }
@@ -295,26 +303,27 @@ extension ChainFling {
   private mutating func runEach(
     _ maker: LegMaker, _ rules: [FlingRule], from begin: MotionSample
   ) {
-    legs = rules.map { rule in
+    let legs = rules.map { rule in
       Leg(
         start: 0,
         trajectory: maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false))
     }
+    (earlier, last) = (Array(legs.dropLast()), legs.last)
     for (span, next) in zip(spans, spans.dropFirst()) {
       let trajectory = legs[next.part].trajectory
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       addBoundary(time, span, next, trajectory.sample(at: time).velocity)
     }
     // The innermost part may overscroll beyond the end of the chain, even if it has no span.
-    guard let innermost = legs.last else { return }
-    let moving = spans.map { legs[$0.part] } + [innermost]
+    let moving = spans.map { legs[$0.part] } + legs.suffix(1)
     for leg in moving where leg.trajectory.restTime >= restTime {
       finish(leg.trajectory, maker, at: room)
     }
   }
 
-  private mutating func addBoundary(_ time: Double, _ span: Span, _ next: Span, _ velocity: Double)
-  {
+  private mutating func addBoundary(
+    _ time: Double, _ span: Reach, _ next: Reach, _ velocity: Double
+  ) {
     boundaries.append(
       Boundary(
         time: time, displacement: span.end * direction, from: span.part, to: next.part,
@@ -322,7 +331,7 @@ extension ChainFling {
   }
 
   private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
-    restTime = (legs.last?.start ?? 0) + trajectory.restTime
+    restTime = (last?.start ?? 0) + trajectory.restTime
     let edge = maker.edges[direction < 0 ? .lower : .upper]
     let stopsDead = !edge.bounces && trajectory.restPosition == end * direction
     absorbedVelocity = stopsDead ? trajectory.arrivalVelocity : 0

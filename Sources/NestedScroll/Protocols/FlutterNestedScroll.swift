@@ -225,10 +225,11 @@ extension FlutterNestedScroll {
   ///   - index: The index of the list.
   public mutating func show(_ chain: ScrollChain, overscroll: Double, list index: Int) {
     outer = chain[0].amount
-    let band = RubberBand(dimension: viewportLength, coefficient: 0.52)
-    let pull =
-      compatibility.contains(.perEventResistance)
-      ? overscroll : band.pull(forDisplacement: overscroll)
+    var pull = overscroll
+    if pull != 0, !compatibility.contains(.perEventResistance) {
+      let band = RubberBand(dimension: viewportLength, coefficient: 0.52)
+      pull = band.pull(forDisplacement: overscroll)
+    }
     lists[index].position = chain[1].amount + pull
   }
 }

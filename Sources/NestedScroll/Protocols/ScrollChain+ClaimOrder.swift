@@ -88,9 +88,7 @@ extension ScrollChain {
     let isEnough = remaining < 0 ? wanted >= end : wanted <= end
     let target = isEnough ? wanted : end
     let moved = isEnough ? remaining : end - part.amount
-    if moved != 0 {
-      self[claim.part] = ScrollPart(part.identity, amount: target, range: part.range)
-    }
+    if moved != 0 { setAmount(target, of: claim.part) }
     remaining = isEnough ? 0 : remaining - moved
     return (moved, entered)
   }

@@ -177,7 +177,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   ///
   /// - Parameter height: The height, in points; clamped to the sheet's sizes.
   public mutating func show(height: Double) {
-    chain[0] = ScrollPart(.sheet, amount: height, range: chain[0].range)
+    chain.setAmount(height, of: 0)
   }
 
   /// Sets the parts to their amounts at a time of a fling.

@@ -163,17 +163,13 @@ extension ChainedProtocol {
   }
 
   mutating func jump(_ part: Int, to amount: Double) {
-    chain[part] = ScrollPart(chain[part].identity, amount: amount, range: chain[part].range)
+    chain.setAmount(amount, of: part)
   }
 
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     guard amounts.count == chain.count else { return 0 }
     var (moved, room) = (chain, 0.0)
-    for part in amounts.indices {
-      moved[part] = ScrollPart(
-        moved[part].identity, amount: moved[part].range.clamp(amounts[part]),
-        range: moved[part].range)
-    }
+    for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
     // Longer than any chain.
     moved.move(by: direction < 0 ? -1e12 : 1e12, claims, during: .fling) { room += abs($1) }
     return room

@@ -22,7 +22,17 @@ struct ProtocolRunner: Runner {
     CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: true)),
     CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: false)),
   ]
-  private let flings: [ChainFling]
+  private var bars = TopAppBar.Behavior.allCases.map { TopAppBar($0, length: 200) }
+  private var barChains: [ScrollChain]
+  private let compose = ComposeNesting(child: 1, generation: .cancels)
+  private var composed = ScrollChain([
+    ScrollPart(.content, length: 200), ScrollPart(.list, length: 3000),
+  ])
+  private var header = SliverAppBar(minExtent: 56, maxExtent: 256, floats: true)
+  private var wheel = CSSWheel()
+  private var wheeled = CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: false))
+  private var wheelTime = 0.0
+  private var flings: [ChainFling]
   private var flung: ScrollChain
 
   private static let scrollers = [
@@ -33,6 +43,7 @@ struct ProtocolRunner: Runner {
   init() {
     let chain = bar.chain(listLength: 3000, offset: 100)
     (barChain, flung) = (chain, chain)
+    barChains = bars.map { $0.chain(listLength: 3000) }
     bottomChain = bottomSheet.chain(listLength: 2000)
     let rules: [FlingRule] = [.power(.flutterClamping), .deceleration(.normal)]
     flings = [FlingPolicy.drive, .restart, .latch, .each(rules)].map { [bar] policy in
@@ -48,6 +59,16 @@ struct ProtocolRunner: Runner {
       checksum += barChain.move(by: movement, bar.claims, during: .drag) { _, _ in effects += 1 }
       checksum += bottomChain.move(by: movement, bottomSheet.claims, during: .drag)
       checksum += sheet.drag(by: movement)
+      for index in bars.indices {
+        checksum += barChains[index].move(by: movement, bars[index].claims, during: .drag)
+      }
+      checksum += composed.move(by: movement, compose.claims, during: .drag)
+      checksum +=
+        header.layout(
+          at: nested.outer, scrolling: movement < 0 ? .forward : .reverse
+        ).visible
+      wheelTime += 0.3
+      wheel.turn(by: Vector(x: 0, y: movement), on: 1, at: wheelTime, of: &wheeled)
       nested.drag(by: movement)
       nested.wheel(by: -movement)
       checksum += nested.outer + nested.shownOffset(of: 0)
@@ -57,10 +78,14 @@ struct ProtocolRunner: Runner {
         if step % 20 == 19 { pages[index].endGesture() }
       }
     }
-    for fling in flings {
+    for index in flings.indices {
       for frame in 0..<60 {
-        fling.show(in: &flung, at: Double(frame) / 60)
-        checksum += flung.offset + fling.sample(at: Double(frame) / 60).velocity
+        let time = Double(frame) / 60
+        flings[index].show(in: &flung, at: time)
+        checksum += flung.offset + flings[index].sample(at: time).velocity
+        let sample = flings[index].frame(of: &flung, at: time)
+        wheeled.show(flung, along: .vertical)
+        nested.show(flung, overscroll: sample.overscroll, list: 0)
       }
     }
   }
