@@ -191,6 +191,15 @@ extension NestedScrollView {
     let from = system.parts.consumer(movingBy: direction, claims)
     let next = system.parts.boundary(ahead: direction, claims)
     let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
+    if latchesFlings, scroll.phase == .decelerating, let from {
+      // A frame passes the boundary at which a fling that is no frame's would have ended.
+      let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
+      if comesBack { return endFling(emit: emit) }
+      if let next, next.distance > Self.resolution, next.distance <= abs(movement) {
+        moveParts(by: direction * next.distance, isToEnd: false)
+        return endFling(emit: emit)
+      }
+    }
     moveParts(by: movement, isToEnd: isToEnd)
     guard let from else { return }
     if let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {

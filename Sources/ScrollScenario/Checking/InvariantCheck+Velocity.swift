@@ -89,6 +89,7 @@ extension InvariantCheck {
   /// the two rows tell it; 0 for one that comes to rest by itself.
   private var stopVelocity: Double {
     guard hasStopped, let velocity = before.velocity else { return 0 }
+    if stopsInFrame { return abs(velocity) > Self.leastLoss ? velocity : 0 }
     let (duration, moved) = (now.time - before.time, now.offset - before.offset)
     // A motion that decelerates less and less is at its end at least as fast as one that decelerates
     // evenly.
@@ -96,6 +97,11 @@ extension InvariantCheck {
       duration > 1e-6 ? 2 * (abs(moved) - tolerance) / duration - abs(velocity) : .infinity
     let last = min(evenly, abs(velocity))
     return last > Self.leastLoss ? (velocity < 0 ? -last : last) : 0
+  }
+
+  /// Whether a frame of a frame-stepped motion, which is late for that, has come to the end of a part.
+  private var stopsInFrame: Bool {
+    history.integration == .frameStepped && (now.isHandOver || now.absorbed != nil)
   }
 
   /// The velocity that the script has released the finger with since the previous row, in points per

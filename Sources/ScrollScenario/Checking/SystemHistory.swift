@@ -12,6 +12,9 @@ struct SystemHistory: Sendable {
   /// The script's latest physics on the present row.
   private(set) var physics: ScrollPhysics
 
+  /// How the script's latest physics goes on in time.
+  private(set) var integration: Scenario.Physics.Integration
+
   /// Where an app has wanted what it released to rest so far, in points.
   private(set) var targets: Set<Double> = []
 
@@ -26,6 +29,7 @@ struct SystemHistory: Sendable {
     now = (0, scenario.system)
     before = now
     physics = scenario.physics.scrollPhysics
+    integration = scenario.physics.integration
     detents = []
     note(scenario.system)
   }
@@ -38,12 +42,14 @@ struct SystemHistory: Sendable {
     if step < now.step {
       now = (0, scenario.system)
       physics = scenario.physics.scrollPhysics
+      integration = scenario.physics.integration
       targets = []
     }
     for index in now.step..<step {
       now.system.apply(scenario.script[index])
       switch scenario.script[index] {
-      case .scrollView(.physics(let other)): physics = other.scrollPhysics
+      case .scrollView(.physics(let other)):
+        (physics, integration) = (other.scrollPhysics, other.integration)
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
       case .nested(.set): note(now.system)

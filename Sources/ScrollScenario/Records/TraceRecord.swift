@@ -59,6 +59,9 @@ public struct TraceRecord: Sendable, Hashable {
   /// can move there, in the scenario's own run.
   var isBeyondRest = false
 
+  /// The velocity that the end of a protocol's parts has absorbed, in points per second.
+  var absorbed: Double?
+
   /// Whether a fling is handed on to another part at this instant, in a run whose flings go on.
   var isHandOver = false
 
@@ -89,7 +92,7 @@ public struct TraceRecord: Sendable, Hashable {
       (offset, overscroll, movement) = (row.offset, row.overscroll, row.movement)
       velocity = row.velocity
       (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
-      remainder = row.remainder
+      (remainder, absorbed) = (row.remainder, row.absorbed)
     }
   }
 
@@ -136,7 +139,7 @@ public struct TraceRecord: Sendable, Hashable {
     (target, hit) = (number("target_pt"), text("hit"))
     parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
     (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
-    remainder = number("remainder_pt") ?? 0
+    (remainder, absorbed) = (number("remainder_pt") ?? 0, number("absorbed_pt_s"))
     let flag = ["true": true, "false": false]
     (isListDragging, showsBottomBar) = (flag[text("list_dragging")], flag[text("bottom_bar")])
     isStretched = ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }

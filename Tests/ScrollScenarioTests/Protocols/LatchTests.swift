@@ -94,18 +94,38 @@ import Testing
     }
   }
 
-  @Test func `is no policy of published rules, nor of motion frame by frame`() {
-    for keys in [#""rules": "original""#, #""comment": """#] {
-      let physics = keys.contains("rules") ? "" : #""integration": "frame-stepped""#
-      let text = """
-        {
-          "format": 1, "physics": { \(physics) }, "script": [],
-          "system": { "kind": "segment-pager", "viewport": 800, "header": 9, "bar": 9,
-            "pages": [9], "fling": "latch", \(keys) }
+  /// A frame passes the boundary: the fling ends there all the same, and the laws say so.
+  @Test(arguments: systems) func `stops dead in a platform's own frames`(_ system: String) throws {
+    for preset in ["uikit", "android", "gtk", "webkit-gtk"] {
+      let physics = #"{ "physics": { "preset": "\#(preset)", "integration": "frame-stepped" } }"#
+      for (before, velocity) in [("", 3000.0), (#"{ "scrollTo": 900 }, "#, -6000)] {
+        let script = #"\#(physics), \#(before){ "fling": \#(velocity) }"#
+        func flung(_ fling: String) throws -> [NestedRow] {
+          // The row of the release also tells of the scroll before it.
+          let flying = try rows(system, script, fling: fling).drop { $0.phase != .decelerating }
+          return Array(flying.dropFirst())
         }
-        """
-      let error = #expect(throws: ScenarioError.self) { try Scenario.decode(text, file: "f") }
-      #expect(error?.description.contains("system.fling") == true)
+        let (latched, driven) = (try flung("latch"), try flung("drive"))
+        let exact = try rows(
+          system, #"\#(before){ "fling": \#(velocity) }"#, fling: "latch")
+        let end = try #require(latched.last)
+        #expect(end.offset == exact.last?.offset && end.phase == .idle, "\(system), \(preset)")
+        #expect(!latched.contains { $0.event.contains("handed_over") }, "\(preset)")
+        let passed = try #require(driven.first { $0.event.contains("handed_over") })
+        #expect(latched.contains { $0.time == passed.time && $0.event.contains("rest") })
+      }
     }
+  }
+
+  @Test func `is no policy of published rules`() {
+    let text = """
+      {
+        "format": 1, "script": [],
+        "system": { "kind": "segment-pager", "viewport": 800, "header": 9, "bar": 9,
+          "pages": [9], "fling": "latch", "rules": "original" }
+      }
+      """
+    let error = #expect(throws: ScenarioError.self) { try Scenario.decode(text, file: "f") }
+    #expect(error?.description.contains("system.fling") == true)
   }
 }
