@@ -23,7 +23,8 @@ extension Scenario.Physics {
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
-  init(_ node: Node) throws(ScenarioError) {
+  /// Reads the physics for a system: Compose's frames are those of its own kind.
+  init(_ node: Node, of system: Node) throws(ScenarioError) {
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()
     guard let platform = Self.platform(named: preset) else {
@@ -46,11 +47,15 @@ extension Scenario.Physics {
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
     compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
-    try checkKeys(fields, of: platform)
+    let isCompose =
+      preset == "compose" && system.value["kind"] == .string(Kind.composeNested.table.name)
+    try checkKeys(fields, of: platform, stepsFrames: platform.stepsFrames || isCompose)
   }
 
   /// Throws an error for keys that have no effect on the platform.
-  private func checkKeys(_ fields: Fields, of platform: ScrollPlatform) throws(ScenarioError) {
+  private func checkKeys(
+    _ fields: Fields, of platform: ScrollPlatform, stepsFrames: Bool
+  ) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [])
     func refuse(_ key: String, _ thing: String) throws(ScenarioError) {
       let node = fields(key)
@@ -58,7 +63,7 @@ extension Scenario.Physics {
         .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"),
         at: node.path)
     }
-    if integration == .frameStepped, !platform.stepsFrames {
+    if integration == .frameStepped, !stepsFrames {
       try refuse("integration", "frame-stepped integration")
     }
     guard case .deceleration = physics.fling else {

@@ -59,7 +59,7 @@ extension Scenario {
     _ = try fields.optional("$schema")?.string()
     let system = try System(fields("system"))
     try checkFooters(fields("system"))
-    let physics = try Physics(physics(fields("physics"), of: system))
+    let physics = try Physics(physics(fields("physics"), of: system), of: fields("system"))
     if let system = system.nestedProtocol {
       try checkIntegration(fields("physics"), physics, of: system)
     }
@@ -76,7 +76,7 @@ extension Scenario {
       touchSamplesPerSecond: try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond),
       displayScale: try displayScale(fields("system")),
       rules: rules,
-      latchesFlings: try latchesFlings(fields("system"), rules: rules, physics),
+      latchesFlings: try latchesFlings(fields("system"), rules: rules),
       startPage: try startPage(fields("system")),
       behavior: try behavior(fields("system")),
       script: script,
@@ -158,24 +158,26 @@ extension Scenario {
     _ node: Node, _ physics: Physics, of system: ProtocolSystem
   ) throws(ScenarioError) {
     guard physics.integration == .frameStepped else { return }
-    let isStepped =
+    let stepped: String? =
       switch system {
-      case .androidNested(let nested): nested.policy != .restart
-      case .androidAppBar(let nested): nested.policy != .restart
-      case .androidBottomSheet: true
-      case .composeNested, .cssScroll, .flutterNested, .flutterSheet: false
+      case .androidNested(let nested): nested.policy != .restart ? "android" : nil
+      case .androidAppBar(let nested): nested.policy != .restart ? "android" : nil
+      case .androidBottomSheet: "android"
+      case .composeNested: "compose"
+      case .cssScroll, .flutterNested, .flutterSheet: nil
       }
-    guard isStepped, physics.preset == "android" else {
+    guard physics.preset == stepped else {
       throw node.error(
         .order(
-          "only Android's kinds under the preset android, without restart, go frame by frame",
-          remedy: "leave \"integration\" out"), at: node.path.appending(key: "integration"))
+          "only Android's kinds under the preset android, without restart, and compose-nested under "
+            + "compose go frame by frame", remedy: "leave \"integration\" out"),
+        at: node.path.appending(key: "integration"))
     }
   }
 
   /// Whether a fling of iOS' systems is latched to the part that it moves first.
   private static func latchesFlings(
-    _ system: Node, rules: Rules, _ physics: Physics
+    _ system: Node, rules: Rules
   ) throws(ScenarioError) -> Bool {
     guard let value = system.value["fling"], !System.keepsLists(system.value["kind"]) else {
       return false
@@ -184,11 +186,9 @@ extension Scenario {
       file: system.file, path: system.path.appending(key: "fling"), value: value,
       expectation: ObjectTable.Key.expectation(of: ["drive", "latch"]))
     guard try Kind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
-    guard rules == .ideal, physics.integration == .continuous else {
+    guard rules == .ideal else {
       throw node.error(
-        .order(
-          "only the right rules in continuous integration have it",
-          remedy: "leave \"rules\" and \"integration\" out"), at: node.path)
+        .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)
     }
     return true
   }

@@ -57,8 +57,8 @@ extension Verb {
   }
 
   static let physics = Verb("physics", "an object with keys of physics") {
-    fields throws(ScenarioError) in
-    .scrollView(.physics(try Scenario.Physics(fields("physics"))))
+    fields, system throws(ScenarioError) in
+    .scrollView(.physics(try Scenario.Physics(fields("physics"), of: system)))
   }
 
   /// The keys of a wheel's movement.

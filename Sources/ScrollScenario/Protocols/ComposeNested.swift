@@ -30,10 +30,18 @@ extension Scenario.ComposeNested: ChainedProtocol {
 
   var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
 
-  /// The bar before and after the scrollables, the child before its parents.
-  var claims: ClaimOrder {
+  var claims: ClaimOrder { claims(of: touched) }
+
+  /// The scrollables that fling one after the other, as far as there is a velocity, and their orders.
+  private var flingOrders: [(part: Int, claims: ClaimOrder)] {
     let first = topBar == nil ? 0 : 1
-    let own = (first...max(first, touched)).reversed().map { ScrollClaim($0) }
+    return (first...max(first, touched)).reversed().map { ($0, claims(of: $0)) }
+  }
+
+  /// The bar before and after the scrollables, a child before its parents.
+  private func claims(of child: Int) -> ClaimOrder {
+    let first = topBar == nil ? 0 : 1
+    let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
     guard let topBar else { return ClaimOrder(up: own, down: own) }
     let before = [ScrollClaim(0, reportsWhole: topBar.barTakesWhole)]
     return ClaimOrder(
@@ -45,6 +53,14 @@ extension Scenario.ComposeNested: ChainedProtocol {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
+    if case .frameStepped = physics.integration, case .spline(let model) = physics.fling,
+      velocity != 0
+    {
+      let fling = FramedFling(
+        of: chain, flingOrders, velocity: velocity, cancels: generation == .cancels, model: model,
+        pixelsPerPoint: physics.pixelsPerPoint, frame: frame)
+      return ProtocolMotion(vertical: .frames(fling), driver: touched, claims: claims)
+    }
     let policy: FlingPolicy = generation == .continues ? .drive : .restart
     var motion = fling(
       velocity, claims, policy: policy, physics: physics, driver: touched, frame: frame)

@@ -2,8 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A fling of Android's scroller through a chain, as the original makes it: in frames, whole pixels and
-/// whole milliseconds, up to the first frame of which the chain leaves something.
+/// A fling through a chain as the original makes it, in frames: a function of the last frame.
 struct FramedFling {
   /// What a frame shows.
   private struct Frame {
@@ -11,13 +10,17 @@ struct FramedFling {
     let time: Double
     /// How far everything has moved since the release, in points.
     let displacement: Double
-    /// The scroller's velocity, in points per second.
+    /// The velocity of the motion, in points per second.
     let velocity: Double
   }
 
   private var frames: [Frame]
   private let start: ScrollChain
   private let claims: ClaimOrder
+  /// What the frames so far have moved.
+  private var chain: ScrollChain
+  /// The part that moved last.
+  private var mover: Int?
 
   /// When parts take over: the time since the release and the parts.
   private(set) var boundaries: [(time: Double, from: Int, to: Int)] = []
@@ -25,12 +28,60 @@ struct FramedFling {
   /// The velocity that the end has absorbed, in points per second.
   private(set) var absorbedVelocity = 0.0
 
+  private init(of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double) {
+    (start, self.chain, self.claims) = (chain, chain, claims)
+    frames = [Frame(time: 0, displacement: 0, velocity: velocity)]
+  }
+
+  /// Moves everything in a frame.
+  ///
+  /// - Returns: What is left, in points.
+  private mutating func step(
+    by movement: Double, _ order: ClaimOrder, at time: Double, velocity: Double
+  ) -> Double {
+    let list = order.claims(movingBy: movement)
+    var last = mover
+    let left = chain.move(by: movement, order, during: .fling) { claim, amount in
+      if amount != 0 { last = list[claim].part }
+    }
+    if let last, let mover, last != mover { boundaries.append((time, mover, last)) }
+    mover = last
+    let displacement = frames[frames.count - 1].displacement + movement - left
+    frames.append(Frame(time: time, displacement: displacement, velocity: velocity))
+    return left
+  }
+
+  /// When it rests, in seconds since the release.
+  var restTime: Double { frames[frames.count - 1].time }
+
+  /// How far it has led since the release, in points, and its velocity, as the last frame shows them.
+  func sample(at time: Double) -> (displacement: Double, velocity: Double) {
+    // The first frame after the time; times of frames are sums with a rounding error.
+    var (low, high) = (1, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].time <= time + 1e-9 { low = middle + 1 } else { high = middle }
+    }
+    return (frames[low - 1].displacement, frames[low - 1].velocity)
+  }
+
+  /// Puts the parts where they are at a time.
+  func show(in chain: inout ScrollChain, at time: Double) {
+    chain = start
+    chain.move(by: sample(at: time).displacement, claims, during: .fling)
+  }
+}
+
+// MARK: - Android
+
+extension FramedFling {
+  /// Android's scroller: whole pixels and whole milliseconds, up to the first frame of which the chain
+  /// leaves something.
   init(
     of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double, model: SplineFling,
     pixelsPerPoint scale: Double, frame: ReleaseFrame
   ) {
-    (start, self.claims) = (chain, claims)
-    frames = [Frame(time: 0, displacement: 0, velocity: velocity)]
+    self.init(of: chain, claims, velocity: velocity)
     let far = Int(1e15)
     var scroller = FrameSteppedSplineFling(
       at: 0, pixelsPerPoint: scale, friction: model.friction)
@@ -39,44 +90,59 @@ struct FramedFling {
     scroller.fling(
       velocity: Int(abs(exact - whole) < 1e-6 ? whole : exact), lower: -far, upper: far,
       overfling: 0)
-    let list = claims.claims(movingBy: velocity)
-    var mover: Int?
     var number = ((frame.time / frame.length) + 1e-9).rounded(.down)
     while !scroller.isAtRest {
       number += 1
-      let (before, time) = (frames[frames.count - 1].time, number * frame.length - frame.time)
+      let (before, time) = (restTime, number * frame.length - frame.time)
+      let shown = scroller.position
       scroller.step(
         milliseconds: Int((1000 * time).rounded()) - Int((1000 * before).rounded()))
-      let asked = Double(scroller.position) / scale
-      var (moved, last) = (chain, mover)
-      let left = moved.move(by: asked, claims, during: .fling) { claim, amount in
-        if amount != 0 { last = list[claim].part }
-      }
-      if let last, let mover, last != mover { boundaries.append((time, mover, last)) }
-      mover = last
-      frames.append(
-        Frame(
-          time: time, displacement: asked - left, velocity: scroller.velocity / scale))
-      guard left == 0 else {
-        absorbedVelocity = scroller.velocity / scale
+      let velocity = scroller.velocity / scale
+      let movement = Double(scroller.position - shown) / scale
+      guard step(by: movement, claims, at: time, velocity: velocity) == 0 else {
+        absorbedVelocity = velocity
         return
       }
     }
   }
+}
 
-  /// When it rests, in seconds since the release.
-  var restTime: Double { frames[frames.count - 1].time }
+// MARK: - Compose
 
-  /// How far it has led since the release, in points, and its velocity, as the last frame shows them.
-  func sample(at time: Double) -> (displacement: Double, velocity: Double) {
-    // The times of frames are sums with a rounding error.
-    let frame = frames.last { $0.time <= time + 1e-9 } ?? frames[0]
-    return (frame.displacement, frame.velocity)
-  }
-
-  /// Puts the parts where they are at a time.
-  func show(in chain: inout ScrollChain, at time: Double) {
-    chain = start
-    chain.move(by: sample(at: time).displacement, claims, during: .fling)
+extension FramedFling {
+  /// Compose's animations of the spline, each in whole milliseconds from a frame that plays time 0.
+  ///
+  /// A frame that leaves more than half a pixel ends an animation, and before 1.9 (`cancels`) so does one
+  /// in which its own scrollable cannot move, which moves nothing. Its parent then starts one with the
+  /// velocity of that frame, if it has an order.
+  init(
+    of chain: ScrollChain, _ orders: [(part: Int, claims: ClaimOrder)], velocity: Double,
+    cancels: Bool, model: SplineFling, pixelsPerPoint scale: Double, frame: ReleaseFrame
+  ) {
+    self.init(of: chain, orders[0].claims, velocity: velocity)
+    var (left, number) = (velocity, ((frame.time / frame.length) - 1e-9).rounded(.up))
+    for order in orders where abs(left) > 1 {
+      let begin = 1000 * number * frame.length
+      let curve = TabulatedSplineFling(
+        velocity: left * scale, pixelsPerPoint: scale, friction: model.friction)
+      var (shown, milliseconds) = (0.0, 0)
+      left = 0
+      repeat {
+        let time = number * frame.length - frame.time
+        milliseconds = Int((1000 * number * frame.length - begin).rounded())
+        number += 1
+        let sample = curve.sample(atMilliseconds: milliseconds)
+        let (movement, own) = ((sample.position - shown) / scale, sample.velocity / scale)
+        shown = sample.position
+        let isStuck = self.chain[order.part].room(movingBy: movement) == 0
+        if cancels, isStuck, movement != 0 {
+          _ = step(by: 0, order.claims, at: time, velocity: own)
+          left = own
+        } else if abs(step(by: movement, order.claims, at: time, velocity: own)) * scale > 0.5 {
+          left = own
+        }
+      } while left == 0 && milliseconds < curve.duration
+    }
+    absorbedVelocity = left
   }
 }

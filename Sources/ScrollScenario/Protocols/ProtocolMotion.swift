@@ -76,6 +76,13 @@ enum AxisMotion {
     }
   }
 
+  /// How far it has led at the release, in points: its overscroll.
+  ///
+  /// A frame at that time is a step of its own.
+  var startDisplacement: Double {
+    if case .frames = self { 0 } else { sample(at: 0).displacement }
+  }
+
   /// When parts take over: the time since the release and the parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .frames(let fling) = self { return fling.boundaries }
@@ -106,10 +113,8 @@ enum AxisMotion {
     case .frames(let fling): fling.show(in: &chain, at: time)
     case .beside: break
     case .part(let index, let trajectory, let place):
-      let part = chain[index]
       let position = trajectory.sample(at: time).position
-      chain[index] = ScrollPart(
-        part.identity, amount: place.map { $0 - position } ?? position, range: part.range)
+      chain.setAmount(place.map { $0 - position } ?? position, of: index)
     }
   }
 }

@@ -33,7 +33,7 @@ extension ProtocolStage {
 
   /// Shows the motion at a time since its start, and notes what it has come past.
   private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
-    guard let then = run?.shown, now > then || now == 0 else { return }
+    guard let then = run?.shown, let led = run?.led, now > then || now == 0 else { return }
     for part in Axis.allCases.compactMap({ motion[$0] }) {
       for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
         let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
@@ -43,7 +43,9 @@ extension ProtocolStage {
     let (before, beyond) = (rules.amounts(axis), rules.overscroll(axis))
     rules.show(motion, at: now)
     if let part = motion[axis] {
-      let distance = part.sample(at: now).displacement - part.sample(at: then).displacement
+      let displacement = part.sample(at: now).displacement
+      let distance = displacement - led
+      run?.led = displacement
       row.movement += distance
       row.remainder += rules.overscroll(axis) - beyond
       note(from: before, to: rules.amounts(axis), motion.claims, distance)
@@ -65,10 +67,12 @@ extension ProtocolStage {
   }
 
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
-    run = (motion, time, 0)
+    run = (motion, time, 0, motion[axis]?.startDisplacement ?? 0)
     if motion.restTime == 0 {
       follow(to: 0, motion)
       finish(motion, at: time)
+    } else if case .frames = motion.vertical {
+      follow(to: 0, motion)
     }
   }
 

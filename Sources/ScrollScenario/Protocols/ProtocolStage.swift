@@ -27,8 +27,9 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   /// The part that the finger is on, once it is down.
   var part: Int?
 
-  /// The motion, when it began, and how far it has been followed, in seconds.
-  var run: (motion: ProtocolMotion, start: Double, shown: Double)?
+  /// The motion, when it began, how far it has been followed, in seconds, and how far it has led
+  /// along the axis, in points.
+  var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Double)?
   /// The axis that velocity and offset are told of.
   var axis = Axis.vertical
 

@@ -119,6 +119,54 @@ import Testing
     #expect(run.violations == [] && run.last.phase == .idle)
   }
 
+  /// Compose's own frames: those of its table, its half pixel, and before 1.9 those without motion.
+  @Test(arguments: [
+    ("d160_child400_parent1000_v5000_cancel", 1.0, (400.0, 0.0), (1000.0, 0.0)),
+    ("d160_child400_parent1000_v5000_continue", 1, (400, 0), (1000, 0)),
+    ("d420_child400_parent200_v5000_continue", 2.625, (400, 0), (200, 0)),
+    ("d420_child400_parent5000_v9000_continue", 2.625, (400, 0), (5000, 0)),
+    ("d420_child800at800_parent600at600_vm6000_cancel", 2.625, (800, 800), (600, 600)),
+  ])
+  func `fling Compose's scrollables frame by frame`(
+    _ name: String, _ density: Double, _ child: (length: Double, at: Double),
+    _ parent: (length: Double, at: Double)
+  ) throws {
+    let file = "../../NestedScrollTests/ProtocolCases/android_nested_compose_\(name).csv"
+    let table = try TextFile.rows(inCSV: file).map { row in row.compactMapValues { Double($0) } }
+    let parts = [("parent", parent), ("child", child)]
+    let list = parts.map { name, part in
+      #"{ "name": "\#(name)", "length": \#(part.length / density), "at": \#(part.at / density) }"#
+    }
+    let velocity = try #require(name.split(separator: "_v").last?.split(separator: "_").first)
+    let speed = try #require(Double(velocity.replacing("m", with: "-"))) / density
+    let generation = name.hasSuffix("cancel") ? "cancel" : "continue"
+    let run = try ProtocolRun(
+      """
+      "kind": "compose-nested", "generation": "\(generation)",
+      "parts": [\(list.joined(separator: ", "))]
+      """, #"{ "fling": \#(speed) }"#,
+      physics: #""integration": "frame-stepped", "pixelsPerPoint": \#(density)"#,
+      framesPerSecond: 62.5)
+    #expect(table.count > 10)
+    for row in table {
+      let time = (try #require(row["t_ms"])) / 1000
+      let own = try #require(run.rows.last { $0.time <= time + 1e-9 })
+      for (index, part) in parts.enumerated() {
+        let expected = try #require(row[part.0])
+        let miss = abs(try #require(own.parts[index]) * density - expected)
+        #expect(miss <= 0.001, "\(time) s: \(part.0) is off by \(miss)")
+      }
+      guard own.phase == .decelerating else { continue }
+      let expected = try #require(row["velocity"])
+      expectClose(own.velocity * density, expected, within: 1e-5, "\(time) s")
+    }
+    // What is left at the end is the velocity of the last frame.
+    let end = try #require(table.last?["velocity"])
+    let absorbed = run.rows.compactMap(\.absorbed).last ?? 0
+    #expect(abs(absorbed * density - end) <= 0.1)
+    #expect(run.violations == [] && run.last.phase == .idle)
+  }
+
   @Test(arguments: [
     (#""kind": "compose-nested", "parts": [{ "name": "a", "length": 9 }]"#, "android"),
     (#""kind": "css-scroll", "scrollers": [{ "size": [9, 9], "content": [9, 9] }]"#, "uikit"),
