@@ -18,10 +18,10 @@ package enum Tool {
       try perform(arguments)
       return .success
     } catch let error as ToolError {
-      Console.say(error.message)
+      Console.complain(error.message)
       return error.exitCode
     } catch {
-      Console.say("\(error)")
+      Console.complain("\(error)")
       return .failure
     }
   }

@@ -102,6 +102,36 @@ import Testing
     #expect(diagnosis.releases.allSatisfy { $0.source == "the event" && $0.uncertainty == 0 })
   }
 
+  @Test func `says how sure an estimated velocity is, and that the finger's is not judged`() throws
+  {
+    var trace = try AppTrace(
+      "segment-pager-tour",
+      #"script=[{"drag":160,"seconds":0.4},{"lift":1500},{"wait":0.6}]"#, "system.pages=[8000,3000]"
+    )
+    trace.keep("time_s", "event", "finger_y_pt", "offset_pt")
+    let diagnosis = try trace.diagnosis()
+    #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
+    let release = try #require(diagnosis.releases.first)
+    #expect(abs(release.velocity - 1500) <= release.uncertainty && release.uncertainty > 0)
+    let law = try #require(diagnosis.laws.last)
+    #expect(
+      law.reason.contains(
+        " ± \((release.uncertainty * 10).rounded() / 10) pt/s at 0.4 s; whether the "
+          + "finger left as fast is not judged: the column release_velocity_pt_s is missing"),
+      "\(law.reason)")
+  }
+
+  @Test func `follows the finger where rows and their movements are left out`() throws {
+    var trace = try AppTrace("segment-pager-tour")
+    trace.keepFrames()
+    let diagnosis = try trace.diagnosis()
+    #expect(diagnosis.findings.isEmpty, "\(diagnosis.findings)")
+    #expect(diagnosis.notes.contains { $0.hasPrefix("the finger's points explain more") })
+    trace.keep("time_s", "movement_pt", "offset_pt")
+    let without = try trace.diagnosis()
+    #expect(without.findings.isEmpty || without.notes.contains { $0.contains("taken as complete") })
+  }
+
   @Test(arguments: ["css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling"])
   func `says which kinds it takes`(_ name: String) throws {
     let error = #expect(throws: Diagnosis.Failure.self) { try AppTrace(name).diagnosis() }

@@ -40,7 +40,47 @@ import Testing
        "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 2000],
          "content": 3, "content": 4}, "script": [{"wait": -1, "wait": 2}]}
       """)
-    #expect(found == ["1:15", "1:36", "3:4", "3:18", "3:57", "é", "script[0].wait"])
+    #expect(found == ["1:15", "é", "1:36", "3:4", "3:18", "script[0].wait", "3:57"])
+  }
+
+  @Test func `are told of the order and of what the kind has not, among others`() {
+    let found = faults(
+      """
+      {"format": 1, "script": [{"drag": 1, "seconds": 0.1, "frames": 3}, {"drag": 5, "on": "header"},
+         {"page": 3}, {"wait": -1}, {"touch": "moved", "at": 0, "x": 1, "y": 1}],
+       "system": {"kind": "scroll-view", "viewport": [390, -1], "content": [390, 2000], "foo": 1},
+       "nam": 3}
+      """)
+    // Whether the last touch is in order depends on the step before, which is wrong.
+    #expect(
+      found == [
+        "script[0].frames", "script[1].on", "script[2].page", "script[3].wait",
+        "system.viewport[1]",
+        "system.foo", "nam", "nam",
+      ])
+  }
+
+  @Test func `are told at the keys that the text has`() {
+    let found = faults(
+      """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "headr": "x", "bar": 44,
+        "pages": [900]}, "script": []}
+      """)
+    #expect(found == ["system.headr", "system.headr"])
+  }
+
+  @Test func `are always in the order of the text`() throws {
+    var generator = SeededGenerator(seed: 5)
+    for name in BuiltIns.names {
+      let json = try JSONValue(parsing: Array(try #require(BuiltIns.text(name)).utf8), file: name)
+      let places = json.numbers(at: [])
+      var wrong = json
+      for _ in 0..<3 { wrong = wrong.spoilt(at: generator.pick(places)[...]) }
+      let bytes = Array(wrong.text.replacing(",", with: ",\n ").utf8)
+      let found = Scenario.faults(in: bytes, file: name).map { $0.position(in: bytes) ?? (0, 0) }
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0 <= $1 }, "\(name): \(found)")
+      #expect(found.allSatisfy { $0.line > 0 })
+    }
   }
 
   /// Two wrong values in places that do not depend on each other are both told, and nothing else.

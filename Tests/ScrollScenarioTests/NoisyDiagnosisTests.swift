@@ -71,6 +71,21 @@ import Testing
     }
   }
 
+  /// Noise and whole pixels together are just below what counts as noise: measured on few rows they may
+  /// seem to be above.
+  @Test func `stays silent about noise that is rounded to pixels`() throws {
+    for seed in 1...24 {
+      var trace = try AppTrace(
+        "segment-pager-tour", #"script=[{"drag":250,"seconds":0.4},{"lift":900},{"wait":0.5}]"#,
+        "framesPerSecond=\(seed.isMultiple(of: 2) ? 60 : 120)")
+      trace.keep("time_s", "finger_y_pt", "offset_pt")
+      trace.addNoise(upTo: 0.35, seed: seed)
+      trace.change(columns: "_pt") { value, _ in value.rounded() }
+      let diagnosis = try trace.diagnosis()
+      #expect(diagnosis.findings.isEmpty, "seed \(seed): \(diagnosis.findings) \(diagnosis.notes)")
+    }
+  }
+
   @Test func `says how much counts as equal, unless a tolerance is given`() throws {
     var trace = try AppTrace("recorded-swipe")
     trace.drop("movement", "velocity", "release")

@@ -66,15 +66,55 @@ import Testing
       return
     }
     let places = [
-      "framesPerSecond", "system.displayScale", "system.colour", "script[0]", "script[2]",
+      ("framesPerSecond", 1, 15), ("system.displayScale", 2, 2), ("system.colour", 2, 45),
+      ("script[0].drag", 2, 71), ("script[2].wait", 2, 101),
     ]
-    for place in places {
-      let isTold = errors.contains { error in
-        if case .string(let text) = error { text.contains(place) } else { false }
+    #expect(errors.map { $0["path"] } == places.map { .string($0.0) })
+    #expect(errors.map { $0["line"] } == places.map { .number(Double($0.1)) })
+    #expect(errors.map { $0["column"] } == places.map { .number(Double($0.2)) })
+    for (error, place) in zip(errors, places) {
+      guard case .string(let message)? = error["message"],
+        case .string(let problem)? = error["problem"]
+      else {
+        Issue.record("\(error)")
+        continue
       }
-      #expect(isTold, "\(place)")
+      #expect(message.hasSuffix("bad.json: \(place.0): \(problem)"))
     }
-    #expect(errors.count == places.count, "\(errors)")
+  }
+
+  @Test func `a validation has what is wrong with recordings as well`() throws {
+    let text = """
+      {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000]},
+       "script": [{"replay": "gone.csv"}, {"wait": -1},
+       {"replay": "away.csv"}]}
+      """
+    let bad = try folder.write(text, to: "bad.json")
+    guard case .array(let files) = try json("validate '\(bad)'", status: 65),
+      case .array(let errors)? = files[0]["errors"]
+    else {
+      Issue.record("no array")
+      return
+    }
+    let paths = ["script[0].replay", "script[1].wait", "script[2].replay"]
+    #expect(errors.map { $0["path"] } == paths.map { .string($0) })
+    #expect(errors.map { $0["line"] } == [.number(2), .number(2), .number(3)])
+  }
+
+  @Test func `a comparison says whether it is within its tolerances`() throws {
+    let command = "compare fling-into-edge --set physics.integration=frame-stepped"
+    #expect(try json(command)["within_tolerance"] == .null)
+    let right = try json("compare paging paging --tolerance 0")
+    #expect(right["within_tolerance"] == .boolean(true) && right["violations"] == .array([]))
+    let wrong = try json("\(command) --tolerance offset_y_pt=1e-6", status: 1)
+    #expect(wrong["within_tolerance"] == .boolean(false))
+    guard case .array(let violations)? = wrong["violations"],
+      case .string(let first)? = violations.first
+    else {
+      Issue.record("no violations")
+      return
+    }
+    #expect(first.hasPrefix("offset_y_pt differs by "))
   }
 
   @Test(

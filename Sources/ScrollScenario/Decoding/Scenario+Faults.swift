@@ -4,21 +4,21 @@ extension Scenario {
   /// Each fault is repaired and the text decoded again: a misspelt word by the one that it is similar
   /// to, a value by one of a built-in scenario, else the key or the step is left out, and a key that is
   /// there twice counts once. Faults that only follow from such a repair, such as in the order of the
-  /// remaining steps, are not reported. Where the kind of the system cannot be told, the script's faults
+  /// touches after a repaired step, are not reported. Where the kind of the system cannot be told, the script's faults
   /// are those that it has with any kind. Nothing is reported after a text that is not JSON.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, for errors.
-  /// - Returns: At most 100 faults, beginning with the one that ``decode(bytes:file:overrides:)`` throws;
-  ///   none for a valid scenario.
+  /// - Returns: At most 100 faults in the order of the text, among them the one that
+  ///   ``decode(bytes:file:overrides:)`` throws; none for a valid scenario.
   public static func faults(in bytes: [UInt8], file: String) -> [ScenarioError] {
     var (text, duplicates) = (RenamedText(bytes), [ScenarioError]())
     while true {
       do throws(ScenarioError) {
         let json = try JSONValue(parsing: text.bytes, file: file)
         var search = FaultSearch(file: file, most: 100 - duplicates.count)
-        return duplicates + search.faults(in: json.withoutDuplicates)
+        return (duplicates + search.faults(in: json.withoutDuplicates)).inOrder(of: bytes)
       } catch {
         duplicates.append(text.inFile(error))
         guard duplicates.count < 100, text.rename(error) else { return duplicates }
@@ -34,6 +34,9 @@ struct FaultSearch {
 
   /// The places that were repaired, and how.
   private var repairs: Set<Repair> = []
+
+  /// The keys of the text at places where a misspelt one was replaced.
+  private var misspelt: [JSONPath: String] = [:]
 
   private struct Repair: Hashable {
     let path: JSONPath
@@ -54,7 +57,7 @@ struct FaultSearch {
         fault = error
       }
       guard case .path(let path) = fault.place else { return faults + [fault] }
-      if !follows(fault, at: path) { faults.append(fault) }
+      if !follows(fault, at: path, in: json) { faults.append(inText(fault, at: path)) }
       guard let repaired = repaired(json, of: fault.problem, at: path) else {
         return faults + ofAnyKind(json, fault, at: path, below: most - faults.count)
       }
@@ -64,11 +67,13 @@ struct FaultSearch {
   }
 
   /// Whether a fault may be only the consequence of a repair.
-  private func follows(_ fault: ScenarioError, at path: JSONPath) -> Bool {
+  private func follows(
+    _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
+  ) -> Bool {
     func isRepaired(_ holds: (JSONPath) -> Bool) -> Bool { repairs.contains { holds($0.path) } }
     if isRepaired({ path.components.starts(with: $0.components) }) { return true }
     switch fault.problem {
-    case .order: return !repairs.isEmpty
+    case .order: return orderFollows(fault, at: path, in: json)
     case .missingKey(let key, _):
       return isRepaired { $0.components.starts(with: path.appending(key: key).components) }
     case .verbCount: return isRepaired { $0.components.starts(with: path.components) }
@@ -79,6 +84,54 @@ struct FaultSearch {
       return Kind.startKeys.contains(key) && isRepaired { $0.components.first == .key("system") }
     default: return false
     }
+  }
+
+  /// Whether values that do not go together, or steps in an impossible order, do so because of a repair:
+  /// of the same part of the scenario, and of the script only of an earlier step, or of the system for a
+  /// step that has the fault by itself.
+  private func orderFollows(
+    _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
+  ) -> Bool {
+    guard path.components.first == .key("script"), path.components.count > 1,
+      case .index(let step) = path.components[1], case .array(let steps)? = json["script"],
+      steps.indices.contains(step)
+    else { return repairs.contains { $0.path.components.first == path.components.first } }
+    if hasByItself(fault, steps[step], in: json) {
+      let deciding = ["kind", "pages", "detents", "parts"].map(JSONPath.Component.key)
+      return repairs.contains { repair in
+        let places = repair.path.components
+        return places.first == .key("system") && (places.count == 1 || deciding.contains(places[1]))
+      }
+    }
+    return repairs.contains { repair in
+      guard repair.path.components.count > 1, case .index(let other) = repair.path.components[1]
+      else { return false }
+      return repair.path.components.first == .key("script") && other < step
+    }
+  }
+
+  /// Whether a step has a fault as the only one of its script.
+  private func hasByItself(
+    _ fault: ScenarioError, _ step: JSONValue, in json: JSONValue
+  ) -> Bool {
+    guard let alone = json.replacing([.key("script")], with: .array([step])) else { return false }
+    do throws(ScenarioError) {
+      _ = try Scenario.decode(alone, file: file)
+      return false
+    } catch {
+      return error.problem == fault.problem
+    }
+  }
+
+  /// The fault with the keys that the text has at its place.
+  private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
+    var (fault, components) = (fault, path.components)
+    for count in stride(from: components.count, to: 0, by: -1) {
+      guard let key = misspelt[JSONPath(Array(path.components.prefix(count)))] else { continue }
+      components[count - 1] = .key(key)
+    }
+    fault.place = .path(JSONPath(components))
+    return fault
   }
 
   /// The scenario with the next repair of a place that has not been tried; `nil` if there is none.
@@ -99,10 +152,20 @@ struct FaultSearch {
         case 2: json.leavingOut(parts)
         default: SampleValues.whole(at: parts, in: json)
         }
-      if let repaired, repaired != json { return repaired }
+      if let repaired, repaired != json {
+        if level == 0 { noteSpelling(problem, at: path) }
+        return repaired
+      }
       repairs.remove(Repair(path: place, level: level))
     }
     return nil
+  }
+
+  private mutating func noteSpelling(_ problem: ScenarioError.Problem, at path: JSONPath) {
+    guard case .unknownKey(let word, let known, _) = problem,
+      let right = nearest(to: word, in: known)
+    else { return }
+    misspelt[JSONPath(path.components.dropLast() + [.key(right)])] = word
   }
 
   /// The faults outside a system of no known kind that the scenario has with every kind.

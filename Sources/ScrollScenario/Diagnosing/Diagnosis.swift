@@ -174,8 +174,25 @@ private struct TraceReplayer {
         if isPossible, shifted.findings.count < found.findings.count { found = shifted }
       }
     }
+    if !found.findings.isEmpty, recorded.movement != nil {
+      run = recorded
+      run.movement = nil
+      let note = "rows that are left out of a trace take their movements with them"
+      if run.hasFinger {
+        let followed = replay().diagnose(clockShift: 0)
+        if followed.findings.count < found.findings.count {
+          found = followed
+          found.notes.append(
+            "the finger's points explain more than the column of movements: \(note)")
+        }
+      } else {
+        found.notes.append(
+          "the column of movements is taken as complete: \(note), and finger_y_pt tells")
+      }
+    }
     found.tolerance = allowed
-    found.notes += Self.notes(onNoise: noise, allowed: allowed, pixel: pixel, found, tolerance)
+    found.notes += Self.notes(
+      onNoise: noise.deviation, allowed: allowed, pixel: pixel, found, tolerance)
     return found
   }
 

@@ -12,7 +12,7 @@ struct RecordedRun {
   var finger: [Vector?]
 
   /// The movement requested since the previous row, in points; `nil` for a trace without it.
-  let movement: [Vector]?
+  var movement: [Vector]?
 
   /// The velocity of each row, in points per second.
   let velocity: [Vector?]

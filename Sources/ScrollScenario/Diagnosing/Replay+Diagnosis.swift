@@ -17,7 +17,7 @@ extension Replay {
       ? run.segments(observed: observed, tolerance: tolerance)
       : [Segment(cause: .start, rows: run.times.indices, release: nil)]
     var stage = fresh
-    var sources: [ReleaseSource] = []
+    var judged: [Diagnosis.Release] = []
     var endsInMotion = false
     var isRight = false
     for segment in segments {
@@ -43,11 +43,11 @@ extension Replay {
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {
         endsInMotion = self.endsInMotion(attempt, of: segment)
-        if !endsInMotion { sources.append(release.source) }
         result.releases.append(
           Diagnosis.Release(
             time: run.times[row], velocity: release.velocity[axis],
             uncertainty: release.uncertainty[axis], source: release.source.rawValue))
+        if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
       result.notes += notes(on: attempt, of: segment)
@@ -58,7 +58,8 @@ extension Replay {
       stage = attempt.stages[0]
       if segment.cause == .app { endRefreshes(of: &stage, in: attempt, segment) }
     }
-    result.laws = laws(segments: segments, sources: sources, endsInMotion: endsInMotion)
+    result.laws = laws(
+      segments: segments, releases: judged, endsInMotion: endsInMotion)
     return result
   }
 

@@ -5,16 +5,16 @@ import ScrollTrace
 extension Replay {
   /// How the trace was checked against each law, or which column is missing.
   func laws(
-    segments: [Segment], sources: [ReleaseSource], endsInMotion: Bool
+    segments: [Segment], releases: [Diagnosis.Release], endsInMotion: Bool
   ) -> [Diagnosis.JudgedLaw] {
     Finding.Law.allCases.map { law in
-      let (isJudged, reason) = judgement(of: law, segments, sources, endsInMotion)
+      let (isJudged, reason) = judgement(of: law, segments, releases, endsInMotion)
       return Diagnosis.JudgedLaw(law: law, isJudged: isJudged, reason: reason)
     }
   }
 
   private func judgement(
-    of law: Finding.Law, _ segments: [Segment], _ sources: [ReleaseSource],
+    of law: Finding.Law, _ segments: [Segment], _ releases: [Diagnosis.Release],
     _ endsInMotion: Bool
   ) -> (Bool, String) {
     let hidden = columns.names.filter { $0.hasPrefix("inner") }
@@ -64,7 +64,7 @@ extension Replay {
         : (false, "finger_y_pt and phase are missing")
     case .velocity:
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
-      guard !sources.isEmpty else {
+      guard !releases.isEmpty else {
         return (
           false,
           endsInMotion
@@ -72,13 +72,29 @@ extension Replay {
             : "no finger is released"
         )
       }
-      let names = Set(sources.map(\.rawValue)).sorted()
       return (
         true,
-        "on \(counted(sources.count, "release")), velocity from \(names.joined(separator: ", "))"
+        words(on: releases)
           + (endsInMotion ? "; the trace ends before the last fling does" : "")
       )
     }
+  }
+
+  /// The releases that a fling was judged on, and whether their velocities were, as text.
+  private func words(on releases: [Diagnosis.Release]) -> String {
+    let names = Set(releases.map(\.source)).sorted()
+    let text =
+      "on \(counted(releases.count, "release")), velocity from \(names.joined(separator: ", "))"
+    let estimated = releases.filter { $0.source == ReleaseSource.estimate.rawValue }
+    guard !estimated.isEmpty else { return text }
+    let numbers = estimated.prefix(3).map { release in
+      "\(decimals(release.velocity, 1)) ± \(decimals(release.uncertainty, 1)) pt/s at "
+        + "\(decimals(release.time, 3)) s"
+    }
+    let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
+    return text
+      + ": \(numbers.joined(separator: ", "))\(more); whether the finger left as fast is not "
+      + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
   }
 
   /// Why the trace tells nothing of anything but hidden lists; `nil` if it does.

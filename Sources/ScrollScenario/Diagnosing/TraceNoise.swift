@@ -1,5 +1,13 @@
 import ScrollModel
 
+/// The unevenness of a trace from row to row.
+struct TraceNoise {
+  /// The standard deviation of finger and content together, in points.
+  let deviation: Double
+  /// The number of rows that it was measured on.
+  let rowCount: Int
+}
+
 extension RecordedRun {
   /// The largest difference that counts as equal, in points: a pixel, or five standard deviations of
   /// the noise if that is more.
@@ -7,28 +15,31 @@ extension RecordedRun {
   /// A difference has four noisy numbers in it, those of finger and content on its row and on the
   /// first one: with noise of ±a each they add up to 4a, and the standard deviation of finger and
   /// content together is 0.82a. What amounts to more than two and a half pixels is no noise but an
-  /// offset that lags behind the finger or moves in steps, which may be a defect.
+  /// offset that lags behind the finger or moves in steps, which may be a defect. A deviation that is
+  /// measured on n rows is itself uncertain, by 1/√(2n) of it: it is more only if it exceeds the limit by
+  /// twice that.
   ///
   /// - Parameters:
   ///   - pixel: A pixel, in points.
-  ///   - noise: The standard deviation of ``noise(observed:)``, in points.
+  ///   - noise: What ``noise(observed:)`` has measured.
   /// - Returns: The difference, in points.
-  func tolerance(ofPixel pixel: Double, noise: Double) -> Double {
-    let allowed = 5 * noise
-    return allowed > pixel && allowed <= 2.5 * pixel ? allowed : pixel
+  func tolerance(ofPixel pixel: Double, noise: TraceNoise) -> Double {
+    let allowed = 5 * noise.deviation
+    let uncertainty = 1 / (2 * Double(max(noise.rowCount, 1))).squareRoot()
+    return allowed > pixel && allowed <= 2.5 * pixel * (1 + 2 * uncertainty) ? allowed : pixel
   }
 
-  /// The standard deviation of the noise of finger and content together, in points.
+  /// The noise of finger and content together.
   ///
   /// A row is compared with a cubic through its two neighbors on each side. A motion is smooth at that
   /// scale, and the few rows at which one part takes over from another, or at which a defect shows, are
   /// left out as far from the median.
   ///
   /// - Parameter observed: The offset of each row, in points, NaN for none.
-  /// - Returns: The standard deviation; 0 for a trace of too few rows.
-  func noise(observed: [Double]) -> Double {
+  /// - Returns: The noise; 0 for a trace of too few rows.
+  func noise(observed: [Double]) -> TraceNoise {
     let spacing = usualInterval
-    guard spacing > 0 else { return 0 }
+    guard spacing > 0 else { return TraceNoise(deviation: 0, rowCount: 0) }
     let together = times.indices.map { row in
       finger[row].map { observed[row] + $0.y } ?? .nan
     }
@@ -36,10 +47,11 @@ extension RecordedRun {
     let sizes =
       (residuals(of: together, spacing) { isHeld[$0] }
       + residuals(of: observed, spacing) { !isHeld[$0] }.map { $0 * 2.squareRoot() }).sorted()
-    guard sizes.count >= 8 else { return 0 }
+    guard sizes.count >= 8 else { return TraceNoise(deviation: 0, rowCount: sizes.count) }
     // Of a normal distribution, what is below 2.5 medians has a mean of 0.667 standard deviations.
     let usual = sizes.prefix { $0 <= 2.5 * sizes[sizes.count / 2] }
-    return usual.reduce(0, +) / Double(usual.count) / 0.667
+    return TraceNoise(
+      deviation: usual.reduce(0, +) / Double(usual.count) / 0.667, rowCount: usual.count)
   }
 
   /// The median time between two rows, in seconds; 0 for a trace of one row.

@@ -88,18 +88,55 @@ public struct ScenarioLoader: Sendable {
   /// Reads a scenario, or reports all its faults.
   ///
   /// - Parameter argument: The argument as for ``load(_:overrides:)``.
-  /// - Returns: The scenario and its recordings if there is no fault, or all faults of its text.
-  ///   For an unreadable file and for recordings only the first fault is reported.
-  public func inspect(_ argument: String) -> (loaded: Loaded?, faults: [ScenarioError]) {
+  /// - Returns: The scenario and its recordings if there is no fault, or all faults in the order of its
+  ///   text: those of the text, and the first one of each recording.
+  public func inspect(_ argument: String) -> (loaded: Loaded?, faults: [Fault]) {
     let source = source(of: argument)
     var read: [UInt8] = []
     do throws(ScenarioError) {
       read = try bytes(of: source)
       return (try load(read, of: source, overrides: []), [])
     } catch {
-      let faults = read.isEmpty ? [] : Scenario.faults(in: read, file: source.displayName)
-      return (nil, faults.isEmpty ? [error] : faults)
+      guard !read.isEmpty else { return (nil, [Fault(error: error, line: nil, column: nil)]) }
+      let faults = Scenario.faults(in: read, file: source.displayName)
+      let found =
+        faults.map { fault in
+          let position = fault.position(in: read)
+          return Fault(error: fault, line: position?.line, column: position?.column)
+        } + faultyRecordings(in: read, of: source)
+      return (nil, found.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) })
     }
+  }
+
+  /// A fault with its place in the text of the scenario; that of a recording is where the scenario names
+  /// it.
+  public struct Fault: Sendable, Hashable {
+    /// The fault.
+    public let error: ScenarioError
+    /// The line, counted from 1; `nil` for a fault of the file as a whole.
+    public let line: Int?
+    /// The column, counted from 1 in characters; `nil` for a fault of the file as a whole.
+    public let column: Int?
+  }
+
+  /// The first fault of each recording that a faulty scenario names.
+  private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
+    guard let json = try? JSONValue(parsing: text, file: ""),
+      case .array(let steps)? = json["script"]
+    else { return [] }
+    var (faults, seen) = ([Fault](), Set<String>())
+    for (index, step) in steps.enumerated() {
+      guard case .string(let path)? = step["replay"], seen.insert(path).inserted else { continue }
+      do throws(ScenarioError) {
+        _ = try samples(
+          path, from: recording(path, of: source), for: source.displayName, step: index)
+      } catch {
+        let place = JSONLocator(text).position(
+          of: JSONPath([.key("script"), .index(index), .key("replay")]))
+        faults.append(Fault(error: error, line: place.line, column: place.column))
+      }
+    }
+    return faults
   }
 
   private func load(

@@ -51,7 +51,7 @@ extension Command {
       ])
       try Console.print(report.document)
     } else {
-      for violation in violations { try Console.print("\(violation)\n") }
+      for violation in violations { try Console.print("\(violation)\n", .bad) }
     }
     guard violations.isEmpty else {
       let count = violations.count == 1 ? "1 violation" : "\(violations.count) violations"
@@ -59,7 +59,7 @@ extension Command {
     }
     guard !parsed.contains("json") else { return }
     let note = reason.map { "; I2 does not apply: \($0)" } ?? ""
-    try Console.print("\(parsed.operands[0]): no violation\(note)\n")
+    try Console.print("\(parsed.operands[0]): no violation\(note)\n", .good)
   }
 
   private static func records(

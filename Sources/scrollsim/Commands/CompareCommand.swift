@@ -69,12 +69,14 @@ private enum CompareJob {
       try OutputDestination.write(
         JoinedTrace.csv(first, second), to: output, inputs: one.files + other.files)
     }
+    let violations = comparison.violations(of: tolerance)
+    let judged = parsed.all("tolerance").isEmpty ? nil : violations
     try Console.print(
       parsed.contains("json")
-        ? ComparisonReport.json(comparison).document : ComparisonReport.text(comparison))
-    let violations = comparison.violations(of: tolerance)
+        ? ComparisonReport.json(comparison, violations: judged).document
+        : ComparisonReport.text(comparison))
     guard violations.isEmpty else {
-      for violation in violations { Console.say("compare: \(violation)") }
+      for violation in violations { Console.complain("compare: \(violation)") }
       throw ToolError(.failure, "compare: the traces differ by more than the tolerance")
     }
   }

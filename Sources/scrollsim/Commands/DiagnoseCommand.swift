@@ -62,7 +62,13 @@ extension Command {
         JoinedTrace.csv(try diagnosis.table, table), to: output, inputs: loaded.files + [path])
     }
     let report = DiagnosisReport(diagnosis, trace: path)
-    try Console.print(parsed.contains("json") ? report.json.document : report.text)
+    if parsed.contains("json") {
+      try Console.print(report.json.document)
+    } else {
+      let isRight = diagnosis.isJudged && diagnosis.findings.isEmpty
+      try Console.print(
+        report.text, verdict: max(1, diagnosis.findings.count), isRight ? .good : .bad)
+    }
     guard diagnosis.isJudged else {
       throw ToolError(.dataError, "\(path): nothing was judged", isInOutput: true)
     }

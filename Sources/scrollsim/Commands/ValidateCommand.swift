@@ -6,7 +6,7 @@ extension Command {
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [--json]",
     explanation: """
       Reads each scenario, with the recordings it replays, and says everything that is wrong with
-      it: where, and what would be right. Every file is looked at, even after one that is invalid.
+      it, in the order of the file: where, and what would be right. Every file is looked at, even after one that is invalid.
       What is valid and makes no difference is remarked on the standard error.
       """,
     operands: 1...Int.max,
@@ -17,21 +17,31 @@ extension Command {
     for operand in parsed.operands {
       let (loaded, errors) = BuiltIns.loader.inspect(operand)
       if let loaded { Remarked.tell(of: loaded, operand) }
-      let faults = errors.map { ToolError($0) }
+      let faults = errors.map { ToolError($0.error) }
       results.append(
         .object([
           "file": .string(operand), "valid": .bool(faults.isEmpty),
-          "errors": .array(faults.map { .string($0.message) }),
+          "errors": .array(errors.map(json(of:))),
         ]))
       // The exit code of a fault in the data takes precedence over that of a missing file.
-      if let fault = faults.first, worst != .dataError { worst = fault.exitCode }
+      for fault in faults where worst != .dataError { worst = fault.exitCode }
       guard !parsed.contains("json") else { continue }
-      for fault in faults { Console.say(fault.message) }
-      if faults.isEmpty { try Console.print("\(operand): valid\n") }
+      for fault in faults { Console.complain(fault.message) }
+      if faults.isEmpty { try Console.print("\(operand): valid\n", .good) }
     }
     if parsed.contains("json") { try Console.print(JSONText.array(results).document) }
     if worst != .success {
       throw ToolError(worst, "not all scenarios are valid", isInOutput: true)
     }
+  }
+
+  private static func json(of fault: ScenarioLoader.Fault) -> JSONText {
+    let path: JSONText =
+      if case .path(let path) = fault.error.place { .string("\(path)") } else { .null }
+    return .object([
+      "path": path, "line": fault.line.map(JSONText.integer) ?? .null,
+      "column": fault.column.map(JSONText.integer) ?? .null,
+      "problem": .string("\(fault.error.problem)"), "message": .string("\(fault.error)"),
+    ])
   }
 }

@@ -65,7 +65,12 @@ enum ComparisonReport {
 // The comparison as JSON.
 extension ComparisonReport {
   /// Rows, columns and events as JSON; differences are B minus A.
-  static func json(_ comparison: TraceComparison) -> JSONText {
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison.
+  ///   - violations: What exceeds the tolerances; `nil` without any.
+  /// - Returns: The comparison.
+  static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {
     let pairs = comparison.alignment.pairs
     return .object([
       "rows": .object([
@@ -77,6 +82,8 @@ extension ComparisonReport {
       "columns_only_in_a": .array(comparison.onlyInFirst.map(JSONText.string)),
       "columns_only_in_b": .array(comparison.onlyInSecond.map(JSONText.string)),
       "events": .array(comparison.events.map(event)),
+      "within_tolerance": violations.map { .bool($0.isEmpty) } ?? .null,
+      "violations": violations.map { .array($0.map(JSONText.string)) } ?? .null,
     ])
   }
 

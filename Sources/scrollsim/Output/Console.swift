@@ -13,8 +13,24 @@ enum Console {
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
 
+  /// Prints data whose first lines are a verdict, in colour on a terminal.
+  static func print(_ text: String, verdict lines: Int = 1, _ colour: Colour) throws {
+    var all = harmless(text).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    for line in 0..<min(lines, all.count) {
+      all[line] = colour.applied(to: all[line], on: STDOUT_FILENO)
+    }
+    try OutputDestination.write(all.joined(separator: "\n").utf8, to: nil, inputs: [])
+  }
+
   /// Prints a message on a line that begins with the tool's name.
   static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
+
+  /// Prints an error; on a terminal the tool's name is in colour.
+  static func complain(_ message: String) {
+    let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
+    writeError("\(name) \(harmless(message))\n")
+  }
 
   /// The text with control characters escaped, so that they do not reach the terminal.
   private static func harmless(_ text: String) -> String { text.escapingControls(except: "\n") }

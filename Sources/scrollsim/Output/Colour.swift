@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A colour on a terminal, by its number in an escape sequence.
+enum Colour: String {
+  /// Green, of a verdict that all is right.
+  case good = "32"
+  /// Bold red, of errors and of what is wrong.
+  case bad = "1;31"
+
+  /// The text in this colour if a stream is a terminal, and the environment does not forbid it by
+  /// `NO_COLOR` (https://no-color.org) or `TERM=dumb`.
+  func applied(to text: String, on descriptor: Int32) -> String {
+    guard isatty(descriptor) == 1, Self.value(of: "NO_COLOR").isEmpty,
+      Self.value(of: "TERM") != "dumb"
+    else { return text }
+    return "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
+  }
+
+  private static func value(of name: String) -> String {
+    unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// What the tool does on a pseudo-terminal, and elsewhere.
+@Suite struct `The tool on a terminal` {
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
+  /// Runs a command whose output and errors are one terminal.
+  private func terminal(_ command: String, _ environment: String = "TERM=xterm") throws -> String {
+    try tool(
+      "env -u NO_COLOR \(environment) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \(command)"
+    ).output
+  }
+
+  private static let red = "\u{1B}[1;31m"
+  private static let green = "\u{1B}[32m"
+  private static let end = "\u{1B}[0m"
+
+  @Test func `shows errors and verdicts in colour`() throws {
+    #expect(
+      try terminal("scrollsim check nope").hasPrefix(
+        "\(Self.red)scrollsim:\(Self.end) nope: no such"))
+    #expect(
+      try terminal("scrollsim validate paging").hasPrefix("\(Self.green)paging: valid\(Self.end)"))
+    #expect(try terminal("scrollsim check paging").hasPrefix("\(Self.green)paging: no violation"))
+    _ = try tool("scrollsim run collapsing-header-tour --set system.rules=original -o wrong.csv")
+    let wrong = try terminal("scrollsim diagnose collapsing-header-tour wrong.csv")
+    #expect(wrong.hasPrefix("\(Self.red)0.083 s, row 6: I1 conservation"))
+  }
+
+  @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
+  func `has no colour where that is not wanted`(_ environment: String) throws {
+    let text = try terminal("scrollsim check nope", environment)
+    #expect(text.hasPrefix("scrollsim: nope: no such"))
+  }
+
+  @Test func `has neither colour nor progress elsewhere`() throws {
+    let failed = try tool("scrollsim check nope")
+    #expect(failed.errors.hasPrefix("scrollsim: nope"))
+    let long = try tool("scrollsim verify --cases 20")
+    #expect(long.errors == "" && !long.output.contains("\u{1B}"))
+  }
+
+  @Test func `shows the progress of a long command`() throws {
+    let text = try terminal("scrollsim verify --cases 20")
+    #expect(text.contains("\r0 %") || text.contains(" % "))
+    #expect(text.contains("\r\u{1B}[K"))
+  }
+}
