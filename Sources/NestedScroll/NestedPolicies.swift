@@ -15,8 +15,11 @@ public enum ShortPages: Sendable, Hashable, CaseIterable {
   /// The page is padded, so that the header collapses on every page alike and the bar stays pinned
   /// when the page changes.
   case fill
-  /// The header collapses only as far as there is content, so that there is no empty space below a
-  /// few rows.
+  /// The header comes to rest collapsed only as far as there is content, so that there is no empty space
+  /// below a few rows.
+  ///
+  /// A pull beyond that end collapses it further, as header, bar and list move as one, and bounces
+  /// back. That overscroll belongs to the list, as at every bottom: its footer loads more there.
   case limit
 }
 

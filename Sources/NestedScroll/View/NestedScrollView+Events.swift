@@ -123,7 +123,7 @@ extension NestedScrollView {
     }
     absorb(at: time, emit: emit)
     updateLimits()
-    if landed != nil, scroll.isMoving, let next = consumer(movingBy: scroll.verticalDirection) {
+    if landed != nil, scroll.isMoving, let next = owner(movingBy: scroll.verticalDirection) {
       takeOver(next, at: time, emit: emit)
     }
     landed = nil

@@ -21,10 +21,13 @@ extension NestedScrollView {
     if !scroll.behavior.bouncesVertically {
       (limits.bouncesAtTop, limits.bouncesAtBottom) = (false, false)
     }
-    if policy != .outerOnly, policy != .aside {
-      limits.rest = ScrollRange(lower: limits.rest.lower, upper: limits.rest.upper + footers.extent)
-    }
+    limits.rest = ScrollRange(lower: limits.rest.lower, upper: limits.rest.upper + footerExtent)
     return limits
+  }
+
+  /// How much further than its content what may move now ends, in points.
+  @inline(__always) var footerExtent: Double {
+    policy != .outerOnly && policy != .aside ? footers.extent : 0
   }
 
   /// The height of the current list's content, in points.
@@ -37,7 +40,9 @@ extension NestedScrollView {
     guard isListDragging, direction != 0, let footer = footers.footer(of: system.page, .auto) else {
       return
     }
-    let toCome = system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess)
+    let toCome =
+      shortEnd.map { $0 - scroll.contentOffset.y }
+      ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess))
     let page = system.page
     guard toCome < footer.height - Self.rounding,
       footers.begin(page, contentHeight: contentHeight)
@@ -54,7 +59,7 @@ extension NestedScrollView {
   /// Loads more if a list is pulled beyond its end by the height of its footer.
   mutating func pullFooter(emit: (NestedEffect) -> Void) {
     guard let footer = footers.footer(of: system.page, .back),
-      excess >= footer.height - Self.rounding,
+      overscroll >= footer.height - Self.rounding,
       footers.begin(system.page)
     else { return }
     adjustsLimits = true

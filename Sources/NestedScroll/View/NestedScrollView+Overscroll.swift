@@ -110,6 +110,46 @@ extension NestedScrollView {
   }
 }
 
+// MARK: - The end of a short page
+
+// A page too short to collapse the header ends where its content does. Beyond that the header goes on to
+// collapse, as the whole moves as one, and bounces back: overscroll, which belongs to the list as at
+// every bottom.
+extension NestedScrollView {
+  /// The combined offset at which a page too short to collapse the header ends, in points; `nil` for
+  /// other pages.
+  var shortEnd: Double? {
+    let end = limits.rest.upper - footerExtent
+    return limits.parts.upper - end > Self.rounding ? end : nil
+  }
+
+  /// Whether the content shows beyond the end of a short page.
+  var isBeyondShortEnd: Bool { shortEnd.map { isBeyond($0, scroll.contentOffset.y) } ?? false }
+
+  func isBeyond(_ end: Double, _ offset: Double) -> Bool { offset > end + Self.rounding }
+
+  /// The part that a trace tells as the owner of a movement: its consumer, or beyond the end of a short
+  /// page the list.
+  func owner(movingBy direction: Double) -> NestedPart? {
+    guard policy != .aside, let end = shortEnd else { return consumer(movingBy: direction) }
+    let isAtEnd = scroll.contentOffset.y >= end - Self.rounding
+    let isBeyond = isBeyondShortEnd || (isAtEnd && direction > 0 && bounces(at: .upper))
+    return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
+  }
+
+  /// The boundary at the end of a short page; `nil` for other pages and for movements that do not come
+  /// from the other side of it.
+  private mutating func boundaryAtShortEnd(ahead direction: Double) -> NextBoundary? {
+    guard let end = shortEnd, bounces(at: .upper) else { return nil }
+    guard direction < 0 ? isBeyondShortEnd : !isBeyondShortEnd else { return nil }
+    let (claims, list) = (system.claims(policy), system.parts.overscrollOwner(at: .upper))
+    guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
+    return NextBoundary(
+      distance: abs(end - system.offset), from: direction < 0 ? list : consumer,
+      to: direction < 0 ? consumer : list, isEnd: true)
+  }
+}
+
 // MARK: - Consumers and boundaries
 
 extension NestedScrollView {
@@ -147,7 +187,7 @@ extension NestedScrollView {
   }
 
   /// Whether a movement overscrolls an end, which then bounces back.
-  private func bounces(at end: ScrollRange.End) -> Bool {
+  func bounces(at end: ScrollRange.End) -> Bool {
     scroll.physics.followsBeyondEdges
       && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
   }
@@ -158,6 +198,10 @@ extension NestedScrollView {
   /// copy.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
+    if limits.rest.upper - footerExtent < limits.parts.upper - Self.rounding {
+      if let next = boundaryAtShortEnd(ahead: direction) { return next }
+      if direction > 0, isBeyondShortEnd { return nil }
+    }
     if shownEnd != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {

@@ -130,7 +130,10 @@ extension NestedScrollView {
     advanceScroll(to: time, emit: emit)
     guard let boundary else { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
-    moveParts(by: direction * boundary.distance, isToEnd: boundary.isEnd)
+    let target = system.offset + direction * boundary.distance
+    moveParts(
+      by: direction * boundary.distance,
+      isToEnd: boundary.isEnd && isAtEnd(target, movingBy: direction))
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
@@ -200,8 +203,12 @@ extension NestedScrollView {
         return endFling(emit: emit)
       }
     }
+    let wasBeyond = shortEnd.map { isBeyond($0, system.offset) } ?? false
     moveParts(by: movement, isToEnd: isToEnd)
     guard let from else { return }
+    if wasBeyond || isBeyondShortEnd {
+      return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit)
+    }
     if let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
@@ -216,6 +223,25 @@ extension NestedScrollView {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
     } else if scroll.isDragging, isToEnd {
       landed = last
+    }
+  }
+
+  /// Reports who hands over at the end of a page too short to collapse the header.
+  @inline(never)
+  private mutating func reportShortEnd(
+    _ header: NestedPart, _ before: ScrollRange.End?, wasBeyond: Bool, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    let list = overscrollOwner(at: .upper)
+    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : landed {
+      reportHandOver(from: giver, to: header, at: time, emit: emit)
+    }
+    landed = nil
+    guard wasBeyond != isBeyondShortEnd else { return }
+    reportHandOver(
+      from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)
+    if shownEnd == .lower {
+      reportHandOver(from: header, to: overscrollOwner(at: .lower), at: time, emit: emit)
     }
   }
 

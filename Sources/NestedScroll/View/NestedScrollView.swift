@@ -185,11 +185,15 @@ extension NestedScrollView {
     return abs(excess) <= Self.rounding ? 0 : excess
   }
 
-  /// The shown overscroll of the whole system, in points, negative beyond the top: the excess, or
-  /// how far a springing sheet is below its lowest position.
-  @inlinable public var overscroll: Double {
-    guard aside.isRunning, system.movesJointOffset else { return excess }
-    return excess + min(0, system.asidePosition)
+  /// The shown overscroll of the whole system, in points, negative beyond the top.
+  ///
+  /// It is the excess, or how far a springing sheet is below its lowest position, or how far a page
+  /// too short to collapse the header shows beyond its end.
+  public var overscroll: Double {
+    if aside.isRunning, system.movesJointOffset { return excess + min(0, system.asidePosition) }
+    guard let end = shortEnd, scroll.contentOffset.y > end + Self.rounding else { return excess }
+    return displayScale == nil
+      ? scroll.contentOffset.y - end : shownPlace(of: scroll.contentOffset.y) - shownPlace(of: end)
   }
 
   /// The scroll phase of the combined offset.
@@ -216,8 +220,8 @@ extension NestedScrollView {
   /// A finger whose direction is not known yet moves the list only if it would in both directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
-      let part = consumer(movingBy: direction)
-      return direction == 0 && part == .list ? consumer(movingBy: -1) : part
+      let part = owner(movingBy: direction)
+      return direction == 0 && part == .list ? owner(movingBy: -1) : part
     }
     return aside.isRunning ? settlingPart : nil
   }

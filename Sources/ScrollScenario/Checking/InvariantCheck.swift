@@ -66,6 +66,12 @@ struct InvariantCheck: Sendable {
       return violations(of: system, isFirst: isFirst)
     }
     now.lowestDock = history.lowestDock
+    // The laws know a header by how far it has collapsed, and overscroll as what its list shows.
+    if let law = system.layoutLaw, scenario.rules == .ideal, now.page >= 0,
+      now.page < system.pageCount ?? 0
+    {
+      now.overscroll -= law.overscrollOfHeader(in: now)
+    }
     // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
     // is lifted.
     let reachesOut = isOutOfReach

@@ -30,6 +30,8 @@ extension CollapsingHeader.Geometry: LayoutLaw {
       listEnd: length(of: row.page, reach), listOwnsTop: true)
   }
 
+  func shortEnd(of page: Int) -> Double? { shortEnd(reach, pages[page], in: pageHeight(reach)) }
+
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     pages[page].map { _ in (-(refresh?.height ?? 0))...length(of: page, 0) }
   }
@@ -88,6 +90,10 @@ extension SwipePages.Geometry: LayoutLaw {
       outer: outer, outerRange: 0...headerHeight,
       list: row.list.map { $0 - pin + headerHeight - row.overscroll - outer },
       listLength: length, listEnd: length, listOwnsTop: false)
+  }
+
+  func shortEnd(of page: Int) -> Double? {
+    shortEnd(headerHeight, pages[page].map { $0 + bottomInset }, in: viewport.height - cover)
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {

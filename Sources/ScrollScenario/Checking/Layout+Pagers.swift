@@ -31,6 +31,8 @@ extension SegmentPager.Geometry: LayoutLaw {
       outerRange: 0...header, listLength: length, listEnd: length, listOwnsTop: pullsPages)
   }
 
+  func shortEnd(of page: Int) -> Double? { shortEnd(header, pages[page], in: pageHeight) }
+
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     // A list that refreshes waits beyond its top.
     let wait = pullsPages ? refresh?.height ?? 0 : 0
@@ -93,6 +95,8 @@ extension EasyPager.Geometry: LayoutLaw {
     return row.amounts(
       outerRange: 0...pin, listLength: length, listEnd: length, listOwnsTop: header == 0)
   }
+
+  func shortEnd(of page: Int) -> Double? { shortEnd(pin, pages[page], in: pageHeight) }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     let wait = header == 0 ? refresh?.height ?? 0 : 0

@@ -22,11 +22,33 @@ protocol LayoutLaw {
   /// The offsets that a hidden page's list may have, as the trace counts them, in points; `nil` for
   /// a page without a list.
   func hiddenRange(of page: Int) -> ClosedRange<Double>?
+
+  /// The combined offset at which a page ends that is too short to collapse the header if it is not
+  /// padded, in points; `nil` for other pages.
+  func shortEnd(of page: Int) -> Double?
 }
 
 extension LayoutLaw {
   /// The policies have no effect on a stack of lists.
   var policies: NestedPolicies { NestedPolicies() }
+
+  /// `nil`: there is no header to collapse.
+  func shortEnd(of page: Int) -> Double? { nil }
+
+  /// How much of the overscroll beyond the end of a page too short to collapse the header is a header
+  /// that goes on to collapse, in points; the list shows only the rest.
+  func overscrollOfHeader(in row: TraceRecord) -> Double {
+    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page)
+    else {
+      return 0
+    }
+    return min(row.belowBottom, max(0, row.collapsed - end))
+  }
+
+  /// The end of a page whose content is shorter than its viewport.
+  func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {
+    content.flatMap { $0 < viewport ? max(0, collapse + $0 - viewport) : nil }
+  }
 }
 
 extension NestedPolicies {

@@ -76,6 +76,55 @@ import Testing
     #expect(rows.allSatisfy { !$0.isListDragging || $0.owner == .list })
   }
 
+  /// Pages whose content ends before the header has collapsed, and where they end.
+  private static let limited: [(system: String, end: Double)] = [
+    (#""kind": "segment-pager", "header": 250, "bar": 44, "pages": [600, 1000]"#, 194),
+    (#""kind": "segment-pager", "header": 250, "bar": 44, "pages": [200, 1000]"#, 0),
+    (#""kind": "easy-pager", "header": 250, "bar": 44, "pages": [600, 1000]"#, 194),
+    (
+      #""kind": "collapsing-header", "headerMin": 100, "headerMax": 250, "headerStart": 250, "#
+        + #""pages": [480, 1000]"#, 74
+    ),
+    (#""kind": "swipe-pages", "topInset": 0, "header": 250, "bar": 44, "pages": [600, 1000]"#, 194),
+  ].map { ($0.0 + #", "shortPages": "limit""#, $0.1) }
+
+  @Test(arguments: limited)
+  func `begins beyond the end of a page too short to collapse the header`(
+    _ system: String, _ end: Double
+  ) throws {
+    // 46 points beyond show as 24, 200 as 95.
+    let script = #"""
+      { "drag": \#(end) }, { "drag": 46 }, { "fling": 0 }, { "drag": 200 }, { "fling": 0 },
+      { "endLoadMore": true }, { "settle": true }
+      """#
+    let rows = try NestedRun.rows(system + Self.back, script)
+    #expect(rows.filter { triggers($0) }.map(\.step) == [5])
+    #expect([3, 5, 7].map { rows[$0].offset } == [end, end + 44, end])
+    #expect([3, 5, 7].map { rows[$0].overscroll } == [0, 44, 0])
+    let reached = try NestedRun.rows(system + Self.auto, script)
+    #expect(reached.filter { triggers($0) }.map(\.step) == [end == 0 ? 2 : 1])
+  }
+
+  @Test(arguments: limited)
+  func `shows overscroll there that is the list's`(_ system: String, _ end: Double) throws {
+    let script = #"""
+      { "drag": \#(end + 300), "seconds": 0.3 }, { "lift": 0 }, { "settle": true },
+      { "drag": \#(-end - 60), "seconds": 0.1 }, { "lift": 0 }, { "settle": true }
+      """#
+    let rows = try NestedRun.rows(system, script, rows: .frames)
+    for row in rows where row.offset >= 0 {
+      expectClose(row.overscroll, max(0, row.offset - end), within: 1e-9, "\(row.time) s")
+      let isBeyond = row.overscroll > 1e-6 && row.owner != nil
+      #expect(!isBeyond || row.owner == .list, "\(row.time) s")
+    }
+    let handOvers = rows.filter { $0.step < 4 }.flatMap(\.effects).compactMap { effect in
+      if case .handedOver(let from, let to, _) = effect { [from, to] } else { nil }
+    }
+    #expect(handOvers == [[.header, .list]])
+    let loaded = try NestedRun.load(system, script)
+    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+  }
+
   @Test func `waits for a finger on a short page until it moves`() throws {
     let short = #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [300]"# + Self.auto
     let rows = try NestedRun.rows(short, #"{ "drag": 0 }, { "drag": 20 }, { "lift": 0 }"#)
