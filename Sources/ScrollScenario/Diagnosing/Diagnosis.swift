@@ -160,8 +160,11 @@ private struct TraceReplayer {
         physics: scenario.physics.scrollPhysics, mode: .movements)
     }
     let recorded = run
-    let noise = run.noise(observed: run.times.indices.map { replay().observed(at: $0) })
-    if tolerance == nil { allowed = run.tolerance(ofPixel: pixel, noise: noise) }
+    let positions = run.times.indices.map { replay().observed(at: $0) }
+    let noise = run.noise(observed: positions)
+    if tolerance == nil {
+      allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
+    }
     var found = replay().diagnose(clockShift: 0)
     // A clock shift is accepted only if it explains more of the trace.
     if !found.findings.isEmpty, recorded.movement == nil {

@@ -35,7 +35,10 @@ extension Replay {
       }
       return observed(of: stage, at: row) - observed(at: row)
     }
-    guard let length = root(of: miss, 0...limit), length > 1e-6 else { return nil }
+    // A drag whose hysteresis is used up is replayed as one without.
+    guard let length = root(of: miss, 0...limit), length > 1e-6,
+      length < physics.touchSlop - 1e-6
+    else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
   }
 

@@ -17,16 +17,26 @@ extension RecordedRun {
   /// content together is 0.82a. What amounts to more than two and a half pixels is no noise but an
   /// offset that lags behind the finger or moves in steps, which may be a defect. A deviation that is
   /// measured on n rows is itself uncertain, by 1/√(2n) of it: it is more only if it exceeds the limit by
-  /// twice that.
+  /// twice that. What rounding to pixels contributes, a variance of 1/12 for each of the two, is known from
+  /// the trace and does not count.
   ///
   /// - Parameters:
   ///   - pixel: A pixel, in points.
   ///   - noise: What ``noise(observed:)`` has measured.
+  ///   - observed: The offset of each row, in points, NaN for none.
   /// - Returns: The difference, in points.
-  func tolerance(ofPixel pixel: Double, noise: TraceNoise) -> Double {
+  func tolerance(ofPixel pixel: Double, noise: TraceNoise, observed: [Double]) -> Double {
     let allowed = 5 * noise.deviation
     let uncertainty = 1 / (2 * Double(max(noise.rowCount, 1))).squareRoot()
-    return allowed > pixel && allowed <= 2.5 * pixel * (1 + 2 * uncertainty) ? allowed : pixel
+    let rounding = isRounded(to: pixel, observed) ? pixel * pixel / 6 : 0
+    let others = 5 * max(0, noise.deviation * noise.deviation - rounding).squareRoot()
+    return allowed > pixel && others <= 2.5 * pixel * (1 + 2 * uncertainty) ? allowed : pixel
+  }
+
+  /// Whether finger and offsets are whole pixels.
+  private func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
+    let numbers = finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
+    return numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
   }
 
   /// The noise of finger and content together.

@@ -9,11 +9,12 @@ struct DiagnosisReport {
 
   var text: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
+    let tolerance = (diagnosis.tolerance * 1000).rounded() / 1000
     var lines = diagnosis.findings.map(\.description)
     if !diagnosis.isJudged {
       lines = ["\(trace): nothing was judged: \(diagnosis.laws.first?.reason ?? "")"]
     } else if lines.isEmpty {
-      lines = ["\(trace): as the correct system, within \(diagnosis.tolerance) pt: \(touches)"]
+      lines = ["\(trace): as the correct system, within \(tolerance) pt: \(touches)"]
     }
     let broken = Finding.Law.allCases.filter { law in
       diagnosis.findings.contains { $0.law == law }
