@@ -99,6 +99,18 @@ extension InvariantCheck {
     return last > Self.leastLoss ? (velocity < 0 ? -last : last) : 0
   }
 
+  /// Whether a finger is down after some of the steps since the previous row.
+  private func hasFinger(after steps: ArraySlice<Scenario.Step>) -> Bool {
+    for step in steps.reversed() {
+      switch step {
+      case .drag: return true
+      case .wait, .settle: continue
+      default: return false
+      }
+    }
+    return before.hasFinger
+  }
+
   /// Whether a frame of a frame-stepped motion, which is late for that, has come to the end of a part.
   private var stopsInFrame: Bool {
     history.integration == .frameStepped && (now.isHandOver || now.absorbed != nil)
@@ -108,10 +120,12 @@ extension InvariantCheck {
   /// second; 0 without such a release, or if nothing moves after it.
   private var releaseVelocity: Double {
     guard now.phase == .decelerating || now.phase == .snapping else { return 0 }
-    for step in steps.reversed() {
+    let steps = Array(steps)
+    for (index, step) in steps.enumerated().reversed() {
       switch step {
       case .fling(.exactly(let velocity)): return physics.flingLimits.velocity(velocity.y)
-      case .lift(.exactly(let velocity)) where before.hasFinger:
+      case .lift(.exactly(let velocity)):
+        guard hasFinger(after: steps[..<index]) else { continue }
         return physics.flingLimits.velocity(velocity.y)
       case .wait, .settle: continue
       default: return 0

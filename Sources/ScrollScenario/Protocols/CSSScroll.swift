@@ -23,6 +23,8 @@ extension Scenario {
     var snapped: [SnapAreas.Position?]
     /// What the last search has found, until it is told.
     var found: Found?
+    /// How far the snap after the last movement has moved its scroller, in points.
+    var snappedDistance = Vector.zero
   }
 }
 
@@ -44,6 +46,8 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   var defaultPart: Int { partNames.count - 1 }
 
+  var dependsOnEvents: Bool { extrapolatesFinger }
+
   /// Every scroller may be asked, from the innermost outward.
   var claimCount: Int { partNames.count }
 
@@ -61,10 +65,10 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Double) -> Void
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
-    let axis: Axis = movement.y == 0 ? .horizontal : .vertical
-    let (before, both) = (amounts(axis), page.scrollers.map(\.offset))
+    let both = page.scrollers.map(\.offset)
+    snappedDistance = .zero
     var remaining = movement
     switch source {
     case .finger: page.scroll(by: movement)
@@ -73,16 +77,17 @@ extension Scenario.CSSScroll: StagedProtocol {
     for (part, scroller) in page.scrollers.enumerated() {
       let moved = scroller.offset - both[part]
       remaining = remaining - moved
-      if scroller.offset[axis] != before[part] {
-        taken(partNames.count - 1 - part, part, moved[axis])
-      }
+      if moved != .zero { taken(partNames.count - 1 - part, part, moved) }
     }
     if case .wheel = source,
       let part = page.scrollers.indices.last(where: {
         page.scrollers[$0].offset != both[$0]
       })
     {
-      snap(part, by: .end(at: page.scrollers[part].offset)).map { place(part, at: $0.offset) }
+      let end = page.scrollers[part].offset
+      snap(part, by: .end(at: end)).map { place(part, at: $0.offset) }
+      snappedDistance = page.scrollers[part].offset - end
+      if snappedDistance != .zero { taken(partNames.count - 1 - part, part, snappedDistance) }
     }
     return remaining
   }
@@ -95,9 +100,9 @@ extension Scenario.CSSScroll: StagedProtocol {
     var motion = ProtocolMotion(driver: driver)
     motion.horizontal = fling(velocity.x, .horizontal, physics)
     motion.vertical = fling(velocity.y, .vertical, physics)
+    let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
+    motion.claims = ClaimOrder(up: claims, down: claims)
     guard let latched = page.latched, areas[latched] != nil else {
-      let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
-      motion.claims = ClaimOrder(up: claims, down: claims)
       return motion.vertical == nil && motion.horizontal == nil ? nil : motion
     }
     return snapping(latched, motion, velocity, physics)

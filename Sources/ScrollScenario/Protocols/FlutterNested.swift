@@ -63,7 +63,7 @@ extension Scenario.FlutterNested: StagedProtocol {
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Double) -> Void
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     let before = amounts(.vertical)
     switch source {
@@ -76,7 +76,7 @@ extension Scenario.FlutterNested: StagedProtocol {
     var remaining = movement.y
     // Several lists move together: what the leading one leaves is left.
     for part in after.indices where after[part] != before[part] {
-      taken(part, part, after[part] - before[part])
+      taken(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
     }
     return Vector(x: 0, y: abs(remaining) <= 1e-10 ? 0 : remaining)

@@ -98,15 +98,17 @@ extension ProtocolStage {
     if step.y == 0, step.x != 0 { axis = .horizontal } else if step.y != 0 { axis = .vertical }
     let axis = axis
     var owner: Int?
-    var taken = row.taken
+    var taken: [(claim: Int, amount: Vector)] = []
     let before = row.owner
     let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
-      if claim < taken.count { taken[claim] = (taken[claim] ?? 0) + amount }
-      owner = part
+      taken.append((claim, amount))
+      if amount[axis] != 0 { owner = part }
     }
-    row.taken = taken
-    row.movement += step[axis]
-    row.remainder += remaining[axis]
+    for axis in Axis.allCases {
+      for (claim, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }
+      let snapped = rules.snappedDistance[axis]
+      note(step[axis] + snapped, remaining: remaining[axis], along: axis)
+    }
     guard let owner else { return }
     let name = rules.partNames[owner]
     row.owner = name

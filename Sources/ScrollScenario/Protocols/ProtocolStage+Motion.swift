@@ -33,22 +33,23 @@ extension ProtocolStage {
 
   /// Shows the motion at a time since its start, and notes what it has come past.
   private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
-    guard let then = run?.shown, let led = run?.led, now > then || now == 0 else { return }
+    guard let then = run?.shown, now > then || now == 0 else { return }
     for part in Axis.allCases.compactMap({ motion[$0] }) {
       for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
         let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
         effects.note(.handedOver(from: from, to: to))
       }
     }
-    let (before, beyond) = (rules.amounts(axis), rules.overscroll(axis))
+    let before = Axis.allCases.map {
+      (amounts: rules.amounts($0), overscroll: rules.overscroll($0))
+    }
     rules.show(motion, at: now)
-    if let part = motion[axis] {
-      let displacement = part.sample(at: now).displacement
-      let distance = displacement - led
-      run?.led = displacement
-      row.movement += distance
-      row.remainder += rules.overscroll(axis) - beyond
-      note(from: before, to: rules.amounts(axis), motion.claims, distance)
+    for (axis, before) in zip(Axis.allCases, before) {
+      guard let displacement = motion[axis]?.sample(at: now).displacement else { continue }
+      let distance = displacement - (run?.led[axis] ?? 0)
+      run?.led[axis] = displacement
+      note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
+      note(from: before.amounts, along: axis, motion.claims, distance)
     }
     run?.shown = now
   }
@@ -67,7 +68,9 @@ extension ProtocolStage {
   }
 
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
-    run = (motion, time, 0, motion[axis]?.startDisplacement ?? 0)
+    let led = Vector(
+      x: motion.horizontal?.startDisplacement ?? 0, y: motion.vertical?.startDisplacement ?? 0)
+    run = (motion, time, 0, led)
     if motion.restTime == 0 {
       follow(to: 0, motion)
       finish(motion, at: time)
@@ -86,16 +89,17 @@ extension ProtocolStage {
 
   /// Splits what parts have moved by among the claims that they move by.
   private mutating func note(
-    from before: [Double], to after: [Double], _ order: ClaimOrder, _ distance: Double
+    from before: [Double], along axis: Axis, _ order: ClaimOrder, _ distance: Double
   ) {
+    let after = rules.amounts(axis)
     let claims = order.claims(movingBy: distance)
     for part in after.indices where after[part] != before[part] {
-      row.owner = rules.partNames[part]
+      if axis == self.axis { row.owner = rules.partNames[part] }
       var left = after[part] - before[part]
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
         let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
         let moved = left < 0 ? max(left, to - from) : min(left, to - from)
-        if index < row.taken.count { row.taken[index] = (row.taken[index] ?? 0) + moved }
+        note(consumed: moved, by: index, along: axis)
         left -= moved
       }
     }

@@ -28,10 +28,13 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   var part: Int?
 
   /// The motion, when it began, how far it has been followed, in seconds, and how far it has led
-  /// along the axis, in points.
-  var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Double)?
+  /// along each axis, in points.
+  var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Vector)?
   /// The axis that velocity and offset are told of.
   var axis = Axis.vertical
+
+  /// What has moved since the last row, horizontally and vertically.
+  private var sums = [AxisSums(), AxisSums()]
 
   var effects: EffectLog<ProtocolEffect>
   var row: ProtocolRow
@@ -62,11 +65,29 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   }
 
   mutating func clearSums() {
-    (row.movement, row.remainder, row.absorbed) = (0, 0, nil)
-    (row.snap, row.snapPosition) = ("", (nil, nil))
-    let count = rules.claimCount
-    if row.taken.count != count { row.taken = Array(repeating: 0, count: count) }
-    for index in row.taken.indices { row.taken[index] = 0 }
+    (row.absorbed, row.snap, row.snapPosition) = (nil, "", (nil, nil))
+    let none = AxisSums(taken: Array(repeating: 0, count: rules.claimCount))
+    sums = [none, none]
+  }
+
+  /// What has moved along one axis.
+  private struct AxisSums {
+    var movement = 0.0
+    var remainder = 0.0
+    var taken: [Double?] = []
+  }
+
+  /// Notes a movement along an axis, and what of it remains.
+  mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
+    sums[axis == .horizontal ? 0 : 1].movement += movement
+    sums[axis == .horizontal ? 0 : 1].remainder += remaining
+  }
+
+  /// Notes what a claim has consumed along an axis.
+  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
+    let index = axis == .horizontal ? 0 : 1
+    guard claim < sums[index].taken.count else { return }
+    sums[index].taken[claim] = (sums[index].taken[claim] ?? 0) + amount
   }
 
   var isMoving: Bool { run != nil }
@@ -88,6 +109,9 @@ extension ProtocolStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { clearSums() }
     effects.take(into: &row.effects)
+    // A row tells of the axis that has moved last.
+    let sum = sums[axis == .horizontal ? 0 : 1]
+    (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPlace)
     row.parts = rules.amounts(.vertical)
     row.overscroll = rules.overscroll(axis)

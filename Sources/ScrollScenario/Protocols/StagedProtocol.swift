@@ -48,8 +48,11 @@ protocol StagedProtocol {
   /// - Returns: What no claim has consumed, in points.
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Double) -> Void
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
+
+  /// How far a snap that belongs to the last movement has moved a part, in points.
+  var snappedDistance: Vector { get }
 
   /// The finger lifts, with a velocity that counts: 0 for one that is too slow.
   mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
@@ -101,6 +104,7 @@ struct ReleaseFrame {
 extension StagedProtocol {
   var dependsOnEvents: Bool { false }
   var movesTogether: Bool { false }
+  var snappedDistance: Vector { .zero }
   func overscroll(_ axis: Axis) -> Double { 0 }
   mutating func endGesture() {}
   var extrapolatesFinger: Bool { false }
@@ -147,13 +151,13 @@ extension ChainedProtocol {
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
-    taken: (_ claim: Int, _ part: Int, _ amount: Double) -> Void
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     let claims = claims
     let list = claims.claims(movingBy: movement.y)
     if movement.y != 0 { note(movement: movement.y) }
     let remaining = chain.move(by: movement.y, claims, during: .drag) { claim, amount in
-      taken(claim, list[claim].part, amount)
+      taken(claim, list[claim].part, Vector(x: 0, y: amount))
     }
     return Vector(x: 0, y: remaining)
   }
