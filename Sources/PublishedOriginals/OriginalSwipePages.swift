@@ -214,6 +214,8 @@ extension OriginalSwipePages {
   }
 
   /// A header that a finger drove glides on, and a spring leads it back.
+  ///
+  /// No scroll view is dragged, so that no app can change where it goes.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard context.touch == .outerFirst else { return nil }
     return OriginalRelease(touch: .both, motion: motion(context.velocity))

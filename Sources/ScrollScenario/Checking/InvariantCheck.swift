@@ -70,7 +70,7 @@ struct InvariantCheck: Sendable {
     if let law = system.layoutLaw, scenario.rules == .ideal, now.page >= 0,
       now.page < system.pageCount ?? 0
     {
-      now.overscroll -= law.overscrollOfHeader(in: now)
+      now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
     // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
     // is lifted.

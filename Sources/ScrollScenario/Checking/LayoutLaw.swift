@@ -37,11 +37,12 @@ extension LayoutLaw {
 
   /// How much of the overscroll beyond the end of a page too short to collapse the header is a header
   /// that goes on to collapse, in points; the list shows only the rest.
-  func overscrollOfHeader(in row: TraceRecord) -> Double {
-    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page)
-    else {
-      return 0
-    }
+  ///
+  /// It is none while a header is dragged alone, whose overscroll does not count from that end.
+  func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
+    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page),
+      abs(row.offset - end - row.belowBottom) <= 2 * tolerance
+    else { return 0 }
     return min(row.belowBottom, max(0, row.collapsed - end))
   }
 

@@ -125,6 +125,19 @@ import Testing
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 
+  @Test(arguments: limited)
+  func `is beyond the end alike for a header that is dragged alone`(
+    _ system: String, _ end: Double
+  ) throws {
+    let loaded = try NestedRun.load(
+      system,
+      #"""
+      { "scrollTo": 350 }, { "drag": -48, "on": "header", "seconds": 0.05 }, { "lift": 0 },
+      { "settle": true }
+      """#)
+    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+  }
+
   @Test func `waits for a finger on a short page until it moves`() throws {
     let short = #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [300]"# + Self.auto
     let rows = try NestedRun.rows(short, #"{ "drag": 0 }, { "drag": 20 }, { "lift": 0 }"#)
