@@ -3,6 +3,12 @@ import ScrollTrace
 import TestSupport
 import Testing
 
+#if DEBUG
+private let seeds: UInt64 = 20
+#else
+private let seeds: UInt64 = 120
+#endif
+
 /// Runs that look as if they broke a law.
 @Suite struct `Checking what is right` {
   @Test func `a page without a list shows nothing of what is its own`() throws {
@@ -124,7 +130,7 @@ import Testing
       """#)
   }
 
-  @Test(arguments: 0..<120 as Range<UInt64>)
+  @Test(arguments: 0..<seeds)
   func `the header goes behind the bar from where the bar pinned`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let steps = (0..<8).map { _ in

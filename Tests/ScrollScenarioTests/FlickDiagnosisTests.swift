@@ -3,6 +3,12 @@ import ScrollTrace
 import TestSupport
 import Testing
 
+#if DEBUG
+private let seeds = 1...12
+#else
+private let seeds = 1...48
+#endif
+
 /// Recordings of flicks that begin and end between two rows, of which the trace has time, finger and
 /// offset: right ones, and the same with a defect.
 @Suite struct `A diagnosis of a flick` {
@@ -61,11 +67,9 @@ import Testing
     }
   }
 
-  private static let seeds = 1...48
-
   @Test func `is silent about right ones, and says what it does not know`() throws {
     var notes = 0
-    for seed in Self.seeds {
+    for seed in seeds {
       let recording = try Recording(seed: seed)
       let diagnosis = try recording.trace.diagnosis()
       #expect(diagnosis.findings.isEmpty, "seed \(seed): \(diagnosis.findings)")
@@ -74,12 +78,12 @@ import Testing
         told.allSatisfy { $0.contains("the trace does not tell its path until then, of at most ") })
       notes += told.count
     }
-    #expect(notes > 10)
+    #expect(5 * notes > seeds.count)
   }
 
   @Test func `finds deltas that are lost or doubled`() throws {
     var (count, missed) = (0, [String]())
-    for seed in Self.seeds {
+    for seed in seeds {
       let recording = try Recording(seed: seed)
       let (moving, release) = try recording.drag
       guard moving.count > 1 else { continue }
@@ -101,12 +105,12 @@ import Testing
       }
       if diagnosis.findings.isEmpty { missed.append("seed \(seed): \(defect)") }
     }
-    #expect(count >= 40 && missed.isEmpty, "\(missed) of \(count)")
+    #expect(6 * count >= 5 * seeds.count && missed.isEmpty, "\(missed) of \(count)")
   }
 
   @Test func `finds velocities that are lost at the header's end`() throws {
     var (count, missed) = (0, [String]())
-    for seed in Self.seeds {
+    for seed in seeds {
       let recording = try Recording(seed: seed, isPager: true)
       let release = try recording.drag.release
       let offsets = (try recording.trace.table.numbers("offset_pt") ?? []).compactMap(\.self)
@@ -122,6 +126,6 @@ import Testing
         if !isFound { missed.append("seed \(seed), \(share): \(diagnosis.findings)") }
       }
     }
-    #expect(count >= 40 && missed.isEmpty, "\(missed) of \(count)")
+    #expect(6 * count >= 5 * seeds.count && missed.isEmpty, "\(missed) of \(count)")
   }
 }

@@ -1,6 +1,12 @@
 import ScrollScenario
 import Testing
 
+#if DEBUG
+private let seeds = 1...1
+#else
+private let seeds = 1...4
+#endif
+
 /// Recordings whose positions are off by some tenths of a point, as those from a video or of a moving
 /// finger are.
 @Suite struct `A diagnosis of a noisy trace` {
@@ -37,7 +43,7 @@ import Testing
   }
 
   private func expectSilence(_ trace: AppTrace, _ amplitude: Double) throws {
-    for seed in 1...4 {
+    for seed in seeds {
       var noisy = trace
       noisy.addNoise(upTo: amplitude, seed: seed)
       let diagnosis = try noisy.diagnosis()
@@ -61,7 +67,7 @@ import Testing
   ) throws {
     var trace = try AppTrace(defect.name, defect.set)
     trace.drop("movement", "velocity", "release")
-    for seed in 1...3 {
+    for seed in seeds {
       var noisy = trace
       noisy.addNoise(upTo: amplitude, seed: seed)
       let diagnosis = try noisy.diagnosis()

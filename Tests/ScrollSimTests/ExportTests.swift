@@ -7,6 +7,12 @@ import Testing
 
 @testable import scrollsim
 
+#if DEBUG
+private let seeds: UInt64 = 4
+#else
+private let seeds: UInt64 = 24
+#endif
+
 @Suite struct `Exported motions` {
   /// Motions with and without overshoot, against both signs, and the time each takes.
   private static let motions: [Trajectory] = {
@@ -40,7 +46,7 @@ import Testing
     #expect(export.stopCount < 30)
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<seeds)
   func `the error is bounded between the samples too, or refused`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let motion = random.pick([randomSpring(&random), randomFling(&random)])
