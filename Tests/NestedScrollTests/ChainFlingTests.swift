@@ -73,9 +73,41 @@ private let rounds = 2000
     }
   }
 
-  @Test(arguments: [FlingPolicy.drive, .restart, .latch])
+  /// Every part is where a chain is that its own rule alone drives.
+  @Test func `lets every part move by its own rule, and loses nothing`() {
+    var differing = 0
+    checkFlings(seed: 7, flingRules) { chain, order, velocity, _, random in
+      let rules = (0..<chain.count).map { _ in random.pick(flingRules) }
+      let each = ChainFling(
+        of: chain, order, policy: .each(rules), velocity: velocity, rule: rules[0])
+      let drives = rules.map { ChainFling(of: chain, order, velocity: velocity, rule: $0) }
+      for boundary in each.boundaries {
+        let drive = drives[boundary.to]
+        let own = drive.sample(at: boundary.time)
+        expectClose(own.displacement, boundary.displacement, within: 1e-9)
+        expectClose(own.velocity, boundary.velocity, within: 1e-9)
+      }
+      for time in times(of: each, from: &random) {
+        var shown = chain
+        each.show(in: &shown, at: time)
+        #expect(each.sample(at: time) == drives[chain.count - 1].sample(at: time))
+        for part in 0..<chain.count {
+          var alone = chain
+          drives[part].show(in: &alone, at: time)
+          #expect(shown[part].amount == alone[part].amount, "\(rules)")
+          #expect(shown[part].range.overscroll(of: shown[part].amount) == 0)
+        }
+      }
+      if let next = each.boundaries.first, rules[next.from] != rules[next.to] { differing += 1 }
+    }
+    #expect(differing > rounds / 50)
+  }
+
+  @Test(arguments: [FlingPolicy.drive, .restart, .latch, .each([])])
   func `mirrors`(_ policy: FlingPolicy) {
     checkFlings(seed: 5, flingRules) { chain, order, velocity, rule, random in
+      let policy =
+        policy == .each([]) ? .each((0..<chain.count).map { _ in random.pick(flingRules) }) : policy
       let fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
       let mirror = ChainFling(
         of: chain.mirrored, order.mirrored, policy: policy, velocity: -velocity, rule: rule)
@@ -198,7 +230,7 @@ private let rounds = 2000
     var random = SeededGenerator(seed: seed)
     for _ in 0..<rounds {
       let chain = randomPlainChain(from: &random)
-      let order = randomClaimOrder(on: chain, from: &random)
+      let order = randomClaimOrder(on: chain, gates: true, from: &random)
       law(chain, order, random.signedLogarithmic(10...12000), random.pick(rules), &random)
     }
   }

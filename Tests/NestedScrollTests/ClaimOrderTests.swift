@@ -32,8 +32,10 @@ private let rounds = 3000
     }
   }
 
-  @Test func `does not care how a movement is cut into events`() {
-    checkOrders(seed: 2) { chain, order, random in
+  @Test func `does not care how a movement is cut into events, unless one opens a gate`() {
+    var (closed, compared) = (0, 0)
+    checkOrders(seed: 2, gates: true) { chain, order, random in
+      let start = chain
       let movement = random.signedLogarithmic(1...3000)
       let count = random.pick([2, 7, 16])
       var events = chain
@@ -42,10 +44,39 @@ private let rounds = 3000
       for _ in 0..<count {
         remaining += events.move(by: movement / Double(count), order, during: .drag)
       }
+      let gates = order.claims(movingBy: movement).compactMap(\.gate)
+      func isOpened(_ gate: ScrollClaim.Gate) -> Bool {
+        let from = start[gate.part].amount
+        return [chain, events].contains {
+          let to = $0[gate.part].amount
+          return from != gate.amount && min(from, to) <= gate.amount && gate.amount <= max(from, to)
+        }
+      }
+      guard !gates.contains(where: isOpened) else { return }
+      compared += 1
+      if gates.contains(where: {
+        start[$0.part].amount == $0.amount && chain[$0.part].amount != $0.amount
+      }) {
+        closed += 1
+      }
       expectClose(remaining, left, within: 1e-9)
       for part in 0..<chain.count {
         expectClose(events[part].amount, chain[part].amount, within: 1e-9)
       }
+    }
+    #expect(compared > rounds / 2 && closed > rounds / 50)
+  }
+
+  @Test func `a claim ends when the part of its gate moves away`() {
+    let start = ScrollChain([
+      ScrollPart(.header, length: 100), ScrollPart(.list, length: 1000),
+    ])
+    let order = ClaimOrder(
+      up: [ScrollClaim(0), ScrollClaim(1, gate: ScrollClaim.Gate(0, at: 0))], down: [])
+    for phase in [ScrollClaim.Phases.drag, .fling] {
+      var chain = start
+      #expect(chain.move(by: 300, order, during: phase) == 200)
+      #expect(chain[0].amount == 100 && chain[1].amount == 0)
     }
   }
 

@@ -18,8 +18,9 @@ private let systems = 400
       let geometry = RandomSystems.stackedLists(&random).geometry
       var turned = geometry
       turned.lists.reverse()
-      var view = NestedScrollView(system: StackedLists(geometry))
-      var mirror = NestedScrollView(system: StackedLists(turned))
+      let latches = number.isMultiple(of: 2)
+      var view = NestedScrollView(system: StackedLists(geometry), latchesFlings: latches)
+      var mirror = NestedScrollView(system: StackedLists(turned), latchesFlings: latches)
       let range = view.system.limits(.free).parts
       mirror.handle(.setOffset(range.upper, animated: false), at: 0) { _ in }
       var acts = RandomActs(view.system, &random)
@@ -77,8 +78,9 @@ private let systems = 400
     for number in 0..<systems {
       let system = make(&random)
       let last = system.pageCount - 1
-      var view = NestedScrollView(system: system)
-      var mirror = NestedScrollView(system: turned(system))
+      let latches = number.isMultiple(of: 2)
+      var view = NestedScrollView(system: system, latchesFlings: latches)
+      var mirror = NestedScrollView(system: turned(system), latchesFlings: latches)
       mirror.handle(.showPage(last, animated: false), at: 0) { _ in }
       var acts = RandomActs(system, &random)
       for _ in 0..<100 {

@@ -31,7 +31,7 @@ func randomClaimOrder(
       ])
       let other = Int(random.next() % UInt64(chain.count))
       let gate =
-        gates && random.uniform(0...1) < 0.3
+        gates && other != part && random.uniform(0...1) < 0.3
         ? ScrollClaim.Gate(other, at: random.pick([chain[other].amount, 3])) : nil
       return ScrollClaim(
         part, within: bounds, gate: gate, during: random.pick([.all, .all, .drag, .fling]))

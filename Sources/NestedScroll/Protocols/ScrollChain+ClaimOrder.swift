@@ -30,7 +30,7 @@ extension ScrollChain {
     consumed: (_ claim: Int, _ amount: Double) -> Void
   ) -> Double {
     let claims = order.claims(movingBy: movement)
-    let open = openClaims(claims, during: phase)
+    var open = openClaims(claims, during: phase)
     var remaining = movement
     var index = 0
     while index < claims.count, remaining != 0 {
@@ -43,6 +43,8 @@ extension ScrollChain {
       if moved != 0 {
         consumed(index, moved)
         if claim.reportsWhole, phase == .drag { return 0 }
+        // The movement closes a gate, as its next event would find it closed, but opens none.
+        open &= openClaims(claims, during: phase)
       }
       // If the part has entered the bounds of an earlier claim, that claim is offered the movement
       // next.

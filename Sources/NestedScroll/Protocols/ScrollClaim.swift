@@ -16,6 +16,9 @@ public struct ScrollClaim: Sendable, Hashable {
 
   /// The amount that another part must have, checked when a movement begins; `nil` for no
   /// condition.
+  ///
+  /// A movement that moves the other part away from that amount ends the claim; one that moves it
+  /// there does not begin it before the next movement.
   public let gate: Gate?
 
   /// The kinds of movement to which the claim applies.
@@ -36,7 +39,7 @@ public struct ScrollClaim: Sendable, Hashable {
   ///   - phases: The kinds of movement to which it applies.
   ///   - reportsWhole: Whether a movement counts as fully consumed if the part consumes any of it;
   ///     the remainder is lost.
-  /// - Precondition: The index is one of ``ScrollChain/capacity`` parts.
+  /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate names another one.
   public init(
     _ part: Int, within bounds: ScrollRange = .unbounded, gate: Gate? = nil,
     during phases: Phases = .all, reportsWhole: Bool = false
@@ -44,6 +47,7 @@ public struct ScrollClaim: Sendable, Hashable {
     require(
       part >= 0 && part < ScrollChain.capacity,
       "a claim names one of \(ScrollChain.capacity) parts, got \(part)")
+    require(gate?.part != part, "a gate names another part than its claim, got part \(part)")
     self.part = part
     self.bounds = bounds
     self.gate = gate

@@ -123,11 +123,17 @@ extension Kind {
       }
       bounds = ScrollRange(lower: lower, upper: upper)
     }
+    let part = try index(of: fields("part"), among: names)
     var gate: ScrollClaim.Gate?
     if let node = fields.optional("gate") {
       let fields = try Fields(node, gateTable)
-      gate = ScrollClaim.Gate(
-        try index(of: fields("part"), among: names), at: try fields("at").number(.points))
+      let other = try index(of: fields("part"), among: names)
+      guard other != part else {
+        throw fields("part").error(
+          .order("a gate names another part than its claim", remedy: "use \"within\" for bounds"),
+          at: fields("part").path)
+      }
+      gate = ScrollClaim.Gate(other, at: try fields("at").number(.points))
     }
     var phases = ScrollClaim.Phases.all
     if let node = fields.optional("during") {
@@ -138,7 +144,6 @@ extension Kind {
         throw node.error(.unknownWord(word, known: ["drag", "fling"]), at: node.path)
       }
     }
-    return ScrollClaim(
-      try index(of: fields("part"), among: names), within: bounds, gate: gate, during: phases)
+    return ScrollClaim(part, within: bounds, gate: gate, during: phases)
   }
 }
