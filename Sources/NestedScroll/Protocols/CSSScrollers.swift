@@ -155,6 +155,15 @@ public struct CSSScrollers: Sendable, Hashable {
   /// and if nothing can scroll.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
+  /// The scroller that the present gesture moves first: the latched one, or in Firefox the innermost
+  /// one that has not handed the gesture on; `nil` for none.
+  public var moving: Int? {
+    switch gesture {
+    case .latched(let index), .handing(_, let index): index
+    default: nil
+    }
+  }
+
   /// Begins a gesture: a finger touches down, or a wheel starts to turn.
   ///
   /// - Parameter index: The index of the scroller under the finger.

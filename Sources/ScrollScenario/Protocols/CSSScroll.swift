@@ -102,10 +102,10 @@ extension Scenario.CSSScroll: StagedProtocol {
     motion.vertical = fling(velocity.y, .vertical, physics)
     let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
     motion.claims = ClaimOrder(up: claims, down: claims)
-    guard let latched = page.latched, areas[latched] != nil else {
+    guard let moving = page.moving, areas[moving] != nil else {
       return motion.vertical == nil && motion.horizontal == nil ? nil : motion
     }
-    return snapping(latched, motion, velocity, physics)
+    return snapping(moving, motion, velocity, physics)
   }
 
   private func fling(_ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics) -> AxisMotion? {
@@ -211,7 +211,7 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   /// A fling that has found no area looks for one where it rests.
   mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
-    motion.isFling ? page.latched.flatMap { settling($0) } : nil
+    motion.isFling ? page.moving.flatMap { settling($0) } : nil
   }
 
   /// 0: Chromium latches, and Firefox drops what is too slow to be handed on.

@@ -1,0 +1,194 @@
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// The originals' bars, sheets and snap points that settle, and Flutter's headers, from a scenario
+/// file to the rows of its trace; where the cases come from is in the `README.md` beside them.
+@Suite struct `Cases of settling parts in scenarios` {
+  private static func cases(_ file: String, _ model: String) throws -> [CaseJSON] {
+    try CaseJSON.protocolCases(file).elements.filter { $0["model"].string == model }
+  }
+
+  private static func number(_ json: CaseJSON, _ name: String) throws -> Double {
+    try #require(json[name].number, "\(name)")
+  }
+
+  /// The time from the release to rest, at 1000 frames per second.
+  private static func duration(_ run: ProtocolRun) throws -> Double {
+    let release = try #require(
+      run.rows.first { $0.effects.contains { $0.traceName.hasPrefix("did_end_dragging") } })
+    let rest = try #require(run.row(of: "rest"))
+    return rest.time - release.time
+  }
+
+  @Test func `snap Android's app bar where its rule says`() throws {
+    let cases = try Self.cases("android_appbar", "appbar.snap")
+    #expect(cases.count == 5)
+    for item in cases {
+      let (parameters, child) = (item["parameters"], item["parameters"]["child"])
+      let flags = child["flags"].elements.map { "\"\($0.string)\"" }.joined(separator: ", ")
+      let run = try ProtocolRun(
+        """
+        "kind": "android-app-bar", "list": 3000, "bar": [{
+          "height": \(try Self.number(child, "bottom")), "flags": [\(flags)],
+          "minHeight": \(try Self.number(child, "min_height")) }]
+        """,
+        """
+        { "drag": \(-(try Self.number(parameters, "offset"))), "frames": 9 }, { "lift": 0 },
+        { "settle": true }
+        """)
+      #expect(run.last.parts[0] == (try Self.number(item, "expected")).magnitude, "\(item)")
+      #expect(run.last.phase == .idle && run.violations == [])
+    }
+  }
+
+  @Test func `snap Android's app bar as long as its rule says`() throws {
+    let cases = try Self.cases("android_appbar", "appbar.snap_duration")
+    #expect(cases.count == 2)
+    for item in cases {
+      let parameters = item["parameters"]
+      #expect(parameters["velocity"].number == 0)
+      let run = try ProtocolRun(
+        """
+        "kind": "android-app-bar", "list": 3000, "bar": [{
+          "height": \(try Self.number(parameters, "bar_height")), "flags": ["scroll", "snap"] }]
+        """,
+        """
+        { "drag": \(try Self.number(parameters, "distance")) }, { "lift": 0 }, { "settle": true }
+        """, framesPerSecond: 1000)
+      expectClose(1000 * (try Self.duration(run)), try Self.number(item, "expected"), within: 1e-9)
+    }
+  }
+
+  @Test func `settle the bar of Material 3 where its rule says`() throws {
+    let cases = try Self.cases("android_appbar", "appbar.compose.settle")
+    #expect(cases.count == 2)
+    for item in cases {
+      let parameters = item["parameters"]
+      let run = try ProtocolRun(
+        """
+        "kind": "compose-nested", "parts": [{ "name": "list", "length": 3000 }],
+        "topBar": { "height": \(-(try Self.number(parameters, "limit"))) }
+        """,
+        """
+        { "drag": \(-(try Self.number(parameters, "height_offset"))), "frames": 9 }, { "lift": 0 },
+        { "settle": true }
+        """)
+      #expect(run.last.parts[0] == -(try Self.number(item, "expected")), "\(item)")
+      #expect(run.last.phase == .idle && run.violations == [])
+    }
+  }
+
+  @Test func `settle Android's sheet as long as its rule says`() throws {
+    let cases = try Self.cases("android_snapping", "snap.settle_duration")
+    #expect(cases.count == 2)
+    for item in cases {
+      let parameters = item["parameters"]
+      let (range, delta) = (
+        try Self.number(parameters, "drag_range"), try Self.number(parameters, "delta")
+      )
+      // Released as far above its collapsed state as it is to settle.
+      let run = try ProtocolRun(
+        """
+        "kind": "android-bottom-sheet", "list": 2000, "peek": 200,
+        "viewport": [\(try Self.number(parameters, "parent_width")), \(range + 200)]
+        """,
+        """
+        { "drag": \(delta), "on": "sheet" },
+        { "lift": \(-(try Self.number(parameters, "velocity"))) }, { "settle": true }
+        """, framesPerSecond: 1000)
+      let miss = abs(1000 * (try Self.duration(run)) - (try Self.number(item, "expected")))
+      #expect(miss <= (item["tolerance"]["absolute"].number ?? 0), "\(item)")
+      #expect(run.last.state == "collapsed")
+    }
+  }
+
+  @Test func `keep overscroll-behavior to one axis`() throws {
+    let cases = try CaseJSON.protocolCases("browsers_wpt_overscroll").elements
+    #expect(cases.count == 1)
+    for item in cases {
+      let (parameters, behavior) = (item["params"], item["params"]["overscroll_behavior"])
+      func scroller(_ start: String, _ behavior: String) -> String {
+        """
+        { "size": [390, 600], "content": [1390, 1600], "at": \(parameters[start].numbers),
+          "overscrollBehavior": \(behavior) }
+        """
+      }
+      let script = parameters["gestures"].elements.map {
+        #"{ "wheel": { "dx": \#($0.numbers[0]), "dy": \#($0.numbers[1]) } }, { "wait": 1 }"#
+      }
+      let inner = scroller(
+        "inner_start", "[\"\(behavior["x"].string)\", \"\(behavior["y"].string)\"]")
+      let run = try ProtocolRun(
+        """
+        "kind": "css-scroll",
+        "scrollers": [\(scroller("root_start", "\"auto\"")), \(inner)]
+        """, script.joined(separator: ", "))
+      let root = [run.last.horizontalOffsets[0], run.last.parts[0]].compactMap(\.self)
+      #expect(root == item["expected"]["root"].numbers)
+    }
+  }
+
+  @Test func `snap in Firefox to the nearest point`() throws {
+    let cases = try CaseJSON.protocolCases("browsers_apz_snap").elements
+    #expect(cases.count == 1)
+    for item in cases {
+      let parameters = item["params"]
+      let port = try Self.number(parameters, "snapport")
+      let areas = parameters["points"].numbers.map { #"{ "rect": [0, \#($0), \#(port), 10] }"# }
+      let drags = parameters["pan_deltas"].numbers.map { #"{ "drag": \#($0) }"# }
+      let run = try ProtocolRun(
+        """
+        "kind": "css-scroll", "engine": "firefox", "scrollers": [{
+          "size": [\(port), \(port)], "content": [\(port), \(try Self.number(parameters, "content"))],
+          "snapType": "y mandatory", "areas": [\(areas.joined(separator: ", "))] }]
+        """,
+        """
+        \(drags.joined(separator: ", ")), { "lift": \(try Self.number(parameters, "v")) },
+        { "settle": true }
+        """)
+      #expect(run.rows.contains { $0.parts[0] == parameters["offset"].number })
+      expectClose(
+        try #require(run.last.parts[0]), try Self.number(item, "expected"),
+        within: try Self.number(item, "tolerance"))
+    }
+  }
+
+  @Test func `collapse Flutter's headers, and show them again, as its tests assert`() throws {
+    var checks = 0
+    for item in try CaseJSON.protocolCases("flutter_headers").elements {
+      let parameters = item["params"]
+      let steps = item["steps"].elements
+      let offsets =
+        steps.isEmpty
+        ? [try Self.number(parameters, "offset")] : steps.compactMap { $0["offset"].number }
+      let script = zip(offsets, [0] + offsets).filter { $0 != $1 }.map {
+        #"{ "drag": \#($0 - $1) }"#
+      }
+      let run = try ProtocolRun(
+        """
+        "kind": "flutter-nested", "lists": [{ "length": 3000, "physics": "clamping" }],
+        "header": {
+          "max": \(try Self.number(parameters, "max")), "min": \(try Self.number(parameters, "min")),
+          "pinned": \(parameters["kind"].string == "pinned"), "floating": \(!steps.isEmpty) }
+        """, script.joined(separator: ", "), rows: .steps)
+      let shown = run.last.headerExtent
+      for check in steps.isEmpty ? [item] : steps.map({ $0["check"] }) where check != .null {
+        let child = max(shown, try Self.number(parameters, "min"))
+        let value =
+          switch steps.isEmpty ? check["query"]["field"].string : check["q"].string {
+          case "paint": shown
+          case "child": child
+          default: shown - child
+          }
+        expectClose(
+          value, try Self.number(check, "expected"), within: try Self.number(check, "tolerance"),
+          item["id"].string)
+        checks += 1
+      }
+    }
+    #expect(checks == 12)
+  }
+}
