@@ -86,16 +86,22 @@ extension Replay {
     let text =
       "on \(counted(releases.count, "release")), velocity from \(names.joined(separator: ", "))"
     let estimated = releases.filter { $0.source == ReleaseSource.estimate.rawValue }
-    guard !estimated.isEmpty else { return text }
+    guard !estimated.isEmpty else { return text + Self.isTakenAsItIs }
     let numbers = estimated.prefix(3).map { release in
       "\(decimals(release.velocity, 1)) ± \(decimals(release.uncertainty, 1)) pt/s at "
         + "\(decimals(release.time, 3)) s"
     }
     let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
+    let others = estimated.count < releases.count ? Self.isTakenAsItIs : ""
     return text
       + ": \(numbers.joined(separator: ", "))\(more); whether the finger left as fast is not "
       + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
+      + others
   }
+
+  /// What is said of a release velocity that the trace tells.
+  private static let isTakenAsItIs =
+    "; a velocity of the trace is taken as it is and not held against the finger"
 
   /// Why the trace tells nothing of anything but hidden lists; `nil` if it does.
   var reasonAgainstJudging: String? {
