@@ -44,7 +44,7 @@ extension ScrollChain {
         consumed(index, moved)
         if claim.reportsWhole, phase == .drag { return 0 }
         // The movement closes a gate, as its next event would find it closed, but opens none.
-        open &= openClaims(claims, during: phase)
+        if remaining != 0 { open &= openClaims(claims, during: phase) }
       }
       // If the part has entered the bounds of an earlier claim, that claim is offered the movement
       // next.
