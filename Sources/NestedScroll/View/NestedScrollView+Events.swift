@@ -69,6 +69,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
+    let shownFooter = footers.isUsed && showsFooter ? system.page : nil
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, retarget: retarget, emit: emit)
@@ -98,7 +99,7 @@ extension NestedScrollView {
       stopPages(at: time, emit: emit)
     }
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
-    if footers.isUsed { attendFooters(emit: emit) }
+    if footers.isUsed { attendFooters(shown: shownFooter, emit: emit) }
     if returnsToWait { returnToWait(at: time, emit: emit) }
     findHandOver()
   }

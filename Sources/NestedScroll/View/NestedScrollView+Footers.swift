@@ -33,27 +33,30 @@ extension NestedScrollView {
   /// The height of the current list's content, in points.
   private var contentHeight: Double { system.limits(.free).parts.upper }
 
-  /// Loads more if the footer shows at the end of a list that is dragged.
-  ///
-  /// A finger that has not moved yet drags nothing.
-  mutating func reachFooter(emit: (NestedEffect) -> Void) {
-    guard isListDragging, direction != 0, let footer = footers.footer(of: system.page, .auto) else {
-      return
-    }
+  /// Whether the footer that loads more by itself shows at the end of the current page.
+  var showsFooter: Bool {
+    guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let toCome =
       shortEnd.map { $0 - scroll.contentOffset.y }
       ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess))
-    let page = system.page
-    guard toCome < footer.height - Self.rounding,
-      footers.begin(page, contentHeight: contentHeight)
-    else { return }
-    emit(.loadMoreTriggered(page: page))
+    return toCome < footer.height - Self.rounding
   }
 
   /// Sees after an event what of a list's end shows.
-  mutating func attendFooters(emit: (NestedEffect) -> Void) {
-    reachFooter(emit: emit)
-    noteEndNotice()
+  ///
+  /// Loads more if the footer shows while the list is dragged. A finger that has not moved yet drags
+  /// nothing; its first movement may take the footer away again.
+  ///
+  /// - Parameters:
+  ///   - shown: The page whose footer showed before the event; `nil` if none did.
+  ///   - emit: Receives what happens.
+  mutating func attendFooters(shown: Int?, emit: (NestedEffect) -> Void) {
+    defer { noteEndNotice() }
+    let page = system.page
+    guard isListDragging, direction != 0, shown == page || showsFooter,
+      footers.begin(page, contentHeight: contentHeight)
+    else { return }
+    emit(.loadMoreTriggered(page: page))
   }
 
   /// Loads more if a list is pulled beyond its end by the height of its footer.
