@@ -153,6 +153,22 @@ private let seeds: UInt64 = 120
         + steps.joined(separator: ", "))
   }
 
+  @Test(arguments: 0..<seeds)
+  func `a page too short for its header is on the pixel grid`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func length(_ range: ClosedRange<Double>) -> Double {
+      (10 * random.uniform(range)).rounded() / 10
+    }
+    let system =
+      #""kind": "swipe-pages", "viewport": [390, \#(length(200...400))], "header": \#(length(50...300)), "bar": 44, "topInset": \#(length(0...60)), "pages": [\#(length(20...60))], "shortPages": "limit""#
+    try expectNothing(
+      system + #", "displayScale": \#(random.pick([1, 2, 3]))"#,
+      #"""
+      {"drag": \#(length(50...400)), "seconds": 0.1}, {"drag": \#(length(-90...90)), "seconds": 0.1},
+      {"lift": 0}, {"settle": true}
+      """#)
+  }
+
   @Test(arguments: [300.0, 500, 650], [0.05, 0.2])
   func `a bar on its way comes from where its dock was in a taller viewport`(
     _ height: Double, _ wait: Double

@@ -43,7 +43,14 @@ extension LayoutLaw {
     guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page),
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance
     else { return 0 }
-    return min(row.belowBottom, max(0, row.collapsed - end))
+    let header = max(0, row.collapsed - end)
+    // Offset and end are both on the pixel grid, beside where they would be without it: then the list
+    // shows what is its own.
+    var held = row
+    held.overscroll = 0
+    let amounts = amounts(in: held)
+    let beside = row.belowBottom - max(0, (amounts.list ?? 0) - amounts.listEnd)
+    return abs(beside - header) <= 2 * tolerance ? beside : min(row.belowBottom, header)
   }
 
   /// The end of a page whose content is shorter than its viewport.
