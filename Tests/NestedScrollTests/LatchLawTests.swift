@@ -14,38 +14,27 @@ private let rounds = 600
 @Suite struct `Latched flings` {
   @Test func `of a segment pager end where their part ends`() {
     check(
-      {
-        var geometry = RandomSystems.segmentPager(&$0).geometry
-        geometry.pages = lengthened(geometry.pages)
-        return SegmentPager(geometry)
-      }, seed: 1, least: rounds / 10)
+      { SegmentPager(lengthened(RandomSystems.segmentPager(&$0).geometry, \.pages)) }, seed: 1,
+      least: rounds / 10)
   }
 
   @Test func `of an easy pager end where their part ends`() {
     check(
-      {
-        var geometry = RandomSystems.easyPager(&$0).geometry
-        geometry.pages = lengthened(geometry.pages)
-        return EasyPager(geometry)
-      }, seed: 2, least: rounds / 10)
+      { EasyPager(lengthened(RandomSystems.easyPager(&$0).geometry, \.pages)) }, seed: 2,
+      least: rounds / 10)
   }
 
   @Test func `of a collapsing header end where their part ends`() {
     check(
-      {
-        var geometry = RandomSystems.collapsingHeader(&$0).geometry
-        geometry.pages = lengthened(geometry.pages)
-        return CollapsingHeader(geometry)
-      }, seed: 3, least: rounds / 10)
+      { CollapsingHeader(lengthened(RandomSystems.collapsingHeader(&$0).geometry, \.pages)) },
+      seed: 3,
+      least: rounds / 10)
   }
 
   @Test func `of swipe pages end where their part ends`() {
     check(
-      {
-        var geometry = RandomSystems.anySwipePages(&$0).geometry
-        geometry.pages = lengthened(geometry.pages)
-        return SwipePages(geometry)
-      }, seed: 4, least: rounds / 10)
+      { SwipePages(lengthened(RandomSystems.anySwipePages(&$0).geometry, \.pages)) }, seed: 4,
+      least: rounds / 10)
   }
 
   @Test func `of stacked lists end where their part ends`() {
@@ -58,8 +47,12 @@ private let rounds = 600
 
   /// Makes pages longer than the viewport: at the end of a shorter one a fling overscrolls, and no
   /// part takes over.
-  private func lengthened(_ pages: [Double?]) -> [Double?] {
-    pages.map { length in length.map { $0 + 700 } }
+  private func lengthened<Geometry>(
+    _ geometry: Geometry, _ pages: WritableKeyPath<Geometry, [Double?]>
+  ) -> Geometry {
+    var geometry = geometry
+    geometry[keyPath: pages] = geometry[keyPath: pages].map { length in length.map { $0 + 700 } }
+    return geometry
   }
 
   /// A driven fling hands over where the part ends; a latched one rests there, at every frame rate.
