@@ -30,7 +30,9 @@ extension Replay {
   }
 
   /// A resting system that moves with a velocity.
-  private func flung(_ stage: Stage, with velocity: Vector, at row: Int) -> Stage {
+  private func flung(_ stage: any ScenarioStage, with velocity: Vector, at row: Int)
+    -> any ScenarioStage
+  {
     var stage = stage
     stage.fling(.exactly(velocity), at: run.times[row])
     return stage
@@ -56,7 +58,7 @@ extension Replay {
   }
 
   /// Replays what columns tell of the app on a row after the first.
-  func follow(_ stage: inout Stage, at row: Int) {
+  func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
     if let pages = run.pages, pages[row] != pages[row - 1],
       (0..<(system.pageCount ?? 0)).contains(pages[row])
@@ -73,7 +75,7 @@ extension Replay {
   /// between two rows: the fling that it ends may have stopped anywhere in between.
   ///
   /// - Returns: The system on the row; `nil` if no page is switched in mid-fling.
-  func switched(_ stage: Stage, before row: Int) -> Stage? {
+  func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
       !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
     else { return nil }
@@ -85,7 +87,7 @@ extension Replay {
   }
 
   /// Whether a page switch on a row moves, in the trace, what it leaves in place in the correct system.
-  func movesOtherParts(than stage: Stage, at row: Int) -> Bool {
+  func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
     guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {
       return false
     }
@@ -100,7 +102,7 @@ extension Replay {
 
   /// Ends the refresh of the current page if content that waited beyond its end has been moved back in
   /// a trace that has no column of it.
-  func endRefreshes(of stage: inout Stage, in attempt: Attempt, _ segment: Segment) {
+  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: Segment) {
     guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll,
       waiting < -tolerance
     else { return }
@@ -112,7 +114,7 @@ extension Replay {
   }
 
   /// The pages of the correct system that refresh; 0 for a plain scroll view that does.
-  func refreshingPages(of stage: Stage, at row: Int) -> [Int] {
+  func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
     var stage = stage
     switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
     case .scrollView(let row): return row.refreshing == true ? [0] : []

@@ -65,7 +65,7 @@ extension Replay {
 
   /// The attempt that agrees best with the trace: anything the trace does not show is assumed in
   /// the app's favor.
-  private func bestAttempt(_ segment: Segment, from start: Stage) -> Attempt {
+  private func bestAttempt(_ segment: Segment, from start: any ScenarioStage) -> Attempt {
     var best: (attempt: Attempt, replay: Self, part: TouchedPart?)?
     for mode in modes(segment) {
       var replay = self
@@ -91,7 +91,7 @@ extension Replay {
 
   /// The same with the finger lifted some time after its last row, if that agrees better.
   private func liftedEarlier(
-    _ attempt: Attempt, of segment: Segment, from start: Stage, on part: TouchedPart?
+    _ attempt: Attempt, of segment: Segment, from start: any ScenarioStage, on part: TouchedPart?
   ) -> Attempt {
     guard mode != .movements, hasAgingFling, attempt.hasPartedInMotion,
       attempt.release?.source == .estimate, let row = segment.release,

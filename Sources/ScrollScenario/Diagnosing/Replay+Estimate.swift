@@ -33,7 +33,7 @@ extension Replay {
   /// the row of the release.
   func releasedEarly(
     _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int
-  ) -> Stage {
+  ) -> any ScenarioStage {
     let (from, to) = (run.times[row - 1], run.times[row])
     let time = from + lift.share * (to - from)
     var held = lift.before
@@ -64,7 +64,7 @@ extension Replay {
   ///   - end: The row after the last one that is looked at.
   /// - Returns: The velocity; `nil` if none agrees with two rows.
   func estimate(
-    _ released: (Vector) -> Stage, hasTarget: Bool = false, at row: Int, before end: Int
+    _ released: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Vector)? {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
@@ -89,15 +89,16 @@ extension Replay {
   /// The release velocity along an axis with which the correct system agrees with a row and all rows
   /// before it.
   private func fittingVelocity(
-    _ released: (Vector) -> Stage, _ hasTarget: Bool, at row: Int, to last: Int, along axis: Axis,
+    _ released: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
+    along axis: Axis,
     _ start: Vector
   ) -> Double? {
-    func moving(at speed: Double) -> Stage {
+    func moving(at speed: Double) -> any ScenarioStage {
       var velocity = start
       velocity[axis] = speed
       return released(velocity)
     }
-    func miss(_ stage: inout Stage, _ row: Int) -> Double {
+    func miss(_ stage: inout any ScenarioStage, _ row: Int) -> Double {
       stage.advance(to: run.times[row])
       return observed(of: stage, at: row, along: axis) - observed(at: row, along: axis)
     }

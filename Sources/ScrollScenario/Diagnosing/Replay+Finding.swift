@@ -237,11 +237,11 @@ extension Replay {
   }
 
   /// Where the correct system comes to rest from a row on, as text.
-  func destination(of stage: Stage, at row: Int) -> String {
+  func destination(of stage: any ScenarioStage, at row: Int) -> String {
     "; it rests at \(rest(of: stage, at: row))"
   }
 
-  private func rest(of stage: Stage, at row: Int) -> String {
+  private func rest(of stage: any ScenarioStage, at row: Int) -> String {
     var stage = stage
     let end = settle(&stage, from: run.times[row])
     let rest = observed(of: stage, at: row)
@@ -252,7 +252,7 @@ extension Replay {
   ///
   /// - Returns: The time of rest, in seconds.
   @discardableResult
-  private func settle(_ stage: inout Stage, from start: Double) -> Double {
+  private func settle(_ stage: inout any ScenarioStage, from start: Double) -> Double {
     var time = start
     let frame = 1 / 240.0
     while stage.isMoving, time < start + 60 {

@@ -30,7 +30,7 @@ extension Replay {
   }
 
   /// The same offset of the correct system, in points.
-  func observed(of stage: Stage, at row: Int, along axis: Axis? = nil) -> Double {
+  func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
     let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
     return observed(

@@ -15,7 +15,7 @@ extension Replay {
     let held = attempt.stages[0]
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     let target = run.target(at: row)
-    func released(_ velocity: Vector) -> Stage {
+    func released(_ velocity: Vector) -> any ScenarioStage {
       guard lift.share < 1, lift.source == .estimate else {
         return self.released(held, with: velocity, to: target, at: time)
       }
@@ -45,8 +45,8 @@ extension Replay {
 
   /// A system whose finger is lifted, with a target if the app sets one.
   func released(
-    _ stage: Stage, with velocity: Vector, to target: Scenario.Place?, at time: Double
-  ) -> Stage {
+    _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.Place?, at time: Double
+  ) -> any ScenarioStage {
     var stage = stage
     if let target, system.nestedProtocol == nil {
       stage.perform(Scenario.ScrollViewStep.lift(.exactly(velocity), target: target), at: time)
@@ -61,7 +61,7 @@ extension Replay {
   /// It is taken from the movement column if there is one. Otherwise it is chosen so that the
   /// content agrees with the trace, if the finger can have moved that far.
   private func lastMovement(
-    _ segment: Segment, at row: Int, _ finger: FingerReplay, _ stage: Stage
+    _ segment: Segment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
     if mode == .movements { return run.movement?[row] ?? .zero }
@@ -94,7 +94,7 @@ extension Replay {
 
   /// The same for a page that is hidden on the row of the release: its list and the header still tell.
   private func lastMovement(
-    ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: Stage
+    ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
     let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
     let limit = 2 * abs(step[axis]) + tolerance
@@ -133,7 +133,8 @@ extension Replay {
 
   /// The velocity of the finger's samples, if it is clearly a fling but the content stops at the
   /// release.
-  private func lostRelease(from held: Stage, at row: Int, _ segment: Segment) -> Vector? {
+  private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: Segment) -> Vector?
+  {
     guard mode != .movements, row + 3 < segment.rows.upperBound, run.velocity[row] == nil,
       !run.events[row].contains("did_end_dragging(false)"),
       (1...3).allSatisfy({ abs(observed(at: row + $0) - observed(at: row)) <= tolerance })

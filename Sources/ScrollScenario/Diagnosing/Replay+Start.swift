@@ -10,14 +10,16 @@ extension Replay {
   ///   - before: The correct system so far, whose pages go on refreshing; `nil` for none.
   ///   - shift: What is added to the offset, in points.
   /// - Returns: The system, at rest.
-  func placed(at row: Int, after before: Stage? = nil, shift: Double = 0) -> Stage {
+  func placed(at row: Int, after before: (any ScenarioStage)? = nil, shift: Double = 0)
+    -> any ScenarioStage
+  {
     var stage = moved(rested(before, at: row), to: row, shift: shift)
     // The events of these calls are none of the trace.
     _ = stage.takeRow(step: 0, frame: nil, time: run.times[row])
     return stage
   }
 
-  private func moved(_ before: Stage, to row: Int, shift: Double) -> Stage {
+  private func moved(_ before: any ScenarioStage, to row: Int, shift: Double) -> any ScenarioStage {
     var stage = before
     let time = run.times[row]
     stage.advance(to: time)
@@ -76,7 +78,7 @@ extension Replay {
   }
 
   /// The correct system at rest: a new one, unless pages refresh.
-  private func rested(_ before: Stage?, at row: Int) -> Stage {
+  private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
     guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
     stage.lift(.exactly(.zero), at: run.times[row])
     stage.perform(.stop, at: run.times[row])
@@ -84,7 +86,7 @@ extension Replay {
   }
 
   /// Puts a plain scroll view at the offsets of a row.
-  private func place(_ stage: inout Stage, at row: Int, shift: Double) {
+  private func place(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
     let time = run.times[row]
@@ -96,14 +98,14 @@ extension Replay {
   }
 
   /// Gives a plain scroll view the sizes and insets of a row.
-  func setGeometry(of stage: inout Stage, at row: Int) {
+  func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
     let changed = run.geometry.system(system, at: row)
     guard changed != system || row > 0 else { return }
     stage.perform(
       .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
   }
 
-  private func observedVector(of stage: Stage, _ time: Double) -> Vector {
+  private func observedVector(of stage: any ScenarioStage, _ time: Double) -> Vector {
     var stage = stage
     guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
       return .zero
@@ -112,14 +114,14 @@ extension Replay {
   }
 
   /// The shown combined offset of the correct system, in points.
-  private func combined(of stage: Stage, _ time: Double) -> Double {
+  private func combined(of stage: any ScenarioStage, _ time: Double) -> Double {
     var stage = stage
     guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
     return row.offset
   }
 
   /// The largest difference between the trace and the correct system on a row, in points.
-  func distance(of stage: Stage, at row: Int) -> Double {
+  func distance(of stage: any ScenarioStage, at row: Int) -> Double {
     var stage = stage
     stage.advance(to: run.times[row])
     let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))

@@ -12,7 +12,7 @@ extension Replay {
     /// The velocity of the correct system there, in points per second.
     let velocity: Double
     /// The correct system shortly after, when it has left the place.
-    let later: Stage
+    let later: any ScenarioStage
   }
 
   /// The least velocity that counts as lost, in points per second.
@@ -46,7 +46,9 @@ extension Replay {
 
   /// The velocity of the correct system on a row, and the system a frame later, or when it has moved
   /// clearly further than what counts as equal.
-  private func motion(of stage: Stage, at row: Int) -> (velocity: Double, later: Stage) {
+  private func motion(of stage: any ScenarioStage, at row: Int) -> (
+    velocity: Double, later: any ScenarioStage
+  ) {
     var stage = stage
     stage.advance(to: run.times[row])
     var later = stage

@@ -18,7 +18,7 @@ extension Replay {
   /// later rows are judged with it.
   ///
   /// - Returns: The path; `nil` if none that the finger can have taken agrees.
-  func unseenPath(of segment: Segment, from start: Stage) -> UnseenPath? {
+  func unseenPath(of segment: Segment, from start: any ScenarioStage) -> UnseenPath? {
     guard segment.cause == .touch, mode == .touches,
       let row = firstMovedRow(of: segment), let (direction, limit) = longestUnseenPath(of: segment)
     else { return nil }

@@ -21,10 +21,8 @@ enum ReleaseSource: String {
 
 /// Replays the finger of a trace on the correct system, segment by segment.
 struct Replay {
-  typealias Stage = any ScenarioStage
-
   let run: RecordedRun
-  let fresh: Stage
+  let fresh: any ScenarioStage
   let columns: ComparedColumns
   let system: Scenario.System
   let tolerance: Double
@@ -37,7 +35,7 @@ struct Replay {
   struct Attempt {
     /// The correct system at the end, followed by those with the smallest and the largest release
     /// velocity that the trace allows, and by those with the earliest page switch between two rows.
-    var stages: [Stage]
+    var stages: [any ScenarioStage]
 
     /// The first row of the segment.
     let first: Int
@@ -68,7 +66,7 @@ struct Replay {
     var lostRelease: Vector?
 
     /// The system right after the first row that differs.
-    var atParting: Stage?
+    var atParting: (any ScenarioStage)?
 
     /// The first row with a difference, counted from the segment's first row.
     var parting: Int?
@@ -107,7 +105,8 @@ extension Replay {
   ///   - share: When the finger leaves, from 0, on its last row, to 1, on the row after it.
   /// - Returns: The correct system's rows, and the differences of the trace.
   func attempt(
-    _ segment: Segment, from start: Stage, on part: TouchedPart?, release source: ReleaseSource,
+    _ segment: Segment, from start: any ScenarioStage, on part: TouchedPart?,
+    release source: ReleaseSource,
     after unseen: UnseenPath? = nil, liftedAt share: Double = 1
   ) -> Attempt {
     var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
@@ -218,7 +217,7 @@ extension Replay {
 
 extension Replay.Attempt {
   /// Applies an action to the system and to those with another release velocity.
-  mutating func apply(_ action: (inout Replay.Stage) -> Void) {
+  mutating func apply(_ action: (inout any ScenarioStage) -> Void) {
     for index in stages.indices { action(&stages[index]) }
   }
 }
