@@ -198,7 +198,7 @@ extension NestedScrollView {
   /// copy.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
-    if limits.rest.upper - footerExtent < limits.parts.upper - Self.rounding {
+    if shortEnd != nil {
       if let next = boundaryAtShortEnd(ahead: direction) { return next }
       if direction > 0, isBeyondShortEnd { return nil }
     }
