@@ -11,20 +11,8 @@ public enum BuiltIns {
     all.first { $0.name == name }?.text
   }
 
-  /// The one-line description of a scenario.
-  ///
-  /// - Parameter name: The scenario's name.
-  /// - Returns: Its description; `nil` for an unknown name.
-  /// - Throws: ``ScenarioError`` if the text is invalid, which a test rules out.
-  public static func summary(_ name: String) throws(ScenarioError) -> String? {
-    guard let text = text(name) else { return nil }
-    return try Scenario.decode(text, file: name).description
-  }
-
-  /// A loader that finds all of them by name.
-  public static var loader: ScenarioLoader { ScenarioLoader(builtIns: all) }
-
-  private static var all: [(name: String, text: String)] { scenarios + recordings }
+  /// The scenarios and the recordings, by name.
+  static var all: [(name: String, text: String)] { scenarios + recordings }
 
   private static let scenarios = [
     ("android-app-bar-fling", PackageResources.android_app_bar_fling_json),

@@ -43,18 +43,18 @@ public struct ScenarioRunner: Sendable {
   /// - Precondition: `pieces` is at least 1.
   @inlinable
   @discardableResult
-  public func run<Failure: Error>(
+  public func run<EmitError: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
     cuttingFramesInto pieces: Int = 1, cuttingDrags cutsDrags: Bool = true,
-    emit: @escaping (ScenarioRow) throws(Failure) -> Void
-  ) throws(Failure) -> Outcome {
+    emit: @escaping (ScenarioRow) throws(EmitError) -> Void
+  ) throws(EmitError) -> Outcome {
     require(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
-    var failure: Failure?
+    var failure: EmitError?
     do throws(RunStopped) {
       try play(
         selection, framesPerSecond: framesPerSecond, pieces: FramePieces(pieces, cutsDrags)
       ) { row throws(RunStopped) in
-        do throws(Failure) {
+        do throws(EmitError) {
           try emit(row)
         } catch {
           failure = error

@@ -1,5 +1,4 @@
 import NestedScroll
-import ScrollModel
 import ScrollTrace
 
 extension Scenario {
@@ -20,23 +19,18 @@ extension Scenario {
     /// Flutter's `DraggableScrollableSheet`.
     case flutterSheet(FlutterSheet)
 
-    /// What a script drives.
-    var rules: any StagedProtocol {
+    /// The names of its parts, outermost first.
+    var partNames: [String] {
       switch self {
-      case .androidNested(let system): system
-      case .androidAppBar(let system): system
-      case .androidBottomSheet(let system): system
-      case .composeNested(let system): system
-      case .cssScroll(let system): system
-      case .flutterNested(let system): system
-      case .flutterSheet(let system): system
+      case .androidNested(let system): system.partNames
+      case .androidAppBar(let system): system.partNames
+      case .androidBottomSheet(let system): system.partNames
+      case .composeNested(let system): system.partNames
+      case .cssScroll(let system): system.partNames
+      case .flutterNested(let system): system.partNames
+      case .flutterSheet(let system): system.partNames
       }
     }
-
-    /// The names of its parts, outermost first.
-    var partNames: [String] { rules.partNames }
-
-    var viewport: Size { rules.viewport }
 
     /// The kind, as a scenario names it.
     var kind: ProtocolKind {
@@ -61,13 +55,5 @@ extension Scenario {
       case .flutterSheet: "flutter-clamping"
       }
     }
-  }
-}
-
-extension Scenario.System {
-  /// The protocol, as the value that a stage drives; `nil` for other kinds.
-  func rules<Rules: StagedProtocol>(_ type: Rules.Type) -> Rules? {
-    guard case .nestedProtocol(let system) = self else { return nil }
-    return system.rules as? Rules
   }
 }

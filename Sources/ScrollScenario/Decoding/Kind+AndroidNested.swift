@@ -1,45 +1,6 @@
-public import NestedScroll
+import NestedScroll
 import ScrollDynamics
-public import ScrollModel
-import ScrollTrace
-
-extension Scenario {
-  /// Android's Views inside one another: parents before the child, the child, parents after it.
-  public struct AndroidNested: Sendable, Hashable {
-    /// The size of the window, in points.
-    public let viewport: Size
-    /// The names of the parts, outermost first.
-    public let partNames: [String]
-    /// The parts, outermost first.
-    public internal(set) var chain: ScrollChain
-    /// The part that a finger is on unless a script says another.
-    public let child: Int
-    /// Who is offered a movement.
-    public let claims: ClaimOrder
-    /// Who moves on when a fling comes to the end of a part.
-    public let policy: FlingPolicy
-    var touched: Int
-  }
-}
-
-extension Scenario.AndroidNested: ChainedProtocol {
-  static var kind: ProtocolKind { .androidNested }
-
-  var defaultPart: Int { child }
-
-  /// A gate that a movement opens itself lets nothing pass before the next one.
-  var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
-
-  mutating func release(
-    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame)
-  }
-
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
-
-  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {}
-}
+import ScrollModel
 
 extension Kind {
   static let androidNested = Kind(

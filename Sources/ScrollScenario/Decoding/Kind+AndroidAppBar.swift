@@ -1,47 +1,6 @@
-public import NestedScroll
+import NestedScroll
 import ScrollDynamics
-public import ScrollModel
-import ScrollTrace
-
-extension Scenario {
-  /// Android's `AppBarLayout` above a list.
-  public struct AndroidAppBar: Sendable, Hashable {
-    /// The size of the window, in points.
-    public let viewport: Size
-    /// The bar.
-    public let bar: AppBar
-    /// The bar, 0, and the list, 1.
-    public internal(set) var chain: ScrollChain
-    /// Who moves on when a fling comes to the end of a part.
-    public let policy: FlingPolicy
-    var touched = 1
-  }
-}
-
-extension Scenario.AndroidAppBar: ChainedProtocol {
-  static var kind: ProtocolKind { .androidAppBar }
-
-  var partNames: [String] { ["bar", "list"] }
-
-  var claims: ClaimOrder { bar.claims }
-
-  mutating func release(
-    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
-    return fling(
-      velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame) ?? snap
-  }
-
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
-
-  private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }
-
-  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
-    let collapsed = chain[0].amount
-    row.state = collapsed == 0 ? "expanded" : collapsed == bar.totalRange ? "collapsed" : ""
-  }
-}
+import ScrollModel
 
 extension Kind {
   private static let barOptions = ["bar-keeps-fling"]

@@ -1,0 +1,74 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+extension Kind {
+  private static let composeOptions = ["bar-takes-whole", "restart-hitch"]
+  private static let generations = ["continue", "cancel"]
+
+  static let composeNested = Kind(
+    "compose-nested",
+    keys: [
+      viewportKey,
+      .required("parts", "an array of parts, outermost first"),
+      .optional("topBar", "an object with height and behavior"),
+      .optional(
+        "generation", ObjectTable.Key.expectation(of: generations), default: .string("continue"),
+        words: generations),
+      compatibilityKey(composeOptions),
+    ]
+  ) { fields throws(ScenarioError) in
+    let names = try compatibility(fields, of: composeOptions)
+    let topBar = try fields.optional("topBar").map { node throws(ScenarioError) in
+      try materialBar(Fields(node, topBarTable), takesWhole: names.contains("bar-takes-whole"))
+    }
+    let most = ScrollChain.capacity - (topBar == nil ? 0 : 1)
+    var (partNames, parts) = try parts(fields("parts"), atMost: most)
+    if let topBar {
+      guard !partNames.contains("bar") else {
+        throw fields("parts").error(
+          .order("the top app bar is \"bar\"", remedy: "give the part another name"),
+          at: fields("parts").path)
+      }
+      partNames.insert("bar", at: 0)
+      parts.insert(ScrollPart(.bar, length: topBar.length), at: 0)
+    }
+    let generation = try fields("generation").string()
+    guard generations.contains(generation) else {
+      throw fields("generation").error(
+        .unknownWord(generation, known: generations), at: fields("generation").path)
+    }
+    return .nestedProtocol(
+      .composeNested(
+        Scenario.ComposeNested(
+          viewport: try viewport(fields("viewport")), partNames: partNames,
+          chain: ScrollChain(parts), topBar: topBar,
+          generation: generation == "continue" ? .continues : .cancels,
+          hitches: names.contains("restart-hitch"), touched: partNames.count - 1)))
+  }
+
+  private static let behaviors = ["enterAlways", "exitUntilCollapsed"]
+
+  /// The keys of a top app bar of Material 3.
+  static let topBarTable = ObjectTable(
+    name: "topBar",
+    keys: [
+      .required("height", "a number of points that the bar collapses"),
+      .optional(
+        "behavior", ObjectTable.Key.expectation(of: behaviors), default: .string("enterAlways"),
+        words: behaviors),
+    ])
+
+  private static func materialBar(
+    _ fields: Fields, takesWhole: Bool
+  ) throws(ScenarioError) -> TopAppBar {
+    let word = try fields("behavior").string()
+    guard behaviors.contains(word) else {
+      throw fields("behavior").error(
+        .unknownWord(word, known: behaviors), at: fields("behavior").path)
+    }
+    return TopAppBar(
+      word == "enterAlways" ? .enterAlways : .exitUntilCollapsed,
+      length: try fields("height").number(.positiveLengths), barTakesWhole: takesWhole)
+  }
+}

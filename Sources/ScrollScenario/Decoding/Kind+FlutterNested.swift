@@ -1,0 +1,93 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+extension Kind {
+  private static let coordinations = ["one-offset", "two-simulations"]
+  private static let flutterOptions = ["per-event-resistance"]
+
+  static let flutterNested = Kind(
+    "flutter-nested",
+    keys: [
+      viewportKey,
+      .required("header", "an object with max"),
+      .required("lists", "an array of lists"),
+      .optional(
+        "coordination", ObjectTable.Key.expectation(of: coordinations),
+        default: .string("one-offset"), words: coordinations),
+      compatibilityKey(flutterOptions),
+    ]
+  ) { fields throws(ScenarioError) in
+    var options: FlutterNestedScroll.Compatibility = []
+    if try compatibility(fields, of: flutterOptions).contains("per-event-resistance") {
+      options.insert(.perEventResistance)
+    }
+    let word = try fields("coordination").string()
+    guard coordinations.contains(word) else {
+      throw fields("coordination").error(
+        .unknownWord(word, known: coordinations), at: fields("coordination").path)
+    }
+    if word == "two-simulations" { options.insert(.twoSimulations) }
+    let header = try Fields(fields("header"), flutterHeaderTable)
+    let most = try header("max").number(.lengths)
+    let least = try header("min").number(NumberRange(0...most))
+    let (isPinned, floats) = (try header("pinned").boolean(), try header("floating").boolean())
+    let snaps = try header("snap").boolean()
+    guard !snaps || floats else {
+      throw header("snap").error(
+        .order("only a floating header snaps", remedy: "set \"floating\" to true"),
+        at: header("snap").path)
+    }
+    let lists = try flutterLists(fields("lists"))
+    let viewport = try viewport(fields("viewport"))
+    return .nestedProtocol(
+      .flutterNested(
+        Scenario.FlutterNested(
+          viewport: viewport,
+          view: FlutterNestedScroll(
+            header: isPinned ? most - least : most, lists: lists,
+            viewportLength: viewport.height, floats: floats, compatibility: options),
+          bar: SliverAppBar(
+            minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats), snaps: snaps)))
+  }
+
+  /// The keys of the header of a `NestedScrollView`.
+  static let flutterHeaderTable = ObjectTable(
+    name: "flutterHeader",
+    keys: [
+      .required("max", "a number of points"),
+      .optional("min", "a number of points", default: .number(0)),
+      .optional("pinned", "true or false", default: .boolean(false)),
+      .optional("floating", "true or false", default: .boolean(false)),
+      .optional("snap", "true or false", default: .boolean(false)),
+    ])
+
+  private static let listPhysics = ["bouncing", "clamping"]
+
+  /// The keys of a list of a `NestedScrollView`.
+  static let flutterListTable = ObjectTable(
+    name: "flutterList",
+    keys: [
+      .required("length", "a number of points"),
+      .optional(
+        "physics", ObjectTable.Key.expectation(of: listPhysics), default: .string("bouncing"),
+        words: listPhysics),
+    ])
+
+  private static func flutterLists(
+    _ node: Node
+  ) throws(ScenarioError) -> [FlutterNestedScroll.List] {
+    var lists: [FlutterNestedScroll.List] = []
+    for element in try elements(node, "a list, an object", atMost: 100) {
+      let fields = try Fields(element, flutterListTable)
+      let word = try fields("physics").string()
+      guard listPhysics.contains(word) else {
+        throw fields("physics").error(
+          .unknownWord(word, known: listPhysics), at: fields("physics").path)
+      }
+      lists.append(
+        .init(length: try fields("length").number(.lengths), bounces: word == "bouncing"))
+    }
+    return lists
+  }
+}

@@ -1,0 +1,27 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension Scenario.AndroidAppBar: ChainedProtocol {
+  static var kind: ProtocolKind { .androidAppBar }
+
+  var claims: ClaimOrder { bar.claims }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
+    return fling(
+      velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame) ?? snap
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
+
+  private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    let collapsed = chain[0].amount
+    row.state = collapsed == 0 ? "expanded" : collapsed == bar.totalRange ? "collapsed" : ""
+  }
+}

@@ -1,0 +1,59 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension Scenario.AndroidBottomSheet: ChainedProtocol {
+  static var kind: ProtocolKind { .androidBottomSheet }
+
+  /// A finger on the sheet itself moves the sheet alone.
+  var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }
+
+  var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
+
+  var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }
+
+  private var top: Double { sheet.top(.collapsed) - chain[0].amount }
+
+  mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }
+
+  mutating func note(movement: Double) { lastMovement = movement }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    if touched == 0 {
+      let isSideways = abs(velocity.x) > abs(velocity.y)
+      let state = sheet.state(releasedAt: top, velocity: -velocity.y, isSideways: isSideways)
+      return settling(
+        sheet.settling(
+          from: top, to: state, velocity: -velocity.y, parentWidth: viewport.width))
+    }
+    guard top > sheet.expandedTop else {
+      return fling(
+        velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1, frame: frame)
+    }
+    return settling(
+      sheet.settling(fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y))
+  }
+
+  /// The sheet's motion, whose top is told from above, as that of its amount.
+  private func settling(_ top: Trajectory?) -> ProtocolMotion? {
+    guard let top, top.restPosition != self.top || top.restTime > 0 else { return nil }
+    return settling(0, top, above: sheet.top(.collapsed))
+  }
+
+  /// A sheet that the finger itself is on settles along the original's curve.
+  var keepsReleaseVelocity: Bool { touched != 0 }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    let amount = motion?.target ?? chain[0].amount
+    let state = BottomSheet.State.allCases.first { state in
+      (state != .halfExpanded || !sheet.fitsToContents)
+        && abs(sheet.top(.collapsed) - sheet.top(state) - amount) <= 1e-9
+    }
+    row.state = state?.word ?? ""
+  }
+}

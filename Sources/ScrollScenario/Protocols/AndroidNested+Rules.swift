@@ -1,0 +1,23 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension Scenario.AndroidNested: ChainedProtocol {
+  static var kind: ProtocolKind { .androidNested }
+
+  var defaultPart: Int { child }
+
+  /// A gate that a movement opens itself lets nothing pass before the next one.
+  var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame)
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {}
+}

@@ -1,0 +1,78 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import ScrollTrace
+
+extension Scenario.ComposeNested: ChainedProtocol {
+  static var kind: ProtocolKind { .composeNested }
+
+  /// Every part may be asked, whichever the finger is on.
+  var claimCount: Int { chain.count }
+
+  var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
+
+  var claims: ClaimOrder { claims(of: touched) }
+
+  /// The scrollables that fling one after the other, as far as there is a velocity, and their orders.
+  private var flingOrders: [(part: Int, claims: ClaimOrder)] {
+    let first = topBar == nil ? 0 : 1
+    return (first...max(first, touched)).reversed().map { ($0, claims(of: $0)) }
+  }
+
+  /// The bar before and after the scrollables, a child before its parents.
+  private func claims(of child: Int) -> ClaimOrder {
+    let first = topBar == nil ? 0 : 1
+    let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
+    guard let topBar else { return ClaimOrder(up: own, down: own) }
+    let before = [ScrollClaim(0, reportsWhole: topBar.barTakesWhole)]
+    return ClaimOrder(
+      up: before + own,
+      down: topBar.behavior == .enterAlways ? before + own : own + [ScrollClaim(0)])
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
+    if case .frameStepped = physics.integration, case .spline(let model) = physics.fling,
+      velocity != 0
+    {
+      let fling = FramedFling(
+        of: chain, flingOrders, velocity: velocity, cancels: generation == .cancels, model: model,
+        pixelsPerPoint: physics.pixelsPerPoint, frame: frame)
+      return ProtocolMotion(vertical: .frames(fling), driver: touched, claims: claims)
+    }
+    let policy: FlingPolicy = generation == .continues ? .drive : .restart
+    var motion = fling(
+      velocity, claims, policy: policy, physics: physics, driver: touched, frame: frame)
+    guard let fling = motion?.vertical else { return settle(velocity: 0) }
+    if hitches, generation == .cancels, case .fling(let chain, let start, _) = fling,
+      let boundary = chain.boundaries.first
+    {
+      motion?.vertical = .fling(chain, from: start, hitch: hitch(after: boundary.time, frame))
+    }
+    return motion
+  }
+
+  /// The frame in which the child cannot move is lost, and the parent begins with one at its start.
+  private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
+    let first = (((frame.time + time) / frame.length) - 1e-9).rounded(.up)
+    let start = (first + 1) * frame.length - frame.time
+    return AxisMotion.Hitch(time: time, duration: start - time)
+  }
+
+  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
+    guard motion.isFling else { return nil }
+    return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
+  }
+
+  private func settle(velocity: Double) -> ProtocolMotion? {
+    topBar.flatMap { settling(0, $0.settling(from: chain[0].amount, velocity: velocity)) }
+  }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    guard let topBar else { return }
+    let collapsed = chain[0].amount
+    row.state = collapsed == 0 ? "expanded" : collapsed == topBar.length ? "collapsed" : ""
+  }
+}

@@ -1,0 +1,20 @@
+public import NestedScroll
+public import ScrollModel
+
+extension Scenario {
+  /// Android's `AppBarLayout` above a list.
+  public struct AndroidAppBar: Sendable, Hashable {
+    /// The size of the window, in points.
+    public let viewport: Size
+    /// The bar.
+    public let bar: AppBar
+    /// The bar, 0, and the list, 1.
+    public internal(set) var chain: ScrollChain
+    /// Who moves on when a fling comes to the end of a part.
+    public let policy: FlingPolicy
+    var touched = 1
+
+    /// The names of the parts, outermost first.
+    var partNames: [String] { ["bar", "list"] }
+  }
+}

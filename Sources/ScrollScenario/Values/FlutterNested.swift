@@ -1,0 +1,24 @@
+public import NestedScroll
+public import ScrollModel
+
+extension Scenario {
+  /// Flutter's `NestedScrollView`: a header above lists that one finger moves together.
+  public struct FlutterNested: Sendable, Hashable {
+    /// The size of the window, in points.
+    public let viewport: Size
+    /// Header and lists.
+    public internal(set) var view: FlutterNestedScroll
+    /// How much of the header shows.
+    public internal(set) var bar: SliverAppBar
+    /// Whether a floating header that shows in part goes on to an end.
+    public let snaps: Bool
+    var leading = 0
+    var direction = SliverAppBar.Direction.idle
+    var lastDirection = SliverAppBar.Direction.idle
+
+    /// The names of the parts, outermost first.
+    var partNames: [String] {
+      ["header"] + (view.lists.count == 1 ? ["list"] : view.lists.indices.map { "list\($0)" })
+    }
+  }
+}
