@@ -13,7 +13,7 @@ enum TouchedPart {
 struct FingerReplay {
   let run: RecordedRun
   let mode: FingerMode
-  let segment: Segment
+  let segment: TraceSegment
 
   /// The finger's movement before its first row, in points with the content offset's sign.
   private let unseen: Vector
@@ -28,7 +28,7 @@ struct FingerReplay {
   /// Whether the touch moves sideways; a swipe between pages never counts as such.
   private let isSideways: Bool
 
-  init(run: RecordedRun, mode: FingerMode, segment: Segment, unseen: Vector = .zero) {
+  init(run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: Vector = .zero) {
     self.run = run
     self.mode = mode
     self.segment = segment
@@ -92,7 +92,7 @@ struct FingerReplay {
 
 extension RecordedRun {
   /// Whether a touch leaves the slop sideways.
-  fileprivate func goesSideways(in segment: Segment) -> Bool {
+  fileprivate func goesSideways(in segment: TraceSegment) -> Bool {
     guard let start = finger[segment.rows.lowerBound] else { return false }
     for row in segment.rows where isHeld[row] {
       guard let here = finger[row] else { continue }

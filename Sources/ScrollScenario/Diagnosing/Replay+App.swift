@@ -6,7 +6,7 @@ import ScrollTrace
 extension Replay {
   /// Replays what the app does on a row: page switches, ends of refreshes, changes of geometry and
   /// programmatic scrolls.
-  func followApp(in segment: Segment, at row: Int, _ attempt: inout Attempt) {
+  func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
     guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
     attempt.jumps.append(row)
@@ -42,7 +42,7 @@ extension Replay {
   ///
   /// Whether a page is switched before or after the finger has moved is not in the trace.
   func moveAndFollow(
-    _ segment: Segment, at row: Int, _ finger: FingerReplay, by movement: Vector,
+    _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, by movement: Vector,
     _ attempt: inout Attempt
   ) {
     let before = attempt
@@ -102,7 +102,8 @@ extension Replay {
 
   /// Ends the refresh of the current page if content that waited beyond its end has been moved back in
   /// a trace that has no column of it.
-  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: Segment) {
+  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: TraceSegment)
+  {
     guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll,
       waiting < -tolerance
     else { return }

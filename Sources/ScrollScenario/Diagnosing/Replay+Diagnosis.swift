@@ -15,7 +15,7 @@ extension Replay {
     let segments =
       run.tellsTouches
       ? run.segments(observed: observed, tolerance: tolerance)
-      : [Segment(cause: .start, rows: run.times.indices, release: nil)]
+      : [TraceSegment(cause: .start, rows: run.times.indices, release: nil)]
     var stage = fresh
     var judged: [Diagnosis.Release] = []
     var endsInMotion = false
@@ -65,7 +65,7 @@ extension Replay {
 
   /// The attempt that agrees best with the trace: anything the trace does not show is assumed in
   /// the app's favor.
-  private func bestAttempt(_ segment: Segment, from start: any ScenarioStage) -> Attempt {
+  private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage) -> Attempt {
     var best: (attempt: Attempt, replay: Self, part: TouchedPart?)?
     for mode in modes(segment) {
       var replay = self
@@ -91,7 +91,8 @@ extension Replay {
 
   /// The same with the finger lifted some time after its last row, if that agrees better.
   private func liftedEarlier(
-    _ attempt: Attempt, of segment: Segment, from start: any ScenarioStage, on part: TouchedPart?
+    _ attempt: Attempt, of segment: TraceSegment, from start: any ScenarioStage,
+    on part: TouchedPart?
   ) -> Attempt {
     guard mode != .movements, hasAgingFling, attempt.hasPartedInMotion,
       attempt.release?.source == .estimate, let row = segment.release,
@@ -108,12 +109,12 @@ extension Replay {
   }
 
   /// The ways to replay the finger: a trace does not show whether an app's drags have hysteresis.
-  private func modes(_ segment: Segment) -> [FingerMode] {
+  private func modes(_ segment: TraceSegment) -> [FingerMode] {
     segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]
   }
 
   /// The parts that the finger may be on; `nil` for the one at its point.
-  private func parts(_ segment: Segment) -> [TouchedPart?] {
+  private func parts(_ segment: TraceSegment) -> [TouchedPart?] {
     guard segment.cause == .touch, mode != .touches else { return [nil] }
     if case .nestedProtocol(let system) = system {
       return [nil]
@@ -131,13 +132,13 @@ extension Replay {
     return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
   }
 
-  private func releaseSources(_ segment: Segment) -> [ReleaseSource] {
+  private func releaseSources(_ segment: TraceSegment) -> [ReleaseSource] {
     guard let row = segment.release else { return [.estimate] }
     if run.eventVelocity(at: row) != nil { return [.event] }
     return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
   }
 
-  private func notes(on attempt: Attempt, of segment: Segment) -> [String] {
+  private func notes(on attempt: Attempt, of segment: TraceSegment) -> [String] {
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)
       return [

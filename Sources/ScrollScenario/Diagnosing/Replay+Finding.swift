@@ -5,7 +5,7 @@ import ScrollTrace
 
 extension Replay {
   /// The finding for the first row that differs; `nil` if none does.
-  func finding(in attempt: Attempt, of segment: Segment) -> Finding? {
+  func finding(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
     guard let index = attempt.parting else { return lostRelease(in: attempt, of: segment) }
     let row = segment.rows.lowerBound + index
@@ -39,7 +39,7 @@ extension Replay {
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
 
-  private func lostRelease(in attempt: Attempt, of segment: Segment) -> Finding? {
+  private func lostRelease(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
     else { return nil }
     let here = observed(at: row)
@@ -51,7 +51,7 @@ extension Replay {
   }
 
   /// The row of a page switch shortly before a row; `nil` for none.
-  private func pageSwitch(before row: Int, in segment: Segment) -> Int? {
+  private func pageSwitch(before row: Int, in segment: TraceSegment) -> Int? {
     guard let pages = run.pages else { return nil }
     let first = max(1, max(segment.rows.lowerBound, row - 2))
     return (first...max(first, row)).last { pages[$0] != pages[$0 - 1] }
@@ -78,7 +78,7 @@ extension Replay {
 
 extension Replay {
   /// The movement of each part under the finger and the correct one, as text.
-  private func movement(_ attempt: Attempt, _ index: Int, _ segment: Segment) -> String {
+  private func movement(_ attempt: Attempt, _ index: Int, _ segment: TraceSegment) -> String {
     let (from, to) = partingRows(attempt, index, segment)
     let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
     let asked = (from + 1...to).reduce(0.0) { $0 + attempt.rows[$1].movement(along: axis) }
@@ -114,7 +114,7 @@ extension Replay {
   /// The rows of a difference, from the last correct one to the first after which it does not grow,
   /// counted from the segment's first row.
   private func partingRows(
-    _ attempt: Attempt, _ index: Int, _ segment: Segment
+    _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (from: Int, to: Int) {
     func worst(_ index: Int) -> Double {
       attempt.deviations[index].reduce(0) { max($0, abs($1)) }
@@ -133,7 +133,7 @@ extension Replay {
 extension Replay {
   /// The motion in the trace and the correct one, as text.
   private func motion(
-    _ attempt: Attempt, _ index: Int, _ segment: Segment
+    _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (Finding.Law, String) {
     let row = segment.rows.lowerBound + index
     let correct = attempt.rows[index].velocity(along: axis)
@@ -188,7 +188,7 @@ extension Replay {
 
   /// The time and the velocity at which the correct system passes the offset where the trace stops.
   private func death(
-    _ attempt: Attempt, _ index: Int, _ segment: Segment, at place: Double
+    _ attempt: Attempt, _ index: Int, _ segment: TraceSegment, at place: Double
   ) -> (time: Double, velocity: Double) {
     let start = segment.rows.lowerBound
     func shown(_ index: Int) -> Double {

@@ -5,7 +5,7 @@ import ScrollTrace
 extension Replay {
   /// How the trace was checked against each law, or which column is missing.
   func laws(
-    segments: [Segment], releases: [Diagnosis.Release], endsInMotion: Bool
+    segments: [TraceSegment], releases: [Diagnosis.Release], endsInMotion: Bool
   ) -> [Diagnosis.JudgedLaw] {
     Finding.Law.allCases.map { law in
       let (isJudged, reason) = judgement(of: law, segments, releases, endsInMotion)
@@ -14,7 +14,7 @@ extension Replay {
   }
 
   private func judgement(
-    of law: Finding.Law, _ segments: [Segment], _ releases: [Diagnosis.Release],
+    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.Release],
     _ endsInMotion: Bool
   ) -> (Bool, String) {
     let hidden = columns.names.filter { $0.hasPrefix("inner") }

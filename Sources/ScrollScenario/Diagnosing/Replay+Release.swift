@@ -4,7 +4,7 @@ import ScrollModel
 extension Replay {
   /// Releases the finger on the first row without it.
   func release(
-    _ segment: Segment, at row: Int, _ finger: inout FingerReplay, _ lift: Lift,
+    _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, _ lift: Lift,
     _ attempt: inout Attempt
   ) {
     let time = run.times[row]
@@ -61,7 +61,7 @@ extension Replay {
   /// It is taken from the movement column if there is one. Otherwise it is chosen so that the
   /// content agrees with the trace, if the finger can have moved that far.
   private func lastMovement(
-    _ segment: Segment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
+    _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
     if mode == .movements { return run.movement?[row] ?? .zero }
@@ -115,7 +115,7 @@ extension Replay {
 
   /// Ends a touch that another one follows without a row between them.
   func endWithoutRelease(
-    _ segment: Segment, _ finger: inout FingerReplay, _ attempt: inout Attempt
+    _ segment: TraceSegment, _ finger: inout FingerReplay, _ attempt: inout Attempt
   ) {
     let row = segment.rows.upperBound
     guard segment.cause == .touch, segment.release == nil, row < run.times.count else { return }
@@ -133,7 +133,8 @@ extension Replay {
 
   /// The velocity of the finger's samples, if it is clearly a fling but the content stops at the
   /// release.
-  private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: Segment) -> Vector?
+  private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: TraceSegment)
+    -> Vector?
   {
     guard mode != .movements, row + 3 < segment.rows.upperBound, run.velocity[row] == nil,
       !run.events[row].contains("did_end_dragging(false)"),

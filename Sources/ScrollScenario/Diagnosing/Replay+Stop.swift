@@ -21,7 +21,7 @@ extension Replay {
   private static var leastLoss: Double { 100 }
 
   /// The stop at the end of a segment; `nil` if the correct system comes to rest as well.
-  func stop(in attempt: Attempt, of segment: Segment) -> Stop? {
+  func stop(in attempt: Attempt, of segment: TraceSegment) -> Stop? {
     guard segment.cause == .touch, let release = segment.release, attempt.parting == nil,
       attempt.unknownSince == nil, reasonAgainstJudging == nil
     else { return nil }
@@ -75,7 +75,7 @@ extension Replay {
 
   /// Whether the trace ends before the fling of a segment does, so that it may have died on the last
   /// row: no column tells whether the content rests there.
-  func endsInMotion(_ attempt: Attempt, of segment: Segment) -> Bool {
+  func endsInMotion(_ attempt: Attempt, of segment: TraceSegment) -> Bool {
     let last = segment.rows.upperBound - 1
     guard last + 1 == run.times.count, segment.release != nil, attempt.parting == nil,
       run.velocity[last] == nil, run.phases[last] == nil, run.table.texts("event") == nil

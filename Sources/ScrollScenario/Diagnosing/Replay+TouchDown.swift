@@ -18,7 +18,7 @@ extension Replay {
   /// later rows are judged with it.
   ///
   /// - Returns: The path; `nil` if none that the finger can have taken agrees.
-  func unseenPath(of segment: Segment, from start: any ScenarioStage) -> UnseenPath? {
+  func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
     guard segment.cause == .touch, mode == .touches,
       let row = firstMovedRow(of: segment), let (direction, limit) = longestUnseenPath(of: segment)
     else { return nil }
@@ -43,7 +43,7 @@ extension Replay {
   }
 
   /// The first row after the touch's first one, still with the finger, on which the content has moved.
-  private func firstMovedRow(of segment: Segment) -> Int? {
+  private func firstMovedRow(of segment: TraceSegment) -> Int? {
     let first = segment.rows.lowerBound
     let end = segment.release ?? segment.rows.upperBound
     return (first + 1..<max(end, first + 1)).first {
@@ -56,7 +56,7 @@ extension Replay {
   /// The finger came down after the row before, and was no faster than it then moves: between its first
   /// two rows, or, of a finger that slows down, by as much faster as it then gets slower. More than the
   /// hysteresis makes no difference, because the first row tells where the content is.
-  private func longestUnseenPath(of segment: Segment) -> (direction: Vector, limit: Double)? {
+  private func longestUnseenPath(of segment: TraceSegment) -> (direction: Vector, limit: Double)? {
     let first = segment.rows.lowerBound
     guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
       let (velocity, speed) = fingerVelocity(between: first, and: first + 1), speed > 0
@@ -84,7 +84,7 @@ extension Replay {
   }
 
   /// What a path before the first row means for the diagnosis.
-  func note(on path: UnseenPath, of segment: Segment) -> String {
+  func note(on path: UnseenPath, of segment: TraceSegment) -> String {
     let first = segment.rows.lowerBound
     let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"

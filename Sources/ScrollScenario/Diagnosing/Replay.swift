@@ -105,7 +105,7 @@ extension Replay {
   ///   - share: When the finger leaves, from 0, on its last row, to 1, on the row after it.
   /// - Returns: The correct system's rows, and the differences of the trace.
   func attempt(
-    _ segment: Segment, from start: any ScenarioStage, on part: TouchedPart?,
+    _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
     release source: ReleaseSource,
     after unseen: UnseenPath? = nil, liftedAt share: Double = 1
   ) -> Attempt {
@@ -148,7 +148,7 @@ extension Replay {
   }
 
   /// Adds the correct system's row, and the differences of the trace.
-  private func note(_ row: Int, _ segment: Segment, _ attempt: inout Attempt) {
+  private func note(_ row: Int, _ segment: TraceSegment, _ attempt: inout Attempt) {
     let time = run.times[row]
     var ranges: [(least: Double, most: Double)] = []
     for index in attempt.stages.indices {
@@ -189,7 +189,7 @@ extension Replay {
   }
 
   /// Whether a row is the last one with the finger of a touch, given by its points alone.
-  private func isLastHeld(_ row: Int, _ segment: Segment) -> Bool {
+  private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
     mode != .movements && segment.release == row + 1
   }
 

@@ -3,7 +3,7 @@ import ScrollTrace
 
 /// A part of a trace that is checked separately: a touch with the motion after it, a movement by the
 /// app, or rows without either.
-struct Segment {
+struct TraceSegment {
   /// What starts a segment.
   enum Cause {
     /// A finger touches.
@@ -29,9 +29,9 @@ extension RecordedRun {
   ///   - observed: The offset of each row, in points, NaN for none.
   ///   - tolerance: The apparent movement of content at rest, in points.
   /// - Returns: The segments; each begins where the previous one ends.
-  func segments(observed: [Double], tolerance: Double) -> [Segment] {
+  func segments(observed: [Double], tolerance: Double) -> [TraceSegment] {
     let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
-    var starts: [(row: Int, cause: Segment.Cause)] =
+    var starts: [(row: Int, cause: TraceSegment.Cause)] =
       isHeld[0] || isFlick(at: 0) ? [] : [(0, rest.movesFromStart ? .touch : .start)]
     var isByApp = false
     for row in times.indices {
@@ -53,7 +53,7 @@ extension RecordedRun {
       let (start, cause) = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1].row : times.count
       let release = (start..<end).first { !isHeld[$0] }
-      return Segment(
+      return TraceSegment(
         cause: cause, rows: start..<max(end, start), release: cause == .touch ? release : nil)
     }.filter { !$0.rows.isEmpty }
   }
