@@ -124,9 +124,9 @@ public struct CSSScrollers: Sendable, Hashable {
   /// The scroller that shows overscroll; `nil` for none.
   public private(set) var overscroll: Overscroll?
 
-  var gesture = Gesture.none
+  var gesture = LatchState.none
 
-  enum Gesture: Sendable, Hashable {
+  enum LatchState: Sendable, Hashable {
     case none
     /// The gesture began on the scroller with this index and has not moved.
     case begun(Int)
@@ -227,7 +227,7 @@ public struct CSSScrollers: Sendable, Hashable {
   }
 
   /// The state of a gesture at its first movement.
-  private func begin(on index: Int, _ movement: Vector) -> Gesture {
+  private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
     case .chromium: latch(from: index, movement)
     case .firefox(true): .handing(from: index, innermost: index)
@@ -235,7 +235,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  private func latch(from index: Int, _ movement: Vector) -> Gesture {
+  private func latch(from index: Int, _ movement: Vector) -> LatchState {
     for candidate in (0...index).reversed() {
       // The viewport gets the gesture if no other scroller can use it.
       guard candidate > 0 else { break }
@@ -251,7 +251,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Latches to the next scroller outward that can move; if none can, to the one under the finger,
   /// which then shows its overscroll.
-  private func firstWithRoom(from index: Int, _ movement: Vector) -> Gesture {
+  private func firstWithRoom(from index: Int, _ movement: Vector) -> LatchState {
     for candidate in (0...index).reversed() {
       let scroller = scrollers[candidate]
       if holds(for: movement, { scroller.room($0, movingBy: movement[$0]) > 0 }) {
