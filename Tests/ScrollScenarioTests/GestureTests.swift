@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct `Made-up gestures` {
-  @Test(arguments: Scenario.Physics.VelocityEstimator.allCases, 0..<25 as Range<UInt64>)
+  @Test(arguments: Scenario.Physics.VelocityEstimatorName.allCases, 0..<25 as Range<UInt64>)
   func `the release velocity is what was asked for`(
-    _ estimator: Scenario.Physics.VelocityEstimator, _ seed: UInt64
+    _ estimator: Scenario.Physics.VelocityEstimatorName, _ seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
     let velocity = Vector(

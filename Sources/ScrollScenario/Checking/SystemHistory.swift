@@ -13,7 +13,7 @@ struct SystemHistory: Sendable {
   private(set) var physics: ScrollPhysics
 
   /// How the script's latest physics goes on in time.
-  private(set) var integration: Scenario.Physics.Integration
+  private(set) var integration: Scenario.Physics.IntegrationName
 
   /// Where an app has wanted what it released to rest so far, in points.
   private(set) var targets: Set<Double> = []

@@ -9,13 +9,13 @@ extension Scenario.Physics {
         "preset", ObjectTable.Key.expectation(of: presetNames), default: .string("uikit"),
         words: presetNames),
       .optional("pixelsPerPoint", "a number of pixels per point", default: .number(1)),
-      .choice("integration", of: Integration.self, default: .continuous),
+      .choice("integration", of: IntegrationName.self, default: .continuous),
       .optional(
         "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
         words: rates.map(\.word)),
       .optional("minimumFlingVelocity", "a number of points per second"),
       .optional("rubberBandCoefficient", "a number"),
-      .choice("velocityEstimator", of: VelocityEstimator.self, absent: nil),
+      .choice("velocityEstimator", of: VelocityEstimatorName.self, absent: nil),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
@@ -31,7 +31,7 @@ extension Scenario.Physics {
       throw fields("preset").unknown(preset, among: Self.presetNames)
     }
     pixelsPerPoint = try fields("pixelsPerPoint").number(.above(0, to: 1000))
-    integration = try fields("integration").choice(Integration.self)
+    integration = try fields("integration").choice(IntegrationName.self)
     decelerationRate = try fields.optional("decelerationRate").map {
       node throws(ScenarioError) in try Self.decelerationRate(node)
     }
@@ -42,7 +42,7 @@ extension Scenario.Physics {
       node throws(ScenarioError) in try node.number(NumberRange(0.001...1))
     }
     velocityEstimator = try fields.optional("velocityEstimator").map {
-      node throws(ScenarioError) in try node.choice(VelocityEstimator.self)
+      node throws(ScenarioError) in try node.choice(VelocityEstimatorName.self)
     }
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))

@@ -195,7 +195,7 @@ extension Scenario {
 
   /// Decodes the steps, with remarks on those that have no effect.
   private static func steps(
-    _ node: Node, for system: Node, estimator: ScrollModel.VelocityEstimator,
+    _ node: Node, for system: Node, estimator: VelocityEstimator,
     touchSamplesPerSecond: Double
   ) throws(ScenarioError) -> (steps: [Step], remarks: [String]) {
     guard case .array(let elements) = node.value else { throw node.wrongType() }

@@ -42,7 +42,7 @@ extension ScrollBehavior {
 }
 
 extension VelocityEstimator {
-  init(_ estimator: Scenario.Physics.VelocityEstimator) {
+  init(_ estimator: Scenario.Physics.VelocityEstimatorName) {
     switch estimator {
     case .uikit: self = .uikit
     case .ios5: self = .ios5

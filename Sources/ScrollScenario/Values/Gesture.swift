@@ -19,7 +19,7 @@ extension Scenario {
     /// How long the finger is held, or lifted between two flicks, in seconds.
     public let pause: Double
     /// The velocity estimator for which the release velocity is met.
-    package internal(set) var estimator = ScrollModel.VelocityEstimator.uikit
+    package internal(set) var estimator = VelocityEstimator.uikit
 
     /// The kind of a synthesized gesture.
     public enum Kind: String, Sendable, Hashable, CaseIterable, Word {

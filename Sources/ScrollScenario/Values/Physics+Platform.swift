@@ -31,7 +31,7 @@ extension Scenario.Physics {
     physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)
     if let rubberBandCoefficient { physics.rubberBandCoefficient = rubberBandCoefficient }
     if let velocityEstimator {
-      physics.velocityEstimator = ScrollModel.VelocityEstimator(velocityEstimator)
+      physics.velocityEstimator = VelocityEstimator(velocityEstimator)
     }
     physics.raisesVelocity = raisesVelocity
     if let repeatedFlicks { physics.carryOver = .repeatedFlicks(repeatedFlicks) }

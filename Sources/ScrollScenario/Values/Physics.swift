@@ -12,7 +12,7 @@ extension Scenario {
     /// The names of the original's inconsistencies that are reproduced.
     public let compatibility: [String]
     /// Whether motion follows closed forms or frame steps.
-    public let integration: Integration
+    public let integration: IntegrationName
     /// The deceleration rate of a fling; `nil` for the preset's.
     public let decelerationRate: DecelerationRate?
     /// The smallest release velocity that flings, in points per second, 0 or more; `nil` for the
@@ -22,14 +22,14 @@ extension Scenario {
     /// preset's.
     public let rubberBandCoefficient: Double?
     /// The estimator of the release velocity; `nil` for the preset's.
-    public let velocityEstimator: VelocityEstimator?
+    public let velocityEstimator: VelocityEstimatorName?
     /// Whether a target beyond the natural one is reached by a higher initial velocity.
     public let raisesVelocity: Bool
     /// How flicks in quick succession scroll further; `nil` if they do not.
     public let repeatedFlicks: RepeatedFlicks?
 
     /// Whether motion follows closed forms or frame steps.
-    public enum Integration: String, Sendable, Hashable, CaseIterable, Word {
+    public enum IntegrationName: String, Sendable, Hashable, CaseIterable, Word {
       /// Closed forms, independent of the frame rate.
       case continuous
       /// Each frame is computed from the previous one, as in UIKit.
@@ -37,7 +37,7 @@ extension Scenario {
     }
 
     /// The estimator of the release velocity.
-    public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable, Word {
+    public enum VelocityEstimatorName: String, Sendable, Hashable, CaseIterable, Word {
       /// UIKit's, by measurement.
       case uikit
       /// That of iOS 5.
