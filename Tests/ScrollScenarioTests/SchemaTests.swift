@@ -12,11 +12,12 @@ import Testing
     schema = try JSONValue(parsing: InputFile.bytes(at: path), file: path)
     tables =
       [
-        Scenario.table, Scenario.Physics.table, Kind.insetTable, Kind.axesTable,
-        Kind.safeAreaTable, Kind.snapTable, Kind.refreshTable, Kind.loadMoreTable,
+        Scenario.table, Scenario.Physics.table, ScenarioKind.insetTable, ScenarioKind.axesTable,
+        ScenarioKind.safeAreaTable, ScenarioKind.snapTable, ScenarioKind.refreshTable,
+        ScenarioKind.loadMoreTable,
         Verb.velocityTable,
         Verb.pageTargetTable, Verb.wheelTable, Verb.jumpTable,
-      ] + Kind.protocolTables + Kind.all.map(\.table) + Verb.all.map(\.table)
+      ] + ScenarioKind.protocolTables + ScenarioKind.all.map(\.table) + Verb.all.map(\.table)
   }
 
   @Test func `has an object for each of the decoder's and no other`() {
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `chooses among the decoder's kinds and verbs`() {
-    #expect(choices("system") == Kind.all.map { "#/$defs/\($0.table.name)" })
+    #expect(choices("system") == ScenarioKind.all.map { "#/$defs/\($0.table.name)" })
     #expect(choices("step") == Verb.all.map { "#/$defs/\($0.table.name)" })
   }
 

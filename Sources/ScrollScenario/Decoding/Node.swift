@@ -83,7 +83,7 @@ struct Node {
   /// the changed name remains.
   func changing(_ changes: JSONValue) -> Node {
     let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map(\.value)
-    return removing(Kind.startKeys + renamed).merging(changes)
+    return removing(ScenarioKind.startKeys + renamed).merging(changes)
   }
 
   /// The system with its lists cut to their first elements, except those that change, and the keys

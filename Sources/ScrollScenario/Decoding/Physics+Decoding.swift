@@ -48,7 +48,7 @@ extension Scenario.Physics {
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
     compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
     let isCompose =
-      preset == "compose" && system.value["kind"] == .string(Kind.composeNested.table.name)
+      preset == "compose" && system.value["kind"] == .string(ScenarioKind.composeNested.table.name)
     try checkKeys(fields, of: platform, stepsFrames: platform.stepsFrames || isCompose)
   }
 

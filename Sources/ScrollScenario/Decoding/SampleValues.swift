@@ -1,7 +1,7 @@
 /// Valid values for the places of a scenario, from the built-in ones.
 enum SampleValues {
   /// A system of each kind.
-  static let systems: [JSONValue] = Kind.all.compactMap { kind in
+  static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in
     scenarios.lazy.compactMap { $0["system"] }
       .first { $0["kind"] == .string(kind.table.name) }
   }

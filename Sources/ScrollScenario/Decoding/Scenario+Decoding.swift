@@ -96,7 +96,7 @@ extension Scenario {
     on system: Node, changedBy script: Node, rules: Rules
   ) -> [String] {
     guard case .string(let word)? = system.value["kind"], case .array(let steps) = script.value,
-      let kind = Kind.all.first(where: { $0.table.name == word })
+      let kind = ScenarioKind.all.first(where: { $0.table.name == word })
     else { return [] }
     let changes = script.elements(steps, expectation: "a step").compactMap { step in
       step.value[Verb.set.word].map { change in
@@ -105,12 +105,12 @@ extension Scenario {
           expectation: "a change")
       }
     }
-    let isPlain = kind.table.name == Kind.scrollView.table.name
+    let isPlain = kind.table.name == ScenarioKind.scrollView.table.name
     let ofApp = ["scrollEnabled", "approachingEnd"]
     // A collapsing header's lists may bounce or not from then on.
-    let bounces = kind.table.name == Kind.collapsingHeader.table.name ? [] : ["bounces"]
+    let bounces = kind.table.name == ScenarioKind.collapsingHeader.table.name ? [] : ["bounces"]
     let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
-    let fixed = Kind.startKeys + (isPlain ? [] : ofNested)
+    let fixed = ScenarioKind.startKeys + (isPlain ? [] : ofNested)
     let late = changes.flatMap { change in
       fixed.filter { change.value[$0] != nil }.map { key in
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"
@@ -185,7 +185,7 @@ extension Scenario {
     let node = Node(
       file: system.file, path: system.path.appending(key: "fling"), value: value,
       expectation: ObjectTable.Key.expectation(of: ["drive", "latch"]))
-    guard try Kind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
+    guard try ScenarioKind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
     guard rules == .ideal else {
       throw node.error(
         .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)
@@ -213,7 +213,7 @@ extension Scenario {
       try check.check(step, at: node)
       if let changes = node.value[Verb.set.word] { system = system.changing(changes) }
       if case .nested(.insertAbove(let length, let page)) = step {
-        system = Kind.inserting(length, at: page, in: system)
+        system = ScenarioKind.inserting(length, at: page, in: system)
       }
       if case .scrollView(.physics(let physics)) = step {
         estimator = physics.scrollPhysics.trackerEstimator

@@ -81,7 +81,8 @@ struct FaultSearch {
       // Where a system starts is measured by its other keys.
       guard path.components.first == .key("system"), case .key(let key)? = path.components.last
       else { return false }
-      return Kind.startKeys.contains(key) && isRepaired { $0.components.first == .key("system") }
+      return ScenarioKind.startKeys.contains(key)
+        && isRepaired { $0.components.first == .key("system") }
     default: return false
     }
   }

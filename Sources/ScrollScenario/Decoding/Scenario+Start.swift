@@ -34,7 +34,7 @@ extension Scenario {
   /// What an app sets on the vertical scroll; a plain scroll view has more of it, and its own keys.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
-    guard system.value["kind"] != .string(Kind.scrollView.table.name) else { return behavior }
+    guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else { return behavior }
     if let node = system.member("bounces", "true or false"), !node.isListForEachPage(of: system) {
       behavior.bouncesVertically = try node.boolean()
     }
@@ -51,7 +51,7 @@ extension Node {
   /// Whether the value is a list for each page, which the system's kind has read.
   fileprivate func isListForEachPage(of system: Node) -> Bool {
     guard case .array = value else { return false }
-    return system.value["kind"] == .string(Kind.collapsingHeader.table.name)
+    return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)
   }
 
   /// A member of an object, if it is there.

@@ -65,7 +65,8 @@ extension Verb {
   }
 
   static let detent = Verb(
-    "detent", "\"min\", \"middle\", \"max\" or the index of a detent", words: Kind.detentWords,
+    "detent", "\"min\", \"middle\", \"max\" or the index of a detent",
+    words: ScenarioKind.detentWords,
     arguments: [.optional("animated", "true or false", default: .boolean(false))]
   ) { fields, system throws(ScenarioError) in
     let count: Int
@@ -76,7 +77,7 @@ extension Verb {
     }
     return .nested(
       .detent(
-        try Kind.detent(fields("detent"), count: count),
+        try ScenarioKind.detent(fields("detent"), count: count),
         isAnimated: try fields("animated").boolean()))
   }
 
@@ -110,8 +111,8 @@ extension Verb {
         .order("the kind of a system cannot change", remedy: "leave \"kind\" out"),
         at: changes.path.appending(key: "kind"))
     }
-    if system.value["kind"] == .string(Kind.scrollView.table.name) {
-      try Kind.checkChange(changes)
+    if system.value["kind"] == .string(ScenarioKind.scrollView.table.name) {
+      try ScenarioKind.checkChange(changes)
     }
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
     let merged = Node(

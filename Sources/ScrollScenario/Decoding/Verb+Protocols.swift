@@ -42,7 +42,7 @@ extension Verb {
   static func protocolPart(
     _ node: Node, among names: [String]
   ) throws(ScenarioError) -> Scenario.ProtocolPart {
-    let index = try Kind.index(of: node, among: names)
+    let index = try ScenarioKind.index(of: node, among: names)
     return Scenario.ProtocolPart(index: index, name: names[index])
   }
 
@@ -58,7 +58,7 @@ extension SystemCheck {
   static func takers(of step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:
-      "only protocols have it: \(Kind.protocols.map(\.table.name).joined(separator: ", "))"
+      "only protocols have it: \(ScenarioKind.protocols.map(\.table.name).joined(separator: ", "))"
     case .scrollTo, .scrollBy, .relayout: "only css-scroll has it"
     }
   }

@@ -5,7 +5,7 @@ extension Verb {
     arguments: [.optional("animated", "true or false", default: .boolean(false)), onKey]
   ) { fields, system throws(ScenarioError) in
     let isAnimated = try fields("animated").boolean()
-    if system.value["kind"] == .string(Kind.cssScroll.table.name), !isAnimated {
+    if system.value["kind"] == .string(ScenarioKind.cssScroll.table.name), !isAnimated {
       let (x, y) = try axes(fields("scrollTo"))
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system)))
     }

@@ -33,7 +33,7 @@ extension Verb {
   ) { fields, system throws(ScenarioError) in
     let length = try fields("insertAbove").number(.points)
     let page = try fields("page").integer(0...999_999)
-    guard let (key, heights) = Kind.heights(of: system) else {
+    guard let (key, heights) = ScenarioKind.heights(of: system) else {
       guard !fields.isGiven("page") else {
         throw fields("page").error(
           .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
@@ -71,7 +71,7 @@ extension Verb {
     ])
 }
 
-extension Kind {
+extension ScenarioKind {
   /// The key and the heights of a system's lists; `nil` for a plain scroll view.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
     for key in ["pages", "lists"] {

@@ -19,7 +19,7 @@ extension Scenario.System {
 
   /// Whether a change is read with all of its lists: protocols have short ones.
   static func keepsLists(_ kind: JSONValue?) -> Bool {
-    Kind.protocols.contains { kind == .string($0.table.name) }
+    ScenarioKind.protocols.contains { kind == .string($0.table.name) }
   }
 
   /// Applies a change.

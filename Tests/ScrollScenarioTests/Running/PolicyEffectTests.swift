@@ -6,7 +6,7 @@ import Testing
 /// Every choice that a kind heeds makes a difference there, and of others it is said that they do not.
 @Suite struct `Choices of nested systems` {
   @Test func `have a scenario for every kind that heeds them, and no other`() {
-    let taken = Kind.all.flatMap { kind in
+    let taken = ScenarioKind.all.flatMap { kind in
       kind.choices.map { "\(kind.table.name).\($0)" }
     }
     #expect(taken.sorted() == Choice.all.map(\.description).sorted())
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The kinds of iOS' nested systems, which take every choice.
-  static let nested = Kind.all.filter { kind in
+  static let nested = ScenarioKind.all.filter { kind in
     kind.table.keys.contains { $0.name == "otherPages" }
   }.map(\.table.name)
 
@@ -31,7 +31,7 @@ import Testing
   func `are taken by every nested kind, with a remark where they mean nothing`(
     _ kind: String
   ) throws {
-    let known = try #require(Kind.all.first { $0.table.name == kind })
+    let known = try #require(ScenarioKind.all.first { $0.table.name == kind })
     let choice = Choice.all.first { $0.kind == kind } ?? Choice.ofStack
     let plain = try choice.trace(with: nil)
     for key in PolicyKey.all where !known.choices.contains(key.name) {
@@ -43,7 +43,7 @@ import Testing
         #expect(remarks.count == 1 && remarks.first?.hasPrefix(start) == true, "\(remarks)")
         // It names those that heed it, and nobody else.
         let named = remarks.first?.split(separator: "; it is for ").last?.split(separator: ", ")
-        let heeding = Kind.all.filter { $0.choices.contains(key.name) }.map(\.table.name)
+        let heeding = ScenarioKind.all.filter { $0.choices.contains(key.name) }.map(\.table.name)
         #expect(named?.map(String.init) == heeding)
       }
       let error = #expect(throws: ScenarioError.self) {
@@ -108,7 +108,7 @@ struct Choice: Sendable, CustomStringConvertible {
 
   /// The words of the choice.
   var words: [String]? {
-    let table = Kind.all.first { $0.table.name == kind }?.table
+    let table = ScenarioKind.all.first { $0.table.name == kind }?.table
     return table?.keys.first { $0.name == name }?.words
   }
 

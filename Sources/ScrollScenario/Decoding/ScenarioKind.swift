@@ -1,7 +1,7 @@
 /// A kind of system: its name, its keys and how it is decoded.
 ///
 /// A new kind is another value of this type.
-package struct Kind: Sendable {
+package struct ScenarioKind: Sendable {
   /// The keys, `kind` among them; the table's name is the kind's name.
   package let table: ObjectTable
   /// The names of the policies that apply to the kind.
@@ -12,7 +12,7 @@ package struct Kind: Sendable {
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// All kinds.
-  package static let all: [Kind] =
+  package static let all: [ScenarioKind] =
     [
       scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
     ] + protocols
@@ -52,7 +52,7 @@ package struct Kind: Sendable {
 extension Scenario.System {
   init(_ node: Node) throws(ScenarioError) {
     guard case .object = node.value else { throw node.wrongType() }
-    let words = Kind.all.map(\.table.name)
+    let words = ScenarioKind.all.map(\.table.name)
     let expectation = ObjectTable.Key.expectation(of: words)
     guard let value = node.value["kind"] else {
       throw node.error(.missingKey("kind", expected: expectation), at: node.path)
@@ -60,7 +60,7 @@ extension Scenario.System {
     let path = node.path.appending(key: "kind")
     let word = try Node(file: node.file, path: path, value: value, expectation: expectation)
       .string()
-    guard let kind = Kind.all.first(where: { $0.table.name == word }) else {
+    guard let kind = ScenarioKind.all.first(where: { $0.table.name == word }) else {
       throw node.error(.unknownWord(word, known: words), at: path)
     }
     self = try kind.decode(Fields(kind.withoutIdleChoices(node), kind.ownTable))

@@ -2,11 +2,11 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-extension Kind {
+extension ScenarioKind {
   private static let coordinations = ["one-offset", "two-simulations"]
   private static let flutterOptions = ["per-event-resistance"]
 
-  static let flutterNested = Kind(
+  static let flutterNested = ScenarioKind(
     "flutter-nested",
     keys: [
       viewportKey,

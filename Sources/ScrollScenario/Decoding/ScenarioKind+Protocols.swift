@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollModel
 
 // What the kinds of protocols share.
-extension Kind {
+extension ScenarioKind {
   /// The kinds of protocols: a line for each.
-  static let protocols: [Kind] = [
+  static let protocols: [ScenarioKind] = [
     androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
     flutterSheet,
   ]

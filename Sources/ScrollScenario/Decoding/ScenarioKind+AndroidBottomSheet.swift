@@ -2,12 +2,12 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-extension Kind {
+extension ScenarioKind {
   private static let bottomSheetOptions = [
     "sheet-swallows-fling", "place-against-distance", "arrival-event-is-lost",
   ]
 
-  static let androidBottomSheet = Kind(
+  static let androidBottomSheet = ScenarioKind(
     "android-bottom-sheet",
     keys: [
       viewportKey,

@@ -2,8 +2,8 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-extension Kind {
-  static let androidNested = Kind(
+extension ScenarioKind {
+  static let androidNested = ScenarioKind(
     "android-nested",
     keys: [
       viewportKey,

@@ -1,8 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-extension Kind {
-  static let easyPager = Kind(
+extension ScenarioKind {
+  static let easyPager = ScenarioKind(
     nested: "easy-pager",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
@@ -33,7 +33,7 @@ extension Kind {
   }
 }
 
-extension Kind {
+extension ScenarioKind {
   /// Pulling a list down to refresh it, for which there may be no header above it.
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
@@ -49,7 +49,7 @@ extension Kind {
     return try refresh(node)
   }
 
-  static let detentSheet = Kind(
+  static let detentSheet = ScenarioKind(
     nested: "detent-sheet",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),

@@ -1,13 +1,13 @@
 import NestedScroll
 import ScrollModel
 
-extension Kind {
+extension ScenarioKind {
   private static let engines = ["chromium", "firefox"]
   private static let cssOptions = [
     "drops-unsnapped-axis", "extrapolates-finger", "predicted-fling-end",
   ]
 
-  static let cssScroll = Kind(
+  static let cssScroll = ScenarioKind(
     "css-scroll",
     keys: [
       viewportKey,

@@ -2,11 +2,11 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-extension Kind {
+extension ScenarioKind {
   private static let composeOptions = ["bar-takes-whole", "restart-hitch"]
   private static let generations = ["continue", "cancel"]
 
-  static let composeNested = Kind(
+  static let composeNested = ScenarioKind(
     "compose-nested",
     keys: [
       viewportKey,

@@ -1,8 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-extension Kind {
-  static let stackedLists = Kind(
+extension ScenarioKind {
+  static let stackedLists = ScenarioKind(
     nested: "stacked-lists",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
@@ -23,7 +23,7 @@ extension Kind {
       StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
   }
 
-  static let segmentPager = Kind(
+  static let segmentPager = ScenarioKind(
     nested: "segment-pager",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
@@ -58,7 +58,7 @@ extension Kind {
 
 // MARK: - Keys that several kinds share
 
-extension Kind {
+extension ScenarioKind {
   /// Whether pages side by side bounce beyond the first and the last one.
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))

@@ -2,10 +2,10 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-extension Kind {
+extension ScenarioKind {
   private static let barOptions = ["bar-keeps-fling"]
 
-  static let androidAppBar = Kind(
+  static let androidAppBar = ScenarioKind(
     "android-app-bar",
     keys: [
       viewportKey,

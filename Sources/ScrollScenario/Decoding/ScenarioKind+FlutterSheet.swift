@@ -2,10 +2,10 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-extension Kind {
+extension ScenarioKind {
   private static let flutterSheetOptions = ["constant-speed-snap", "arrival-event-is-lost"]
 
-  static let flutterSheet = Kind(
+  static let flutterSheet = ScenarioKind(
     "flutter-sheet",
     keys: [
       viewportKey,

@@ -1,7 +1,7 @@
 import ScrollModel
 
-extension Kind {
-  static let scrollView = Kind(
+extension ScenarioKind {
+  static let scrollView = ScenarioKind(
     "scroll-view",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),

@@ -1,7 +1,7 @@
 import NestedScroll
 
-extension Kind {
-  static let collapsingHeader = Kind(
+extension ScenarioKind {
+  static let collapsingHeader = ScenarioKind(
     nested: "collapsing-header",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
@@ -39,7 +39,7 @@ extension Kind {
     return .collapsingHeader(geometry, header: start)
   }
 
-  static let swipePages = Kind(
+  static let swipePages = ScenarioKind(
     nested: "swipe-pages",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
@@ -102,7 +102,7 @@ extension Kind {
   }
 }
 
-extension Kind {
+extension ScenarioKind {
   /// A height, or `null` for a part that does not exist.
   private static func height(_ node: Node) throws(ScenarioError) -> Double? {
     node.value == .null ? nil : try node.number(.lengths)

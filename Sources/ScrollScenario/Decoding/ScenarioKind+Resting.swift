@@ -1,7 +1,7 @@
 import ScrollModel
 
 // The positions at which a scroll view snaps.
-extension Kind {
+extension ScenarioKind {
   /// The keys of snapping.
   package static let snapTable = ObjectTable(
     name: "snap",

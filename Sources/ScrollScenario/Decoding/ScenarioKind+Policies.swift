@@ -59,7 +59,7 @@ package enum PolicyKey {
   }
 }
 
-extension Kind {
+extension ScenarioKind {
   /// The object without the policies that do not apply to this kind; their values are checked all
   /// the same.
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
@@ -83,7 +83,7 @@ extension Kind {
     PolicyKey.all.map(\.name).filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
       if !choices.contains(name) {
-        let takers = Kind.all.filter { $0.choices.contains(name) }.map(\.table.name)
+        let takers = ScenarioKind.all.filter { $0.choices.contains(name) }.map(\.table.name)
         return
           "\(place): changes nothing in \(table.name), for it needs \(PolicyKey.need(of: name));"
           + " it is for \(takers.joined(separator: ", "))"
