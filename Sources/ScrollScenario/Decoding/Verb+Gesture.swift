@@ -1,8 +1,8 @@
 import ScrollModel
 extension Verb {
   static let gesture = Verb(
-    "gesture", ObjectTable.Key.expectation(of: Scenario.Gesture.Kind.words),
-    words: Scenario.Gesture.Kind.words,
+    "gesture", ObjectTable.Key.expectation(of: Scenario.Gesture.Pattern.words),
+    words: Scenario.Gesture.Pattern.words,
     arguments: [
       .required("velocity", "a number of points per second, or an object with x and y"),
       .optional("seed", "a whole number", default: .number(0)),
@@ -12,26 +12,28 @@ extension Verb {
       .optional("pause", "a number of seconds, for a hold or between two flicks"),
     ]
   ) { fields throws(ScenarioError) in
-    let kind = try fields("gesture").choice(Scenario.Gesture.Kind.self)
-    for (key, kinds) in [
-      ("count", [Scenario.Gesture.Kind.multiFlick]), ("pause", [.multiFlick, .swipeHoldRelease]),
+    let pattern = try fields("gesture").choice(Scenario.Gesture.Pattern.self)
+    for (key, patterns) in [
+      ("count", [Scenario.Gesture.Pattern.multiFlick]),
+      ("pause", [.multiFlick, .swipeHoldRelease]),
     ] {
-      guard !kinds.contains(kind), let node = fields.optional(key) else { continue }
-      let words = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      guard !patterns.contains(pattern), let node = fields.optional(key) else { continue }
+      let words = patterns.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
       throw node.error(
-        .order("a \"\(kind.rawValue)\" has no \(key)", remedy: "leave it out, or make it \(words)"),
+        .order(
+          "a \"\(pattern.rawValue)\" has no \(key)", remedy: "leave it out, or make it \(words)"),
         at: node.path)
     }
     return .gesture(
       Scenario.Gesture(
-        kind: kind,
-        velocity: try velocity(fields("velocity"), of: kind),
+        pattern: pattern,
+        velocity: try velocity(fields("velocity"), of: pattern),
         seed: UInt64(try fields("seed").integer(0...1_000_000_000)),
         jitter: try fields("jitter").number(NumberRange(0...1)),
         samplesPerSecond: try fields.optional("samplesPerSecond")?.number(.touchSamplesPerSecond)
           ?? 120,
         count: try fields.optional("count")?.integer(1...100)
-          ?? (kind == .multiFlick ? 3 : 1),
+          ?? (pattern == .multiFlick ? 3 : 1),
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
   }
 
@@ -48,7 +50,7 @@ extension Verb {
   /// A velocity; a single number is the vertical component, or of a diagonal gesture the speed
   /// along the diagonal.
   private static func velocity(
-    _ node: Node, of kind: Scenario.Gesture.Kind
+    _ node: Node, of pattern: Scenario.Gesture.Pattern
   ) throws(ScenarioError) -> Vector {
     if case .object = node.value {
       let fields = try Fields(node, velocityTable)
@@ -59,7 +61,7 @@ extension Verb {
     }
     let speed = try node.number(.points)
     try check(abs(speed), at: node)
-    guard kind == .diagonal else { return Vector(x: 0, y: speed) }
+    guard pattern == .diagonal else { return Vector(x: 0, y: speed) }
     let part = speed * 0.5.squareRoot()
     return Vector(x: part, y: part)
   }

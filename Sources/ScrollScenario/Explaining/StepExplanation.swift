@@ -124,7 +124,7 @@ extension Scenario.Step {
       "a touch \(sample.phase.word == "moved" ? "moves" : sample.phase.word) at "
         + "\(points(sample.location.x)), \(points(sample.location.y))"
     case .replay(let path): "the recording \(path) is replayed"
-    case .gesture(let gesture): "a \(gesture.kind.word) at \(gesture.velocity.words) pt/s"
+    case .gesture(let gesture): "a \(gesture.pattern.word) at \(gesture.velocity.words) pt/s"
     case .drag(let drag):
       "a drag of \(points(drag.distance)) pt on the "
         + (drag.protocolPart?.name ?? drag.part.traceName)

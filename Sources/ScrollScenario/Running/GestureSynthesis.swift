@@ -46,7 +46,7 @@ extension Scenario.Gesture {
         phase: index == 0 ? .began : .moved)
     }
     let last = samples[samples.count - 1]
-    let hold = kind == .swipeHoldRelease ? pause : 0
+    let hold = pattern == .swipeHoldRelease ? pause : 0
     samples.append(
       Scenario.TouchSample(
         time: last.time + hold + releaseDelay, location: last.location, phase: .ended))

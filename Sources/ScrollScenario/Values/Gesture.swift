@@ -3,8 +3,8 @@ public import ScrollModel
 extension Scenario {
   /// A synthesized touch with a given release velocity.
   public struct Gesture: Sendable, Hashable {
-    /// The kind of gesture.
-    public let kind: Kind
+    /// What the finger does.
+    public let pattern: Pattern
     /// The release velocity, in points per second with the content offset's sign; for a finger that
     /// is held before its release, the velocity before that.
     public let velocity: Vector
@@ -14,15 +14,15 @@ extension Scenario {
     public let jitter: Double
     /// The sample rate of the finger, in 1/s, from 30 to 1000.
     public internal(set) var samplesPerSecond: Double
-    /// The number of flicks; 1 unless the kind is multi-flick.
+    /// The number of flicks; 1 unless the finger flicks several times.
     public let count: Int
     /// How long the finger is held, or lifted between two flicks, in seconds.
     public let pause: Double
     /// The velocity estimator for which the release velocity is met.
     package internal(set) var estimator = VelocityEstimator.uikit
 
-    /// The kind of a synthesized gesture.
-    public enum Kind: String, Sendable, Hashable, CaseIterable, Word {
+    /// What the finger of a synthesized gesture does.
+    public enum Pattern: String, Sendable, Hashable, CaseIterable, Word {
       /// The finger accelerates and is released.
       case flick
       /// The same along both axes at once.
