@@ -5,7 +5,7 @@
 /// distance and its velocity. Source: Chromium's `ScrollOffsetAnimationCurve`.
 public struct OffsetAnimation: Sendable, Hashable {
   /// How the duration depends on the distance, in points.
-  public enum Kind: Sendable, Hashable {
+  public enum DurationRule: Sendable, Hashable {
     /// Always 0.15 s.
     case constant
     /// √distance/60 s, at most the maximum in seconds.
@@ -43,7 +43,7 @@ public struct OffsetAnimation: Sendable, Hashable {
   }
 
   /// How the duration depends on the distance.
-  public let kind: Kind
+  public let durationRule: DurationRule
   /// The position at time 0, in points.
   public let start: Double
   /// The position at the end, in points.
@@ -54,18 +54,20 @@ public struct OffsetAnimation: Sendable, Hashable {
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - kind: How the duration depends on the distance.
+  ///   - durationRule: How the duration depends on the distance.
   ///   - start: The position at time 0, in points.
   ///   - target: The position at the end, in points.
-  ///   - timing: Duration and curve; `nil` for those of the kind and this axis' distance.
+  ///   - timing: Duration and curve; `nil` for those of the rule and this axis' distance.
   /// - Precondition: The positions are finite.
-  public init(_ kind: Kind, from start: Double, to target: Double, timing: Timing? = nil) {
+  public init(
+    _ durationRule: DurationRule, from start: Double, to target: Double, timing: Timing? = nil
+  ) {
     requireFinite(start, "start")
     requireFinite(target, "target")
-    self.kind = kind
+    self.durationRule = durationRule
     self.start = start
     self.target = target
-    self.timing = timing ?? kind.timing(distance: target - start)
+    self.timing = timing ?? durationRule.timing(distance: target - start)
   }
 
   /// The motion as a trajectory.
@@ -77,7 +79,7 @@ public struct OffsetAnimation: Sendable, Hashable {
 
   /// The animation that continues to another target.
   ///
-  /// Position and velocity are continuous, with the exceptions of the kind: an impulse that
+  /// Position and velocity are continuous, with the exceptions of the rule: an impulse that
   /// reverses starts from rest.
   ///
   /// - Parameters:
@@ -89,16 +91,17 @@ public struct OffsetAnimation: Sendable, Hashable {
     at time: Double, to target: Double
   ) -> (animation: OffsetAnimation, elapsed: Double) {
     requireTime(time)
-    if kind.keepsTiming(whenTargetMovesBy: target - self.target) {
-      return (OffsetAnimation(kind, from: start, to: target, timing: timing), time)
+    if durationRule.keepsTiming(whenTargetMovesBy: target - self.target) {
+      return (OffsetAnimation(durationRule, from: start, to: target, timing: timing), time)
     }
     let sample = trajectory.sample(at: time)
-    let next = kind.timing(retargetedOver: target - sample.position, velocity: sample.velocity)
-    return (OffsetAnimation(kind, from: sample.position, to: target, timing: next), 0)
+    let next = durationRule.timing(
+      retargetedOver: target - sample.position, velocity: sample.velocity)
+    return (OffsetAnimation(durationRule, from: sample.position, to: target, timing: next), 0)
   }
 }
 
-extension OffsetAnimation.Kind {
+extension OffsetAnimation.DurationRule {
   /// The curve of a movement from rest.
   public var curve: TimingCurve {
     switch self {

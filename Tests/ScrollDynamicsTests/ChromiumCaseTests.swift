@@ -80,7 +80,7 @@ import Testing
         try item.check(
           animation.trajectory.position(at: animation.timing.duration / 2), "half")
       } else if item.id.contains("unit_half") {
-        item.check(OffsetAnimation.Kind.impulse.curve.progress(at: 0.5).value)
+        item.check(OffsetAnimation.DurationRule.impulse.curve.progress(at: 0.5).value)
       } else {
         item.check(
           kind.duration(distance: distance, delay: parameters["delayed_by"].number ?? 0))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  func kind(_ parameters: CaseJSON) throws -> OffsetAnimation.Kind {
+  func kind(_ parameters: CaseJSON) throws -> OffsetAnimation.DurationRule {
     switch parameters["duration_behavior"].string {
     case "constant": return .constant
     case "delta_based": return .delta(maximum: try #require(parameters["max_s"].number))
@@ -101,7 +101,8 @@ import Testing
   }
 
   func checkRetargeted(
-    _ item: PlatformCase, _ kind: OffsetAnimation.Kind, from start: Double, to target: Double
+    _ item: PlatformCase, _ kind: OffsetAnimation.DurationRule, from start: Double,
+    to target: Double
   ) throws {
     let time = try item.number("retarget_t")
     let animation = OffsetAnimation(kind, from: start, to: target)

@@ -74,7 +74,8 @@ import Testing
     let rows = try PlatformRow.all(in: "chromium_smooth_scrollto_\(Int(distance)).csv")
     #expect(rows.count > 20)
     let timing = OffsetAnimation.Timing(
-      duration: OffsetAnimation.Kind.delta().duration(distance: distance), curve: .chromiumScrollTo)
+      duration: OffsetAnimation.DurationRule.delta().duration(distance: distance),
+      curve: .chromiumScrollTo)
     let motion = OffsetAnimation(.delta(), from: 0, to: distance, timing: timing).trajectory
     // When the animation begins is not recorded.
     let best =

@@ -8,7 +8,8 @@ import Testing
   func `an offset animation goes on with its velocity to a new target`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let kind = random.pick([
-      OffsetAnimation.Kind.constant, .delta(), .inverseDelta, .impulse, .delta(maximum: 0.7),
+      OffsetAnimation.DurationRule.constant, .delta(), .inverseDelta, .impulse,
+      .delta(maximum: 0.7),
     ])
     let target = random.signedLogarithmic(1...1e4)
     let animation = OffsetAnimation(kind, from: 0, to: target)

@@ -115,7 +115,8 @@ import Testing
     let scroll = OffsetAnimation(
       .delta(), from: 0, to: 400,
       timing: OffsetAnimation.Timing(
-        duration: OffsetAnimation.Kind.delta().duration(distance: 400), curve: .chromiumScrollTo))
+        duration: OffsetAnimation.DurationRule.delta().duration(distance: 400),
+        curve: .chromiumScrollTo))
     expectNear(scroll.timing.duration, 0.3333333, 5e-8, "duration")
     let sample = scroll.trajectory.sample(at: 0.1)
     expectNear(sample.position, 229.8733, 5e-5, "position")

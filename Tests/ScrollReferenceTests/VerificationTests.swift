@@ -30,7 +30,7 @@ import Testing
     var events: [VerificationCase.Event] = []
     var time = -1.0
     while let event = fling.nextEvent(after: time) {
-      let kind: ReferenceEvent.Kind =
+      let kind: ReferenceEvent.EventKind =
         switch event.kind {
         case .edge(let end): .edge(end)
         case .peak: .peak

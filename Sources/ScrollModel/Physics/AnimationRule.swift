@@ -15,7 +15,7 @@ public enum AnimationRule: Sendable, Hashable {
   /// - Parameters:
   ///   - kind: How the duration follows from the distance.
   ///   - curve: The timing curve of a movement from rest; `nil` for the kind's own.
-  case byDistance(OffsetAnimation.Kind, curve: TimingCurve? = nil)
+  case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
 
   /// The values that both axes of a movement share: the larger distance, and its velocity.
   struct Leading {

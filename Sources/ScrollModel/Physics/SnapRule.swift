@@ -146,7 +146,7 @@ public enum SnapRule: Sendable, Hashable {
     case .chromium(let fling):
       let distance = approach.shared?.distance ?? abs(target - offset)
       guard approach.shared?.isFling ?? (velocity != 0) else {
-        let kind = OffsetAnimation.Kind.inverseDelta
+        let kind = OffsetAnimation.DurationRule.inverseDelta
         return OffsetAnimation(
           kind, from: offset, to: target,
           timing: OffsetAnimation.Timing(

@@ -5,12 +5,12 @@ import ScrollDynamics
 /// A steady time is `Double(index)/rate`, not a sum: after an hour at 120 Hz a sum would be off by
 /// 1e−8 s.
 public struct FrameTimeline: Sendable, Hashable {
-  private enum Kind: Sendable, Hashable {
+  private enum Times: Sendable, Hashable {
     case steady(framesPerSecond: Double)
     case listed([Double])
   }
 
-  private let kind: Kind
+  private let times: Times
 
   /// Creates the timeline of a display that never drops a frame; frame 0 is at time 0.
   ///
@@ -20,7 +20,7 @@ public struct FrameTimeline: Sendable, Hashable {
     require(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "framesPerSecond must be positive and finite, got \(framesPerSecond)")
-    kind = .steady(framesPerSecond: framesPerSecond)
+    times = .steady(framesPerSecond: framesPerSecond)
   }
 
   /// Creates a timeline with jitter and dropped frames.
@@ -34,7 +34,7 @@ public struct FrameTimeline: Sendable, Hashable {
         index == 0 || times[index - 1] < time,
         "the time of frame \(index) must be later than the one before, got \(time)")
     }
-    kind = .listed(times)
+    self.times = .listed(times)
   }
 
   /// The time at which a frame is shown.
@@ -42,7 +42,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// - Parameter index: The index of the frame, from 0.
   /// - Returns: The time, in seconds; `nil` beyond the end of a list.
   public func time(of index: Int) -> Double? {
-    switch kind {
+    switch times {
     case .steady(let rate): Double(index) / rate
     case .listed(let times): times.indices.contains(index) ? times[index] : nil
     }
@@ -55,7 +55,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// - Precondition: A steady timeline reaches the time within 2⁵³ frames.
   /// - Complexity: O(1) for a steady rate, O(n) for a list of n frames.
   public func firstFrame(after time: Double) -> Int? {
-    switch kind {
+    switch times {
     case .steady(let rate):
       if time < 0 { return 0 }
       let estimate = time * rate

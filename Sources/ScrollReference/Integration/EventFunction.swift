@@ -14,7 +14,7 @@ public struct EventFunction: Sendable {
   }
 
   /// The kind of the event.
-  public let kind: ReferenceEvent.Kind
+  public let kind: ReferenceEvent.EventKind
 
   /// The sign change that counts as the event.
   public let direction: SignChange
@@ -39,7 +39,7 @@ public struct EventFunction: Sendable {
   ///     would have a kink that the search can miss.
   ///   - value: The function of the state and its rates.
   public init(
-    _ kind: ReferenceEvent.Kind, _ direction: SignChange = .either, isTerminal: Bool = false,
+    _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
       _, _ in true
     },

@@ -14,7 +14,7 @@ struct EventWatch {
   /// error.
   var hasJustFired = false
 
-  var kind: ReferenceEvent.Kind {
+  var kind: ReferenceEvent.EventKind {
     switch subject {
     case .function(let function): function.kind
     case .border(let border): border.kind

@@ -89,7 +89,7 @@ struct IntegrationRun<System: ODESystem> {
   /// It is the same border, unless the region behind it is empty and is left at the same time.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
-  ) -> ReferenceEvent.Kind {
+  ) -> ReferenceEvent.EventKind {
     let back = system.borders(of: region).first {
       $0.coordinate == border.coordinate && $0.value == border.value
         && $0.direction != border.direction

@@ -75,7 +75,7 @@ public struct RegionBorder: Sendable, Hashable {
   }
 
   /// The kind of event reported when the motion leaves here.
-  public let kind: ReferenceEvent.Kind
+  public let kind: ReferenceEvent.EventKind
 
   /// The index of the coordinate.
   public let coordinate: Int
@@ -94,7 +94,7 @@ public struct RegionBorder: Sendable, Hashable {
   ///   - value: The value at the border.
   ///   - direction: The direction in which the coordinate changes when the motion leaves.
   public init(
-    kind: ReferenceEvent.Kind, coordinate: Int, value: Double, direction: Crossing
+    kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing
   ) {
     self.kind = kind
     self.coordinate = coordinate

@@ -21,7 +21,7 @@ public struct ReferenceSample: Sendable, Hashable {
 /// An event of an integration, with the state at that time.
 public struct ReferenceEvent: Sendable, Hashable {
   /// The kind of an event.
-  public enum Kind: Sendable, Hashable {
+  public enum EventKind: Sendable, Hashable {
     /// The position passed an end of its range, outward or inward.
     case edge(ScrollRange.End)
     /// The velocity changed its sign.
@@ -33,7 +33,7 @@ public struct ReferenceEvent: Sendable, Hashable {
   }
 
   /// The kind of the event.
-  public let kind: Kind
+  public let kind: EventKind
 
   /// The time and the state of the event.
   public let sample: ReferenceSample
@@ -42,7 +42,7 @@ public struct ReferenceEvent: Sendable, Hashable {
   public var time: Double { sample.time }
 }
 
-extension ReferenceEvent.Kind: CustomStringConvertible {
+extension ReferenceEvent.EventKind: CustomStringConvertible {
   /// The name in tables: `edge-lower`, `edge-upper`, `peak`, `rest`, or the caller's name.
   public var description: String {
     switch self {
@@ -62,7 +62,7 @@ public struct ReferenceCurve: Sendable, Hashable {
     /// The time and the state.
     public let sample: ReferenceSample
     /// The events at this time, in order; usually none.
-    public let events: [ReferenceEvent.Kind]
+    public let events: [ReferenceEvent.EventKind]
   }
 
   /// The samples at the requested times, up to the end of the motion.

@@ -142,7 +142,7 @@ private func flingCase(
   }
 }
 
-extension ReferenceEvent.Kind {
+extension ReferenceEvent.EventKind {
   /// The reference's kind for a kind of event of a closed form.
   init(_ kind: MotionEvent.Kind) {
     switch kind {

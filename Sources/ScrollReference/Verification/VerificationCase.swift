@@ -23,7 +23,7 @@ public struct VerificationCase: Sendable {
   /// An event whose time the closed form solves for.
   public struct Event: Sendable, Hashable {
     /// The kind of the event.
-    public let kind: ReferenceEvent.Kind
+    public let kind: ReferenceEvent.EventKind
     /// The time of the event, in the unit of the independent variable.
     public let time: Double
 
@@ -32,7 +32,7 @@ public struct VerificationCase: Sendable {
     /// - Parameters:
     ///   - kind: The kind of the event.
     ///   - time: The time of the event.
-    public init(_ kind: ReferenceEvent.Kind, at time: Double) {
+    public init(_ kind: ReferenceEvent.EventKind, at time: Double) {
       self.kind = kind
       self.time = time
     }

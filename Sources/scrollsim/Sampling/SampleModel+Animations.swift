@@ -55,7 +55,7 @@ extension SampleModel {
         SampleKey("speed", 1000, "pt/s", "speed of kind=linear", in: SampleKey.positive),
       ]
     ) { values in
-      let kind: OffsetAnimation.Kind =
+      let kind: OffsetAnimation.DurationRule =
         switch values.word("kind") {
         case "constant": .constant
         case "inverse-delta": .inverseDelta
