@@ -69,7 +69,8 @@ extension Segment {
   }
 
   init(
-    _ law: Law, from position: Double, distance: Double, duration: Double, first: Double = 0,
+    _ formula: Formula, from position: Double, distance: Double, duration: Double,
+    first: Double = 0,
     second: Double = 0, rate: Double = 0, difference: Double = 0
   ) {
     requireFinite(position, "position")
@@ -77,7 +78,7 @@ extension Segment {
     require(
       duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
     self.init(
-      law, origin: position, drift: distance, curvature: duration, first: first, second: second,
+      formula, origin: position, drift: distance, curvature: duration, first: first, second: second,
       rate: rate, difference: difference)
   }
 
@@ -86,7 +87,7 @@ extension Segment {
 
   /// Whether the segment is a curve over normalized time.
   var isCurve: Bool {
-    switch law {
+    switch formula {
     case .bezier, .spline, .power, .viscous, .glide: true
     case .fading, .creeping, .critical, .swinging, .driven: false
     }
@@ -97,7 +98,7 @@ extension Segment {
 
   /// The timing curve of an eased movement; `nil` for other segments.
   public var timingCurve: TimingCurve? {
-    law == .bezier ? TimingCurve(unchecked: first, second, rate, difference) : nil
+    formula == .bezier ? TimingCurve(unchecked: first, second, rate, difference) : nil
   }
 
   @inlinable
@@ -106,7 +107,7 @@ extension Segment {
     if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
     let frequency = 1 / curvature
     let progress = Segment.progress(
-      law, at: time / curvature, first, second, rate, difference)
+      formula, at: time / curvature, first, second, rate, difference)
     return MotionSample(
       position: origin + drift * progress.position,
       velocity: drift * frequency * progress.velocity)
@@ -117,11 +118,11 @@ extension Segment {
   /// The numbers are passed separately: passing the segment would copy it.
   @usableFromInline
   static func progress(
-    _ law: Law, at share: Double, _ first: Double, _ second: Double, _ rate: Double,
+    _ formula: Formula, at share: Double, _ first: Double, _ second: Double, _ rate: Double,
     _ difference: Double
   ) -> MotionSample {
     let progress: (value: Double, slope: Double)
-    switch law {
+    switch formula {
     case .bezier:
       progress = TimingCurve(unchecked: first, second, rate, difference).progress(within: share)
     case .spline: progress = AndroidSpline.progress(at: share)

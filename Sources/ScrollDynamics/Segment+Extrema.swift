@@ -38,7 +38,7 @@ extension Segment {
   /// An upper bound of the acceleration at any time, in points per second squared, hardly above the
   /// maximum; infinite for a curve, which may start or end with any acceleration.
   public var largestAcceleration: Double {
-    switch law {
+    switch formula {
     case .bezier, .spline, .power, .viscous, .glide: return .infinity
     case .driven:
       // The acceleration changes monotonically from its initial to its final value.

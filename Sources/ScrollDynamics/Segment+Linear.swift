@@ -180,7 +180,7 @@ extension Segment {
   ///   - velocity: The velocity at time 0, in points per second.
   /// - Returns: The motion around 0.
   func response(displacement: Double, velocity: Double) -> Segment {
-    if law == .swinging {
+    if formula == .swinging {
       return Segment(
         swingingAround: 0, displacement: displacement, velocity: velocity, rate: rate,
         frequency: difference)
@@ -194,21 +194,21 @@ extension Segment {
 
   /// Whether the segment solves a linear differential equation around ``equilibrium``.
   var isLinear: Bool {
-    switch law {
+    switch formula {
     case .fading, .creeping, .critical, .swinging: true
     case .driven, .bezier, .spline, .power, .viscous, .glide: false
     }
   }
 
   /// Whether a force moves the content to ``finalPosition``, without a separate momentum.
-  var isSpring: Bool { isLinear && (rate > 0 || law == .swinging) && !hasHiddenMomentum }
+  var isSpring: Bool { isLinear && (rate > 0 || formula == .swinging) && !hasHiddenMomentum }
 
   /// Whether the velocity decays without any other force.
-  var isDeceleration: Bool { rate == 0 && (law == .fading || law == .creeping) }
+  var isDeceleration: Bool { rate == 0 && (formula == .fading || formula == .creeping) }
 
   /// The limit of the position, in points; infinite for a motion without one.
   public var finalPosition: Double {
-    switch law {
+    switch formula {
     case .fading, .creeping:
       rate == 0 ? origin + second / difference : origin
     case .critical:

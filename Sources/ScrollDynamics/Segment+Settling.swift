@@ -10,7 +10,7 @@ extension Segment {
   /// - Parameter tolerance: The distance and speed that count as settled.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
   public func settlingTime(within tolerance: Tolerance) -> Double {
-    switch law {
+    switch formula {
     case .bezier, .spline, .power, .viscous, .glide: return duration
     case .driven:
       return drift == 0 && curvature == 0 && second == 0
@@ -38,7 +38,7 @@ extension Segment {
   /// The time from which a quantity stays within a bound, by its envelope.
   private func envelopeTime(of quantity: SegmentQuantity, below bound: Double) -> Double {
     let (one, other) = (quantity.one, quantity.other)
-    if law == .swinging {
+    if formula == .swinging {
       // Two envelopes bound an oscillation: its amplitude, and the curve of critical damping, since
       // |sin wt|/w ≤ t. Near ζ = 1 the first one is far too large and the second one tight.
       let amplitude = (one * one + other * other).squareRoot()
@@ -67,7 +67,7 @@ extension Segment {
     if hasHiddenMomentum { return bounceStopTime(within: tolerance) }
     let bound = settlingTime(within: tolerance)
     guard rate > 0, isLinear, bound > 0, bound < .infinity else { return bound }
-    guard law == .swinging else { return firstCalm(within: 0, bound, tolerance) ?? bound }
+    guard formula == .swinging else { return firstCalm(within: 0, bound, tolerance) ?? bound }
     // Each half of an oscillation is a mirrored, smaller copy of the previous one: if one contains
     // a time within the tolerance, all later ones do. So the first one is found by bisection.
     let half = Double.pi / difference

@@ -26,7 +26,7 @@ extension Segment {
 
   /// Whether an oscillation no longer reaches a position after a reversal.
   private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
-    guard law == .swinging else { return false }
+    guard formula == .swinging else { return false }
     let next = nextTurn(after: turn)
     return abs(position - origin)
       > max(abs(evaluated(at: turn).position - origin), abs(evaluated(at: next).position - origin))
@@ -59,7 +59,7 @@ extension Segment {
   /// The time at a position by a formula: NaN if the motion never reaches it, `nil` without a
   /// formula.
   private func closedTime(toReach position: Double) -> Double? {
-    switch law {
+    switch formula {
     case .fading, .creeping, .critical:
       guard rate == 0 || position == origin else { return nil }
       let distance = position - origin - first
@@ -70,7 +70,7 @@ extension Segment {
       let progress = (position - origin) / distance
       guard progress >= 0, progress <= 1 else { return .nan }
       let share =
-        law == .spline
+        formula == .spline
         ? AndroidSpline.time(at: AndroidSpline.parameter(atProgress: progress))
         : 1 - clibm_pow(1 - progress, 1 / first)
       return duration * share
@@ -87,7 +87,7 @@ extension Segment {
     require(speed > 0, "speed must be positive, got \(speed)")
     let start = evaluated(at: 0).velocity
     guard abs(start) > speed else { return 0 }
-    switch law {
+    switch formula {
     case .fading, .creeping:
       if rate == 0 { return clibm_log(abs(start) / speed) / difference }
     case .spline:

@@ -7,9 +7,9 @@ extension Segment {
   ///   start.
   /// - Returns: The time of the reversal, in seconds since the start; infinity for none.
   public func nextTurn(after time: Double) -> Double {
-    switch law {
+    switch formula {
     case .fading, .creeping, .critical, .swinging:
-      rate == 0 && law != .swinging ? .infinity : zeros(velocity).next(after: time)
+      rate == 0 && formula != .swinging ? .infinity : zeros(velocity).next(after: time)
     case .driven: nextDrivenTurn(after: time)
     case .bezier: nextCurveTurn(after: time)
     case .glide: nextGlideTurn(after: time)
@@ -81,7 +81,7 @@ extension Segment {
   /// The derivative of a quantity by time.
   func derivative(of quantity: SegmentQuantity) -> SegmentQuantity {
     let (one, other) = (quantity.one, quantity.other)
-    if law == .swinging {
+    if formula == .swinging {
       return SegmentQuantity(
         one: exactDifference(difference * other, rate * one),
         other: -rate * other - difference * one)
@@ -93,7 +93,7 @@ extension Segment {
   /// The value of a quantity at a time.
   func value(of quantity: SegmentQuantity, at time: Double) -> Double {
     let envelope = clibm_exp(-rate * time)
-    if law == .swinging {
+    if formula == .swinging {
       let turn = clibm_sincos(difference * time)
       return envelope * (quantity.one * turn.cosine + quantity.other * turn.sine)
     }
@@ -111,7 +111,7 @@ extension Segment {
   /// The times at which a quantity is 0.
   func zeros(_ quantity: SegmentQuantity) -> SegmentZeros {
     let (one, other) = (quantity.one, quantity.other)
-    if law == .swinging {
+    if formula == .swinging {
       if one == 0 && other == 0 { return SegmentZeros(first: .nan, spacing: .infinity) }
       return SegmentZeros(first: clibm_atan2(-one, other) / difference, spacing: .pi / difference)
     }

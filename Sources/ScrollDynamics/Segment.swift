@@ -18,7 +18,7 @@ public import CLibM
 public struct Segment: Simulation {
   /// The formula of a segment.
   @usableFromInline
-  enum Law: UInt8, Sendable, Hashable {
+  enum Formula: UInt8, Sendable, Hashable {
     /// Linear without a₁ and a₂, with d so large that the plain form of B is precise.
     case fading
     /// Linear without a₁ and a₂, with d so small that B needs `expm1`.
@@ -41,7 +41,7 @@ public struct Segment: Simulation {
     case glide
   }
 
-  @usableFromInline let law: Law
+  @usableFromInline let formula: Formula
 
   /// Whether the visible velocity is the momentum minus the return of an edge: see
   /// ``momentum(at:)``.
@@ -60,10 +60,10 @@ public struct Segment: Simulation {
 
   @inline(__always)
   init(
-    _ law: Law, origin: Double, drift: Double = 0, curvature: Double = 0, first: Double = 0,
+    _ formula: Formula, origin: Double, drift: Double = 0, curvature: Double = 0, first: Double = 0,
     second: Double = 0, rate: Double = 0, difference: Double = 0, hasHiddenMomentum: Bool = false
   ) {
-    self.law = law
+    self.formula = formula
     self.hasHiddenMomentum = hasHiddenMomentum
     self.origin = origin
     self.drift = drift
@@ -93,14 +93,14 @@ public struct Segment: Simulation {
   ) {
     // The plain form of B has a relative error of about 1/(d·t) rounding errors; relative to c₁/r
     // that is bounded.
-    let law: Law =
+    let formula: Formula =
       if difference == 0 {
         .critical
       } else {
         difference >= max(0.1, 0.1 * rate) ? .fading : .creeping
       }
     self.init(
-      law, origin: origin, drift: velocity, curvature: -(rate + difference) * pull,
+      formula, origin: origin, drift: velocity, curvature: -(rate + difference) * pull,
       first: displacement, second: pull, rate: rate, difference: difference,
       hasHiddenMomentum: hasHiddenMomentum)
   }
@@ -152,12 +152,12 @@ public struct Segment: Simulation {
   @inline(__always)
   mutating func evaluatedInPlace(at time: Double) -> MotionSample {
     // The most frequent formulas are checked first, then the others by a jump table.
-    if _fastPath(law == .fading) { return faded(time, DecayIntegral(fast: difference, time)) }
-    if _fastPath(law == .creeping) { return faded(time, DecayIntegral(slow: difference, time)) }
+    if _fastPath(formula == .fading) { return faded(time, DecayIntegral(fast: difference, time)) }
+    if _fastPath(formula == .creeping) { return faded(time, DecayIntegral(slow: difference, time)) }
     // At an infinite time the critical formula would be undefined.
-    if _fastPath(law == .critical) { return enveloped(time, travelled: min(time, 1e300)) }
-    if law == .swinging { return swung(time) }
-    return law == .driven ? driven(time) : curved(time)
+    if _fastPath(formula == .critical) { return enveloped(time, travelled: min(time, 1e300)) }
+    if formula == .swinging { return swung(time) }
+    return formula == .driven ? driven(time) : curved(time)
   }
 
   @inlinable
@@ -218,7 +218,7 @@ public struct Segment: Simulation {
     guard hasHiddenMomentum else { return evaluated(at: time).velocity }
     let envelope = clibm_exp(-rate * time)
     let kept =
-      law == .creeping ? 1 + clibm_expm1(-difference * time) : clibm_exp(-difference * time)
+      formula == .creeping ? 1 + clibm_expm1(-difference * time) : clibm_exp(-difference * time)
     return second * (envelope * kept)
   }
 

@@ -31,7 +31,7 @@ extension Segment {
   public func lastTime(outside distance: Double) -> Double {
     require(distance > 0, "distance must be positive, got \(distance)")
     require(isLinear, "only a spring has a last time outside of a distance")
-    if law == .swinging {
+    if formula == .swinging {
       let amplitude = (first * first + second * second).squareRoot()
       guard amplitude > distance else { return 0 }
       return rate > 0 ? clibm_log(amplitude / distance) / rate : .infinity
