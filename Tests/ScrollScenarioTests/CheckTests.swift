@@ -175,7 +175,7 @@ import Testing
     #expect(ScenarioCheck(right).violationsOfRun() == [])
   }
 
-  private func laws(_ name: String) throws -> Set<Violation.Law> {
+  private func laws(_ name: String) throws -> Set<Violation.BrokenLaw> {
     // A finger with few samples crosses the boundaries in the middle of a movement.
     let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
       try ScenarioOverride(parsing: $0)

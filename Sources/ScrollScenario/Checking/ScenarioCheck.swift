@@ -61,7 +61,7 @@ public struct ScenarioCheck: Sendable {
       }
     }
     if repeated ?? digest(nil).rows != rows {
-      let place = Violation.Position.other("the whole")
+      let place = Violation.TracePosition.other("the whole")
       log.add([Violation(.determinism, "rows", at: place, "the second run has different rows")])
     }
     return log.all

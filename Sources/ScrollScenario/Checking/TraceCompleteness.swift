@@ -74,7 +74,7 @@ struct TraceCompleteness {
   private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
     let count = scenario.script.count
     guard let ownLast = own.last else { return [] }
-    let (time, place) = (JSONValue.text(of: last.time), Violation.Position.other("the end"))
+    let (time, place) = (JSONValue.text(of: last.time), Violation.TracePosition.other("the end"))
     if last.step != ownLast.step {
       return [violation("the trace ends in step \(last.step) of \(count), at \(time) s", at: place)]
     }
@@ -100,7 +100,7 @@ struct TraceCompleteness {
     }
   }
 
-  private func violation(_ fault: String, at place: Violation.Position) -> Violation {
+  private func violation(_ fault: String, at place: Violation.TracePosition) -> Violation {
     Violation(.completeness, "rows", at: place, fault)
   }
 }

@@ -3,7 +3,7 @@ import ScrollTrace
 /// A broken law of nested scrolling in a trace: which law, on which rows, with which numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The laws that a trace is checked against.
-  public enum Law: String, Sendable, Hashable, CaseIterable {
+  public enum BrokenLaw: String, Sendable, Hashable, CaseIterable {
     /// Header and list together move exactly as far as was requested.
     case conservation = "I1 conservation"
     /// The same drags with split frames lead to the same offsets.
@@ -25,7 +25,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A position in a trace.
-  public enum Position: Sendable, Hashable, CustomStringConvertible {
+  public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
     /// A row: its frame if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)
     /// A description, if there is no single row.
@@ -42,19 +42,19 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The law.
-  public let law: Law
+  public let law: BrokenLaw
 
   /// The column, or what the law applies to.
   public let subject: String
 
   /// The first row with the violation.
-  public let first: Position
+  public let first: TracePosition
 
   /// The last row with the violation.
-  public private(set) var last: Position
+  public private(set) var last: TracePosition
 
   /// The row with the largest amount.
-  public private(set) var worst: Position
+  public private(set) var worst: TracePosition
 
   /// The number of rows with the violation.
   public private(set) var rows = 1
@@ -65,8 +65,10 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The numbers of the worst row.
   public private(set) var numbers: String
 
-  init(_ law: Law, _ subject: String, at place: Position, by amount: Double = 0, _ numbers: String)
-  {
+  init(
+    _ law: BrokenLaw, _ subject: String, at place: TracePosition, by amount: Double = 0,
+    _ numbers: String
+  ) {
     (self.law, self.subject, self.amount, self.numbers) = (law, subject, amount, numbers)
     (first, last, worst) = (place, place, place)
   }
@@ -98,7 +100,7 @@ struct ViolationLog {
   private var row = 0
 
   private struct Identity: Hashable {
-    let law: Violation.Law
+    let law: Violation.BrokenLaw
     let subject: String
   }
 
@@ -137,11 +139,11 @@ struct ViolationLog {
 func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
 
 extension TraceRecord {
-  var place: Violation.Position { .row(frame: frame, time: time) }
+  var place: Violation.TracePosition { .row(frame: frame, time: time) }
 
   /// The violation of a law on this row, as an array with one element.
   func breaks(
-    _ law: Violation.Law, _ subject: String, by amount: Double = 0, _ numbers: String
+    _ law: Violation.BrokenLaw, _ subject: String, by amount: Double = 0, _ numbers: String
   ) -> [Violation] {
     [Violation(law, subject, at: place, by: abs(amount), numbers)]
   }

@@ -89,7 +89,7 @@ extension Violation {
   }
 }
 
-extension Violation.Position {
+extension Violation.TracePosition {
   fileprivate var json: JSONText {
     switch self {
     case .row(let frame, let time):
