@@ -28,7 +28,7 @@ public func inertial_nested_geometry_init(
     unsafe result.sheet_drag_back = policies.sheetDragBack == .symmetric ? 0 : 1
     unsafe result.has_button = 1
     unsafe result.bottom_dock = 1
-    unsafe result.is_header_inset = flag(swipes.mode == .inset)
+    unsafe result.is_header_inset = flag(swipes.headerPlacement == .inset)
     unsafe result.header_sticks = flag(swipes.headerUnderBar == .stick)
     unsafe result.bar_scrolls = flag(swipes.barScrolls)
     unsafe result.header_shown = -1

@@ -107,7 +107,7 @@ extension SwipePages: DescribedSystem {
       header: try checkOptionalLength(unsafe geometry.header, "geometry.header"),
       bar: try checkOptionalLength(unsafe geometry.bar, "geometry.bar"), pages: pages)
     sizes.policies = unsafe try NestedPolicies(checking: geometry)
-    sizes.mode = isSet(unsafe geometry.is_header_inset) ? .inset : .headerView
+    sizes.headerPlacement = isSet(unsafe geometry.is_header_inset) ? .inset : .headerView
     sizes.headerUnderBar = isSet(unsafe geometry.header_sticks) ? .stick : .scroll
     sizes.barScrolls = isSet(unsafe geometry.bar_scrolls)
     sizes.bottomInset = try checkLength(unsafe geometry.bottom_inset, "geometry.bottom_inset")

@@ -254,7 +254,7 @@ extension OriginalSwipePages {
 
   /// A page's own content offset at an offset from its rest.
   private func native(_ offset: Double) -> Double {
-    offset - (geometry.mode == .inset ? toRest : geometry.topInset)
+    offset - (geometry.headerPlacement == .inset ? toRest : geometry.topInset)
   }
 
   /// How far a page scrolls once the bar is pinned, negative for one that does not fill the viewport.

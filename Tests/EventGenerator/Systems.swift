@@ -36,7 +36,7 @@ extension ByteSource {
       viewport: viewport(), topInset: length(90), header: chance(2) ? nil : length(300),
       bar: chance(2) ? nil : length(60), pages: pages())
     geometry.policies = policies()
-    geometry.mode = pick(SwipePages.Mode.allCases)
+    geometry.headerPlacement = pick(SwipePages.HeaderPlacement.allCases)
     geometry.headerUnderBar = pick(SwipePages.HeaderUnderBar.allCases)
     geometry.switching = pick(SwipePages.Switching.allCases)
     geometry.adjustsContentSize = chance(8)

@@ -85,7 +85,7 @@ extension SwipePages: AttachedSystem {
     let frames = frames(excess: excess)
     let (row, bar) = (frames.firstRowY ?? .nan, geometry.bar ?? 0)
     let native = innerOffset(page: page, excess: excess) ?? .nan
-    let start = geometry.mode == .inset ? 0 : (geometry.header ?? 0) + bar
+    let start = geometry.headerPlacement == .inset ? 0 : (geometry.header ?? 0) + bar
     var all = [
       Attachment(what: "rows and offset", one: row + native, other: start),
       Attachment(

@@ -79,7 +79,7 @@ enum RandomSystems {
   /// Pages that align as published, or retain their places under a header that stays where it is.
   static func anySwipePages(_ random: inout SeededGenerator) -> SwipePages {
     var geometry = swipePages(&random).geometry
-    geometry.mode = random.pick(SwipePages.Mode.allCases)
+    geometry.headerPlacement = random.pick(SwipePages.HeaderPlacement.allCases)
     geometry.headerUnderBar = random.pick(SwipePages.HeaderUnderBar.allCases)
     geometry.switching = random.pick(SwipePages.Switching.allCases)
     geometry.adjustsContentSize = random.sign() > 0

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `of a view at the start of the content are native as well`() {
     var geometry = view(.align).system.geometry
-    geometry.mode = .headerView
+    geometry.headerPlacement = .headerView
     var view = NestedScrollView(system: SwipePages(geometry))
     #expect(view.system.innerOffset(page: 0, excess: 0) == -64)
     view.handle(.scrollPage(0, to: 50), at: 0) { _ in }

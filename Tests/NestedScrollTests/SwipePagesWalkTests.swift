@@ -49,7 +49,7 @@ private let steps = 240_000
 
   private func fault(of system: SwipePages) -> String? {
     let geometry = system.geometry
-    let rest = -geometry.topInset - (geometry.mode == .inset ? above(geometry) : 0)
+    let rest = -geometry.topInset - (geometry.headerPlacement == .inset ? above(geometry) : 0)
     if geometry.switching == .align {
       let own = (system.innerOffset(page: system.page, excess: 0) ?? 0) - rest
       let collapsed = min(max(0, own), geometry.header ?? 0)

@@ -6,9 +6,10 @@ extension SwipePages {
   /// The current page's depth, in points.
   var depth: Double { chain.offset - chain.collapse }
 
-  /// The content offset of a page at which the bar pins, as the mode counts it, in points.
+  /// The content offset of a page at which the bar pins, as it is counted for this placement of the header, in
+  /// points.
   var pin: Double {
-    switch geometry.mode {
+    switch geometry.headerPlacement {
     case .inset: -geometry.pinned
     case .headerView: chain.collapse + (geometry.bar ?? 0) - geometry.pinned
     }

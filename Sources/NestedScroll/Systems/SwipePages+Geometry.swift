@@ -5,7 +5,7 @@ extension SwipePages {
   /// Whether header and bar are a content inset of each page or a view at the start of its content.
   ///
   /// It changes the reported content offset of a page, not what is on screen.
-  public enum Mode: Sendable, Hashable, CaseIterable {
+  public enum HeaderPlacement: Sendable, Hashable, CaseIterable {
     /// A content inset: at rest the page's offset is −(top inset + header + bar).
     case inset
     /// A view at the start of the content: at rest the page's offset is −(top inset).
@@ -47,7 +47,7 @@ extension SwipePages {
     public var bar: Double?
 
     /// Whether header and bar are a content inset of each page or a view in its content.
-    public var mode = Mode.inset
+    public var headerPlacement = HeaderPlacement.inset
 
     /// Whether short pages are padded, just enough for the bar to pin on them.
     ///

@@ -29,7 +29,7 @@ extension LoadMore.Mode: Word {}
 extension SwipePages.HeaderUnderBar: Word {}
 extension SwipePages.Switching: Word {}
 
-extension SwipePages.Mode: Word {
+extension SwipePages.HeaderPlacement: Word {
   var word: String {
     switch self {
     case .inset: "inset"

@@ -46,7 +46,7 @@ extension ScenarioKind {
       .optional("topInset", "a number of points", default: .number(64)),
       .optional("header", "a number of points, or null for none", default: .null),
       .optional("bar", "a number of points, or null for none", default: .null),
-      .choice("mode", of: SwipePages.Mode.self, default: .inset),
+      .choice("mode", of: SwipePages.HeaderPlacement.self, default: .inset),
       .optional("adjustsContentSize", "true or false", default: .boolean(false)),
       .optional("bottomInset", "a number of points", default: .number(0)),
       .required("pages", "an array of heights in points"),
@@ -69,7 +69,7 @@ extension ScenarioKind {
       topInset: try fields("topInset").number(.lengths),
       header: try height(fields("header")), bar: try height(fields("bar")),
       pages: try listHeights(fields, "pages", allowsNull: false))
-    geometry.mode = try fields("mode").choice(SwipePages.Mode.self)
+    geometry.headerPlacement = try fields("mode").choice(SwipePages.HeaderPlacement.self)
     geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
     geometry.bottomInset = try fields("bottomInset").number(.lengths)
     geometry.headerUnderBar =
