@@ -57,14 +57,14 @@ extension Verb {
 
   private static func release(
     _ word: String,
-    step: @escaping @Sendable (Scenario.ReleaseVelocity, Scenario.Place?) -> Scenario.Step
+    step: @escaping @Sendable (Scenario.ReleaseVelocity, Scenario.TargetOffset?) -> Scenario.Step
   ) -> Verb {
     Verb(
       word, "a number of points per second or \"tracked\"", words: ["tracked"],
       arguments: [.optional("target", "[x, y] in points, or y")]
     ) { fields throws(ScenarioError) in
-      var target: Scenario.Place?
-      if let node = fields.optional("target") { target = try Scenario.Place(node) }
+      var target: Scenario.TargetOffset?
+      if let node = fields.optional("target") { target = try Scenario.TargetOffset(node) }
       return step(try velocity(fields(word)), target)
     }
   }

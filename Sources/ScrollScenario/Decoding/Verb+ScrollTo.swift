@@ -13,14 +13,14 @@ extension Verb {
       throw node.error(
         .order("only css-scroll has several scrollers", remedy: "leave it out"), at: node.path)
     }
-    let place = try Scenario.Place(fields("scrollTo"))
+    let place = try Scenario.TargetOffset(fields("scrollTo"))
     return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, isAnimated: isAnimated))
   }
 
   /// Two numbers, of which one may be null for an axis that stays, or one for the vertical axis.
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
     guard case .array(let elements) = node.value, elements.count == 2 else {
-      let place = try Scenario.Place(node)
+      let place = try Scenario.TargetOffset(node)
       return (place.x, place.y)
     }
     func number(_ node: Node) throws(ScenarioError) -> Double? {
@@ -31,7 +31,7 @@ extension Verb {
   }
 }
 
-extension Scenario.Place {
+extension Scenario.TargetOffset {
   /// Reads two numbers, or a single one for the vertical axis.
   init(_ node: Node) throws(ScenarioError) {
     if case .number = node.value {

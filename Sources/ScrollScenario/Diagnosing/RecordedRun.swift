@@ -115,19 +115,19 @@ struct RecordedRun {
 
   /// The offset that an app has a released finger lead to, as in `target(1250)`, in points; `nil` for
   /// an event without one.
-  func target(at row: Int) -> Scenario.Place? {
+  func target(at row: Int) -> Scenario.TargetOffset? {
     guard let numbers = numbers(ofEvent: "target", at: row), let last = numbers.last else {
       return sheetTarget(at: row)
     }
-    return Scenario.Place(x: numbers.count > 1 ? numbers[0] : nil, y: last)
+    return Scenario.TargetOffset(x: numbers.count > 1 ? numbers[0] : nil, y: last)
   }
 
   /// The offset that a sheet springs to, which an app has chosen if no detent is there.
-  private func sheetTarget(at row: Int) -> Scenario.Place? {
+  private func sheetTarget(at row: Int) -> Scenario.TargetOffset? {
     guard !detents.isEmpty, let target = table.numbers("target_pt")?[row],
       !detents.contains(where: { abs($0 - target) < 1 })
     else { return nil }
-    return Scenario.Place(x: nil, y: target)
+    return Scenario.TargetOffset(x: nil, y: target)
   }
 
   /// The numbers in the parentheses of an event; `nil` if a row has no such event.

@@ -45,7 +45,8 @@ extension Replay {
 
   /// A system whose finger is lifted, with a target if the app sets one.
   func released(
-    _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.Place?, at time: Double
+    _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.TargetOffset?,
+    at time: Double
   ) -> any ScenarioStage {
     var stage = stage
     if let target, system.nestedProtocol == nil {

@@ -84,7 +84,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   private mutating func lift(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.Place?, at time: Double
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
   ) {
     switch velocity {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
@@ -102,7 +102,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   private mutating func fling(
-    _ velocity: Scenario.ReleaseVelocity, target: Scenario.Place?, at time: Double
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
   ) {
     if !view.isTracking { send(.dragBegan, at: time) }
     lift(velocity, target: target, at: time)
@@ -171,7 +171,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 
   private mutating func send(
-    _ event: ScrollEvent, target: Scenario.Place? = nil, at time: Double
+    _ event: ScrollEvent, target: Scenario.TargetOffset? = nil, at time: Double
   ) {
     // Motion up to the event and movement by the event are separate movements.
     if !advancesByFrames { advance(to: time) }

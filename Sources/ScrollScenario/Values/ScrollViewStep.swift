@@ -4,9 +4,9 @@ extension Scenario {
   /// A step of plain scroll views; nested systems have those that apply to a combined offset.
   public enum ScrollViewStep: Sendable, Hashable {
     /// Lifts the finger; the host sets the target of the motion.
-    case lift(ReleaseVelocity, target: Place)
+    case lift(ReleaseVelocity, target: TargetOffset)
     /// Lifts the finger, with a target set by the host, and waits until everything rests.
-    case fling(ReleaseVelocity, target: Place)
+    case fling(ReleaseVelocity, target: TargetOffset)
     /// Scrolls a rectangle of the content into view, by the smallest possible distance.
     case scrollToRect(origin: Vector, size: Size, isAnimated: Bool)
     /// Moves a wheel or a trackpad by a delta, in points with the content offset's sign.
@@ -20,7 +20,7 @@ extension Scenario {
   }
 
   /// A content offset with an optional horizontal component.
-  public struct Place: Sendable, Hashable {
+  public struct TargetOffset: Sendable, Hashable {
     /// The horizontal offset, in points; `nil` to keep the present one.
     public let x: Double?
     /// The vertical offset, in points.
