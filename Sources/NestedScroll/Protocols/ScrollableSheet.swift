@@ -123,7 +123,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   public static let snapSpeed = 1600.0
 
   /// The motion that a release starts.
-  public enum Release: Sendable, Hashable {
+  public enum ReleaseMotion: Sendable, Hashable {
     /// The sheet and the list move by one motion.
     case fling(ChainFling)
     /// The sheet snaps to a stop; the trajectory is its height in points.
@@ -140,7 +140,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   public func release(
     velocity: Double, snapDuration duration: Double? = nil,
     rule: FlingRule = .power(.flutterClamping)
-  ) -> Release {
+  ) -> ReleaseMotion {
     let isListMoving =
       (velocity < 0 && chain[1].amount > 0) || (velocity > 0 && chain[0].room(movingBy: 1) == 0)
     guard !isListMoving, let stop = snapTarget(velocity: velocity) else {

@@ -6,8 +6,8 @@ extension SwipePages {
   /// The current page's depth, in points.
   var depth: Double { chain.offset - chain.collapse }
 
-  /// The content offset of a page at which the bar pins, as it is counted for this placement of the header, in
-  /// points.
+  /// The content offset of a page at which the bar pins, as it is counted for this
+  /// placement of the header, in points.
   var pin: Double {
     switch geometry.headerPlacement {
     case .inset: -geometry.pinned

@@ -159,8 +159,8 @@ public struct SwipePages: NestedSystem {
   public func frames(excess: Double) -> NestedFrames {
     var frames = NestedFrames()
     let bar = geometry.bar ?? 0
-    // The current page's offset as ``HeaderPlacement/inset`` counts it, as far as header and bar follow it:
-    // overscroll beyond the top moves them on any page.
+    // The current page's offset as ``HeaderPlacement/inset`` counts it, as far as header and bar
+    // follow it: overscroll beyond the top moves them on any page.
     let isPulled = excess < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned

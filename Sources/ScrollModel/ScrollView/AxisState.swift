@@ -54,7 +54,7 @@ struct AxisState: Sendable, Hashable {
   @usableFromInline var drag = AxisDrag()
 
   /// How a fling of this axis decelerates, needed if it has to restart.
-  var law = FlingLaw()
+  var flingParameters = FlingParameters()
 
   init(offset: Double) { self.offset = offset }
 
@@ -250,7 +250,8 @@ extension AxisState {
   static func == (one: AxisState, other: AxisState) -> Bool {
     one.offset == other.offset && one.velocity == other.velocity && one.motion == other.motion
       && one.trajectoryStart == other.trajectoryStart && one.nextEvent == other.nextEvent
-      && one.peakTime == other.peakTime && one.drag == other.drag && one.law == other.law
+      && one.peakTime == other.peakTime && one.drag == other.drag
+      && one.flingParameters == other.flingParameters
       && one.stepped == other.stepped
       && (one.motion != .continuous || one.trajectory == other.trajectory)
   }
@@ -262,7 +263,7 @@ extension AxisState {
     hasher.combine(motion)
     hasher.combine(trajectoryStart)
     hasher.combine(drag)
-    hasher.combine(law)
+    hasher.combine(flingParameters)
     if motion == .continuous { hasher.combine(trajectory) }
     if motion == .stepped { hasher.combine(stepped) }
   }

@@ -84,7 +84,7 @@ extension HeadlessScrollView {
     caught = CaughtFling(
       startVelocity: flingVelocity,
       touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
-      horizontalRule: horizontal.law.rule, verticalRule: vertical.law.rule)
+      horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
 
   /// The velocity of the finger's own samples, in points per second; 0 on an axis along which it

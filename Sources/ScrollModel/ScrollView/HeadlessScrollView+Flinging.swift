@@ -7,24 +7,24 @@ extension HeadlessScrollView {
   /// A fling that depends on its release keeps its clock; it restarts only if an edge has already
   /// changed its motion.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
-    guard var release = self[axis].law.release,
+    guard var release = self[axis].flingParameters.release,
       !rules.physics.compatibility.contains(.restartedFriction)
     else { return startFling(axis, momentum: momentum) }
-    let law = self[axis].law
+    let parameters = self[axis].flingParameters
     release.position += distance
     let elapsed = max(0, clock - release.time)
-    let free = law.rule.freeSample(
+    let free = parameters.rule.freeSample(
       from: release.position, velocity: release.velocity, after: elapsed)
     guard abs(free.position - self[axis].offset) <= 1e-6,
       layout.range(axis).overscroll(of: self[axis].offset) == 0
     else { return startFling(axis, momentum: momentum) }
-    var fling = law.rule.trajectory(
+    var fling = parameters.rule.trajectory(
       from: release.position, velocity: release.velocity, elapsed: elapsed,
-      range: layout.range(axis), edges: edges(axis), tolerance: law.tolerance,
+      range: layout.range(axis), edges: edges(axis), tolerance: parameters.tolerance,
       displayScale: geometry.displayScale)
     dropLastFrame(of: &fling, axis, elapsed: elapsed)
     self[axis].start(fling, at: clock)
-    self[axis].law.release = release
+    self[axis].flingParameters.release = release
   }
 
   /// Computes the fling of an axis and stores it, because a release reads its end before it starts
@@ -52,20 +52,20 @@ extension HeadlessScrollView {
     case .continuous: self[axis].startPrepared(at: clock)
     case .frameStepped: self[axis].start(steppedFling(axis, momentum: momentum))
     }
-    self[axis].law.release =
-      self[axis].law.rule.isDeceleration
+    self[axis].flingParameters.release =
+      self[axis].flingParameters.rule.isDeceleration
       ? nil
-      : FlingLaw.Release(position: self[axis].offset, velocity: momentum, time: clock)
+      : FlingParameters.Start(position: self[axis].offset, velocity: momentum, time: clock)
     // The motion now includes the gain; a motion that replaces it starts from its momentum.
-    self[axis].law.gain = 1
+    self[axis].flingParameters.gain = 1
   }
 
   /// The frame-stepped fling of the platform.
   private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
     let (edges, momentum) = flingStart(axis, momentum: momentum)
     let (offset, range) = (self[axis].offset, layout.range(axis))
-    let law = self[axis].law
-    switch law.rule {
+    let parameters = self[axis].flingParameters
+    switch parameters.rule {
     case .spline(let model):
       return .pixels(
         PixelFling(
@@ -79,8 +79,8 @@ extension HeadlessScrollView {
     case .deceleration, .power, .friction, .viscous, .bezier:
       return .fling(
         FrameSteppedFling(
-          position: offset, momentum: momentum, range: range, rate: law.rule.rate ?? .normal,
-          edges: edges, tolerance: law.tolerance, displayScale: geometry.displayScale))
+          position: offset, momentum: momentum, range: range, rate: parameters.rule.rate ?? .normal,
+          edges: edges, tolerance: parameters.tolerance, displayScale: geometry.displayScale))
     }
   }
 
@@ -90,9 +90,10 @@ extension HeadlessScrollView {
       return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
     }
     let (edges, momentum) = flingStart(axis, momentum: momentum)
-    var fling = self[axis].law.rule.trajectory(
+    var fling = self[axis].flingParameters.rule.trajectory(
       from: self[axis].offset, velocity: momentum, elapsed: 0, range: layout.range(axis),
-      edges: edges, tolerance: self[axis].law.tolerance, displayScale: geometry.displayScale)
+      edges: edges, tolerance: self[axis].flingParameters.tolerance,
+      displayScale: geometry.displayScale)
     dropLastFrame(of: &fling, axis, elapsed: 0)
     return fling
   }
@@ -111,10 +112,10 @@ extension HeadlessScrollView {
   /// The trajectory of an axis released with a momentum, without edges.
   @inline(__always)
   mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
-    let law = self[axis].law
-    return law.rule.trajectory(
-      from: self[axis].offset, velocity: law.gain * momentum, elapsed: 0, range: .unbounded,
-      edges: .clamped, tolerance: law.tolerance, displayScale: nil)
+    let parameters = self[axis].flingParameters
+    return parameters.rule.trajectory(
+      from: self[axis].offset, velocity: parameters.gain * momentum, elapsed: 0, range: .unbounded,
+      edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
   /// The offset and the momentum with which a fling of an axis starts.
@@ -126,11 +127,11 @@ extension HeadlessScrollView {
     _ axis: Axis, momentum: Double
   ) -> (edges: Edges, momentum: Double) {
     var edges = edges(axis)
-    guard self[axis].law.rule.isDeceleration else { return (edges, momentum) }
+    guard self[axis].flingParameters.rule.isDeceleration else { return (edges, momentum) }
     if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
       edges[end] = .free
       return (edges, 0)
     }
-    return (edges, self[axis].law.gain * momentum)
+    return (edges, self[axis].flingParameters.gain * momentum)
   }
 }

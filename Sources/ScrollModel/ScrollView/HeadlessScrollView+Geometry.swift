@@ -135,7 +135,7 @@ extension HeadlessScrollView {
     } else if pages(axis) != nil {
       startPaging(axis, to: end, velocity: 0)
     } else {
-      self[axis].law = FlingLaw(rules.physics.fling)
+      self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: 0)
     }
   }

@@ -60,7 +60,7 @@ extension HeadlessScrollView {
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
       // A fling beside an animation may be frame-stepped, and an animation has no such frames.
       if state == .animating { return spring(axis, to: layout.range(axis).clamp(target)) }
-      self[axis].law = FlingLaw(.deceleration(rate))
+      self[axis].flingParameters = FlingParameters(.deceleration(rate))
       return startFling(axis, momentum: momentum)
     }
     if isUnmoved { return }

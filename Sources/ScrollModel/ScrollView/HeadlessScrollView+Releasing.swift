@@ -99,8 +99,8 @@ extension HeadlessScrollView {
   private mutating func takeFlingRule() {
     let rule = rules.physics.fling
     for axis in Axis.allCases
-    where !rule.isDeceleration || !self[axis].law.rule.isDeceleration {
-      self[axis].law = FlingLaw(rule)
+    where !rule.isDeceleration || !self[axis].flingParameters.rule.isDeceleration {
+      self[axis].flingParameters = FlingParameters(rule)
     }
   }
 
@@ -120,7 +120,7 @@ extension HeadlessScrollView {
       FlickSequence.Flick(
         axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,
         end: time))
-    self[axis].law = FlingLaw(
+    self[axis].flingParameters = FlingParameters(
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
@@ -138,10 +138,10 @@ extension HeadlessScrollView {
     }
     let speed = max(abs(limited.x), abs(limited.y))
     let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1
-    let laws = physics.fling.coupled(
+    let coupled = physics.fling.coupled(
       for: momentum, viewport: geometry.containerSize, boost: boost)
-    horizontal.law = FlingLaw(laws.horizontal)
-    vertical.law = FlingLaw(laws.vertical)
+    horizontal.flingParameters = FlingParameters(coupled.horizontal)
+    vertical.flingParameters = FlingParameters(coupled.vertical)
     flingVelocity = momentum
     return momentum
   }

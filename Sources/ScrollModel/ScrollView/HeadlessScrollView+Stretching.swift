@@ -108,13 +108,13 @@ extension HeadlessScrollView {
     else { return false }
     let offset = self[axis].offset
     let (edges, momentum) = flingStart(axis, momentum: momentum)
-    let law = self[axis].law
+    let parameters = self[axis].flingParameters
     func fling(_ position: Double, _ velocity: Double, _ elapsed: Double, _ range: ScrollRange)
       -> Trajectory
     {
-      law.rule.trajectory(
+      parameters.rule.trajectory(
         from: position, velocity: velocity, elapsed: elapsed, range: range, edges: edges,
-        tolerance: law.tolerance, displayScale: nil)
+        tolerance: parameters.tolerance, displayScale: nil)
     }
     let taken = abs(value) / HeadlessScrollView.relaxation
     let sign = value < 0 ? -1.0 : 1
@@ -127,7 +127,8 @@ extension HeadlessScrollView {
       Trajectory(restingAt: offset).followed(
         by: fling(start, momentum, home.restTime, layout.range(axis)), at: home.restTime),
       at: clock)
-    self[axis].law.release = FlingLaw.Release(position: start, velocity: momentum, time: clock)
+    self[axis].flingParameters.release = FlingParameters.Start(
+      position: start, velocity: momentum, time: clock)
     return true
   }
 

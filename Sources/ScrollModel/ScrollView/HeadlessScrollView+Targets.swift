@@ -21,7 +21,7 @@ extension HeadlessScrollView {
     var release = AxisRelease(
       velocity: velocity, momentum: momentum, natural: natural, target: natural)
     if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
-      var asked = ScrollSnapping.Release(
+      var asked = ScrollSnapping.SnapRelease(
         projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
         length: geometry.containerSize[axis])
       if rules.physics.snapping == .compose {

@@ -122,7 +122,7 @@ extension HeadlessScrollView {
     let momentum = Vector(x: horizontal.velocity, y: vertical.velocity)
     stopMotion(at: time)
     for axis in Axis.allCases where abs(momentum[axis]) > Tolerance.scrollView.velocity {
-      self[axis].law = FlingLaw(rules.physics.fling)
+      self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: momentum[axis])
     }
     guard horizontal.isMoving || vertical.isMoving else {

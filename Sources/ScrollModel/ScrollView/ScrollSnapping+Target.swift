@@ -2,7 +2,7 @@ import ScrollDynamics
 
 extension ScrollSnapping {
   /// The values of a release that decide about its snapping position.
-  struct Release {
+  struct SnapRelease {
     /// The offset at which the motion would rest naturally, in points.
     let projected: Double
     /// The release velocity, of which only the sign counts.
@@ -39,7 +39,7 @@ extension ScrollSnapping {
   }
 
   /// The snapping position at which a release has to end, in points.
-  func target(for release: Release) -> Double {
+  func target(for release: SnapRelease) -> Double {
     let range = release.range
     var place = range.clamp(chosenPlace(release))
     if movesAtMostOne {
@@ -55,7 +55,7 @@ extension ScrollSnapping {
     return place
   }
 
-  private func chosenPlace(_ release: Release) -> Double {
+  private func chosenPlace(_ release: SnapRelease) -> Double {
     if choice == .nearest, let list = release.listRelease {
       return SnapTarget.composeList(
         lower: last(upTo: list.offset), upper: first(from: list.offset), from: list.offset,

@@ -49,7 +49,7 @@ public struct Diagnosis: Sendable {
   public let touches: Int
 
   /// The releases, in order.
-  public let releases: [Release]
+  public let releases: [JudgedRelease]
 
   /// The shift of the finger's clock that was applied, in seconds.
   public let clockShift: Double
@@ -62,7 +62,7 @@ public struct Diagnosis: Sendable {
   public let rows: [ScenarioRow]
 
   /// The release of a touch.
-  public struct Release: Sendable, Hashable {
+  public struct JudgedRelease: Sendable, Hashable {
     /// The time of the first row without the finger, in seconds.
     public let time: Double
     /// The velocity along the axis of the content's movement, in points per second.
@@ -128,7 +128,7 @@ struct DiagnosisResult {
   var touches = 0
   /// The jumps without a finger, those right before a touch included.
   var jumps = 0
-  var releases: [Diagnosis.Release] = []
+  var releases: [Diagnosis.JudgedRelease] = []
   var clockShift = 0.0
   var tolerance = 0.0
   var rows: [ScenarioRow] = []

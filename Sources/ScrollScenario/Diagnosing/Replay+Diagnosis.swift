@@ -17,7 +17,7 @@ extension Replay {
       ? run.segments(observed: observed, tolerance: tolerance)
       : [TraceSegment(cause: .start, rows: run.times.indices, release: nil)]
     var stage = fresh
-    var judged: [Diagnosis.Release] = []
+    var judged: [Diagnosis.JudgedRelease] = []
     var endsInMotion = false
     var isRight = false
     for segment in segments {
@@ -44,7 +44,7 @@ extension Replay {
       if let release = attempt.release, let row = segment.release {
         endsInMotion = self.endsInMotion(attempt, of: segment)
         result.releases.append(
-          Diagnosis.Release(
+          Diagnosis.JudgedRelease(
             time: run.times[row], velocity: release.velocity[axis],
             uncertainty: release.uncertainty[axis], source: release.source.rawValue))
         if !endsInMotion { judged += result.releases.suffix(1) }

@@ -5,7 +5,7 @@ import ScrollTrace
 extension Replay {
   /// How the trace was checked against each law, or which column is missing.
   func laws(
-    segments: [TraceSegment], releases: [Diagnosis.Release], endsInMotion: Bool
+    segments: [TraceSegment], releases: [Diagnosis.JudgedRelease], endsInMotion: Bool
   ) -> [Diagnosis.JudgedLaw] {
     Finding.Law.allCases.map { law in
       let (isJudged, reason) = judgement(of: law, segments, releases, endsInMotion)
@@ -14,7 +14,7 @@ extension Replay {
   }
 
   private func judgement(
-    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.Release],
+    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.JudgedRelease],
     _ endsInMotion: Bool
   ) -> (Bool, String) {
     let hidden = columns.names.filter { $0.hasPrefix("inner") }
@@ -81,7 +81,7 @@ extension Replay {
   }
 
   /// The releases that a fling was judged on, and whether their velocities were, as text.
-  private func words(on releases: [Diagnosis.Release]) -> String {
+  private func words(on releases: [Diagnosis.JudgedRelease]) -> String {
     let names = Set(releases.map(\.source)).sorted()
     let text =
       "on \(counted(releases.count, "release")), velocity from \(names.joined(separator: ", "))"

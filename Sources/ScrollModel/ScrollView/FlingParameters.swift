@@ -1,16 +1,17 @@
 import ScrollDynamics
 
 /// How a fling decelerates and when it ends, as decided at its release.
-struct FlingLaw: Sendable, Hashable {
+struct FlingParameters: Sendable, Hashable {
   let rule: FlingRule
   /// The factor by which repeated flicks multiply the momentum.
   var gain: Double
   let tolerance: Tolerance
   /// The offset and the time of the release, for a fling that continues after a change of the
   /// geometry.
-  var release: Release?
+  var release: Start?
 
-  struct Release: Sendable, Hashable {
+  /// The state of the content at a release.
+  struct Start: Sendable, Hashable {
     var position: Double
     let velocity: Double
     let time: Double
