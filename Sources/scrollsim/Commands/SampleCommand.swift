@@ -41,7 +41,7 @@ private enum SampleJob {
     if name == "list", parsed.operands.count == 1 { return try Console.print(SampleModel.help) }
     let model = try SampleModel.named(name)
     let text = parsed.operands.dropFirst().first ?? ""
-    let motion = try model.motion(SampleValues(parsing: text, keys: model.keys, of: model.name))
+    let motion = try model.motion(SampleArguments(parsing: text, keys: model.keys, of: model.name))
     let rows = try rows(of: motion, model, parsed)
     let output = parsed["output"]
     let format: TraceFormat =

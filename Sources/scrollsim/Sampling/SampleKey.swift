@@ -83,7 +83,7 @@ struct SampleKey: Sendable {
 }
 
 /// The values of a model's keys.
-struct SampleValues: Sendable {
+struct SampleArguments: Sendable {
   private var numbers: [String: Double] = [:]
   private var words: [String: String] = [:]
 

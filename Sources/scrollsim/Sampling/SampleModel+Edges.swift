@@ -118,7 +118,7 @@ extension SampleModel {
     "viewport", 800, "pt", "length of the viewport", in: 1...1e6)
   private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)
 
-  private static func returning(_ spring: EdgeSpring, _ values: SampleValues) -> Trajectory {
+  private static func returning(_ spring: EdgeSpring, _ values: SampleArguments) -> Trajectory {
     .returning(
       to: values["edge"], from: values["edge"] + values["displacement"],
       velocity: values["velocity"], spring)

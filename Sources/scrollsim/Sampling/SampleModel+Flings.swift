@@ -125,7 +125,7 @@ extension SampleModel {
     SampleKey("upper", .infinity, "pt", "upper end of the range", in: -1e6...Double.infinity),
   ]
 
-  static func interval(_ values: SampleValues) throws -> ScrollRange {
+  static func interval(_ values: SampleArguments) throws -> ScrollRange {
     let (lower, upper) = (values["lower"], values["upper"])
     guard lower <= upper else {
       throw ToolError(
@@ -149,7 +149,7 @@ extension SampleModel {
       ),
     ]
 
-  private static func ends(_ values: SampleValues) -> Edges {
+  private static func ends(_ values: SampleArguments) -> Edges {
     let density = values["pixels-per-point"]
     switch values.word("edge") {
     case "bounce": return .bouncing
@@ -166,7 +166,7 @@ extension SampleModel {
   /// Creates a model of a fling, with or without ends.
   private static func free<Model: FlingModel>(
     _ name: String, _ summary: String, _ keys: [SampleKey],
-    model: @escaping @Sendable (SampleValues) throws -> Model
+    model: @escaping @Sendable (SampleArguments) throws -> Model
   ) -> SampleModel {
     SampleModel(name, summary, start + keys, hasEnds: true) { values in
       .fling(

@@ -21,7 +21,7 @@ struct SampleModel: Sendable {
   /// The names of the columns.
   let columns: [String]
   /// Creates the motion; throws a `ToolError` for an invalid combination of values.
-  let motion: @Sendable (SampleValues) throws -> SampledMotion
+  let motion: @Sendable (SampleArguments) throws -> SampledMotion
 
   /// The columns of a motion in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
@@ -29,7 +29,7 @@ struct SampleModel: Sendable {
   init(
     _ name: String, _ summary: String, _ keys: [SampleKey], hasEnds: Bool = false,
     columns: [String] = points,
-    motion: @escaping @Sendable (SampleValues) throws -> Trajectory
+    motion: @escaping @Sendable (SampleArguments) throws -> Trajectory
   ) {
     self.name = name
     self.summary = summary
@@ -42,7 +42,7 @@ struct SampleModel: Sendable {
   /// Creates a model of a frame-stepped motion.
   init<Steps: FrameStepped>(
     frames name: String, _ summary: String, _ keys: [SampleKey], columns: [String] = points,
-    motion: @escaping @Sendable (SampleValues) throws -> Steps
+    motion: @escaping @Sendable (SampleArguments) throws -> Steps
   ) {
     self.name = name
     self.summary = summary
