@@ -15,7 +15,7 @@ extension ScenarioKind {
       .optional("atMostOne", "true or false", default: .boolean(false)),
     ])
 
-  static func snap(_ node: Node?) throws(ScenarioError) -> Scenario.Snap? {
+  static func snap(_ node: Node?) throws(ScenarioError) -> Scenario.AxisSnapping? {
     guard let node else { return nil }
     let fields = try Fields(node, snapTable)
     let choice = try fields("choice").choice(ScrollSnapping.Choice.self)
@@ -26,13 +26,13 @@ extension ScenarioKind {
     let axis = try fields("axis").choice(Axis.self)
     switch (fields.optional("interval"), fields.optional("offsets")) {
     case (let interval?, nil):
-      return Scenario.Snap(
+      return Scenario.AxisSnapping(
         axis: axis,
         snapping: ScrollSnapping(
           interval: try interval.number(.positiveLengths), choice: choice, mode: mode,
           movesAtMostOne: movesAtMostOne))
     case (nil, let list?):
-      return Scenario.Snap(
+      return Scenario.AxisSnapping(
         axis: axis,
         snapping: ScrollSnapping(
           offsets: try offsets(list), choice: choice, mode: mode, movesAtMostOne: movesAtMostOne))

@@ -32,7 +32,7 @@ extension Scenario {
     /// The width and the height of a page, in points; `nil` for the size of the viewport.
     public let pageLength: Size?
     /// The snapping positions; `nil` for none.
-    public internal(set) var snap: Snap?
+    public internal(set) var snap: AxisSnapping?
     /// Whether a drag stays on the axis it starts along.
     public let isDirectionalLockEnabled: Bool
     /// The pull-to-refresh control; `nil` for none.
