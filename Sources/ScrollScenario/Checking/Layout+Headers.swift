@@ -46,7 +46,7 @@ extension SwipePages.Geometry: LayoutLaw {
   private var cover: Double { topInset + barHeight }
 
   /// The content offset of a page at which the bar pins, in points.
-  var pin: Double { mode == .inset ? -cover : headerHeight - topInset }
+  var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
   private func length(of page: Int) -> Double {
     max(0, (pages[page] ?? 0) + bottomInset - viewport.height + cover)

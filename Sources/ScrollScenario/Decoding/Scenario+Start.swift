@@ -34,7 +34,9 @@ extension Scenario {
   /// What an app sets on the vertical scroll; a plain scroll view has more of it, and its own keys.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
-    guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else { return behavior }
+    guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {
+      return behavior
+    }
     if let node = system.member("bounces", "true or false"), !node.isListForEachPage(of: system) {
       behavior.bouncesVertically = try node.boolean()
     }

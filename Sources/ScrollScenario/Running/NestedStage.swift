@@ -28,13 +28,13 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   /// The geometry after the steps so far.
   private var declared: Scenario.System
   /// Creates the system for a changed geometry; `nil` for another kind.
-  private let changed: (Scenario.System) -> View.System?
+  private let changed: (Scenario.System) -> View.StagedSystem?
   private let framesPerSecond: Double
   private let showsStretch: Bool
 
   init(
     _ view: View, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool,
-    changed: @escaping (Scenario.System) -> View.System?
+    changed: @escaping (Scenario.System) -> View.StagedSystem?
   ) {
     declared = scenario.system
     self.framesPerSecond = framesPerSecond

@@ -18,7 +18,8 @@ struct NestedStatus {
 
 /// A nested scroll view that a script can drive: a correct one, or a published original.
 protocol StagedView {
-  associatedtype System
+  /// The nested system, or the published rules, of the view.
+  associatedtype StagedSystem
 
   static var kind: NestedKind { get }
   var viewport: Size { get }
@@ -49,11 +50,11 @@ protocol StagedView {
     emit: (NestedEffect) -> Void)
 
   /// Adopts another geometry.
-  mutating func adopt(_ system: System, at time: Double, emit: (NestedEffect) -> Void)
+  mutating func adopt(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
 
   /// Adopts a geometry with content inserted above the visible rows of a page.
   mutating func adopt(
-    _ system: System, inserting length: Double, above page: Int, at time: Double,
+    _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
   /// Sets the columns of the frames in a row.
@@ -87,8 +88,6 @@ extension NestedScrollView: StagedView where System: TracedSystem {
 }
 
 extension OriginalScrollView: StagedView where Rules: StagedOriginal {
-  typealias System = Rules
-
   static var kind: NestedKind { Rules.kind }
   var viewport: Size { rules.viewport }
   var isTracking: Bool { scroll.isTracking }
