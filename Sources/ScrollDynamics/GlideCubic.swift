@@ -1,27 +1,30 @@
 internal import CLibM
 
-/// The shape of one axis of WebKit's movement along a cubic: `1 + c₁p + c₂p² + c₃p³ − (c₁ + c₂ + c₃)` with
-/// `p = (1 − e^{−rτ})/(1 − e^{−r})`.
+/// One axis of WebKit's movement along a cubic: `c₁p + c₂p² + c₃p³` with
+/// `p = (1 − e^{−rτ})/(1 − e^{−r})`, in points.
 ///
-/// It ends with 1 and begins anywhere: an axis that comes back to where it was has a distance to go as
-/// well.
+/// The sum of the coefficients is the distance, which is 0 for an axis that comes back to where it was.
 struct GlideCubic {
+  let distance: Double
   let first: Double
   let second: Double
   let third: Double
 
-  init(_ first: Double, _ second: Double, _ third: Double) {
-    (self.first, self.second, self.third) = (first, second, third)
+  init(_ distance: Double, _ first: Double, _ second: Double, _ third: Double) {
+    (self.distance, self.first, self.second, self.third) = (distance, first, second, third)
   }
 
   func progress(at share: Double, _ rate: Double) -> (value: Double, slope: Double) {
     let whole = clibm_expm1(-rate)
     let lost = clibm_expm1(-rate * share)
     let place = lost / whole
-    // p − 1, so that the end is met to the last digit.
-    let left = (lost - whole) / whole
-    let sum = place + 1
-    let value = 1 + left * (first + second * sum + third * (sum + place * place))
+    var value = (first + (second + third * place) * place) * place
+    if place > 0.5 {
+      // By p − 1, so that the end is met as exactly as the start.
+      let sum = place + 1
+      let rest = first + second * sum + third * (sum + place * place)
+      value = distance + (lost - whole) / whole * rest
+    }
     let slope = first + (2 * second + 3 * third * place) * place
     return (value, slope * -rate * (1 + lost) / whole)
   }

@@ -121,20 +121,23 @@ public struct MomentumGlide: Sendable, Hashable {
       )
     }
     let side = distance / (2 * cosine + 1)
-    func axis(_ target: Double, _ way: Double, _ delta: Double) -> Trajectory {
+    func axis(
+      _ position: Double, _ target: Double, _ way: Double, _ delta: Double
+    ) -> Trajectory {
       // Both control points, the start being 0.
       let one = side * (delta / length)
       let other = one + side * (way / distance)
       if way == 0, delta == 0 { return Trajectory(restingAt: target) }
       let segment = Segment(
-        .glide, from: target - distance, distance: distance, duration: 1,
-        first: 3 * one / distance, second: 3 * (other - 2 * one) / distance, rate: decay,
-        difference: (3 * (one - other) + way) / distance)
+        .glide, from: position, distance: way, duration: 1, first: 3 * one,
+        second: 3 * (other - 2 * one), rate: decay, difference: 3 * (one - other) + way)
       var trajectory = Trajectory(segment)
       trajectory.rest(at: target, after: 1, isTarget: true)
       return trajectory
     }
-    return (axis(target.x, way.x, delta.x), axis(target.y, way.y, delta.y))
+    return (
+      axis(position.x, target.x, way.x, delta.x), axis(position.y, target.y, way.y, delta.y)
+    )
   }
 
   private func norm(_ vector: (x: Double, y: Double)) -> Double {

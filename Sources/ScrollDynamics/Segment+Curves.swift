@@ -89,7 +89,8 @@ extension Segment {
   var isCurve: Bool {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: true
-    case .fading, .creeping, .critical, .swinging, .driven: false
+    case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging, .driven:
+      false
     }
   }
 
@@ -107,19 +108,21 @@ extension Segment {
     if time >= curvature { return MotionSample(position: origin + drift, velocity: 0) }
     let frequency = 1 / curvature
     let progress = Segment.progress(
-      formula, at: time / curvature, first, second, rate, difference)
+      formula, at: time / curvature, drift, first, second, rate, difference)
+    let scale = formula == .glide ? 1 : drift
     return MotionSample(
-      position: origin + drift * progress.position,
-      velocity: drift * frequency * progress.velocity)
+      position: origin + scale * progress.position,
+      velocity: scale * frequency * progress.velocity)
   }
 
-  /// The value and the slope of a curve at a share of its duration.
+  /// The value and the slope of a curve at a share of its duration, relative to the distance except
+  /// for a glide.
   ///
   /// The numbers are passed separately: passing the segment would copy it.
   @usableFromInline
   static func progress(
-    _ formula: Formula, at share: Double, _ first: Double, _ second: Double, _ rate: Double,
-    _ difference: Double
+    _ formula: Formula, at share: Double, _ distance: Double, _ first: Double, _ second: Double,
+    _ rate: Double, _ difference: Double
   ) -> MotionSample {
     let progress: (value: Double, slope: Double)
     switch formula {
@@ -131,8 +134,10 @@ extension Segment {
       let power = clibm_pow(left, first - 1)
       progress = (1 - left * power, first * power)
     case .viscous: progress = ViscousFluid.progress(at: share)
-    case .glide: progress = GlideCubic(first, second, difference).progress(at: share, rate)
-    case .fading, .creeping, .critical, .swinging, .driven: progress = (share, 1)
+    case .glide:
+      progress = GlideCubic(distance, first, second, difference).progress(at: share, rate)
+    case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging, .driven:
+      progress = (share, 1)
     }
     return MotionSample(position: progress.value, velocity: progress.slope)
   }

@@ -43,7 +43,7 @@ extension Segment {
     case .driven:
       // The acceleration changes monotonically from its initial to its final value.
       return max(abs(2 * curvature - difference * second), abs(2 * curvature))
-    case .fading, .creeping, .critical, .swinging:
+    case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging:
       if hasHiddenMomentum {
         // It is κ²·u − (2κ + λ)·p, where the momentum p only decreases.
         let farthest = max(abs(first), abs((peak()?.position ?? origin) - origin))

@@ -195,7 +195,7 @@ extension Segment {
   /// Whether the segment solves a linear differential equation around ``equilibrium``.
   var isLinear: Bool {
     switch formula {
-    case .fading, .creeping, .critical, .swinging: true
+    case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging: true
     case .driven, .bezier, .spline, .power, .viscous, .glide: false
     }
   }
@@ -204,13 +204,13 @@ extension Segment {
   var isSpring: Bool { isLinear && (rate > 0 || formula == .swinging) && !hasHiddenMomentum }
 
   /// Whether the velocity decays without any other force.
-  var isDeceleration: Bool { rate == 0 && (formula == .fading || formula == .creeping) }
+  var isDeceleration: Bool { formula == .decelerating || formula == .deceleratingSlowly }
 
   /// The limit of the position, in points; infinite for a motion without one.
   public var finalPosition: Double {
     switch formula {
-    case .fading, .creeping:
-      rate == 0 ? origin + second / difference : origin
+    case .decelerating, .deceleratingSlowly: origin + second / difference
+    case .fading, .fadingSlowly: origin
     case .critical:
       rate > 0 ? origin : second == 0 ? origin : second * .infinity
     case .swinging: origin

@@ -19,9 +19,9 @@ extension Segment {
           ? glideSettlingTime(within: tolerance) : .infinity
     case .critical where rate == 0:
       return second == 0 ? 0 : .infinity
-    case .fading where rate == 0, .creeping where rate == 0:
+    case .decelerating, .deceleratingSlowly:
       return glideSettlingTime(within: tolerance)
-    case .fading, .creeping, .critical, .swinging:
+    case .fading, .fadingSlowly, .critical, .swinging:
       return max(
         envelopeTime(of: displacement, below: tolerance.distance),
         envelopeTime(of: velocity, below: tolerance.velocity))

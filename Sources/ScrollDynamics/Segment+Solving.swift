@@ -60,7 +60,7 @@ extension Segment {
   /// formula.
   private func closedTime(toReach position: Double) -> Double? {
     switch formula {
-    case .fading, .creeping, .critical:
+    case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical:
       guard rate == 0 || position == origin else { return nil }
       let distance = position - origin - first
       if distance == 0 { return 0 }
@@ -88,8 +88,7 @@ extension Segment {
     let start = evaluated(at: 0).velocity
     guard abs(start) > speed else { return 0 }
     switch formula {
-    case .fading, .creeping:
-      if rate == 0 { return clibm_log(abs(start) / speed) / difference }
+    case .decelerating, .deceleratingSlowly: return clibm_log(abs(start) / speed) / difference
     case .spline:
       // From 1.5·(1 − s²)/(0.525 + 1.425·s²) = m
       let share = speed * duration / abs(distance)
@@ -102,7 +101,7 @@ extension Segment {
       if curvature == 0, difference > 0, second != 0 {
         return -clibm_log(((start < 0 ? -speed : speed) - drift) / second) / difference
       }
-    case .critical, .swinging, .bezier, .viscous, .glide: break
+    case .fading, .fadingSlowly, .critical, .swinging, .bezier, .viscous, .glide: break
     }
     let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
     // A time by which the motion is slow; from its fastest point to there the speed decreases.

@@ -8,8 +8,9 @@ extension Segment {
   /// - Returns: The time of the reversal, in seconds since the start; infinity for none.
   public func nextTurn(after time: Double) -> Double {
     switch formula {
-    case .fading, .creeping, .critical, .swinging:
-      rate == 0 && formula != .swinging ? .infinity : zeros(velocity).next(after: time)
+    case .decelerating, .deceleratingSlowly: .infinity
+    case .critical where rate == 0: .infinity
+    case .fading, .fadingSlowly, .critical, .swinging: zeros(velocity).next(after: time)
     case .driven: nextDrivenTurn(after: time)
     case .bezier: nextCurveTurn(after: time)
     case .glide: nextGlideTurn(after: time)

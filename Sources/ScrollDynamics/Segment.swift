@@ -17,12 +17,18 @@ public import CLibM
 /// that a curve rests after its duration; a ``Trajectory`` defines both.
 public struct Segment: Simulation {
   /// The formula of a segment.
+  ///
+  /// The order counts: a sample tells the first ones apart by it.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
+    /// Linear without a₁ and a₂, r = 0, with d so large that the plain form of B is precise.
+    case decelerating
+    /// Linear without a₁ and a₂, r = 0, with d so small that B needs `expm1`.
+    case deceleratingSlowly
     /// Linear without a₁ and a₂, with d so large that the plain form of B is precise.
     case fading
     /// Linear without a₁ and a₂, with d so small that B needs `expm1`.
-    case creeping
+    case fadingSlowly
     /// Linear without a₁ and a₂, with d = 0.
     case critical
     /// Linear with cosine and sine.
@@ -93,11 +99,14 @@ public struct Segment: Simulation {
   ) {
     // The plain form of B has a relative error of about 1/(d·t) rounding errors; relative to c₁/r
     // that is bounded.
+    let isFast = difference >= max(0.1, 0.1 * rate)
     let formula: Formula =
       if difference == 0 {
         .critical
+      } else if rate == 0 {
+        isFast ? .decelerating : .deceleratingSlowly
       } else {
-        difference >= max(0.1, 0.1 * rate) ? .fading : .creeping
+        isFast ? .fading : .fadingSlowly
       }
     self.init(
       formula, origin: origin, drift: velocity, curvature: -(rate + difference) * pull,
@@ -138,7 +147,7 @@ public struct Segment: Simulation {
   @inlinable
   @inline(__always)
   public mutating func sampleInPlace(at time: Double) -> MotionSample {
-    evaluatedInPlace(at: max(0, time))
+    evaluatedInPlace(at: time > 0 ? time : 0)
   }
 
   @inlinable
@@ -151,23 +160,29 @@ public struct Segment: Simulation {
   @inlinable
   @inline(__always)
   mutating func evaluatedInPlace(at time: Double) -> MotionSample {
-    // The most frequent formulas are checked first, then the others by a jump table.
-    if _fastPath(formula == .fading) { return faded(time, DecayIntegral(fast: difference, time)) }
-    if _fastPath(formula == .creeping) { return faded(time, DecayIntegral(slow: difference, time)) }
-    // At an infinite time the critical formula would be undefined.
-    if _fastPath(formula == .critical) { return enveloped(time, travelled: min(time, 1e300)) }
+    // The most frequent formula is checked first. The comparison by order keeps the compiler from
+    // merging all of them into a jump table, which is slower.
+    if formula == .decelerating { return decelerated(DecayIntegral(fast: difference, time)) }
+    if formula.rawValue <= Formula.critical.rawValue {
+      if formula == .deceleratingSlowly {
+        return decelerated(DecayIntegral(slow: difference, time))
+      }
+      if formula == .fading {
+        return enveloped(time, travelled: DecayIntegral(fast: difference, time).travelled)
+      }
+      // At an infinite time the critical formula would be undefined.
+      if formula == .critical { return enveloped(time, travelled: min(time, 1e300)) }
+      return enveloped(time, travelled: DecayIntegral(slow: difference, time).travelled)
+    }
     if formula == .swinging { return swung(time) }
     return formula == .driven ? driven(time) : curved(time)
   }
 
   @inlinable
   @inline(__always)
-  mutating func faded(_ time: Double, _ integral: DecayIntegral) -> MotionSample {
-    if rate == 0 {
-      return MotionSample(
-        position: origin + second * integral.travelled, velocity: second * integral.remaining)
-    }
-    return enveloped(time, travelled: integral.travelled)
+  mutating func decelerated(_ integral: DecayIntegral) -> MotionSample {
+    MotionSample(
+      position: origin + second * integral.travelled, velocity: second * integral.remaining)
   }
 
   @inlinable
@@ -218,7 +233,7 @@ public struct Segment: Simulation {
     guard hasHiddenMomentum else { return evaluated(at: time).velocity }
     let envelope = clibm_exp(-rate * time)
     let kept =
-      formula == .creeping ? 1 + clibm_expm1(-difference * time) : clibm_exp(-difference * time)
+      formula == .fadingSlowly ? 1 + clibm_expm1(-difference * time) : clibm_exp(-difference * time)
     return second * (envelope * kept)
   }
 

@@ -120,7 +120,7 @@ public struct Trajectory: Simulation {
   @inlinable
   @inline(__always)
   public mutating func sampleInPlace(at time: Double) -> MotionSample {
-    let time = max(0, time)
+    let time = time > 0 ? time : 0
     if time >= restTime { return MotionSample(position: restPosition, velocity: 0) }
     var sample: MotionSample
     if time < ends.0 {

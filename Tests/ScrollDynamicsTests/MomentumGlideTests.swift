@@ -56,6 +56,9 @@ import Testing
         expectClose(motion.position(at: time), points[0], within: 1e-9, "seed \(seed) at \(time)")
       }
       #expect(motion.target == start + way && motion.restTime == 1)
+      #expect(motion.position(at: 0) == start, "seed \(seed)")
+      let last = motion.position(at: 1.0.nextDown)
+      expectClose(last, start + way, within: 1e-15 * max(abs(start), distance), "seed \(seed)")
     }
   }
 
