@@ -58,10 +58,22 @@ struct LinearRecurrence {
     steps: Int, from first: MotionSample, at index: Int, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
   ) {
-    // Writing bytes stores eight numbers at once; any bytes are a valid number, and the bounds of
-    // the buffers are checked.
-    var places = unsafe positions.mutableBytes
-    var speeds = unsafe velocities.mutableBytes
+    requireRoom(steps * Lanes.scalarCount, at: index, positions.count)
+    requireRoom(steps * Lanes.scalarCount, at: index, velocities.count)
+    // Writing bytes stores eight numbers at once; any bytes are a valid number.
+    unsafe positions.withUnsafeMutableBytes { places in
+      unsafe velocities.withUnsafeMutableBytes { speeds in
+        unsafe write(steps: steps, from: first, at: index, places, speeds)
+      }
+    }
+  }
+
+  /// Writes to memory whose bounds have been checked once for all blocks.
+  @inline(__always)
+  private func write(
+    steps: Int, from first: MotionSample, at index: Int, _ places: UnsafeMutableRawBufferPointer,
+    _ speeds: UnsafeMutableRawBufferPointer
+  ) {
     let start = Lanes(repeating: first.position - equilibrium)
     let momentum = Lanes(repeating: first.velocity)
     var displacement =
@@ -74,23 +86,30 @@ struct LinearRecurrence {
       // Without a returning force half of the arithmetic suffices.
       var position = displacement + equilibrium
       while offset < end {
-        places.storeBytes(of: position, toByteOffset: offset, as: Lanes.self)
-        speeds.storeBytes(of: velocity, toByteOffset: offset, as: Lanes.self)
+        unsafe places.storeBytes(of: position, toByteOffset: offset, as: Lanes.self)
+        unsafe speeds.storeBytes(of: velocity, toByteOffset: offset, as: Lanes.self)
         position += velocity * step.velocityToDisplacement
         velocity *= step.velocityToVelocity
-        offset += width
+        offset &+= width
       }
       return
     }
     while offset < end {
-      places.storeBytes(of: displacement + equilibrium, toByteOffset: offset, as: Lanes.self)
-      speeds.storeBytes(of: velocity, toByteOffset: offset, as: Lanes.self)
+      unsafe places.storeBytes(
+        of: displacement + equilibrium, toByteOffset: offset, as: Lanes.self)
+      unsafe speeds.storeBytes(of: velocity, toByteOffset: offset, as: Lanes.self)
       (displacement, velocity) = (
         displacement * step.displacementToDisplacement + velocity * step.velocityToDisplacement,
         displacement * step.displacementToVelocity + velocity * step.velocityToVelocity
       )
-      offset += width
+      offset &+= width
     }
+  }
+
+  private func requireRoom(_ count: Int, at index: Int, _ length: Int) {
+    require(
+      index >= 0 && count >= 0 && index <= length - count,
+      "\(count) samples from \(index) on do not fit into \(length)")
   }
 }
 
