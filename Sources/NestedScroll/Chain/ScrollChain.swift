@@ -172,9 +172,10 @@ public struct ScrollChain: Sendable, Hashable {
     let sum = part0.amount + part1.amount
     if count <= 2 { return sum }
     // Summed in the same order as the ends of the range, so that a chain at an end is exactly
-    // there.
-    return sum + (part2.amount + part3.amount + part4.amount)
-      + (part5.amount + part6.amount + part7.amount)
+    // there. What is left out is 0.
+    if count == 3 { return sum + part2.amount }
+    let outer = sum + (part2.amount + part3.amount + part4.amount)
+    return count <= 5 ? outer : outer + (part5.amount + part6.amount + part7.amount)
   }
 
   /// Splits a movement among the parts.
@@ -233,10 +234,15 @@ public struct ScrollChain: Sendable, Hashable {
     let down = claims.down.mask
     var lower = part0.least(down & 1) + part1.least(down & 2)
     var upper = part0.greatest(up & 1) + part1.greatest(up & 2)
-    if count > 2 {
+    if count == 3 {
+      lower += part2.least(down & 4)
+      upper += part2.greatest(up & 4)
+    } else if count > 3 {
       lower += part2.least(down & 4) + part3.least(down & 8) + part4.least(down & 16)
-      lower += part5.least(down & 32) + part6.least(down & 64) + part7.least(down & 128)
       upper += part2.greatest(up & 4) + part3.greatest(up & 8) + part4.greatest(up & 16)
+    }
+    if count > 5 {
+      lower += part5.least(down & 32) + part6.least(down & 64) + part7.least(down & 128)
       upper += part5.greatest(up & 32) + part6.greatest(up & 64) + part7.greatest(up & 128)
     }
     return ScrollRange(lower: lower, upper: max(lower, upper))
@@ -252,19 +258,28 @@ public struct ScrollChain: Sendable, Hashable {
   /// The method is mutating, although it changes nothing, so that the parts are read without a
   /// copy.
   public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
-    guard direction != 0 else { return nil }
+    direction == 0 ? nil : consumerAndBoundary(movingBy: direction * .infinity, claims).boundary
+  }
+
+  /// The part that consumes a movement first, and the boundary that the movement reaches; from one walk
+  /// along the parts, up to the end of the movement.
+  mutating func consumerAndBoundary(
+    movingBy movement: Double, _ claims: ScrollClaims
+  ) -> (consumer: NestedPart?, boundary: HandOver?) {
+    let length = abs(movement)
     var distance = 0.0
     var consumer: NestedPart?
-    for index in claims.order(movingBy: direction) {
-      let (room, next) = room(of: index, movingBy: direction)
+    for index in claims.order(movingBy: movement) {
+      let (room, next) = room(of: index, movingBy: movement)
       guard room > 0 else { continue }
       if let consumer, next != consumer {
-        return HandOver(distance: distance, from: consumer, to: next)
+        return (consumer, HandOver(distance: distance, from: consumer, to: next))
       }
       consumer = next
       distance += room
+      if distance > length { break }
     }
-    return nil
+    return (consumer, nil)
   }
 
   /// The part that consumes the next movement, or `nil` if none can.

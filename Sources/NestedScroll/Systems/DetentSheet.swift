@@ -75,8 +75,6 @@ public struct DetentSheet: NestedSystem {
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     let dimension = viewport.height
     switch policy {
-    case .outerOnly:
-      return JointLimits(parts.range(claims(policy)), bouncesAtBottom: false, dimension: dimension)
     case .innerOnly:
       let range = ScrollRange(lower: outer, upper: outer + chain.innerLength)
       return JointLimits(range, bouncesAtTop: false, dimension: dimension)
@@ -84,8 +82,9 @@ public struct DetentSheet: NestedSystem {
       let range = ScrollRange(lower: offset, upper: offset)
       return JointLimits(
         range, bouncesAtTop: false, bouncesAtBottom: false, dimension: dimension)
-    case .free, .outerFirst:
-      return JointLimits(parts.range(claims(policy)), dimension: dimension)
+    case .free, .outerFirst, .outerOnly:
+      return JointLimits(
+        parts.range(claims(policy)), bouncesAtBottom: policy != .outerOnly, dimension: dimension)
     }
   }
 

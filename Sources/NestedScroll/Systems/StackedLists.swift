@@ -97,7 +97,7 @@ public struct StackedLists: NestedSystem {
     // The amounts are set from the combined offset, so that many small steps end as one large step
     // does.
     let start = parts[0].amount + parts[1].amount
-    parts[2] = ScrollPart(parts[2].identity, amount: offset - start, range: parts[2].range)
+    parts.setAmount(offset - start, of: 2)
   }
 
   /// ``NestedPart/content``: fingers touch the stack as a whole.

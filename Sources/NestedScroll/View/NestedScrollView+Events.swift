@@ -107,6 +107,11 @@ extension NestedScrollView {
   /// Sends an event to the scroll view and splits the resulting movement among the parts.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
     sendToScroll(event, at: time, emit: emit)
+    followScroll(at: time, emit: emit)
+  }
+
+  /// Splits the movement of the scroll view's last event among the parts.
+  mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
     if let overscrolledEnd, policy != .aside { leave(overscrolledEnd) }
     absorb(at: time, emit: emit)
     updateLimits()
@@ -182,8 +187,10 @@ extension NestedScrollView {
     if policy == .aside {
       system.dragAside(by: movement.y)
     } else {
-      moveBesideOverscroll(
-        by: movement.y - before.y, from: overscroll, at: time, emit: emit)
+      if shownEnd != nil {
+        moveBesideOverscroll(
+          by: movement.y - before.y, from: overscroll, at: time, emit: emit)
+      }
       travelled += movement.y - before.y
     }
   }

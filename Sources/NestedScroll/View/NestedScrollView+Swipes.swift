@@ -36,7 +36,6 @@ extension NestedScrollView {
   /// slop decides; exactly between the axes the drag is vertical. Mutating for the reason given at
   /// ``swipes(on:)``.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
-    if let dragAxis { return dragAxis }
     guard pages.isTracking, let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     let anchor = place + movement
     return ((anchor == start ? place : anchor) - start).longerAxis

@@ -190,15 +190,13 @@ extension NestedScrollView {
   private mutating func moveHandingOver(
     by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let claims = system.claims(policy)
-    let from = system.parts.consumer(movingBy: direction, claims)
-    let next = system.parts.boundary(ahead: direction, claims)
+    let (from, next) = system.parts.consumerAndBoundary(movingBy: movement, system.claims(policy))
     let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
     if latchesFlings, scroll.phase == .decelerating, let from {
       // A frame passes the boundary at which a fling that is no frame's would have ended.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endFling(emit: emit) }
-      if let next, next.distance > Self.resolution, next.distance <= abs(movement) {
+      if let next, next.distance > Self.resolution {
         moveParts(by: direction * next.distance, isToEnd: false)
         return endFling(emit: emit)
       }
@@ -214,7 +212,7 @@ extension NestedScrollView {
     }
     var last = from
     // A boundary within the rounding tolerance has been reported already.
-    if let next, next.distance > Self.resolution, next.distance <= abs(movement) {
+    if let next, next.distance > Self.resolution {
       emit(.handedOver(from: next.from, to: next.to, at: time))
       last = next.to
     }

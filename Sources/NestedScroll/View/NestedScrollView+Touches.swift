@@ -55,7 +55,7 @@ extension NestedScrollView {
     to place: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard let start = touch else { return }
-    dragAxis = dragAxis(ofTouchFrom: start, at: place)
+    if dragAxis == nil { dragAxis = dragAxis(ofTouchFrom: start, at: place) }
     if dragAxis != .vertical, pages.isTracking {
       sendToPages(.touchMoved(place), at: time, emit: emit)
     }
@@ -73,12 +73,19 @@ extension NestedScrollView {
       updateDirection(forMovement: wanted, from: before)
     }
     let overscroll = exactExcess
-    send(.touchMoved(seen), at: time, emit: emit)
+    if displayScale == nil {
+      scroll.moveTouch(to: seen, at: time) { relay($0, to: emit) }
+    } else {
+      sendToScroll(.touchMoved(seen), at: time, emit: emit)
+    }
+    followScroll(at: time, emit: emit)
     if scroll.isDragging { tapTarget = nil }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .aside { return system.dragAside(by: moved) }
-    moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
+    if shownEnd != nil {
+      moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
+    }
     travelled += moved - before
   }
 

@@ -194,7 +194,7 @@ extension HeadlessScrollView {
     let before = offset
     let wanted = self.movement
     caught?.move(by: wanted - moved, at: time)
-    guard rules.physics.dragsByWholeMovement else {
+    guard rules.dragsByWholeMovement else {
       var refused = Vector.zero
       for axis in Axis.allCases where lock != .locked(axis) {
         refused[axis] = dragByEvent(axis, from: moved[axis], to: wanted[axis], at: time)

@@ -65,6 +65,20 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
+  /// Handles ``ScrollEvent/touchMoved(_:)`` without an event, which is large and would be copied.
+  ///
+  /// - Parameters:
+  ///   - location: The finger's location, in points.
+  ///   - time: The time of the movement, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  package mutating func moveTouch(
+    to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    if clock != time || isMoving { catchUp(to: time, emit: emit) }
+    touchMoved(way(location), at: time, emit: emit)
+    noticeEnd(emit: emit)
+  }
+
   /// Ends a touch or a recognised drag; a wheel's drag ends with the wheel's own events.
   private mutating func end(
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void,

@@ -90,7 +90,7 @@ extension HeadlessScrollView {
   /// - Parameter distance: The part, in points with the content offset's sign.
   /// - Precondition: A finger drags, and ``ScrollPhysics/dragsByWholeMovement`` is `true`.
   public mutating func repeatDrag(of distance: Double) {
-    require(isDragging && rules.physics.dragsByWholeMovement, "no drag is known as a whole")
+    require(isDragging && rules.dragsByWholeMovement, "no drag is known as a whole")
     let limits = limits(.vertical)
     vertical.drag.begin(at: vertical.offset, movement: movement.y - distance, limits: limits)
     vertical.drag(to: movement.y, limits, geometry.grid)

@@ -7,9 +7,12 @@ extension HeadlessScrollView {
   ///
   /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public var targetContentOffset: Vector {
-    let view = afterStepping()
-    return layout.mirror.offset(
-      Vector(x: view.horizontal.restPosition, y: view.vertical.restPosition))
+    // Most motions need no copy to be looked ahead of.
+    layout.mirror.offset(isAboutToStep ? afterStepping().restOffset : restOffset)
+  }
+
+  private var restOffset: Vector {
+    Vector(x: horizontal.restPosition, y: vertical.restPosition)
   }
 
   /// The time at which all motion will be over, in seconds on the clock of the events; `nil` if
@@ -18,14 +21,16 @@ extension HeadlessScrollView {
   /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
+    guard isAboutToStep || rules.physics.stretch != .none else { return restTime }
     var view = afterStepping()
-    if rules.physics.stretch != .none {
-      // A stretch that the motion will cause lasts longer than the motion.
-      while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
-      return view.clock
-    }
-    return max(view.clock, max(view.horizontal.restTime, view.vertical.restTime))
+    guard rules.physics.stretch != .none else { return view.restTime }
+    // A stretch that the motion will cause lasts longer than the motion.
+    while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
+    return view.clock
   }
+
+  /// The time at which both axes rest, in seconds.
+  private var restTime: Double { max(clock, max(horizontal.restTime, vertical.restTime)) }
 
   /// The first time at which the content will be at an offset, in seconds on the clock of the
   /// events.
@@ -72,13 +77,14 @@ extension HeadlessScrollView {
 extension HeadlessScrollView {
   /// A copy of the scroll view after all frame-stepped motion has come to rest.
   private func afterStepping() -> HeadlessScrollView {
-    guard case .frameStepped(let rate) = rules.physics.integration,
-      isStepping
-    else { return self }
+    guard case .frameStepped(let rate) = rules.physics.integration, isStepping else { return self }
     var view = self
     view.runFrames(rate) { view, _ in view.isStepping }
     return view
   }
+
+  /// Whether the motion goes on by frame steps.
+  private var isAboutToStep: Bool { isFrameStepped && isStepping }
 
   private var isStepping: Bool {
     horizontal.isStepped || vertical.isStepped || horizontalStretch.isStepped

@@ -30,7 +30,7 @@ extension ScrollPhysics {
 
   /// Whether the offset of a drag depends on the finger's total movement only, without threshold,
   /// stretch or resistance to single events.
-  @inline(__always) public var dragsByWholeMovement: Bool {
+  public var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
@@ -95,6 +95,14 @@ extension ScrollPhysics {
 /// The platform's physics and the app's behavior that a scroll view uses.
 @usableFromInline
 struct ScrollRules: Sendable, Hashable {
-  @usableFromInline var physics: ScrollPhysics
-  @usableFromInline var behavior: ScrollBehavior
+  @usableFromInline let physics: ScrollPhysics
+  @usableFromInline let behavior: ScrollBehavior
+  /// ``ScrollPhysics/dragsByWholeMovement``, which every movement of a finger asks.
+  let dragsByWholeMovement: Bool
+
+  init(physics: ScrollPhysics, behavior: ScrollBehavior) {
+    self.physics = physics
+    self.behavior = behavior
+    dragsByWholeMovement = physics.dragsByWholeMovement
+  }
 }
