@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 
-// What a frame costs, by Google Benchmark, next to what C would take for the same; scripts/bench and
-// scripts/costs run it. Of the project it sees what every client sees: the public API.
+// What a frame costs, by Google Benchmark, next to what C would take for the same: for scripts/bench and
+// scripts/costs. What a scroll view allocates: for scripts/allocations. Of the project they see what every
+// client sees: the public API.
 
 import PackageDescription
 
@@ -29,6 +30,14 @@ let package = Package(
       name: "CBaselines", cSettings: fastest, linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(name: "PrintRows", dependencies: ["CBaselines"], cSettings: fastest),
     .executableTarget(name: "Spend"),
+    .executableTarget(
+      name: "Allocations",
+      dependencies: [
+        .product(name: "NestedScroll", package: "InertialScroll"),
+        .product(name: "ScrollDynamics", package: "InertialScroll"),
+        .product(name: "ScrollModel", package: "InertialScroll"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

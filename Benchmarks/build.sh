@@ -1,4 +1,4 @@
-# Sourced by scripts/bench and scripts/costs: builds the benchmarks and the library that counts
+# Sourced by scripts/bench, scripts/costs and scripts/allocations: builds the benchmarks and the library that counts
 # allocations, and says in $benchmarks and $counter where they are. What is added to "temporary" is
 # removed at the end.
 out=$PWD/.build/benchmarks
@@ -13,7 +13,7 @@ mv "$out/sources.new" "$out/sources"
 temporary=("$(mktemp -d /tmp/count.XXXXXX)")
 trap 'rm -rf "${temporary[@]}"' EXIT
 counter=${temporary[0]}/count.so
-cc -shared -fPIC -O1 -o "$counter" Tests/Allocations/count.c
+cc -shared -fPIC -O1 -o "$counter" Benchmarks/count.c
 # Without it nothing would be counted, and nothing found.
 counted=$(LD_PRELOAD=$counter python3 -c 0 2>&1 | tail -n 1)
 [[ $counted =~ ^[0-9]+$ ]] || { say "the counter of allocations cannot be loaded: $counted"; exit 1; }
