@@ -3,11 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
 private let steps = 4_000
-#else
-private let steps = 4_000
-#endif
 
 /// Fingers and programs in any order over a bar that docks.
 @Suite struct `A docked bar on a random walk` {

@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let rounds = 200
-#else
-private let rounds = 2000
-#endif
+private let rounds = trials(2000, inDebug: 200)
 
 /// The laws of released chains, over seeded random chains, claims and velocities.
 @Suite struct `A fling through a chain` {

@@ -3,11 +3,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-#if DEBUG
-private let rounds = 300
-#else
-private let rounds = 3000
-#endif
+private let rounds = trials(3000, inDebug: 300)
 
 /// The laws of claims with bounds, gates and phases, over seeded random chains.
 @Suite struct `An order of claims` {

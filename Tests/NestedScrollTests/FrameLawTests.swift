@@ -3,11 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let views = 12
-#else
-private let views = 40
-#endif
+private let views = trials(40, inDebug: 12)
 
 /// What frames may change, over random systems under random fingers, programs and hosts.
 @Suite struct `Frames of a nested scroll view` {

@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let steps = 3_000
-#else
-private let steps = 120_000
-#endif
+private let steps = trials(120_000, inDebug: 3_000)
 
 /// The laws that every nested system obeys, over random systems, movements and page switches.
 @Suite struct `Nested invariants` {

@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let rounds = 120
-#else
-private let rounds = 600
-#endif
+private let rounds = trials(600, inDebug: 120)
 
 /// The laws of flings that latch, over seeded random systems, places and velocities.
 @Suite struct `Latched flings` {

@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let systems = 8
-#else
-private let systems = 400
-#endif
+private let systems = trials(400, inDebug: 8)
 
 /// What is turned round runs turned round, where a system looks the same from both ends.
 @Suite struct `A mirrored nested scroll` {

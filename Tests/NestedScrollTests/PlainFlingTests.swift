@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let systems = 12
-#else
-private let systems = 400
-#endif
+private let systems = trials(400, inDebug: 12)
 
 /// There is one velocity: what a nested scroll does is what one plain scroll view on its joint range
 /// does, whichever parts move meanwhile.

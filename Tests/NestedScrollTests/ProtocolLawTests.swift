@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let rounds = 300
-#else
-private let rounds = 3000
-#endif
+private let rounds = trials(3000, inDebug: 300)
 
 /// The laws that every protocol keeps unless an option says otherwise, over seeded random ones.
 @Suite struct `Every protocol` {

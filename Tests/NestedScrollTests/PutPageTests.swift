@@ -3,11 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let steps = 2_400
-#else
-private let steps = 60_000
-#endif
+private let steps = trials(60_000, inDebug: 2_400)
 
 /// A page that a program puts where it is stays there, and so does everything else.
 @Suite struct `A page put where it is changes nothing` {

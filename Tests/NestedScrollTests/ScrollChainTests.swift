@@ -3,11 +3,7 @@ import ScrollDynamics
 import TestSupport
 import Testing
 
-#if DEBUG
-private let rounds = 300
-#else
-private let rounds = 10_000
-#endif
+private let rounds = trials(10_000, inDebug: 300)
 
 /// The laws of chains of one to eight parts, in any order of claims.
 @Suite struct `A chain` {

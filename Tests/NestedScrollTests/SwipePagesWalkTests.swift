@@ -3,11 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let steps = 6_000
-#else
-private let steps = 240_000
-#endif
+private let steps = trials(240_000, inDebug: 6_000)
 
 /// Fingers, programs and sizes that change, at random.
 @Suite struct `Swipe pages on a random walk` {

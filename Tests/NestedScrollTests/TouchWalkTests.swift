@@ -3,11 +3,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let views = 60
-#else
-private let views = 200
-#endif
+private let views = trials(200, inDebug: 60)
 
 /// Fingers that come down, move, stay and lift in any order, on any motion, and programs between.
 @Suite struct `Touches on a random walk` {

@@ -4,11 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-#if DEBUG
-private let steps = 2_400
-#else
-private let steps = 120_000
-#endif
+private let steps = trials(120_000, inDebug: 2_400)
 
 /// How many things happen to one view before the next one takes its place.
 private let stepsPerView = 300

@@ -23,11 +23,7 @@ import Testing
     // 100 rows the deviation of the noise is itself an estimate and the models bend: 0.45 % of all
     // parameters of 1000 runs. With four times as many it is 0.34 %, with sixteen times 0.22 %.
     // Here it is twice as many, and seeds as they come.
-    #if DEBUG
-    let runs = 200
-    #else
-    let runs = 1000
-    #endif
+    let runs = trials(500, inDebug: 200)
     var misses: [String: Int] = [:]
     for seed in 0..<UInt64(runs) {
       let trace = try SyntheticTrace(model, seed: seed, density: 2)
@@ -51,7 +47,7 @@ import Testing
     // The sum over runs of (error/standard error)², which is 1 in the mean.
     var squares = 0.0
     var count = 0.0
-    for seed in 1000..<1025 as Range<UInt64> {
+    for seed in 1000..<UInt64(1000 + trials(25, inDebug: 8)) {
       let trace = try SyntheticTrace(model, seed: seed)
       let result = try Fit(model).run(trace.recording)
       expectClose(result.rms / SyntheticTrace.deviation, 1, within: 0.4, "\(model), seed \(seed)")

@@ -3,11 +3,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-#if DEBUG
-private let seeds: UInt64 = 20
-#else
-private let seeds: UInt64 = 120
-#endif
+private let seeds = UInt64(trials(120, inDebug: 20))
 
 /// Runs that look as if they broke a law.
 @Suite struct `Checking what is right` {

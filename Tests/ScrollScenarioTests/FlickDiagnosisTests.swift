@@ -3,11 +3,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-#if DEBUG
-private let seeds = 1...12
-#else
-private let seeds = 1...48
-#endif
+private let seeds = 1...trials(48, inDebug: 12)
 
 /// Recordings of flicks that begin and end between two rows, of which the trace has time, finger and
 /// offset: right ones, and the same with a defect.

@@ -1,11 +1,8 @@
 import ScrollScenario
+import TestSupport
 import Testing
 
-#if DEBUG
-private let seeds = 1...1
-#else
-private let seeds = 1...4
-#endif
+private let seeds = 1...trials(4, inDebug: 1)
 
 /// Recordings whose positions are off by some tenths of a point, as those from a video or of a moving
 /// finger are.

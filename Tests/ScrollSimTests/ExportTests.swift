@@ -7,11 +7,7 @@ import Testing
 
 @testable import scrollsim
 
-#if DEBUG
-private let seeds: UInt64 = 4
-#else
-private let seeds: UInt64 = 24
-#endif
+private let seeds = UInt64(trials(24, inDebug: 4))
 
 @Suite struct `Exported motions` {
   /// Motions with and without overshoot, against both signs, and the time each takes.

@@ -5,11 +5,8 @@ import Testing
 
 /// Touches, programs, wheels, geometry changes and frames in random order.
 @Suite struct RandomWalkTests {
-  #if DEBUG
-  static let (walks, steps) = (40 as UInt64, 400)
-  #else
-  static let (walks, steps) = (100 as UInt64, 10_000)
-  #endif
+  static let walks = UInt64(trials(100, inDebug: 40))
+  static let steps = trials(10_000, inDebug: 400)
 
   @Test(arguments: 0..<walks)
   func `a walk breaks no rule`(seed: UInt64) {

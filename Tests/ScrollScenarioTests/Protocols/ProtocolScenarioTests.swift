@@ -4,11 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-#if DEBUG
-private let rounds = 60
-#else
-private let rounds = 600
-#endif
+private let rounds = trials(600, inDebug: 60)
 
 /// What the built-in scenarios of protocols show, and the laws over random ones.
 @Suite struct `Protocols in scenarios` {

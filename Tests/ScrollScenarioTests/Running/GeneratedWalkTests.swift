@@ -5,11 +5,7 @@ import ScrollScenario
 import TestSupport
 import Testing
 
-#if DEBUG
-private let seeds = 0..<20 as Range<UInt64>
-#else
-private let seeds = 0..<500 as Range<UInt64>
-#endif
+private let seeds = 0..<UInt64(trials(500, inDebug: 20))
 
 /// The scenarios that `scripts/soak` makes and runs.
 @Suite struct `Made-up scenarios` {

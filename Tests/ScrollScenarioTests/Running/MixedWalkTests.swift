@@ -4,11 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-#if DEBUG
-private let walks = 40
-#else
-private let walks = 400
-#endif
+private let walks = trials(400, inDebug: 12)
 
 /// Random walks through all that the published designs do at once: refresh, load more, pages, changes
 /// under a finger and sheets.

@@ -4,11 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-#if DEBUG
-private let walks = 25
-#else
-private let walks = 400
-#endif
+private let walks = trials(400, inDebug: 25)
 
 /// Which pages come into view, go out of it and become current, and in which order.
 @Suite struct `Events of pages` {

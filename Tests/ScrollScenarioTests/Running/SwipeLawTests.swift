@@ -4,11 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-#if DEBUG
-private let scenarios = 60
-#else
-private let scenarios = 600
-#endif
+private let scenarios = trials(600, inDebug: 60)
 
 /// Pages beside each other are a plain scroll view with paging: the same fingers move them alike,
 /// with every other part of the system.
