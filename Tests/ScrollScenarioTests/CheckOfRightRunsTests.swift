@@ -3,7 +3,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-private let seeds = UInt64(trials(120, inDebug: 20))
+private let seeds = UInt64(trials(120, inDebug: 12))
 
 /// Runs that look as if they broke a law.
 @Suite struct `Checking what is right` {
@@ -302,7 +302,7 @@ private let seeds = UInt64(trials(120, inDebug: 20))
     let traces: [(TraceFormat, RowSelection, Double?)] = [
       (.csv, .frames, nil), (.csv, .frames, 45), (.csv, .steps, nil), (.jsonl, .frames, nil),
     ]
-    for (format, rows, rate) in traces {
+    for (format, rows, rate) in traces.suffix(trials(4, inDebug: 2)) {
       var writer = TraceWriter(format: format)
       var text: [UInt8] = []
       ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
