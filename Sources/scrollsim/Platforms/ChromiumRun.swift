@@ -119,12 +119,23 @@ struct ChromiumRun {
     let before = try table.numbers(in: "old_y")
     var frames: [(time: Double, offset: Double)] = []
     let moving = times.indices.filter { times[$0] > 0 && abs(offsets[$0] - before[$0]) > 1e-3 }
-    var begin: Double?
-    for row in moving.dropFirst() {
-      begin = begin ?? times[row]
-      // The times are those at which frames were drawn, not those for which they were.
-      let count = ((times[row] - (begin ?? 0)) / 1000 / frame).rounded()
-      if frames.last?.time == count * frame { frames.removeLast() }
+      .dropFirst()
+    // Of several rows drawn in one frame the last one counts.
+    let rows = moving.indices.filter {
+      $0 + 1 == moving.endIndex || times[moving[$0 + 1]] - times[moving[$0]] > 500 * frame
+    }.map { moving[$0] }
+    var count = 0.0
+    for (index, row) in rows.enumerated() {
+      if index > 0 { count += 1 }
+      // The times are those at which frames were drawn. Those for which they were tell the movements:
+      // a frame that is drawn late moves as far as any other, one for two as far as both its neighbors.
+      if index > 0, index + 1 < rows.count {
+        let movements = (index - 1...index + 1).map { at in
+          abs(offsets[rows[at]] - (at > 0 ? offsets[rows[at - 1]] : before[rows[at]]))
+        }
+        let both = movements[0] + movements[2]
+        if abs(movements[1] - both) < 0.05 * both { count += 1 }
+      }
       frames.append((count * frame, offsets[row]))
     }
     return frames
