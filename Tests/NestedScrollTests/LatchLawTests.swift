@@ -4,7 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let rounds = trials(600, inDebug: 40)
+private let rounds = trials(600, inDebug: 120)
 
 /// The laws of flings that latch, over seeded random systems, places and velocities.
 @Suite struct `Latched flings` {
