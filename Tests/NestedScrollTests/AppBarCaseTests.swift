@@ -126,4 +126,15 @@ import Testing
       #expect(bar.claims(ofFlingFrom: .list) == bar.claims)
     }
   }
+
+  /// Source: the settling of Material 3's `enterAlwaysScrollBehavior`.
+  @Test func `Material's top app bar settles at the nearer end, unless it is nearly there`() {
+    let bar = TopAppBar(.enterAlways, length: 200)
+    for (collapsed, target) in [
+      (0, nil), (1.9, nil), (2.1, 0.0), (99.9, 0), (100, 200), (100.1, 200), (199.9, 200),
+      (200, nil),
+    ] as [(Double, Double?)] {
+      #expect(bar.settleTarget(at: collapsed) == target, "\(collapsed)")
+    }
+  }
 }

@@ -109,6 +109,25 @@ import Testing
     }
   }
 
+  /// A finger that turns at last is faster the other way than where it goes.
+  @Test func `goes where the list was last moved, at any velocity`() {
+    let (fitted, unfitted) = (
+      BottomSheet(parentHeight: 1000, peek: 200),
+      BottomSheet(parentHeight: 1000, peek: 200, fitsToContents: false)
+    )
+    for velocity in [-900.0, -1, 0, 1, 900] {
+      for (top, up, down) in [(300.0, 0.0, 800.0), (700, 0, 800)] {
+        for (movement, expected) in [(5.0, up), (-5, down)] {
+          let state = fitted.state(
+            ofNestedDragAt: top, lastMovement: movement, velocity: velocity)
+          #expect(fitted.top(state) == expected)
+        }
+      }
+      let state = unfitted.state(ofNestedDragAt: 700, lastMovement: 5, velocity: velocity)
+      #expect(state == .halfExpanded)
+    }
+  }
+
   @Test func `settles along a curve that rests at its state`() {
     let sheet = BottomSheet(parentHeight: 1000, peek: 200)
     let motion = sheet.settling(from: 300, to: .expanded, velocity: -2000, parentWidth: 400)

@@ -53,12 +53,10 @@ import Testing
         }
         page.scroll(by: Vector(x: 0, y: ahead))
         let bound = try #require(parameters["fling_bound_px"].number)
-        if let fling = page.fling(
+        if var fling = page.fling(
           velocity: velocity, along: .vertical, rule: .bezier(BezierFling()), viewportLength: bound)
         {
-          var chain = page.chain(along: .vertical)
-          fling.show(in: &chain, at: fling.restTime)
-          page.show(chain, along: .vertical)
+          page.show(&fling, along: .vertical, at: fling.restTime)
           #expect(fling.boundaries.isEmpty)
         }
         page.endGesture()

@@ -10,7 +10,7 @@ import Testing
   private struct Stage {
     var view: FlutterNestedScroll
     var header: SliverAppBar
-    var fling: (motion: ChainFling, chain: ScrollChain, list: Int, time: Double)?
+    var fling: (motion: ChainFling, list: Int, time: Double)?
 
     init(_ item: ProtocolCase, _ compatibility: FlutterNestedScroll.Compatibility) throws {
       let parameters = item.parameters
@@ -47,14 +47,12 @@ import Testing
         for _ in 0..<51 { view.drag(by: -offset / 51) }
         let velocity = offset < 0 ? speed : -speed
         let list = view.leadingList(for: velocity)
-        fling = (view.fling(velocity: velocity), view.chain(list: list), list, 0)
+        fling = (view.fling(velocity: velocity), list, 0)
       case "advance":
-        guard let fling else { break }
+        guard var fling else { break }
         let time = fling.time + (try number("ms")) / 1000
         self.fling?.time = time
-        var chain = fling.chain
-        fling.motion.show(in: &chain, at: time)
-        view.show(chain, overscroll: fling.motion.sample(at: time).overscroll, list: fling.list)
+        view.show(&fling.motion, list: fling.list, at: time)
       case "jump_outer": view.jump(outerTo: try number("v"))
       case "jump_inner": view.jump(list: 0, to: try number("v"))
       case "set_outer", "set_inner":
@@ -176,13 +174,10 @@ import Testing
     var view = FlutterNestedScroll(
       header: 200, outer: 100, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
       compatibility: .twoSimulations)
-    let (fling, chain) = (view.fling(velocity: -3000), view.chain(list: 0))
+    var fling = view.fling(velocity: -3000)
     var least = 0.0
     for frame in 0...120 {
-      var shown = chain
-      let time = fling.restTime * Double(frame) / 120
-      fling.show(in: &shown, at: time)
-      view.show(shown, overscroll: fling.sample(at: time).overscroll, list: 0)
+      view.show(&fling, list: 0, at: fling.restTime * Double(frame) / 120)
       least = min(least, view.shownOffset(of: 0))
     }
     #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)
@@ -196,6 +191,10 @@ import Testing
     view.drag(by: -50)
     #expect(view.lists.map(\.position) == [0, 150] && view.outer == 80)
     #expect(view.leadingList(for: 1) == 0 && view.leadingList(for: -1) == 1)
+    // Of lists that are equally far the last one leads.
+    view.drag(by: -500)
+    #expect(view.lists.map(\.position) == [0, 0])
+    #expect(view.leadingList(for: 1) == 1 && view.leadingList(for: -1) == 1)
   }
 
   @Test func `without resistance by event a pull does not depend on the number of events`() {

@@ -82,22 +82,84 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `a frame is what its motion shows and samples`() {
+  @Test func `frames depend on their times alone, in any order`() {
     check(seed: 7) { item, random in
       let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
       let each = FlingPolicy.each((0..<item.chain.count).map { _ in random.pick(memorylessRules) })
       for policy in [FlingPolicy.drive, .restart, .latch, each] {
         var fling = ChainFling(
           of: item.chain, item.claims, policy: policy, velocity: velocity, rule: rule)
-        for share in [0, 0.2, 0.7, 1, 1.5] {
+        var framed = item.chain
+        for share in [0.7, 0.2, 1.5, 0.4, 1, 0] {
           let time = share * fling.restTime
-          var (shown, framed) = (item.chain, item.chain)
+          var shown = item.chain
           fling.show(in: &shown, at: time)
           let sample = fling.sample(at: time)
           #expect(fling.frame(of: &framed, at: time) == sample && framed == shown, "\(policy)")
         }
+        #expect(framed == item.chain)
       }
     }
+  }
+
+  @Test func `a web page shows the frames of its chain`() throws {
+    var random = SeededGenerator(seed: 8)
+    var moved = 0
+    for _ in 0..<rounds {
+      let engine = random.pick([
+        CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true),
+        .firefox(immediateHandoff: false),
+      ])
+      var page = CSSScrollers(
+        (0..<4).map { _ in
+          .init(
+            maximumOffset: Vector(x: 300, y: random.pick([0, 500])),
+            offset: Vector(x: random.uniform(0...300), y: random.uniform(0...500)))
+        }, engine: engine)
+      page.beginGesture(on: Int(random.next() % 4))
+      let axis = random.pick([Axis.horizontal, .vertical])
+      let velocity = random.signedLogarithmic(100...9000)
+      page.latch(towards: axis == .vertical ? Vector(x: 0, y: velocity) : Vector(x: velocity, y: 0))
+      let start = page.chain(along: axis)
+      var fling = try #require(
+        page.fling(velocity: velocity, along: axis, rule: random.pick(memorylessRules)))
+      for share in [0.7, 0.2, 1.5, 1] {
+        let time = share * fling.restTime
+        var chain = start
+        fling.show(in: &chain, at: time)
+        #expect(page.show(&fling, along: axis, at: time) == fling.sample(at: time))
+        #expect(page.chain(along: axis) == chain)
+      }
+      if page.chain(along: axis) != start { moved += 1 }
+    }
+    #expect(moved > rounds / 2)
+  }
+
+  /// Released beyond an end or inside, with one motion or two.
+  @Test func `Flutter's view shows the frames of its chain, and the overscroll`() {
+    var random = SeededGenerator(seed: 9)
+    var beyond = 0
+    for _ in 0..<rounds {
+      var view = FlutterNestedScroll(
+        header: random.uniform(0...300), outer: random.uniform(0...300),
+        lists: [.init(length: random.pick([0, random.uniform(0...900)]), bounces: true)],
+        viewportLength: 600, floats: random.sign() > 0,
+        compatibility: random.pick([[], .twoSimulations, .perEventResistance]))
+      view.drag(by: random.signedLogarithmic(1...2000))
+      let start = view.chain(list: 0)
+      var fling = view.fling(velocity: random.pick([0, random.signedLogarithmic(10...3000)]))
+      for share in [0, 0.3, 0.05, 1, 0.6, 1.5] {
+        let time = share * fling.restTime
+        var chain = start
+        fling.show(in: &chain, at: time)
+        let sample = view.show(&fling, list: 0, at: time)
+        #expect(sample == fling.sample(at: time))
+        #expect(view.outer == chain[0].amount)
+        expectClose(view.shownOffset(of: 0), chain[1].amount + sample.overscroll, within: 1e-9)
+        if sample.overscroll != 0 { beyond += 1 }
+      }
+    }
+    #expect(beyond > rounds / 5)
   }
 
   @Test func `an app bar snaps within its range, once`() {

@@ -83,9 +83,10 @@ struct ProtocolRunner: Runner {
         let time = Double(frame) / 60
         flings[index].show(in: &flung, at: time)
         checksum += flung.offset + flings[index].sample(at: time).velocity
-        let sample = flings[index].frame(of: &flung, at: time)
-        wheeled.show(flung, along: .vertical)
-        nested.show(flung, overscroll: sample.overscroll, list: 0)
+        checksum += flings[index].frame(of: &flung, at: time).velocity
+        wheeled.show(&flings[index], along: .vertical, at: time)
+        nested.show(&flings[index], list: 0, at: time)
+        checksum += wheeled.scrollers[0].offset.y + nested.shownOffset(of: 0)
       }
     }
   }

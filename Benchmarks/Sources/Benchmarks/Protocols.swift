@@ -41,7 +41,11 @@ enum Protocols {
     _ policy: FlingPolicy = .drive
   ) -> Benchmark {
     let made = ChainFling(of: start, claims, policy: policy, velocity: 3000, rule: rule)
-    return frame(name, of: made, from: start, baseline: Platforms.baseline(rule))
+    return frame(name, of: made, from: start, baseline: Platforms.baseline(rule)) {
+      chain, fling, time in
+      let sample = fling.frame(of: &chain, at: time)
+      return (chain[0].amount + chain[1].amount, sample.velocity)
+    }
   }
 
   private static func page(
@@ -53,10 +57,13 @@ enum Protocols {
     // Chromium's fling stays in the scroller that it is latched to.
     page.beginGesture(on: engine == .chromium ? 0 : 1)
     page.scroll(by: Vector(x: 0, y: 10))
-    let start = page.chain(along: .vertical)
     guard let fling = page.fling(velocity: 3000, along: .vertical, rule: rule, viewportLength: 844)
     else { fail("\(name) does not fling") }
-    return frame(name, of: fling, from: start, baseline: Platforms.baseline(rule))
+    return frame(name, of: fling, from: page, baseline: Platforms.baseline(rule)) {
+      page, fling, time in
+      let sample = page.show(&fling, along: .vertical, at: time)
+      return (page.scrollers[0].offset.y + page.scrollers[1].offset.y, sample.velocity)
+    }
   }
 
   private static func flutter(
@@ -65,25 +72,32 @@ enum Protocols {
     let view = FlutterNestedScroll(
       header: 200, lists: [.init(length: 30000, bounces: true)], viewportLength: 600,
       compatibility: options)
-    return frame(
-      name, of: view.fling(velocity: 3000), from: view.chain(list: 0), baseline: Motions.yardstick)
+    return frame(name, of: view.fling(velocity: 3000), from: view, baseline: Motions.yardstick) {
+      view, fling, time in
+      let sample = view.show(&fling, list: 0, at: time)
+      return (view.outer + view.shownOffset(of: 0), sample.velocity)
+    }
   }
 
-  private static func frame(
-    _ name: String, of made: ChainFling, from start: ScrollChain, baseline: String
+  /// What an app does in a frame: it shows the fling at a time, and reads where the parts are.
+  private static func frame<Value>(
+    _ name: String, of made: ChainFling, from start: Value, baseline: String,
+    show: @escaping (inout Value, inout ChainFling, Double) -> (offset: Double, velocity: Double)
   ) -> Benchmark {
     Benchmark(name: "protocol/\(name)", baseline: baseline, atMost: 8) { loop in
-      var (fling, chain, sum) = (made, start, 0.0)
+      var (fling, value, sum, offset) = (made, start, 0.0, 0.0)
+      let begin = show(&value, &fling, 0).offset
       let step = fling.restTime / Double(count)
       while loop.next(count) {
         for frame in 1...count {
-          sum += fling.frame(of: &chain, at: Double(frame) * step).velocity
+          let shown = show(&value, &fling, Double(frame) * step)
+          sum += shown.velocity
+          offset = shown.offset
         }
       }
-      var rested = start
-      fling.show(in: &rested, at: fling.restTime)
-      requireClose(chain.offset, rested.offset, 1e-9, "\(name), offset")
-      require(sum.isFinite && rested.offset > start.offset, "\(name) does not move")
+      let displacement = fling.sample(at: fling.restTime).displacement
+      requireClose(offset - begin, displacement, 1e-9, "\(name), offset")
+      require(sum.isFinite && offset > begin, "\(name) does not move")
     }
   }
 

@@ -1,3 +1,4 @@
+import ScrollDynamics
 public import ScrollModel
 
 extension CSSScrollers {
@@ -45,12 +46,31 @@ extension CSSScrollers {
       })
   }
 
-  /// Sets the parts to their amounts at a time of a fling.
+  /// Shows a frame of a fling.
   ///
   /// - Parameters:
-  ///   - chain: The chain of ``chain(along:)`` at a time of the fling.
+  ///   - fling: The fling of ``fling(velocity:along:rule:viewportLength:)``, along the same axis.
   ///   - axis: The axis.
-  public mutating func show(_ chain: ScrollChain, along axis: Axis) {
-    for index in scrollers.indices { scrollers[index].offset[axis] = chain[index].amount }
+  ///   - time: Seconds since the release, 0 or later.
+  /// - Returns: Displacement, velocity and overscroll.
+  /// - Complexity: O(n) for n scrollers; nothing is allocated.
+  @discardableResult
+  public mutating func show(
+    _ fling: inout ChainFling, along axis: Axis, at time: Double
+  ) -> ChainFling.Sample {
+    fling.frame(at: time) { scrollers[$0].move(to: $1, axis) }
+  }
+
+  /// Sets a scroller to an offset along one axis; programs never chain.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the scroller.
+  ///   - offset: The offset, in points; clamped.
+  ///   - axis: The axis.
+  /// - Precondition: There is such a scroller, the offset is a number.
+  public mutating func place(_ index: Int, at offset: Double, along axis: Axis) {
+    require(scrollers.indices.contains(index), "there is no scroller \(index)")
+    require(!offset.isNaN, "an offset must be a number, got \(offset)")
+    scrollers[index].move(to: offset, axis)
   }
 }

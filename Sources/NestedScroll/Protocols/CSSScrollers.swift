@@ -81,6 +81,12 @@ public struct CSSScrollers: Sendable, Hashable {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
 
+    /// Moves to an offset on one axis, clamped to its ends.
+    @inline(__always)
+    mutating func move(to offset: Double, _ axis: Axis) {
+      self.offset[axis] = min(max(0, offset), maximumOffset[axis])
+    }
+
     /// Moves on both axes as far as possible; returns the remaining movement.
     mutating func consume(_ movement: Vector) -> Vector {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))

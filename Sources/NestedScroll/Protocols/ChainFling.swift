@@ -29,10 +29,10 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The distance that each part can consume, in the order in which they move.
   private let spans: [Reach]
-  /// The last motion, or that of the innermost part where every part has one; `nil` if nothing moves.
+  /// The last motion, or that of the innermost part where every part has one.
   ///
   /// It is outside the array, so that a frame samples it in place.
-  private var last: Leg?
+  private var last = Leg(start: 0, trajectory: Trajectory(restingAt: 0))
   /// The motions before it: one after the other, or one for each part outside the innermost.
   private var earlier: [Leg] = []
   /// Whether every part has a motion of its own; asking the policy would copy its rules.
@@ -67,6 +67,8 @@ public struct ChainFling: Sendable, Hashable {
 
   private struct Reach: Sendable, Hashable {
     let part: Int
+    /// Whether the part has not moved before.
+    let isFirst: Bool
     /// The distance that the content has moved when the part starts to move, in points, positive;
     /// `end` is that when it stops.
     let start: Double
@@ -75,11 +77,12 @@ public struct ChainFling: Sendable, Hashable {
     let from: Double
     let to: Double
 
-    /// Sets the part to its amount after a distance of the content, positive.
+    /// The amount of the part after a distance of the content, positive; `nil` if the part has moved
+    /// before and does not move here yet.
     @inline(__always)
-    func show(in chain: inout ScrollChain, after distance: Double, _ direction: Double) {
-      guard distance > start else { return }
-      chain.setAmount(distance >= end ? to : from + (distance - start) * direction, of: part)
+    func amount(after distance: Double, _ direction: Double) -> Double? {
+      guard distance > start else { return isFirst ? from : nil }
+      return distance >= end ? to : from + (distance - start) * direction
     }
   }
 
@@ -141,69 +144,83 @@ public struct ChainFling: Sendable, Hashable {
   /// - Parameter time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll.
   public func sample(at time: Double) -> Sample {
-    guard let leg = leg(at: time) else {
-      return Sample(displacement: 0, velocity: 0, overscroll: 0)
-    }
-    let sample = leg.trajectory.sample(at: time - leg.start)
-    return Sample(
-      displacement: sample.position, velocity: sample.velocity,
-      overscroll: Self.overscroll(sample.position, beyond: room, direction))
+    let leg = leg(at: time)
+    return state(of: leg.trajectory.sample(at: time - leg.start))
   }
 
   /// Sets the parts to their amounts at a time.
   ///
   /// - Parameters:
-  ///   - chain: The chain that was released; parts that do not move stay as they are.
+  ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
   public func show(in chain: inout ScrollChain, at time: Double) {
-    guard let leg = leg(at: time) else { return }
-    if hasMotions {
-      for span in spans {
-        let leg = span.part < earlier.count ? earlier[span.part] : leg
-        let distance = leg.trajectory.sample(at: time).position * direction
-        span.show(in: &chain, after: distance, direction)
-      }
-      return
-    }
-    let distance = leg.trajectory.sample(at: time - leg.start).position * direction
-    for span in spans { span.show(in: &chain, after: distance, direction) }
+    var fling = self
+    _ = fling.frame(of: &chain, at: time)
   }
 
-  /// Puts the parts where they are at a time, and says what the content does then: a frame.
+  /// Sets the parts to their amounts at a time, and returns the state of the content: a frame.
   ///
   /// As ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled once and in place: it
-  /// is mutating for nothing else.
+  /// is mutating for nothing else. Frames depend on their times alone, in any order.
   ///
   /// - Parameters:
-  ///   - chain: The chain that was released; what does not move stays as it is.
+  ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll.
   /// - Complexity: O(p) for p parts; nothing is allocated.
   public mutating func frame(of chain: inout ScrollChain, at time: Double) -> Sample {
-    guard let start = last?.start else {
-      return Sample(displacement: 0, velocity: 0, overscroll: 0)
+    frame(at: time) { chain.setAmount($1, of: $0) }
+  }
+
+  /// A frame of parts that are stored elsewhere.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the release, 0 or later.
+  ///   - show: Receives each part that the fling moves, and its amount at that time.
+  /// - Returns: Displacement, velocity and overscroll.
+  @inline(__always)
+  mutating func frame(
+    at time: Double, show: (_ part: Int, _ amount: Double) -> Void
+  ) -> Sample {
+    let isLast = hasMotions || last.start <= time || earlier.isEmpty
+    let sample =
+      isLast
+      ? last.trajectory.sampleInPlace(at: time - last.start) : earlierSample(at: time)
+    let distance = sample.position * direction
+    for index in spans.indices {
+      let part = spans[index].part
+      let isOuter = hasMotions && part < earlier.count
+      let own = isOuter ? outerDistance(of: part, at: time) : distance
+      if let amount = spans[index].amount(after: own, direction) { show(part, amount) }
     }
-    var sample = MotionSample(position: 0, velocity: 0)
-    if hasMotions || start <= time || earlier.isEmpty {
-      if let own = last?.trajectory.sampleInPlace(at: time - start) { sample = own }
-    } else if let leg = leg(at: time) {
-      sample = leg.trajectory.sample(at: time - leg.start)
-    }
-    let (spans, innermost) = (spans, earlier.count)
-    for span in spans {
-      let position =
-        !hasMotions || span.part == innermost
-        ? sample.position : earlier[span.part].trajectory.sampleInPlace(at: time).position
-      span.show(in: &chain, after: position * direction, direction)
-    }
-    return Sample(
+    return state(of: sample)
+  }
+
+  /// The sample of a motion before the last one.
+  @inline(never)
+  private func earlierSample(at time: Double) -> MotionSample {
+    let leg = leg(at: time)
+    return leg.trajectory.sample(at: time - leg.start)
+  }
+
+  /// The distance that the motion of a part outside the innermost has come.
+  ///
+  /// Separate, so that frames of other policies do not look whether the array is shared.
+  @inline(never)
+  private mutating func outerDistance(of part: Int, at time: Double) -> Double {
+    earlier[part].trajectory.sampleInPlace(at: time).position * direction
+  }
+
+  @inline(__always)
+  private func state(of sample: MotionSample) -> Sample {
+    Sample(
       displacement: sample.position, velocity: sample.velocity,
       overscroll: Self.overscroll(sample.position, beyond: room, direction))
   }
 
-  private func leg(at time: Double) -> Leg? {
-    if let last, hasMotions || last.start <= time || earlier.isEmpty { return last }
-    return earlier.last { $0.start <= time } ?? earlier.first
+  private func leg(at time: Double) -> Leg {
+    if hasMotions || last.start <= time || earlier.isEmpty { return last }
+    return earlier.last { $0.start <= time } ?? earlier[0]
   }
 
   private static func overscroll(
@@ -228,11 +245,13 @@ public struct ChainFling: Sendable, Hashable {
       amounts[part] += amount
       if let last = spans.last, last.part == part {
         spans[spans.count - 1] = Reach(
-          part: part, start: last.start, end: last.end + abs(amount), from: last.from,
-          to: amounts[part])
+          part: part, isFirst: last.isFirst, start: last.start, end: last.end + abs(amount),
+          from: last.from, to: amounts[part])
       } else {
         spans.append(
-          Reach(part: part, start: start, end: start + abs(amount), from: from, to: amounts[part]))
+          Reach(
+            part: part, isFirst: !spans.contains { $0.part == part }, start: start,
+            end: start + abs(amount), from: from, to: amounts[part]))
       }
       start += abs(amount)
     }
@@ -285,7 +304,7 @@ extension ChainFling {
       let isLast = index == spans.count - 1
       let trajectory = maker.trajectory(
         rule, from: begin, start: span.start, end: span.end, endsDead: !isLast)
-      if let last { earlier.append(last) }
+      if index > 0 { earlier.append(last) }
       last = Leg(start: time, trajectory: trajectory)
       let velocity = trajectory.arrivalVelocity
       guard !isLast, trajectory.restPosition == span.end * direction, velocity != 0 else { break }
@@ -293,10 +312,10 @@ extension ChainFling {
       begin = MotionSample(position: trajectory.restPosition, velocity: velocity)
       addBoundary(time, span, spans[index + 1], velocity)
     }
-    if let last {
-      finish(last.trajectory, maker, at: spans[earlier.count].end)
-    } else {
+    if spans.isEmpty {
       drive(maker, rule, from: begin)
+    } else {
+      finish(last.trajectory, maker, at: spans[earlier.count].end)
     }
   }
 
@@ -308,7 +327,7 @@ extension ChainFling {
         start: 0,
         trajectory: maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false))
     }
-    (earlier, last) = (Array(legs.dropLast()), legs.last)
+    (earlier, last) = (Array(legs.dropLast()), legs[legs.count - 1])
     for (span, next) in zip(spans, spans.dropFirst()) {
       let trajectory = legs[next.part].trajectory
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
@@ -331,7 +350,7 @@ extension ChainFling {
   }
 
   private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
-    restTime = (last?.start ?? 0) + trajectory.restTime
+    restTime = last.start + trajectory.restTime
     let edge = maker.edges[direction < 0 ? .lower : .upper]
     let stopsDead = !edge.bounces && trajectory.restPosition == end * direction
     absorbedVelocity = stopsDead ? trajectory.arrivalVelocity : 0

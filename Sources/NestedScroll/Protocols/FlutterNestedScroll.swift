@@ -115,12 +115,16 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   /// - Parameter index: The index of the list.
   /// - Returns: Its offset.
   public func shownOffset(of index: Int) -> Double {
-    let list = lists[index]
-    let pull = list.range.overscroll(of: list.position)
-    guard pull != 0, !compatibility.contains(.perEventResistance) else { return list.position }
-    let band = RubberBand(dimension: viewportLength, coefficient: 0.52)
-    return list.range.clamp(list.position) + band.displacement(forPull: pull)
+    let (position, length) = (lists[index].position, lists[index].length)
+    let end = position < 0 ? 0 : length
+    // Within its range a list shows its offset.
+    if 0 <= position, position <= length { return position }
+    guard !compatibility.contains(.perEventResistance) else { return position }
+    return end + band.displacement(forPull: position - end)
   }
+
+  /// The resistance to a pull.
+  var band: RubberBand { RubberBand(dimension: viewportLength, coefficient: 0.52) }
 }
 
 // MARK: - Movements
@@ -217,19 +221,34 @@ extension FlutterNestedScroll {
     lists[index].position = lists[index].range.clamp(offset)
   }
 
-  /// Sets the header and its list to their amounts at a time of a fling.
+  /// Shows a frame of a fling.
   ///
   /// - Parameters:
-  ///   - chain: The chain of ``chain(list:)`` at a time of the fling.
-  ///   - overscroll: The overscroll at that time, in points.
-  ///   - index: The index of the list.
-  public mutating func show(_ chain: ScrollChain, overscroll: Double, list index: Int) {
-    outer = chain[0].amount
-    var pull = overscroll
-    if pull != 0, !compatibility.contains(.perEventResistance) {
-      let band = RubberBand(dimension: viewportLength, coefficient: 0.52)
-      pull = band.pull(forDisplacement: overscroll)
+  ///   - fling: The fling of ``fling(velocity:list:physics:)``.
+  ///   - index: The index of its list.
+  ///   - time: Seconds since the release, 0 or later.
+  /// - Returns: Displacement, velocity and overscroll.
+  /// - Complexity: O(1); nothing is allocated.
+  @discardableResult
+  public mutating func show(
+    _ fling: inout ChainFling, list index: Int, at time: Double
+  ) -> ChainFling.Sample {
+    let sample = fling.frame(at: time) { part, amount in
+      if part == 0 {
+        outer = min(max(0, amount), header)
+      } else {
+        lists[index].position = min(max(0, amount), lists[index].length)
+      }
     }
-    lists[index].position = chain[1].amount + pull
+    let overscroll = sample.overscroll
+    if overscroll != 0 {
+      let isShown = compatibility.contains(.perEventResistance)
+      let pull = isShown ? overscroll : band.pull(forDisplacement: overscroll)
+      lists[index].position = (overscroll < 0 ? 0 : lists[index].length) + pull
+    } else if lists[index].position < 0 || lists[index].position > lists[index].length {
+      // Only its overscroll has moved.
+      lists[index].position = lists[index].range.clamp(lists[index].position)
+    }
+    return sample
   }
 }

@@ -60,8 +60,8 @@ extension Scenario.CSSScroll: StagedProtocol {
     page.latch(towards: velocity)
     let driver = page.latched ?? defaultPart
     var motion = ProtocolMotion(driver: driver)
-    motion.horizontal = fling(velocity.x, .horizontal, physics)
-    motion.vertical = fling(velocity.y, .vertical, physics)
+    motion.horizontal = fling(velocity.x, .horizontal, physics).map { .fling($0) }
+    motion.vertical = fling(velocity.y, .vertical, physics).map { .fling($0) }
     let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
     motion.claims = ClaimOrder(up: claims, down: claims)
     guard let moving = page.moving, areas[moving] != nil else {
@@ -70,11 +70,12 @@ extension Scenario.CSSScroll: StagedProtocol {
     return snapping(moving, motion, velocity, physics)
   }
 
-  private func fling(_ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics) -> AxisMotion? {
+  private func fling(
+    _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics
+  ) -> ChainFling? {
     guard velocity != 0 else { return nil }
     return page.fling(
-      velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis]
-    ).map { .fling($0, from: page.chain(along: axis)) }
+      velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
   }
 
   /// A release over areas: the fling's end, or where it starts, is where a snap is looked for.
@@ -164,10 +165,12 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   mutating func show(_ motion: ProtocolMotion, at time: Double) {
     for axis in Axis.allCases {
-      guard let part = motion[axis] else { continue }
-      var chain = page.chain(along: axis)
-      part.show(in: &chain, at: time)
-      page.show(chain, along: axis)
+      switch motion[axis] {
+      case .fling(var fling, _): page.show(&fling, along: axis, at: time)
+      case .part(let part, let trajectory, _):
+        page.place(part, at: trajectory.sample(at: time).position, along: axis)
+      case .frames, .beside, nil: break
+      }
     }
   }
 

@@ -46,10 +46,10 @@ extension Scenario.ComposeNested: ChainedProtocol {
     var motion = fling(
       velocity, claims, policy: policy, physics: physics, driver: touched, frame: frame)
     guard let fling = motion?.vertical else { return settle(velocity: 0) }
-    if hitches, generation == .cancels, case .fling(let chain, let start, _) = fling,
+    if hitches, generation == .cancels, case .fling(let chain, _) = fling,
       let boundary = chain.boundaries.first
     {
-      motion?.vertical = .fling(chain, from: start, hitch: hitch(after: boundary.time, frame))
+      motion?.vertical = .fling(chain, hitch: hitch(after: boundary.time, frame))
     }
     return motion
   }

@@ -76,7 +76,7 @@ extension Scenario.FlutterNested: StagedProtocol {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
     }
     return ProtocolMotion(
-      vertical: .fling(fling, from: view.chain(list: leading)), driver: 1 + leading,
+      vertical: .fling(fling), driver: 1 + leading,
       claims: ClaimOrder(up: claims.up.map(renamed), down: claims.down.map(renamed)))
   }
 
@@ -84,11 +84,8 @@ extension Scenario.FlutterNested: StagedProtocol {
     if case .beside(let offset)? = motion.vertical {
       return bar.show(effectiveOffset: offset.sample(at: time).position)
     }
-    guard let run = motion.vertical, case .fling(let fling, _, _) = run else { return }
-    var chain = view.chain(list: leading)
-    let sample = fling.sample(at: time)
-    run.show(in: &chain, at: time)
-    view.show(chain, overscroll: sample.overscroll, list: leading)
+    guard case .fling(var fling, _)? = motion.vertical else { return }
+    let sample = view.show(&fling, list: leading, at: time)
     layOut(sample.velocity < 0 ? .forward : .reverse)
   }
 

@@ -26,7 +26,7 @@ extension Scenario.FlutterSheet: ChainedProtocol {
       guard velocity.y != 0 else { return nil }
       let driver = fling.boundaries.first?.from ?? (sheet.chain[0].room(movingBy: 1) > 0 ? 0 : 1)
       return ProtocolMotion(
-        vertical: .fling(fling, from: chain), driver: driver, claims: sheet.claims)
+        vertical: .fling(fling), driver: driver, claims: sheet.claims)
     }
   }
 

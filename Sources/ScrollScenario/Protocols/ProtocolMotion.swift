@@ -26,9 +26,8 @@ struct ProtocolMotion {
 
 /// A motion along one axis.
 enum AxisMotion {
-  /// Through a chain, from where it was at the release; after a boundary it may stand still for some
-  /// time, in seconds.
-  case fling(ChainFling, from: ScrollChain, hitch: Hitch? = nil)
+  /// Through a chain; after a boundary it may stand still for some time, in seconds.
+  case fling(ChainFling, hitch: Hitch? = nil)
   /// Through a chain in the original's frames.
   case frames(FramedFling)
   /// One part by itself: its amount as a function of time, or how far it is above a place.
@@ -51,7 +50,7 @@ enum AxisMotion {
   /// When it rests, in seconds since the release.
   var restTime: Double {
     switch self {
-    case .fling(let fling, _, let hitch): fling.restTime + (hitch?.duration ?? 0)
+    case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
     case .frames(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
@@ -60,7 +59,7 @@ enum AxisMotion {
   /// How far it has led since the release, in points, and its velocity.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     switch self {
-    case .fling(let fling, _, let hitch):
+    case .fling(let fling, let hitch):
       let now = hitch?.motionTime(time) ?? time
       let sample = fling.sample(at: now)
       let stands = hitch.map { $0.time < time && time < $0.time + $0.duration } ?? false
@@ -86,7 +85,7 @@ enum AxisMotion {
   /// When parts take over: the time since the release and the parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .frames(let fling) = self { return fling.boundaries }
-    guard case .fling(let fling, _, let hitch) = self else { return [] }
+    guard case .fling(let fling, let hitch) = self else { return [] }
     return fling.boundaries.map { boundary in
       // The part that takes over begins when the hitch is over.
       let isLate = hitch.map { boundary.time >= $0.time } ?? false
@@ -97,7 +96,7 @@ enum AxisMotion {
   /// The velocity that the end has absorbed, in points per second; 0 for a motion that rests by itself.
   var absorbedVelocity: Double {
     switch self {
-    case .fling(let fling, _, _): fling.absorbedVelocity
+    case .fling(let fling, _): fling.absorbedVelocity
     case .frames(let fling): fling.absorbedVelocity
     case .part, .beside: 0
     }
@@ -106,9 +105,7 @@ enum AxisMotion {
   /// Puts the parts of a chain where they are at a time.
   func show(in chain: inout ScrollChain, at time: Double) {
     switch self {
-    case .fling(let fling, let start, let hitch):
-      // A motion may come back to before a boundary: what it has moved is at its start again.
-      chain = start
+    case .fling(let fling, let hitch):
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
     case .frames(let fling): fling.show(in: &chain, at: time)
     case .beside: break

@@ -203,8 +203,7 @@ extension ChainedProtocol {
     let fling = ChainFling(
       of: chain, claims, policy: policy, velocity: velocity, rule: physics.fling,
       viewportLength: viewport.height)
-    return ProtocolMotion(
-      vertical: .fling(fling, from: chain), driver: driver, claims: claims)
+    return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 
   /// A part that settles, by its amount or by how far it is above a place.
