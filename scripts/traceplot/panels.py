@@ -126,10 +126,20 @@ def _part_panels(trace: Trace, name: str) -> list[Panel]:
             for column, values in trace.numbers.items()
             if column.startswith(stems) and column.endswith(suffix) and not np.isnan(values).all()
         ]
+        columns = [column for column in columns if not _is_part(trace, column, columns)]
         curves = [Curve(trace, column, _part(column), index) for index, column in enumerate(columns)]
         if curves:
             found.append(Panel(f"{title}{', ' if name else ''}{name} (pt)", curves, 1.5, "parts"))
     return found
+
+
+def _is_part(trace: Trace, column: str, columns: list[str]) -> bool:
+    """Whether a list's own column shows what the part of the same protocol shows."""
+    return column.startswith("inner") and any(
+        other.startswith("part")
+        and np.array_equal(trace.numbers[other], trace.numbers[column], equal_nan=True)
+        for other in columns
+    )
 
 
 def _difference(panel: Panel) -> Panel:
