@@ -1,0 +1,54 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What a page saw in its animation frames while Chromium's compositor moved its scrollers.
+///
+/// A page reads offsets in whole pixels, of a frame that the compositor has shown before: one or two
+/// frames earlier, by a clock of its own. So the offsets and their order are compared, and that no
+/// movement is seen more than two frames later than another one.
+@Suite struct `Chromium's animation frames` {
+  @Test(arguments: [
+    ("nested_fling_past_inner_end_v3000", 0.0, 1100.0),
+    ("nested_start_at_inner_end_v2000", 1100, 1100),
+    ("nested_contain_start_at_inner_end_v2000", 1100, 1100),
+    ("nested_fling_within_inner_v1500", 0, 5600),
+    ("wheel_chain_inner_end", 1000, 1100),
+  ]) func `show what the latched scroller does`(
+    _ name: String, _ start: Double, _ length: Double
+  ) throws {
+    var page = CSSScrollers([
+      .init(maximumOffset: Vector(x: 0, y: 5300)),
+      .init(
+        maximumOffset: Vector(x: 0, y: length), offset: Vector(x: 0, y: start),
+        verticalBehavior: name.contains("contain") ? .contain : .auto),
+    ])
+    var offsets: [[Double]] = [page.scrollers.map(\.offset.y)]
+    var times: [Double] = [-.infinity]
+    page.beginGesture(on: 1)
+    for row in try protocolRows("chromium_\(name)_impl") {
+      // Each step of a wheel is a gesture of its own.
+      if name.hasPrefix("wheel") { page.beginGesture(on: 1) }
+      page.scroll(by: Vector(x: 0, y: try #require(row["requested_dy"])))
+      offsets.append(page.scrollers.map(\.offset.y))
+      times.append(try #require(row["t_ms"]))
+    }
+    var (seen, delays) = (0, [Double]())
+    for row in try protocolRows("chromium_\(name)") {
+      let shown = [try #require(row["outer"]), try #require(row["inner"])]
+      func isShown(_ index: Int) -> Bool {
+        zip(offsets[index], shown).allSatisfy { abs($0 - $1) <= 0.5 }
+      }
+      guard !isShown(seen) else { continue }
+      seen = try #require(
+        (seen..<offsets.count).first(where: isShown), "\(name) shows \(shown) after \(seen)")
+      delays.append(try #require(row["t_ms"]) - times[seen])
+    }
+    // The last movements of a fling may be less than a pixel.
+    #expect(zip(offsets[seen], offsets[offsets.count - 1]).allSatisfy { abs($0 - $1) <= 1 })
+    let spread = (delays.max() ?? 0) - (delays.min() ?? 0)
+    #expect(spread <= 2 * 1000 / 60, "\(name): \(spread) ms")
+    #expect(delays.isEmpty == name.contains("contain"))
+  }
+}
