@@ -14,8 +14,11 @@ public struct GeneratedScenario: Sendable {
   /// The kind of the system.
   public let kind: String
 
-  /// Whether motion goes frame by frame.
+  /// Whether motion goes frame by frame, or a gate opens at an event.
   public let isFrameStepped: Bool
+
+  /// Whether a fling ends with its part, at any velocity.
+  let latches: Bool
 
   /// The recordings that the script replays, by their paths: the text of CSV files.
   public let recordings: [(name: String, text: String)]
@@ -34,6 +37,7 @@ public struct GeneratedScenario: Sendable {
     let kind = source.pick(Self.kinds)
     self.kind = kind
     isFrameStepped = source.chance(5)
+    latches = false
     let shape = SystemShape(kind, &source)
     viewport = shape.viewport
     system = shape.keys
@@ -47,6 +51,14 @@ public struct GeneratedScenario: Sendable {
     let hasImage = kind != "scroll-view" || !steps.contains { $0.hasNoMirrorImage }
     let isOneSided = shape.mirror?.pages != nil && steps.contains { $0.roundsPagesUp }
     mirror = hasImage && !isOneSided ? shape.mirror : nil
+  }
+
+  /// Makes a scenario of a protocol.
+  init(_ shape: ProtocolShape, steps: [GeneratedStep]) {
+    kind = shape.kind
+    (isFrameStepped, latches) = (shape.goesByFrames, shape.latches)
+    (viewport, system, physics) = (shape.viewport, shape.keys, shape.physics)
+    (self.steps, recordings, mirror) = (steps, [], shape.mirror)
   }
 
   /// The scenario as a file has it.

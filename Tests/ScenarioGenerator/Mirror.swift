@@ -8,6 +8,9 @@ struct Mirror: Sendable {
   var viewport = (width: 390.0, height: 844.0)
   /// How many pages there are.
   var pages: Int?
+  /// How far each part of a protocol goes along both axes: a mirrored amount is as far from its other
+  /// end.
+  var lengths: [(x: Double, y: Double)] = []
 
   /// No mirror.
   static let none = Mirror()

@@ -7,10 +7,13 @@ enum SystemKey: Sendable {
   case insets(top: Double, left: Double, bottom: Double, right: Double)
   /// A value for each page or list.
   case perPage(String, [String])
+  /// As it is, and in the mirror.
+  case image(String, String)
 
   func json(_ mirror: Mirror) -> String {
     switch self {
     case .plain(let text): text
+    case .image(let own, let image): mirror.extent.y == nil ? own : image
     case .offset(let x, let y): #""offset": [\#(mirror.x(x)), \#(mirror.y(y))]"#
     case .insets(let top, let left, let bottom, let right):
       mirror.extent.y == nil

@@ -38,7 +38,9 @@ private struct WalkEncoder: TraceEncoder {
   /// What belongs to the way from the row before, which is another at another rate.
   private static func isIdle(_ name: StaticString) -> Bool {
     switch name.description {
-    case "frame", "movement_pt", "movement_x_pt", "movement_y_pt", "hit": true
+    case "frame", "movement_pt", "movement_x_pt", "movement_y_pt", "hit", "remainder_pt",
+      "absorbed_pt_s", "snap", "snap_x_pt", "snap_y_pt":
+      true
     // A row of a step has that of its last release, wherever in it that was.
     case let name: name.hasPrefix("release_velocity") || name.hasPrefix("announced_target")
     }
@@ -72,6 +74,7 @@ private struct WalkEncoder: TraceEncoder {
   }
 
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    guard part.description != "taken" else { return }
     for (index, value) in values.enumerated() {
       row.numbers.append(WalkRow.Number(name: rest, part: index, value: value ?? .infinity))
     }
@@ -99,8 +102,11 @@ extension WalkRow {
       let part = number.part.map { part in
         mirror.pages == nil ? part : (counts[name] ?? 1) - 1 - part
       }
-      return Number(
-        name: mirror.column(number.name), part: part, value: mirror.value(number.value, of: name))
+      let value =
+        mirror.lengths.isEmpty
+        ? mirror.value(number.value, of: name)
+        : mirror.value(number.value, of: name, part: part, in: self)
+      return Number(name: mirror.column(number.name), part: part, value: value)
     }.sorted { ($0.name.description, $0.part ?? 0) < ($1.name.description, $1.part ?? 0) }
     return row
   }
@@ -120,7 +126,16 @@ extension WalkRow {
   }
 
   private func value(_ name: String) -> Double? {
-    numbers.first { $0.name.description == name }?.value
+    numbers.first { $0.part == nil && $0.name.description == name }?.value
+  }
+
+  /// Whether the offset of a web page is that along the horizontal axis.
+  fileprivate var showsX: Bool {
+    func miss(_ column: String) -> Double {
+      let amounts = numbers.filter { $0.name.description == column }.reduce(0) { $0 + $1.value }
+      return abs(amounts + (value("overscroll_pt") ?? 0) - (value("offset_pt") ?? 0))
+    }
+    return miss("x_pt") < miss("y_pt")
   }
 
   /// Whether a finger holds the pages exactly halfway: released there they turn to the lower one, which
@@ -191,6 +206,23 @@ extension Mirror {
     case "offset_y_pt": return y(value)
     case "velocity_x_pt_s", "overscroll_x_pt": return dx(value)
     case "velocity_y_pt_s", "overscroll_y_pt": return dy(value)
+    default: return value
+    }
+  }
+
+  /// A number of a protocol on this side.
+  fileprivate func value(
+    _ value: Double, of name: String, part: Int?, in row: WalkRow
+  ) -> Double {
+    guard value.isFinite else { return value }
+    switch (name, part) {
+    case ("offset_pt", let part?), ("y_pt", let part?): return lengths[part].y - value
+    case ("x_pt", let part?): return lengths[part].x - value
+    case ("offset_pt", nil):
+      // That of a page is along the axis that has moved last.
+      let isHorizontal = row.numbers.contains { $0.name.description == "x_pt" } && row.showsX
+      return lengths.reduce(0) { $0 + (isHorizontal ? $1.x : $1.y) } - value
+    case ("velocity_pt_s", _), ("overscroll_pt", _): return -value
     default: return value
     }
   }

@@ -19,10 +19,17 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
   }
 
   @Test(arguments: seeds) func `agree with themselves`(seed: UInt64) {
-    let scenario = GeneratedScenario(ByteSource(seed: seed))
+    agrees(GeneratedScenario(ByteSource(seed: seed)), "seed-\(seed)")
+  }
+
+  @Test(arguments: seeds) func `of protocols agree with themselves`(seed: UInt64) {
+    agrees(GeneratedScenario(protocolFrom: ByteSource(seed: seed)), "protocol-\(seed)")
+  }
+
+  private func agrees(_ scenario: GeneratedScenario, _ name: String) {
     let differences = scenario.differences()
     guard !differences.isEmpty else { return }
-    let path = scenario.shrunk(keeping: differences).write(named: "seed-\(seed)", to: Self.out)
+    let path = scenario.shrunk(keeping: differences).write(named: name, to: Self.out)
     Issue.record("\(differences); the shortest script that does that is in \(path)")
   }
 
@@ -64,6 +71,25 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
       sizes.append(small.stepCount)
     }
     #expect(sizes.count > 20 && sizes.allSatisfy { $0 == 2 }, "\(sizes)")
+  }
+
+  @Test func `of protocols have every kind, and on each the verbs that it takes`() {
+    var texts: [String: String] = [:]
+    for seed in 0..<1500 as Range<UInt64> {
+      let scenario = GeneratedScenario(protocolFrom: ByteSource(seed: seed))
+      texts[scenario.kind, default: ""] += scenario.text
+    }
+    #expect(texts.keys.sorted() == GeneratedScenario.protocolKinds.sorted())
+    let all = ["touch", "drag", "on", "lift", "fling", "settle", "wait", "wheel", "stop"]
+    for (kind, text) in texts {
+      let own =
+        switch kind {
+        case "android-nested": ["within", "gate", "during", "integration"]
+        case "css-scroll": ["scrollTo", "scrollBy", "relayout", "areas", "immediateHandoff"]
+        default: ["jump", "set"]
+        }
+      for key in all + own { #expect(text.contains("\"\(key)\":"), "\(key) on \(kind)") }
+    }
   }
 
   @Test func `have every kind, and on each the verbs that it takes`() {

@@ -1,0 +1,115 @@
+public import EventGenerator
+
+// Made-up protocols of other platforms.
+extension GeneratedScenario {
+  /// Every kind of protocol.
+  public static let protocolKinds = [
+    "android-nested", "android-app-bar", "android-bottom-sheet", "compose-nested", "css-scroll",
+    "flutter-nested", "flutter-sheet",
+  ]
+
+  /// Makes a scenario of another platform's nested scrolling, without the defects of the originals.
+  ///
+  /// - Parameter bytes: What all choices follow from.
+  public init(protocolFrom bytes: ByteSource) {
+    var source = bytes
+    let shape = ProtocolShape(source.pick(Self.protocolKinds), &source)
+    var script = ProtocolScript(shape: shape)
+    var steps: [GeneratedStep] = []
+    for _ in 0..<1 + source.below(8) { steps += script.steps(&source) }
+    self.init(shape, steps: steps + [.plain(#"{"lift": 0}"#), .plain(#"{"settle": true}"#)])
+  }
+}
+
+/// Makes the steps of a protocol's script.
+private struct ProtocolScript {
+  let shape: ProtocolShape
+  /// Whether a drag holds a finger down, which a touch would not get past.
+  private var isHeld = false
+
+  init(shape: ProtocolShape) { self.shape = shape }
+
+  private var isPage: Bool { shape.kind == "css-scroll" }
+
+  mutating func steps(_ source: inout ByteSource) -> [GeneratedStep] {
+    switch source.below(16) {
+    case 0...4: return [drag(&source)]
+    case 5...7: return [release(&source)]
+    case 8: return [.plain(#"{"wait": \#(source.pick([0.1, 0.01, 0.25, 0.4]))}"#)]
+    case 9, 10: return touch(&source)
+    case 11:
+      let dx = isPage ? source.pick([0, source.tenths(-200...200)]) : 0
+      return held([.wheel(dx: dx, dy: source.tenths(-400...400), phase: "discrete")])
+    case 12: return held([.plain(#"{"stop": true}"#)])
+    case 13:
+      // Only the mirror image of a scenario without programs has the same size.
+      guard shape.mirror == nil else { return [drag(&source)] }
+      return held([program(&source)])
+    case 14:
+      guard shape.mirror == nil, let change = shape.change else { return [release(&source)] }
+      return [.plain(#"{"set": {\#(change)}}"#)]
+    default: return [.plain(#"{"settle": true}"#)]
+    }
+  }
+
+  private mutating func drag(_ source: inout ByteSource) -> GeneratedStep {
+    isHeld = true
+    let distance = source.pick([
+      source.tenths(-400...400), source.tenths(-60...60), source.tenths(-1500...1500),
+    ])
+    let seconds = source.pick([0.1, 0.05, 0.1234, 0.011, 0.25])
+    return .drag(
+      distance, part: source.pick(shape.parts), isHorizontal: isPage && source.chance(3),
+      duration: #", "seconds": \#(seconds)"#)
+  }
+
+  private mutating func release(_ source: inout ByteSource) -> GeneratedStep {
+    isHeld = false
+    let y = source.pick([
+      source.tenths(-500...500), 0, source.tenths(-5000...5000), source.tenths(-2000...2000),
+    ])
+    let x = isPage && source.chance(5) ? source.tenths(-2000...2000) : 0
+    let velocity: GeneratedStep.Velocity = source.chance(3) ? .tracked : .exactly(x: x, y: y)
+    return .release(verb: source.pick(["lift", "fling"]), velocity: velocity, target: nil)
+  }
+
+  /// A finger that a page or a list follows, and leaves.
+  private mutating func touch(_ source: inout ByteSource) -> [GeneratedStep] {
+    let interval = source.pick([0.0113, 0.0071, 0.0167])
+    let velocity = (
+      x: isPage && source.chance(5) ? source.tenths(-1500...1500) : 0.0,
+      y: source.tenths(-4000...4000)
+    )
+    let start = (x: source.tenths(20...370), y: source.tenths(100...700))
+    let touches = (0...2 + source.below(8)).map { index in
+      let time = Double(index) * interval
+      return GeneratedStep.Touch(
+        time: round(time), x: round(start.x - velocity.x * time),
+        y: round(start.y - velocity.y * time))
+    }
+    return held([
+      .plain(#"{"wait": 0}"#),
+      .touches(touches, start: "began", end: source.chance(2) ? "cancelled" : "ended"),
+    ])
+  }
+
+  private func program(_ source: inout ByteSource) -> GeneratedStep {
+    let to = source.pick([0, source.tenths(0...1000), 5000])
+    let jump = #"{"jump": {"part": "\#(source.pick(shape.parts))", "to": \#(to)}}"#
+    guard isPage else { return .plain(jump) }
+    return .plain(
+      source.pick([
+        jump, #"{"scrollTo": [null, \#(to)]}"#, #"{"scrollBy": [10, \#(to - 500)]}"#,
+        #"{"relayout": true}"#,
+      ]))
+  }
+
+  /// Lifts the finger of a drag first.
+  private mutating func held(_ steps: [GeneratedStep]) -> [GeneratedStep] {
+    defer { isHeld = false }
+    return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
+  }
+
+  /// Rounds to ten thousandths, so that a scenario can be read.
+  private func round(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
+}

@@ -1,0 +1,253 @@
+import EventGenerator
+
+/// A made-up protocol of another platform, with its sizes.
+struct ProtocolShape: Sendable {
+  let kind: String
+  let viewport = (width: 390.0, height: 844.0)
+  private(set) var keys: [SystemKey] = []
+  /// The keys of the physics.
+  private(set) var physics = ""
+  /// The names of the parts, outermost first.
+  private(set) var parts: [String] = []
+  /// Whether a run depends on its frames: motion that goes by them, or gates that an event opens.
+  private(set) var goesByFrames = false
+  /// Whether a fling ends with its part, at any velocity.
+  private(set) var latches = false
+  private(set) var mirror: Mirror?
+  /// A change of the lengths, as the verb `set` takes it; nil if there is none.
+  private(set) var change: String?
+
+  /// The lengths of the parts along both axes.
+  private var lengths: [(x: Double, y: Double)] = []
+
+  init(_ kind: String, _ source: inout ByteSource) {
+    self.kind = kind
+    keys.append(.plain(#""viewport": [\#(viewport.width), \#(viewport.height)]"#))
+    switch kind {
+    case "android-nested": addViews(&source)
+    case "android-app-bar": addAppBar(&source)
+    case "android-bottom-sheet": addBottomSheet(&source)
+    case "compose-nested": addCompose(&source)
+    case "css-scroll": addPage(&source)
+    case "flutter-nested": addFlutterNested(&source)
+    default: addFlutterSheet(&source)
+    }
+  }
+
+  private static func length(_ source: inout ByteSource) -> Double {
+    source.pick([200, 0, 1, source.tenths(0...900), source.tenths(0...4000), 3000])
+  }
+
+  /// An amount in a range that begins at 0, often at an end.
+  private static func amount(_ length: Double, _ source: inout ByteSource) -> Double {
+    source.pick([0, 0, length, source.tenths(0...length)])
+  }
+
+  /// A key whose value a mirror turns round.
+  private mutating func add(_ key: String, _ value: (_ isMirrored: Bool) -> String) {
+    keys.append(.image("\"\(key)\": \(value(false))", "\"\(key)\": \(value(true))"))
+  }
+
+  private mutating func addImage() {
+    mirror = Mirror(extent: (0, 0), viewport: viewport, lengths: lengths)
+  }
+
+  // MARK: Android and Compose
+
+  /// Scrollables inside one another.
+  private mutating func addParts(_ most: Int, _ source: inout ByteSource) {
+    parts = (0..<1 + source.below(most)).map { "p\($0)" }
+    lengths = parts.map { _ in (0, Self.length(&source)) }
+    let starts = lengths.map { Self.amount($0.y, &source) }
+    let (names, ends) = (parts, lengths.map(\.y))
+    add("parts") { isMirrored in
+      let all = names.indices.map { index in
+        let at = isMirrored ? ends[index] - starts[index] : starts[index]
+        return #"{"name": "\#(names[index])", "length": \#(ends[index]), "at": \#(at)}"#
+      }
+      return "[\(all.joined(separator: ", "))]"
+    }
+    let others = names.map { #"{"name": "\#($0)", "length": \#(Self.length(&source))}"# }
+    change = #""parts": [\#(others.joined(separator: ", "))]"#
+  }
+
+  private mutating func addViews(_ source: inout ByteSource) {
+    addParts(4, &source)
+    if source.chance(8) {
+      let (up, down) = (claims(&source), claims(&source))
+      add("up") { $0 ? down.image : up.own }
+      add("down") { $0 ? up.image : down.own }
+    }
+    let policy = source.pick(["drive", "restart", "latch"])
+    latches = policy == "latch"
+    keys.append(.plain(#""fling": "\#(policy)", "child": "\#(source.pick(parts))""#))
+    if source.chance(3) { stepFrames(&source) }
+    addImage()
+  }
+
+  /// Claims of one direction, as they are and in the mirror.
+  private mutating func claims(_ source: inout ByteSource) -> (own: String, image: String) {
+    var (own, image) = ([String](), [String]())
+    for _ in 0..<1 + source.below(5) {
+      let index = source.below(parts.count)
+      let length = lengths[index].y
+      var (here, there) = ("{\"part\": \"\(parts[index])\"", "{\"part\": \"\(parts[index])\"")
+      if source.chance(6) {
+        let (one, other) = (source.tenths(0...length), source.tenths(0...length))
+        here += ", \"within\": [\(min(one, other)), \(max(one, other))]"
+        there += ", \"within\": [\(length - max(one, other)), \(length - min(one, other))]"
+      }
+      let gate = source.below(parts.count)
+      if source.chance(3), gate != index {
+        goesByFrames = true
+        let isAtEnd = source.chance(8)
+        let ends = (0.0, lengths[gate].y)
+        here += ", \"gate\": {\"part\": \"\(parts[gate])\", \"at\": \(isAtEnd ? ends.1 : ends.0)}"
+        there += ", \"gate\": {\"part\": \"\(parts[gate])\", \"at\": \(isAtEnd ? ends.0 : ends.1)}"
+      }
+      let phase = source.pick(["", "", #", "during": "drag""#, #", "during": "fling""#])
+      own.append(here + phase + "}")
+      image.append(there + phase + "}")
+    }
+    return ("[\(own.joined(separator: ", "))]", "[\(image.joined(separator: ", "))]")
+  }
+
+  private mutating func stepFrames(_ source: inout ByteSource) {
+    goesByFrames = true
+    let density = source.pick(["1", "2.625", "2"])
+    physics = #""integration": "frame-stepped", "pixelsPerPoint": \#(density)"#
+  }
+
+  private mutating func addCompose(_ source: inout ByteSource) {
+    addParts(3, &source)
+    keys.append(.plain(#""generation": "\#(source.pick(["continue", "cancel"]))""#))
+    if source.chance(8) {
+      let behavior = source.pick(["enterAlways", "exitUntilCollapsed"])
+      let height = source.tenths(1...300)
+      keys.append(.plain(#""topBar": {"height": \#(height), "behavior": "\#(behavior)"}"#))
+      parts.insert("bar", at: 0)
+    } else {
+      addImage()
+    }
+    if source.chance(4) { stepFrames(&source) }
+  }
+
+  private mutating func addAppBar(_ source: inout ByteSource) {
+    let flags = [
+      "scroll", "exitUntilCollapsed", "enterAlways", "enterAlwaysCollapsed", "snap", "snapMargins",
+    ]
+    let children = (0..<1 + source.below(3)).map { _ in
+      let height = source.tenths(0...300)
+      let chosen = flags.filter { _ in source.chance(8) }.map { "\"\($0)\"" }
+      return """
+        {"height": \(height), "minHeight": \(source.tenths(0...height)), \
+        "marginTop": \(source.pick([0, 12])), "marginBottom": \(source.pick([0, 7])), \
+        "flags": [\(chosen.joined(separator: ", "))], "visible": \(!source.chance(2))}
+        """
+    }
+    keys.append(
+      .plain(#""bar": [\#(children.joined(separator: ", "))], "list": \#(Self.length(&source))"#))
+    parts = ["bar", "list"]
+    change = #""list": \#(Self.length(&source))"#
+  }
+
+  private mutating func addBottomSheet(_ source: inout ByteSource) {
+    keys.append(
+      .plain(
+        """
+        "peek": \(source.tenths(1...400)), "expandedOffset": \(source.tenths(0...400)), \
+        "halfRatio": \(source.pick([0.5, 0.3, 0.7])), "hideable": \(source.chance(8)), \
+        "skipCollapsed": \(source.chance(4)), "fitToContents": \(source.chance(8)), \
+        "list": \(Self.length(&source))
+        """))
+    parts = ["sheet", "list"]
+    change = #""list": \#(Self.length(&source))"#
+  }
+
+  // MARK: Browsers
+
+  private mutating func addPage(_ source: inout ByteSource) {
+    parts = (0..<1 + source.below(3)).map { "s\($0)" }
+    var all: [(own: String, image: String)] = []
+    var snaps = false
+    for name in parts {
+      let size = (x: source.pick([390, 100.0]), y: source.pick([844, 300.0]))
+      let most = (x: source.pick([0, Self.length(&source)]), y: Self.length(&source))
+      lengths.append(most)
+      let at = (x: Self.amount(most.x, &source), y: Self.amount(most.y, &source))
+      let behavior = source.pick(["auto", "auto", "contain", "none"])
+      var text = """
+        "name": "\(name)", "size": [\(size.x), \(size.y)], \
+        "content": [\(size.x + most.x), \(size.y + most.y)], "overscrollBehavior": "\(behavior)"
+        """
+      if source.chance(5) {
+        snaps = true
+        text += ", " + Self.areas(of: most, in: size, &source)
+      }
+      all.append(
+        (
+          own: "{\(text), \"at\": [\(at.x), \(at.y)]}",
+          image: "{\(text), \"at\": [\(most.x - at.x), \(most.y - at.y)]}"
+        ))
+    }
+    let scrollers = all
+    add("scrollers") { isMirrored in
+      "[\(scrollers.map { isMirrored ? $0.image : $0.own }.joined(separator: ", "))]"
+    }
+    if source.chance(8) {
+      keys.append(.plain(#""engine": "firefox", "immediateHandoff": \#(source.chance(8))"#))
+    } else if source.chance(4) {
+      keys.append(.plain(#""compatibility": ["\#(source.pick(["drops-unsnapped-axis"]))"]"#))
+    }
+    if !snaps { addImage() }
+  }
+
+  private static func areas(
+    of most: (x: Double, y: Double), in size: (x: Double, y: Double), _ source: inout ByteSource
+  ) -> String {
+    let areas = (0..<source.below(6)).map { _ in
+      let (x, y) = (source.tenths(0...most.x + size.x), source.tenths(0...most.y + size.y))
+      let align = source.pick(["start", "center", "end"])
+      return """
+        {"rect": [\(x), \(y), \(source.tenths(1...500)), \(source.tenths(1...900))], \
+        "align": "\(align)", "stop": "\(source.pick(["normal", "normal", "always"]))"}
+        """
+    }
+    let axes = source.pick(["y", "both", "x"])
+    let type = "\(axes) \(source.pick(["mandatory", "proximity"]))"
+    return #""snapType": "\#(type)", "areas": [\#(areas.joined(separator: ", "))]"#
+  }
+
+  // MARK: Flutter
+
+  private mutating func addFlutterNested(_ source: inout ByteSource) {
+    let most = source.tenths(0...400)
+    let floats = source.chance(8)
+    let lists = (0..<source.pick([1, 1, 2, 3])).map { _ in
+      #"{"length": \#(Self.length(&source)), "physics": "\#(source.pick(["bouncing", "clamping"]))"}"#
+    }
+    keys.append(
+      .plain(
+        """
+        "header": {"max": \(most), "min": \(source.tenths(0...most)), \
+        "pinned": \(source.chance(8)), "floating": \(floats), \
+        "snap": \(floats && source.chance(8))}, "lists": [\(lists.joined(separator: ", "))]
+        """))
+    parts = ["header"] + (lists.count == 1 ? ["list"] : lists.indices.map { "list\($0)" })
+    let others = lists.map { _ in #"{"length": \#(Self.length(&source))}"# }
+    change = #""lists": [\#(others.joined(separator: ", "))]"#
+  }
+
+  private mutating func addFlutterSheet(_ source: inout ByteSource) {
+    let sizes = source.pick([(0.25, 0.5, 1), (0, 0.5, 1), (0.3, 0.3, 0.3), (0.1, 0.9, 0.9)])
+    keys.append(
+      .plain(
+        """
+        "min": \(sizes.0), "initial": \(sizes.1), "max": \(sizes.2), \
+        "snap": \(source.chance(8)), "stops": \(sizes.2 == 1 ? "[0.6, 0.8]" : "[]"), \
+        "list": \(Self.length(&source))
+        """))
+    parts = ["sheet", "list"]
+    change = #""list": \#(Self.length(&source))"#
+  }
+}
