@@ -4,8 +4,8 @@ public import ScrollScenario
 public struct Walk: Sendable {
   private let isFrameStepped: Bool
   private let latches: Bool
-  private let loaded: ScenarioLoader.Loaded
-  private let mirrored: (scenario: ScenarioLoader.Loaded, mirror: Mirror)?
+  private let loaded: LoadedScenario
+  private let mirrored: (scenario: LoadedScenario, mirror: Mirror)?
 
   /// How far two runs may be apart, in points.
   private static let tolerance = 1e-9
@@ -46,7 +46,7 @@ public struct Walk: Sendable {
 
   private static func load(
     _ text: String, _ recordings: [(name: String, text: String)]
-  ) throws(ScenarioError) -> ScenarioLoader.Loaded {
+  ) throws(ScenarioError) -> LoadedScenario {
     try ScenarioLoader(builtIns: [(name: "walk", text: text)] + recordings).load("walk")
   }
 
@@ -73,7 +73,7 @@ public struct Walk: Sendable {
     return found
   }
 
-  private func violations(_ loaded: ScenarioLoader.Loaded, _ how: String) -> [String] {
+  private func violations(_ loaded: LoadedScenario, _ how: String) -> [String] {
     let found = ScenarioCheck(loaded).violationsOfRun()
     // A fling that latches loses the velocity at its part's end.
     return found.filter { !latches || $0.law != .velocity }.prefix(3).map { "\(how): \($0)" }
@@ -106,7 +106,7 @@ public struct Walk: Sendable {
   }
 
   private func rows(
-    _ loaded: ScenarioLoader.Loaded, _ framesPerSecond: Double,
+    _ loaded: LoadedScenario, _ framesPerSecond: Double,
     _ selection: RowSelection = .frames, pieces: Int = 1
   ) throws(Endless) -> [WalkRow] {
     var rows: [WalkRow] = []

@@ -87,7 +87,7 @@ import Testing
          {"drag": -200, "axis": "x", "frames": 12}, {"lift": {"x": -900, "y": 0}}, {"settle": true},
          {"wait": 0.5}]}
       """
-    let loaded = ScenarioLoader.Loaded(
+    let loaded = LoadedScenario(
       scenario: try Scenario.decode(text, file: "s"), recordings: [:])
     let trace = try WrittenTrace(loaded)
     #expect(try trace.violations() == [])
@@ -173,7 +173,7 @@ struct WrittenTrace {
 
   init(_ name: String) throws { try self.init(BuiltIns.loader.load(name)) }
 
-  init(_ loaded: ScenarioLoader.Loaded, framesPerSecond: Double = 10) throws {
+  init(_ loaded: LoadedScenario, framesPerSecond: Double = 10) throws {
     check = ScenarioCheck(loaded)
     var writer = TraceWriter(format: .csv)
     var text: [UInt8] = []

@@ -13,7 +13,7 @@ struct AppTrace {
   static let flingOnBar =
     #"script=[{"drag":50,"on":"bar","seconds":0.07},{"fling":2500},{"wait":0.5}]"#
 
-  private let loaded: ScenarioLoader.Loaded
+  private let loaded: LoadedScenario
   private var names: [String]
   private var rows: [[String]]
 

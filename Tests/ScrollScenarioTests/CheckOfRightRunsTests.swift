@@ -87,7 +87,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       "bar": 44, "pages": [1600]}, "script": [{"drag": \(distance), "on": "list", "frames": 2},
       {"fling": 0}]}
       """
-    let loaded = ScenarioLoader.Loaded(
+    let loaded = LoadedScenario(
       scenario: try Scenario.decode(text, file: "s"), recordings: [:])
     var trace = try WrittenTrace(loaded)
     for name in ["event", "finger_x_pt", "finger_y_pt"] {
@@ -276,7 +276,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
   @Test(arguments: NestedCase.all)
   func `a run as worked out by hand, and each of its traces`(_ nested: NestedCase) throws {
     try expectNothing(
-      in: ScenarioLoader.Loaded(scenario: nested.scenario, recordings: [:]))
+      in: LoadedScenario(scenario: nested.scenario, recordings: [:]))
   }
 
   @Test(arguments: `Checking`.nested) func `each trace of a built-in`(_ name: String) throws {
@@ -292,11 +292,11 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       "script": [\(script)]}
       """
     try expectNothing(
-      in: ScenarioLoader.Loaded(scenario: Scenario.decode(text, file: "s"), recordings: [:]))
+      in: LoadedScenario(scenario: Scenario.decode(text, file: "s"), recordings: [:]))
   }
 
   /// A run, and its traces in each format, with each choice of rows and at another frame rate.
-  private func expectNothing(in loaded: ScenarioLoader.Loaded) throws {
+  private func expectNothing(in loaded: LoadedScenario) throws {
     let check = ScenarioCheck(loaded)
     #expect(check.violationsOfRun() == [])
     let traces: [(TraceFormat, RowSelection, Double?)] = [

@@ -139,7 +139,7 @@ import Testing
       {"drag": 400, "on": "list", "frames": 7}, {"lift": -900}, {"wait": 0.21}, {"swipe": 1},
       {"drag": 80, "frames": 3}, {"fling": "tracked"}, {"drag": -700}, {"fling": 0}]}
       """
-    let loaded = ScenarioLoader.Loaded(
+    let loaded = LoadedScenario(
       scenario: try Scenario.decode(text, file: "s"), recordings: [:])
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
@@ -165,12 +165,12 @@ import Testing
       {"drag": 210, "on": "header"}, {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0},
       {"settle": true}]}
       """
-    let loaded = ScenarioLoader.Loaded(
+    let loaded = LoadedScenario(
       scenario: try Scenario.decode(scenario, file: "s"), recordings: [:])
     let found = ScenarioCheck(loaded).violationsOfRun()
     #expect(found.contains { $0.law == .range && $0.numbers.contains("250 of the header") })
     let ideal = scenario.split(separator: "original").joined(separator: "ideal")
-    let right = ScenarioLoader.Loaded(
+    let right = LoadedScenario(
       scenario: try Scenario.decode(ideal, file: "s"), recordings: [:])
     #expect(ScenarioCheck(right).violationsOfRun() == [])
   }
@@ -191,7 +191,7 @@ private func violations(_ changes: String...) throws -> [String] {
     {"format": 1, "system": {"kind": "collapsing-header", "viewport": 700, "headerMin": 100,
     "headerMax": 300, "pages": [2000, 2000]}, "script": [{"settle": true}]}
     """
-  let loaded = ScenarioLoader.Loaded(
+  let loaded = LoadedScenario(
     scenario: try Scenario.decode(scenario, file: "s"), recordings: [:])
   let start = """
     {"step": 1, "frame": 0, "time_s": 0, "phase": "idle", "page": 0, "offset_pt": 100,
@@ -237,7 +237,7 @@ private func text(of value: JSONValue) -> String {
   }
 }
 
-func traceText(of loaded: ScenarioLoader.Loaded, _ format: TraceFormat) -> [UInt8] {
+func traceText(of loaded: LoadedScenario, _ format: TraceFormat) -> [UInt8] {
   var writer = TraceWriter(format: format)
   var text: [UInt8] = []
   ScenarioRunner(loaded).run { row in writer.write(row, to: &text) }

@@ -127,7 +127,7 @@ import Testing
                   {"fling": 800}, {"scrollTo": 50}]}
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
-    let loaded = ScenarioLoader.Loaded(scenario: scenario, recordings: [:])
+    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
     var explanation = Explanation(loaded)
     var steps: [String] = []
     ScenarioRunner(loaded).run { (row: ScenarioRow) in
@@ -188,7 +188,7 @@ import Testing
   }
 
   private func explanation(
-    of loaded: ScenarioLoader.Loaded, steps: Bool = false
+    of loaded: LoadedScenario, steps: Bool = false
   ) throws -> [String] {
     var lines: [String] = []
     var explanation = Explanation(loaded)

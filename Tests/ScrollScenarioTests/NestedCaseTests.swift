@@ -107,7 +107,7 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   private func run() throws -> [JSONValue] {
     var writer = TraceWriter(format: .jsonl)
     var text: [UInt8] = []
-    ScenarioRunner(ScenarioLoader.Loaded(scenario: scenario, recordings: [:]))
+    ScenarioRunner(LoadedScenario(scenario: scenario, recordings: [:]))
       .run(rows: .steps) { row in writer.write(row, to: &text) }
     return try text.split(separator: UInt8(ascii: "\n")).map {
       try JSONValue(parsing: Array($0), file: name)

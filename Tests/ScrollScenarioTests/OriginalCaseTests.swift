@@ -28,7 +28,7 @@ import Testing
   }
 
   private func violations(of scenario: Scenario) -> [Violation] {
-    ScenarioCheck(ScenarioLoader.Loaded(scenario: scenario, recordings: [:])).violationsOfRun()
+    ScenarioCheck(LoadedScenario(scenario: scenario, recordings: [:])).violationsOfRun()
   }
 }
 
@@ -58,7 +58,7 @@ import Testing
 
   private func rows(of scenario: Scenario) -> [NestedRow] {
     var rows: [NestedRow] = []
-    ScenarioRunner(ScenarioLoader.Loaded(scenario: scenario, recordings: [:])).run { row in
+    ScenarioRunner(LoadedScenario(scenario: scenario, recordings: [:])).run { row in
       if case .nested(let row) = row { rows.append(row) }
     }
     return rows

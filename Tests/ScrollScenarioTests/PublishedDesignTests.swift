@@ -77,7 +77,7 @@ private struct FeatureRow {
   }
 
   /// The scenario as the command runs it.
-  func loaded(_ name: String) throws -> ScenarioLoader.Loaded {
+  func loaded(_ name: String) throws -> LoadedScenario {
     let words = command?.split(separator: " ") ?? []
     let values = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map { String($0.1) }
     return try BuiltIns.loader.load(
@@ -131,13 +131,13 @@ private struct FeatureRow {
 
 /// What a scenario shows.
 private struct Shown {
-  private let loaded: ScenarioLoader.Loaded
+  private let loaded: LoadedScenario
   private let system: String
   private let script: [Substring]
   private let events: Set<Substring>
   private let columns: Set<Substring>
 
-  init(_ loaded: ScenarioLoader.Loaded, _ text: String) throws {
+  init(_ loaded: LoadedScenario, _ text: String) throws {
     self.loaded = loaded
     let start = try #require(text.firstRange(of: "\"script\":"))
     let lines = text[start.upperBound...].split(separator: "\n")

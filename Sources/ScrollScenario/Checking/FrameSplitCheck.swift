@@ -27,7 +27,7 @@ struct FrameSplitCheck {
   /// The reason why the law does not apply; `nil` if it applies.
   var reasonAgainst: String? {
     if let system = scenario.system.nestedProtocol {
-      return system.rules.dependsOnEvents
+      return system.facts.dependsOnEvents
         ? "what a drag's single events do depends on their number" : nil
     }
     return scenario.allPhysics.contains { $0.integration == .frameStepped }

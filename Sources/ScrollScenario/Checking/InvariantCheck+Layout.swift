@@ -16,11 +16,15 @@ extension InvariantCheck {
     var found =
       place("offset_pt", now.offset, expected.offset)
       + place("collapsed_pt", now.collapsed, expected.collapsed)
-    for (name, value) in NestedFrames.columns {
-      found += place(name, now.frames[keyPath: value], expected.frames[keyPath: value])
+    var (frames, values) = (now.frames, [Double?]())
+    frames.visitColumns { _, value in values.append(value) }
+    var column = 0
+    expected.frames.visitColumns { name, value in
+      found += place(name, values[column], value)
+      column += 1
     }
     for (name, value) in TraceRecord.listColumns {
-      for (list, pair) in zip(now[keyPath: value], expected[keyPath: value]).enumerated() {
+      for (list, pair) in zip(value(now), value(expected)).enumerated() {
         found += place("\(name) of list \(list)", pair.0, pair.1)
       }
     }
@@ -30,7 +34,7 @@ extension InvariantCheck {
   /// The amounts of the parts on a row; `nil` for a row of a page that does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
     let system = system(at: record)
-    return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(in: record) : nil
+    return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(record) : nil
   }
 
   /// The number of pages; all lists of a stack are on one page.
@@ -63,8 +67,8 @@ extension InvariantCheck {
 
   /// Checks that every part is in its range, and that overscroll is shown only with all parts at
   /// their end.
-  private func amounts(_ law: any LayoutLaw) -> [Violation] {
-    let amounts = law.amounts(in: now)
+  private func amounts(_ law: LayoutEquations) -> [Violation] {
+    let amounts = law.amounts(now)
     let list = amounts.list ?? 0
     var found = part("the outer part", amounts.outer, in: amounts.outerRange)
     found += part("the list", list, in: 0...amounts.listLength)
@@ -99,10 +103,10 @@ extension InvariantCheck {
 
   /// Checks that each page with a list has an offset, and that hidden pages' offsets are in their
   /// range.
-  private func hidden(_ law: any LayoutLaw) -> [Violation] {
+  private func hidden(_ law: LayoutEquations) -> [Violation] {
     now.lists.prefix(pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"
-      switch (offset, law.hiddenRange(of: page)) {
+      switch (offset, law.hiddenRange(page)) {
       case (nil, nil): return []
       case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list, but no offset")
       case (_, nil): return now.breaks(.attachment, name, "page \(page) has no list, but an offset")

@@ -33,7 +33,7 @@ extension InvariantCheck {
   /// limits them.
   private var moved: (distance: Double, tolerance: Double)? {
     // A whole touch between two rows may pull and return unseen.
-    guard !steps.contains(where: \.isWholeTouch) else { return nil }
+    guard !steps.contains(where: { $0.isWholeTouch }) else { return nil }
     if !before.hasFinger, !now.hasFinger { return (now.offset - before.offset, 2 * tolerance) }
     guard !isBeside, !now.isAtWall else { return nil }
     return isInRange(before) && isInRange(now) ? movedInside : pulled
@@ -52,7 +52,8 @@ extension InvariantCheck {
   /// points.
   var pulled: (distance: Double, tolerance: Double)? {
     // Content that a finger catches between the rows has moved both by itself and by the pull.
-    guard before.hasFinger, steps.allSatisfy(\.keepsFinger), !before.isAtWall, !now.isOutOfReach,
+    guard before.hasFinger, steps.allSatisfy({ $0.keepsFinger }), !before.isAtWall,
+      !now.isOutOfReach,
       let then = pull(before, waits: before.isRefreshing),
       let here = pull(now, waits: before.isRefreshing)
     else { return nil }
@@ -91,29 +92,31 @@ extension InvariantCheck {
     var asked = abs(now.movement) + hiddenMovement
     // The overscroll of a page's own list beyond the top disappears with its page.
     if before.page != now.page { asked += abs(now.aboveTop - before.aboveTop) }
-    let shared = [("bar_y_pt", \NestedFrames.barY), ("sheet_y_pt", \NestedFrames.sheetY)]
-    return shared.flatMap { name, value in
-      jump(of: name, value, beyond: asked + slack, "asked for \(points(asked))") ?? []
+    let shared = [
+      ("bar_y_pt", before.frames.barY, now.frames.barY),
+      ("sheet_y_pt", before.frames.sheetY, now.frames.sheetY),
+    ]
+    return shared.flatMap { name, then, here in
+      jump(
+        of: name, from: then, to: here, beyond: asked + slack, "asked for \(points(asked))") ?? []
     }
   }
 
   /// Checks that a bar under a finger moves no further than the finger.
   private var panJump: [Violation]? {
-    guard before.owner == .bar, now.owner == .bar, steps.allSatisfy(\.keepsFinger),
+    guard before.owner == .bar, now.owner == .bar, steps.allSatisfy({ $0.keepsFinger }),
       let from = before.fingerY, let to = now.fingerY
     else { return nil }
     return jump(
-      of: "bar_y_pt", \.barY, beyond: abs(to - from),
+      of: "bar_y_pt", from: before.frames.barY, to: now.frames.barY, beyond: abs(to - from),
       "under a finger that moves \(points(to - from))")
   }
 
   private func jump(
-    of name: String, _ value: KeyPath<NestedFrames, Double?>, beyond asked: Double, _ why: String
+    of name: String, from then: Double?, to here: Double?, beyond asked: Double, _ why: String
   ) -> [Violation]? {
     // A part inside its range shows up to half a pixel from its place, beyond an end up to a whole one.
-    guard let then = before.frames[keyPath: value], let here = now.frames[keyPath: value],
-      abs(here - then) > asked + 3 * tolerance
-    else { return nil }
+    guard let then, let here, abs(here - then) > asked + 3 * tolerance else { return nil }
     return now.breaks(
       .continuity, name, by: abs(here - then) - asked,
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")

@@ -84,7 +84,7 @@ extension InvariantCheck {
     }
     let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
     let places = [then, here, here + ahead].map { max(-1e9, min(1e9, $0)) }
-    let beside = steps.contains(where: \.mayMovePages) ? 1 : 0
+    let beside = steps.contains(where: { $0.mayMovePages }) ? 1 : 0
     let (least, most) = (places.min() ?? 0, places.max() ?? 0)
     return (Int(least.rounded(.down)) - beside)...(Int(most.rounded(.up)) + beside)
   }

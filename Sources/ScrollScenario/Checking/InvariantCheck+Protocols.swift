@@ -5,18 +5,21 @@ import ScrollModel
 extension InvariantCheck {
   /// What the row that is judged breaks.
   func violations(of system: Scenario.ProtocolSystem, isFirst: Bool) -> [Violation] {
-    let rules = system.rules
-    let isPut = isFirst || steps.contains(where: \.puts)
+    let rules = system.facts
+    let isPut = isFirst || steps.contains(where: { $0.puts })
     if isPut { return ranges(of: rules) }
     let found = ranges(of: rules) + lostVelocity(of: rules)
     return rules.movesTogether ? found : found + conservation(of: rules)
   }
 
   /// Every part is where it can go.
-  private func ranges(of rules: some StagedProtocol) -> [Violation] {
+  private func ranges(of rules: ProtocolFacts) -> [Violation] {
     var found: [Violation] = []
-    for (axis, amounts) in [(Axis.vertical, now.parts), (.horizontal, now.horizontalParts)] {
-      for (index, (amount, range)) in zip(amounts, rules.ranges(axis)).enumerated() {
+    let axes = [
+      (now.parts, rules.verticalRanges), (now.horizontalParts, rules.horizontalRanges),
+    ]
+    for (amounts, ranges) in axes {
+      for (index, (amount, range)) in zip(amounts, ranges).enumerated() {
         guard let amount, abs(range.overscroll(of: amount)) > tolerance else { continue }
         let beyond = range.overscroll(of: amount)
         found += now.breaks(
@@ -29,7 +32,7 @@ extension InvariantCheck {
   }
 
   /// The parts move as far as was asked, but for what is said to remain, and so do their claims.
-  private func conservation(of rules: some StagedProtocol) -> [Violation] {
+  private func conservation(of rules: ProtocolFacts) -> [Violation] {
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
     let vertical = sum(now.parts) - sum(before.parts)
     let horizontal = sum(now.horizontalParts) - sum(before.horizontalParts)

@@ -35,7 +35,8 @@ extension InvariantCheck {
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
       case (true, false):
         let mayEnd = scenario.rules == .original && (!steps.isEmpty || before.page != now.page)
-        return mayEnd || steps.contains(where: \.endsRefresh) ? [] : waitFault("ends by itself")
+        return mayEnd || steps.contains(where: { $0.endsRefresh })
+          ? [] : waitFault("ends by itself")
       case (false, true) where page == now.page: return beginning
       case (false, true): return mayBegin(page) ? [] : waitFault("of page \(page) begins unseen")
       default: return []
@@ -62,7 +63,7 @@ extension InvariantCheck {
   /// Whether a pull may have come and gone between the rows: not if a finger has lifted further below
   /// the top than everything has moved.
   private var mayHidePull: Bool {
-    let steps = steps.filter(\.hidesPull)
+    let steps = steps.filter { $0.hidesPull }
     let isFling = steps.allSatisfy { if case .fling = $0 { true } else { false } }
     return !steps.isEmpty && (!isFling || before.offset <= abs(now.movement) + hiddenMovement)
   }

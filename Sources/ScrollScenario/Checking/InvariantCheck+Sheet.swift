@@ -71,7 +71,7 @@ extension InvariantCheck {
       let isUp = now.collapsed > geometry.detents[0]
       expected =
         place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
-    } else if steps.contains(where: \.isHitTest) {
+    } else if steps.contains(where: { $0.isHitTest }) {
       // A step that follows at once may have moved the sheet away.
       return []
     }

@@ -81,7 +81,7 @@ extension InvariantCheck {
     // A second touch may have moved it on.
     guard case .easyPager(let geometry) = system, before.dock != now.dock,
       before.dock == .top || now.dock == .top, let bar = now.frames.barY,
-      steps.allSatisfy(\.keepsFinger)
+      steps.allSatisfy({ $0.keepsFinger })
     else { return [] }
     let place = now.dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
     guard !isSame(bar, place) else { return [] }

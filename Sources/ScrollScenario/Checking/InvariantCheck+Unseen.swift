@@ -6,7 +6,7 @@ import ScrollTrace
 extension InvariantCheck {
   /// Whether a drag that begins between the rows has caused all overscroll so far.
   var isUnseenPull: Bool {
-    guard !before.hasFinger, steps.contains(where: \.putsFingersDown) else { return false }
+    guard !before.hasFinger, steps.contains(where: { $0.putsFingersDown }) else { return false }
     // Content that was caught beyond an end has partly moved by itself, and no row shows how far.
     if now.isAtWall || before.phase == .bouncing || before.phase == .animating { return true }
     if before.phase != .idle, isAtEnd(before) || !isInRange(now) { return true }

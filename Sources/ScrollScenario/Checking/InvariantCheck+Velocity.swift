@@ -18,30 +18,28 @@ extension InvariantCheck {
 
   /// Where a protocol's fling stops although a part can go on, goes on after a standstill, or begins
   /// with another velocity than the finger had.
-  func lostVelocity(of rules: some StagedProtocol) -> [Violation] {
+  func lostVelocity(of rules: ProtocolFacts) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
 
-  private func stop(of rules: some StagedProtocol) -> [Violation] {
+  private func stop(of rules: ProtocolFacts) -> [Violation] {
     let velocity = stopVelocity
     guard velocity != 0 else { return [] }
-    var rules = rules
-    rules.beginGesture(on: touchedPart(before: stepIndices.lowerBound) ?? rules.defaultPart)
-    let room = rules.flingRoom(from: now.parts.map { $0 ?? 0 }, movingBy: velocity)
+    let part = touchedPart(before: stepIndices.lowerBound)
+    let room = rules.flingRoom(part, now.parts.map { $0 ?? 0 }, velocity)
     guard room > tolerance else { return [] }
     return loses(
       velocity,
       "the fling stops at \(points(now.offset)), although its parts can move by \(points(room))")
   }
 
-  private func start(of rules: some StagedProtocol) -> [Violation] {
+  private func start(of rules: ProtocolFacts) -> [Violation] {
     let released = releaseVelocity
     guard released != 0, let velocity = now.velocity else { return [] }
-    var rules = rules
-    rules.beginGesture(on: touchedPart(before: stepIndices.upperBound) ?? rules.defaultPart)
+    let part = touchedPart(before: stepIndices.upperBound)
     // A table of a curve begins with another velocity than the curve that it stands for.
     let allowed = max(Self.leastLoss, 0.1 * abs(released))
-    guard rules.keepsReleaseVelocity, abs(released - velocity) > allowed else { return [] }
+    guard rules.keepsReleaseVelocity(part), abs(released - velocity) > allowed else { return [] }
     return now.breaks(
       .velocity, "velocity_pt_s", by: released - velocity,
       "a release at \(points(released)) pt/s begins a motion at \(points(velocity)) pt/s")
@@ -80,7 +78,7 @@ extension InvariantCheck {
     else { return false }
     switch last {
     // These wait until everything rests.
-    case .fling, .settle, .scrollView(.fling): return !steps.contains(where: \.moves)
+    case .fling, .settle, .scrollView(.fling): return !steps.contains(where: { $0.moves })
     default: return false
     }
   }

@@ -85,7 +85,8 @@ struct InvariantCheck: Sendable {
     put.pass(from: before, to: now, isFirst: isFirst, isLoading: isLoading, steps: steps)
     let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change + lostVelocity)
     isFirst = false
-    swallowed.pass(from: before, to: now, isSameFinger: !steps.contains(where: \.changesFinger))
+    swallowed.pass(
+      from: before, to: now, isSameFinger: !steps.contains(where: { $0.changesFinger }))
     return found
   }
 
@@ -102,13 +103,15 @@ struct InvariantCheck: Sendable {
     for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
     // What a finger lets go of after that, at the same instant, loads again.
     let last = steps.lastIndex { if case .nested(.endLoadMore) = $0 { true } else { false } }
-    if let last, steps[(last + 1)...].contains(where: \.mayEndDrag) { loading.formUnion(begun) }
+    if let last, steps[(last + 1)...].contains(where: { $0.mayEndDrag }) {
+      loading.formUnion(begun)
+    }
     return isLoading
   }
 
   /// The violations of the change from the previous row to this one.
   private var change: [Violation] {
-    if steps.contains(where: \.puts) || isReturn { return wait }
+    if steps.contains(where: { $0.puts }) || isReturn { return wait }
     return wait + conservation + docking + continuity + otherPages
   }
 

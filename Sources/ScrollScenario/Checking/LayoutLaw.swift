@@ -35,24 +35,6 @@ extension LayoutLaw {
   /// `nil`: there is no header to collapse.
   func shortEnd(of page: Int) -> Double? { nil }
 
-  /// How much of the overscroll beyond the end of a page too short to collapse the header is a header
-  /// that goes on to collapse, in points; the list shows only the rest.
-  ///
-  /// It is none while a header is dragged alone, whose overscroll does not count from that end.
-  func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
-    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page),
-      abs(row.offset - end - row.belowBottom) <= 2 * tolerance
-    else { return 0 }
-    let header = max(0, row.collapsed - end)
-    // Offset and end are both on the pixel grid, beside where they would be without it: then the list
-    // shows what is its own.
-    var held = row
-    held.overscroll = 0
-    let amounts = amounts(in: held)
-    let beside = row.belowBottom - max(0, (amounts.list ?? 0) - amounts.listEnd)
-    return abs(beside - header) <= 2 * tolerance ? beside : min(row.belowBottom, header)
-  }
-
   /// The end of a page whose content is shorter than its viewport.
   func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {
     content.flatMap { $0 < viewport ? max(0, collapse + $0 - viewport) : nil }
@@ -99,17 +81,64 @@ extension TraceRecord {
   }
 }
 
+/// The layout equations of any kind of system, as values.
+struct LayoutEquations {
+  /// The size of the viewport, in points.
+  let viewport: Size
+
+  /// The choices among the behaviors that apps want.
+  let policies: NestedPolicies
+
+  /// ``LayoutLaw/layOut(_:)``.
+  let layOut: (inout TraceRecord) -> Void
+
+  /// ``LayoutLaw/amounts(in:)``.
+  let amounts: (TraceRecord) -> LayoutAmounts
+
+  /// ``LayoutLaw/hiddenRange(of:)``.
+  let hiddenRange: (Int) -> ClosedRange<Double>?
+
+  /// ``LayoutLaw/shortEnd(of:)``.
+  let shortEnd: (Int) -> Double?
+
+  init(_ law: some LayoutLaw) {
+    (viewport, policies) = (law.viewport, law.policies)
+    layOut = { law.layOut(&$0) }
+    amounts = { law.amounts(in: $0) }
+    hiddenRange = { law.hiddenRange(of: $0) }
+    shortEnd = { law.shortEnd(of: $0) }
+  }
+
+  /// How much of the overscroll beyond the end of a page too short to collapse the header is a header
+  /// that goes on to collapse, in points; the list shows only the rest.
+  ///
+  /// It is none while a header is dragged alone, whose overscroll does not count from that end.
+  func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
+    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(row.page),
+      abs(row.offset - end - row.belowBottom) <= 2 * tolerance
+    else { return 0 }
+    let header = max(0, row.collapsed - end)
+    // Offset and end are both on the pixel grid, beside where they would be without it: then the list
+    // shows what is its own.
+    var held = row
+    held.overscroll = 0
+    let amounts = amounts(held)
+    let beside = row.belowBottom - max(0, (amounts.list ?? 0) - amounts.listEnd)
+    return abs(beside - header) <= 2 * tolerance ? beside : min(row.belowBottom, header)
+  }
+}
+
 extension Scenario.System {
   /// The layout equations of the system's kind; `nil` for a plain scroll view.
-  var layoutLaw: (any LayoutLaw)? {
+  var layoutLaw: LayoutEquations? {
     switch self {
     case .scrollView, .nestedProtocol: nil
-    case .stackedLists(let geometry): geometry
-    case .segmentPager(let geometry): geometry
-    case .easyPager(let geometry): geometry
-    case .collapsingHeader(let geometry, _): geometry
-    case .swipePages(let geometry): geometry
-    case .detentSheet(let geometry, _): geometry
+    case .stackedLists(let geometry): LayoutEquations(geometry)
+    case .segmentPager(let geometry): LayoutEquations(geometry)
+    case .easyPager(let geometry): LayoutEquations(geometry)
+    case .collapsingHeader(let geometry, _): LayoutEquations(geometry)
+    case .swipePages(let geometry): LayoutEquations(geometry)
+    case .detentSheet(let geometry, _): LayoutEquations(geometry)
     }
   }
 }

@@ -1,15 +1,15 @@
 import NestedScroll
 import ScrollModel
-public import ScrollTrace
+import ScrollTrace
 
 /// Checks a scenario's own run, or a trace of it by another program, against the laws.
 public struct ScenarioCheck: Sendable {
-  private let loaded: ScenarioLoader.Loaded
+  let loaded: LoadedScenario
 
   /// Creates a check.
   ///
   /// - Parameter loaded: The scenario, with the recordings that it replays.
-  public init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
+  public init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// The reason why a run is not checked with split frames; `nil` if it is.
   ///
@@ -116,7 +116,7 @@ public struct ScenarioCheck: Sendable {
   /// - Returns: The violations.
   public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario
-    let instants = Set(records.lazy.map(\.instant))
+    let instants = Set(records.lazy.map { $0.instant })
     var (walls, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
     var own = RunEnd()
     let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
@@ -139,17 +139,5 @@ public struct ScenarioCheck: Sendable {
     }
     log.add(TraceCompleteness(own: own, scenario: scenario).violations(of: records))
     return log.all
-  }
-
-  /// Reads a trace of this scenario.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8, CSV or JSON Lines.
-  ///   - file: Its name, for errors.
-  /// - Returns: The rows.
-  /// - Throws: `TraceError` for a missing column, or a value that no trace of this scenario has,
-  ///   with its place.
-  public func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
-    try TraceReader(loaded).records(of: bytes, file: file)
   }
 }

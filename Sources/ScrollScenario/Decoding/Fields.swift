@@ -13,7 +13,7 @@ struct Fields {
       let place = node.path.appending(key: member.key)
       guard member.key == commentKey else {
         throw node.error(
-          .unknownKey(member.key, known: table.keys.map(\.name), of: table.name), at: place)
+          .unknownKey(member.key, known: table.keys.map { $0.name }, of: table.name), at: place)
       }
       _ = try Node(file: node.file, path: place, value: member.value, expectation: "a string")
         .string()

@@ -82,7 +82,7 @@ struct Node {
   /// The keys of its initial state are removed, since they need not fit. Of a policy with two names
   /// the changed name remains.
   func changing(_ changes: JSONValue) -> Node {
-    let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map(\.value)
+    let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map { $0.value }
     return removing(ScenarioKind.startKeys + renamed).merging(changes)
   }
 

@@ -12,14 +12,14 @@ extension Scenario.Physics {
       .choice("integration", of: IntegrationName.self, default: .continuous),
       .optional(
         "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
-        words: rates.map(\.word)),
+        words: rates.map { $0.word }),
       .optional("minimumFlingVelocity", "a number of points per second"),
       .optional("rubberBandCoefficient", "a number"),
       .choice("velocityEstimator", of: VelocityEstimatorName.self, absent: nil),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
-        words: RepeatedFlicks.allCases.map(\.word)),
+        words: RepeatedFlicks.allCases.map { $0.word }),
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
@@ -120,7 +120,7 @@ extension Scenario.Physics {
       return DecelerationRate(try node.number(.between(0, 1)))
     }
     guard let rate = rates.first(where: { $0.word == word })?.rate else {
-      throw node.unknown(word, among: rates.map(\.word))
+      throw node.unknown(word, among: rates.map { $0.word })
     }
     return rate
   }

@@ -2,46 +2,6 @@ import NestedScroll
 import ScrollModel
 
 extension Scenario {
-  /// Decodes a scenario from the text of its file.
-  ///
-  /// - Parameters:
-  ///   - text: The JSON text.
-  ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace those of the file, in order.
-  /// - Returns: The scenario, with defaults for absent keys.
-  /// - Throws: ``ScenarioError`` with the place in the text.
-  public static func decode(
-    _ text: String, file: String, overrides: [ScenarioOverride] = []
-  ) throws(ScenarioError) -> Scenario {
-    try decode(bytes: Array(text.utf8), file: file, overrides: overrides)
-  }
-
-  /// Decodes a scenario from the bytes of its file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The JSON text in UTF-8.
-  ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace those of the file, in order.
-  /// - Returns: The scenario, with defaults for absent keys.
-  /// - Throws: ``ScenarioError`` with the place in the text.
-  public static func decode(
-    bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
-  ) throws(ScenarioError) -> Scenario {
-    let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
-    return try decode(json, file: file, overrides: overrides)
-  }
-
-  /// Reads a scenario from a JSON value that has the overrides' values.
-  static func decode(
-    _ json: JSONValue, file: String, overrides: [ScenarioOverride]
-  ) throws(ScenarioError) -> Scenario {
-    do {
-      return try decode(json, file: file)
-    } catch {
-      throw error.attributed(to: overrides)
-    }
-  }
-
   /// Reads a scenario from a JSON value, such as one member of a larger file.
   ///
   /// - Parameters:
@@ -228,25 +188,5 @@ extension Scenario {
       steps.append(step)
     }
     return (steps, check.remarks)
-  }
-}
-
-extension JSONValue {
-  /// Parses the text of a scenario and puts the overrides' values into their places.
-  init(
-    parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
-  ) throws(ScenarioError) {
-    self = try JSONValue(parsing: bytes, file: file)
-    for override in overrides { try override.apply(to: &self) }
-  }
-}
-
-extension ScenarioError {
-  /// The error, with the override named that put the value at its place.
-  fileprivate func attributed(to overrides: [ScenarioOverride]) -> ScenarioError {
-    guard case .path(let path) = place, !path.components.isEmpty else { return self }
-    var error = self
-    error.override = overrides.last { $0.path.overlaps(path) }?.description
-    return error
   }
 }

@@ -38,7 +38,7 @@ extension ScenarioKind {
       .optional("marginTop", "a number of points", default: .number(0)),
       .optional("marginBottom", "a number of points", default: .number(0)),
       .optional(
-        "flags", "an array of " + ObjectTable.Key.expectation(of: barFlags.map(\.name)),
+        "flags", "an array of " + ObjectTable.Key.expectation(of: barFlags.map { $0.name }),
         default: .array([.string("scroll")])),
       .optional("visible", "true or false", default: .boolean(true)),
     ])
@@ -56,7 +56,7 @@ extension ScenarioKind {
     for element in node.elements(elements, expectation: "the name of a flag") {
       let name = try element.string()
       guard let flag = barFlags.first(where: { $0.name == name })?.flag else {
-        throw element.error(.unknownWord(name, known: barFlags.map(\.name)), at: element.path)
+        throw element.error(.unknownWord(name, known: barFlags.map { $0.name }), at: element.path)
       }
       flags.insert(flag)
     }

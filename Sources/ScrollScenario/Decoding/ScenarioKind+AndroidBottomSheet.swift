@@ -49,7 +49,7 @@ extension ScenarioKind {
             listLength: try fields("list").number(.lengths), top: sheet.top(start)))))
   }
 
-  private static let sheetStates = BottomSheet.State.allCases.map(\.word)
+  private static let sheetStates = BottomSheet.State.allCases.map { $0.word }
 
   private static func startState(
     _ node: Node, of sheet: BottomSheet

@@ -82,7 +82,7 @@ extension ScenarioKind {
       .optional("at", "[x, y] in points", default: .array([.number(0), .number(0)])),
       .optional(
         "overscrollBehavior", "\"auto\", \"contain\", \"none\" or [x, y] of them",
-        default: .string("auto"), words: behaviors.map(\.name)),
+        default: .string("auto"), words: behaviors.map { $0.name }),
       .optional(
         "snapType", ObjectTable.Key.expectation(of: snapTypes), default: .string("none"),
         words: snapTypes),
@@ -116,7 +116,7 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> CSSScrollers.OverscrollBehavior {
     let word = try node.string()
     guard let behavior = behaviors.first(where: { $0.name == word })?.behavior else {
-      throw node.error(.unknownWord(word, known: behaviors.map(\.name)), at: node.path)
+      throw node.error(.unknownWord(word, known: behaviors.map { $0.name }), at: node.path)
     }
     return behavior
   }
@@ -133,7 +133,7 @@ extension ScenarioKind {
       .required("rect", "[x, y, width, height] in points"),
       .optional(
         "align", "\"none\", \"start\", \"center\", \"end\" or [x, y] of them",
-        default: .string("start"), words: alignments.map(\.name)),
+        default: .string("start"), words: alignments.map { $0.name }),
       .optional(
         "stop", ObjectTable.Key.expectation(of: stops), default: .string("normal"), words: stops),
       .optional("margin", "a number of points", default: .number(0)),
@@ -201,7 +201,7 @@ extension ScenarioKind {
     func one(_ node: Node) throws(ScenarioError) -> SnapAreas.Alignment? {
       let word = try node.string()
       guard let found = alignments.first(where: { $0.name == word }) else {
-        throw node.error(.unknownWord(word, known: alignments.map(\.name)), at: node.path)
+        throw node.error(.unknownWord(word, known: alignments.map { $0.name }), at: node.path)
       }
       return found.alignment
     }

@@ -74,16 +74,16 @@ extension ScenarioKind {
         throw place.error(.unknownWord(word, known: key.words), at: place.path)
       }
     }
-    return node.removing(idle.map(\.name))
+    return node.removing(idle.map { $0.name })
   }
 
   /// The warnings about policies in an object that have no effect, for this kind or under its
   /// published rules.
   func remarks(on node: Node, rules: Scenario.Rules) -> [String] {
-    PolicyKey.all.map(\.name).filter { node.value[$0] != nil }.compactMap { name in
+    PolicyKey.all.map { $0.name }.filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
       if !choices.contains(name) {
-        let takers = ScenarioKind.all.filter { $0.choices.contains(name) }.map(\.table.name)
+        let takers = ScenarioKind.all.filter { $0.choices.contains(name) }.map { $0.table.name }
         return
           "\(place): changes nothing in \(table.name), for it needs \(PolicyKey.need(of: name));"
           + " it is for \(takers.joined(separator: ", "))"
@@ -124,10 +124,10 @@ extension ScenarioKind {
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {
     func take<Choice: Word>(
-      _ name: String, _ policy: WritableKeyPath<NestedPolicies, Choice>
+      _ name: String, _ set: (inout NestedPolicies, Choice) -> Void
     ) throws(ScenarioError) {
       guard fields.has(name), let node = fields.optional(name) else { return }
-      policies[keyPath: policy] = try node.choice(Choice.self)
+      set(&policies, try node.choice(Choice.self))
     }
     if fields.has(pagesBounce.name) {
       policies.pagesBounce = try fields(pagesBounce.name).boolean()
@@ -135,12 +135,12 @@ extension ScenarioKind {
     if fields.has("loadMore"), let node = fields.optional("loadMore") {
       policies.loadMore = try footers(node)
     }
-    try take("otherPages", \.otherPages)
-    try take("shortPages", \.shortPages)
-    try take("refreshOwner", \.refreshOwner)
-    try take("flingAtListTop", \.flingAtListTop)
-    try take("scrollsToTop", \.scrollsToTop)
-    try take("headerResize", \.headerResize)
-    try take("sheetDragBack", \.sheetDragBack)
+    try take("otherPages") { $0.otherPages = $1 }
+    try take("shortPages") { $0.shortPages = $1 }
+    try take("refreshOwner") { $0.refreshOwner = $1 }
+    try take("flingAtListTop") { $0.flingAtListTop = $1 }
+    try take("scrollsToTop") { $0.scrollsToTop = $1 }
+    try take("headerResize") { $0.headerResize = $1 }
+    try take("sheetDragBack") { $0.sheetDragBack = $1 }
   }
 }

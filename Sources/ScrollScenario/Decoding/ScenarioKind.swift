@@ -33,7 +33,7 @@ package struct ScenarioKind: Sendable {
     nested word: String, keys: [ObjectTable.Key], choices: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    self.choices = choices.map(\.name)
+    self.choices = choices.map { $0.name }
     ownTable = ObjectTable(
       name: word, keys: [Self.kindKey(word)] + keys + [Self.flingKey(["drive", "latch"])] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
@@ -52,7 +52,7 @@ package struct ScenarioKind: Sendable {
 extension Scenario.System {
   init(_ node: Node) throws(ScenarioError) {
     guard case .object = node.value else { throw node.wrongType() }
-    let words = ScenarioKind.all.map(\.table.name)
+    let words = ScenarioKind.all.map { $0.table.name }
     let expectation = ObjectTable.Key.expectation(of: words)
     guard let value = node.value["kind"] else {
       throw node.error(.missingKey("kind", expected: expectation), at: node.path)

@@ -58,7 +58,7 @@ extension SystemCheck {
   static func takers(of step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:
-      "only protocols have it: \(ScenarioKind.protocols.map(\.table.name).joined(separator: ", "))"
+      "only protocols have it: \(ScenarioKind.protocols.map { $0.table.name }.joined(separator: ", "))"
     case .scrollTo, .scrollBy, .relayout: "only css-scroll has it"
     }
   }

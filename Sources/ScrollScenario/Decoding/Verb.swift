@@ -61,19 +61,19 @@ package struct Verb: Sendable {
     if let verb = present.first, present.count == 1 {
       return try verb.decode(Fields(node, verb.table), system)
     }
-    let known = all.map(\.word)
-    if present.isEmpty, let key = likelyVerb(among: members.map(\.key), known: known) {
+    let known = all.map { $0.word }
+    if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {
       throw node.error(
         .unknownKey(key, known: known, of: "a step"), at: node.path.appending(key: key))
     }
-    throw node.error(.verbCount(found: present.map(\.word), known: known), at: node.path)
+    throw node.error(.verbCount(found: present.map { $0.word }, known: known), at: node.path)
   }
 
   /// The key in a step without a verb that is probably a misspelt verb.
   ///
   /// It is a key similar to a verb, otherwise one that is no argument of any verb either.
   private static func likelyVerb(among keys: [String], known: [String]) -> String? {
-    let arguments = all.flatMap { $0.table.keys.map(\.name) } + [commentKey]
+    let arguments = all.flatMap { $0.table.keys.map { $0.name } } + [commentKey]
     return keys.first { nearest(to: $0, in: known) != nil }
       ?? keys.first { !arguments.contains($0) }
   }

@@ -93,7 +93,7 @@ public struct Diagnosis: Sendable {
   /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the kind of the scenario
   ///   cannot be diagnosed.
   public init(
-    _ loaded: ScenarioLoader.Loaded, _ table: TraceTable, tolerance: Double? = nil
+    _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
     guard let scenario = loaded.scenario.correct else {
       throw .unsupportedKind(loaded.scenario.system.nestedProtocol?.kind.rawValue ?? "")
@@ -141,7 +141,8 @@ private struct TraceReplayer {
   let tolerance: Double?
 
   func diagnose() throws(Diagnosis.Failure) -> DiagnosisResult {
-    let stage = scenario.stage(framesPerSecond: scenario.framesPerSecond, joinsRuns: false)
+    let stage = scenario.stage(
+      framesPerSecond: scenario.framesPerSecond, joinsRuns: false, for: AnyStage())
     var run = RecordedRun(table, of: scenario.system)
     guard run.hasFinger || run.movement != nil else { throw .noFinger }
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }

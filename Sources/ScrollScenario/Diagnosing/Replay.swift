@@ -221,3 +221,8 @@ extension Replay.Attempt {
     for index in stages.indices { action(&stages[index]) }
   }
 }
+
+/// Makes the stage of a scenario a value that can be copied, to try several things from one state.
+struct AnyStage: StageVisitor {
+  func visit(_ stage: some ScenarioStage) -> any ScenarioStage { stage }
+}

@@ -26,7 +26,7 @@ extension Scenario.System {
   var viewport: Size {
     switch self {
     case .scrollView(let view): view.viewport
-    case .nestedProtocol(let system): system.rules.viewport
+    case .nestedProtocol(let system): system.facts.viewport
     case .stackedLists, .segmentPager, .easyPager, .collapsingHeader, .swipePages, .detentSheet:
       layoutLaw?.viewport ?? Size(width: 0, height: 0)
     }

@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
   /// Creates an explanation for a run that is about to start.
   ///
   /// - Parameter loaded: The scenario of the run.
-  public init(_ loaded: ScenarioLoader.Loaded) {
+  public init(_ loaded: LoadedScenario) {
     steps = StepOrder(loaded)
   }
 

@@ -17,7 +17,7 @@ struct StepExplanation: Sendable {
   ///
   /// The scenario is run for this: the row after each step shows which motion the next step
   /// interrupts.
-  static func all(of loaded: ScenarioLoader.Loaded) -> (steps: [StepExplanation], events: Int) {
+  static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
     var events: [Int] = []
     var teller = Explanation()

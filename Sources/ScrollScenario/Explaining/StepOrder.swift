@@ -29,7 +29,7 @@ struct StepOrder: Sendable {
   init() {}
 
   /// The order of a scenario's run.
-  init(_ loaded: ScenarioLoader.Loaded) {
+  init(_ loaded: LoadedScenario) {
     script = loaded.scenario.script
     (steps, eventsToCome) = StepExplanation.all(of: loaded)
   }

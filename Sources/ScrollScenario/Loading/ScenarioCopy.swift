@@ -19,7 +19,7 @@ public struct ScenarioCopy: Sendable, Hashable {
   /// - Parameters:
   ///   - loaded: The scenario, as its loader has read it.
   ///   - stem: What the names of its recordings begin with.
-  public init(of loaded: ScenarioLoader.Loaded, recordingsNamed stem: String) {
+  public init(of loaded: LoadedScenario, recordingsNamed stem: String) {
     var recordings: [RecordingFile] = []
     var names: [String: String] = [:]
     for step in loaded.scenario.script {

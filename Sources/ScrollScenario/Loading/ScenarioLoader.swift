@@ -10,40 +10,6 @@ public struct ScenarioLoader: Sendable {
     self.builtIns = builtIns
   }
 
-  /// A scenario with everything it needs to run.
-  public struct Loaded: Sendable, Hashable {
-    /// The scenario.
-    public let scenario: Scenario
-    /// The samples of each recording, by the path in the scenario.
-    public let recordings: [String: [Scenario.TouchSample]]
-    /// The paths of all files that were read; built-in texts and the standard input have none.
-    public let files: [String]
-    /// The scenario's text with its overrides; `null` for one that is put together.
-    let json: JSONValue
-
-    /// Creates a loaded scenario.
-    ///
-    /// - Parameters:
-    ///   - scenario: The scenario.
-    ///   - recordings: The samples of each recording, by the path in the scenario.
-    ///   - files: The paths of all files that were read.
-    public init(
-      scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
-    ) {
-      self.init(scenario: scenario, recordings: recordings, files: files, json: .null)
-    }
-
-    fileprivate init(
-      scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String],
-      json: JSONValue
-    ) {
-      self.scenario = scenario
-      self.recordings = recordings
-      self.files = files
-      self.json = json
-    }
-  }
-
   /// Reads a scenario.
   ///
   /// - Parameters:
@@ -55,7 +21,7 @@ public struct ScenarioLoader: Sendable {
   ///   cannot be read, and `false` for a fault in it.
   public func load(
     _ argument: String, overrides: [ScenarioOverride] = []
-  ) throws(ScenarioError) -> Loaded {
+  ) throws(ScenarioError) -> LoadedScenario {
     let source = source(of: argument)
     return try load(bytes(of: source), of: source, overrides: overrides)
   }
@@ -69,7 +35,7 @@ public struct ScenarioLoader: Sendable {
   /// - Throws: ``ScenarioError``, of the scenario or of the recording.
   public func load(
     _ argument: String, replaying finger: String
-  ) throws(ScenarioError) -> Loaded {
+  ) throws(ScenarioError) -> LoadedScenario {
     let source = source(of: argument)
     let option = "--finger \(finger)"
     let script = #"script=[{"replay": \#(JSONValue.quoted(finger))}, {"settle": true}]"#
@@ -80,7 +46,7 @@ public struct ScenarioLoader: Sendable {
       !InputFile.exists(at: finger) && builtIns.contains { $0.name == finger }
     let recording: Source = isBuiltIn ? .builtIn(finger) : .file(finger)
     let samples = try samples(finger, from: recording, for: source.displayName, step: 0)
-    return Loaded(
+    return LoadedScenario(
       scenario: scenario, recordings: [finger: samples],
       files: [source, recording].compactMap(\.path))
   }
@@ -90,7 +56,7 @@ public struct ScenarioLoader: Sendable {
   /// - Parameter argument: The argument as for ``load(_:overrides:)``.
   /// - Returns: The scenario and its recordings if there is no fault, or all faults in the order of its
   ///   text: those of the text, and the first one of each recording.
-  public func inspect(_ argument: String) -> (loaded: Loaded?, faults: [Fault]) {
+  public func inspect(_ argument: String) -> (loaded: LoadedScenario?, faults: [Fault]) {
     let source = source(of: argument)
     var read: [UInt8] = []
     do throws(ScenarioError) {
@@ -141,7 +107,7 @@ public struct ScenarioLoader: Sendable {
 
   private func load(
     _ bytes: [UInt8], of source: Source, overrides: [ScenarioOverride]
-  ) throws(ScenarioError) -> Loaded {
+  ) throws(ScenarioError) -> LoadedScenario {
     let file = source.displayName
     let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
     let scenario = try Scenario.decode(json, file: file, overrides: overrides)
@@ -153,7 +119,7 @@ public struct ScenarioLoader: Sendable {
       sources.append(recording)
       recordings[path] = try samples(path, from: recording, for: file, step: index)
     }
-    return Loaded(
+    return LoadedScenario(
       scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: json)
   }
 

@@ -29,7 +29,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
-    let both = page.scrollers.map(\.offset)
+    let both = page.scrollers.map { $0.offset }
     snappedDistance = .zero
     var remaining = movement
     switch source {
@@ -230,7 +230,7 @@ extension Scenario.CSSScroll: StagedProtocol {
   }
 
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
-    row.horizontalOffsets = amounts(.horizontal)
+    row.horizontalOffsets = amounts(.horizontal).map { $0 }
     row.latched = page.latched.map { partNames[$0] } ?? ""
     guard let found else { return }
     row.snap = found.word

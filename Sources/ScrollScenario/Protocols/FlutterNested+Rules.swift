@@ -17,7 +17,7 @@ extension Scenario.FlutterNested: StagedProtocol {
   }
 
   func ranges(_ axis: Axis) -> [ScrollRange] {
-    ([view.header] + view.lists.map(\.length)).map {
+    ([view.header] + view.lists.map { $0.length }).map {
       ScrollRange(lower: 0, upper: axis == .vertical ? $0 : 0)
     }
   }

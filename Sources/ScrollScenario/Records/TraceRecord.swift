@@ -112,76 +112,30 @@ public struct TraceRecord: Sendable, Hashable {
     (isAtWall, isBeyondRest) = (row.isAtWall, row.isBeyondRest)
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
-
-  /// Creates the record of a trace's row; each cell has been checked against its column.
-  init(_ columns: TraceColumns, _ cells: [String]) {
-    func text(_ name: String) -> String { columns.places[name].map { cells[$0] } ?? "" }
-    func number(_ name: String) -> Double? { Double(decimal: text(name)) }
-    func whole(_ name: String) -> Int? { number(name).flatMap(Int.init(exactly:)) }
-    func numbers(_ name: String) -> [Double?] {
-      columns.parts[name, default: []].map { Double(decimal: cells[$0]) }
-    }
-    (step, frame, time) = (whole("step") ?? 0, whole("frame"), number("time_s") ?? 0)
-    (phase, owner) = (ScrollPhase(traceName: text("phase")), NestedPart(traceName: text("owner")))
-    effects = text("event").split(separator: ";").compactMap { [time] word in
-      NestedEffect(traceName: String(word), at: time)
-    }
-    (offset, overscroll) = (number("offset_pt") ?? 0, number("overscroll_pt") ?? 0)
-    velocity = number("velocity_pt_s")
-    (movement, collapsed) = (number("movement_pt") ?? 0, number("collapsed_pt") ?? 0)
-    (fingerY, page) = (number("finger_y_pt"), whole("page") ?? 0)
-    (pagePosition, lists) = (number("page_position"), numbers("inner_offset_pt"))
-    for (name, frame) in NestedFrames.columns { frames[keyPath: frame] = number(name) }
-    (listTops, listHeights) = (numbers("list_y_pt"), numbers("list_height_pt"))
-    let flags = columns.parts["refreshing"] ?? columns.places["refreshing"].map { [$0] }
-    refreshing = flags?.map { cells[$0] == "true" } ?? []
-    (dock, detent) = (EasyPager.Dock(traceName: text("dock")), whole("detent"))
-    (target, hit) = (number("target_pt"), text("hit"))
-    parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
-    (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
-    (remainder, absorbed) = (number("remainder_pt") ?? 0, number("absorbed_pt_s"))
-    let flag = ["true": true, "false": false]
-    (isListDragging, showsBottomBar) = (flag[text("list_dragging")], flag[text("bottom_bar")])
-    isStretched = ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
-  }
-}
-
-/// The indices of a trace's columns.
-struct TraceColumns {
-  /// The index of each column, by name.
-  let places: [String: Int]
-
-  /// The indices of columns whose names differ only in a number: "inner_offset_pt" for
-  /// "inner0_offset_pt", "inner1_offset_pt" and so on.
-  private(set) var parts: [String: [Int]] = [:]
-
-  init(_ names: [String]) {
-    places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-    for (index, name) in names.enumerated() {
-      guard let digit = name.firstIndex(where: \.isNumber) else { continue }
-      let rest = name[digit...].drop(while: \.isNumber)
-      parts[String(name[..<digit] + rest), default: []].append(index)
-    }
-  }
 }
 
 extension TraceRecord {
   /// The columns with one value for each list.
-  static let listColumns: [(name: String, value: any KeyPath<TraceRecord, [Double?]> & Sendable)] =
-    [
-      ("inner_offset_pt", \.lists), ("list_y_pt", \.listTops), ("list_height_pt", \.listHeights),
-    ]
+  static let listColumns: [(name: String, value: @Sendable (TraceRecord) -> [Double?])] = [
+    ("inner_offset_pt", { $0.lists }), ("list_y_pt", { $0.listTops }),
+    ("list_height_pt", { $0.listHeights }),
+  ]
 }
 
 extension NestedFrames {
-  /// The columns of the frames on screen.
-  static let columns:
-    [(name: String, value: any WritableKeyPath<NestedFrames, Double?> & Sendable)] = [
-      ("header_y_pt", \.headerY), ("header_height_pt", \.headerHeight),
-      ("header_offset_pt", \.headerOffset), ("bar_y_pt", \.barY), ("page_y_pt", \.pageY),
-      ("page_height_pt", \.pageHeight), ("content_height_pt", \.contentHeight),
-      ("first_row_y_pt", \.firstRowY), ("sheet_offset_pt", \.sheetOffset), ("sheet_y_pt", \.sheetY),
-    ]
+  /// Passes on the columns of the frames on screen, each with its name.
+  mutating func visitColumns(_ visit: (_ name: String, _ value: inout Double?) -> Void) {
+    visit("header_y_pt", &headerY)
+    visit("header_height_pt", &headerHeight)
+    visit("header_offset_pt", &headerOffset)
+    visit("bar_y_pt", &barY)
+    visit("page_y_pt", &pageY)
+    visit("page_height_pt", &pageHeight)
+    visit("content_height_pt", &contentHeight)
+    visit("first_row_y_pt", &firstRowY)
+    visit("sheet_offset_pt", &sheetOffset)
+    visit("sheet_y_pt", &sheetY)
+  }
 }
 
 // Values derived from a row.

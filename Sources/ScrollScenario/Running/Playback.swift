@@ -35,7 +35,7 @@ struct Playback {
   /// The difference below which two instants are equal, in seconds.
   static var resolution: Double { 1e-9 }
 
-  private var stage: any ScenarioStage
+  private let stage: any PlayedStage
   private let timeline: FrameTimeline
   /// The number of pieces of each frame; the last one is the frame itself.
   private let pieces: Int
@@ -57,7 +57,7 @@ struct Playback {
   private var touchOrigin = 0.0
 
   init(
-    stage: any ScenarioStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
+    stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
     pieces: FramePieces,
     mostFrames: Int, selection: RowSelection,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void

@@ -40,7 +40,7 @@ extension ProtocolStage {
       }
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .endRefresh, .endLoadMore,
       .scrollToTop, .insertAbove:
-      preconditionFailure("a protocol has no step \(step), which the decoder refuses")
+      preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
     }
   }
 

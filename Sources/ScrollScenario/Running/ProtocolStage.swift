@@ -113,7 +113,7 @@ extension ProtocolStage {
     let sum = sums[axis == .horizontal ? 0 : 1]
     (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPlace)
-    row.parts = rules.amounts(.vertical)
+    row.parts = rules.amounts(.vertical).map { $0 }
     row.overscroll = rules.overscroll(axis)
     row.offset = rules.amounts(axis).reduce(row.overscroll, +)
     if let run {

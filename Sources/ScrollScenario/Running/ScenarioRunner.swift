@@ -3,7 +3,7 @@ import ScrollTrace
 
 /// Runs a scenario and emits the rows of its trace.
 public struct ScenarioRunner: Sendable {
-  private let loaded: ScenarioLoader.Loaded
+  private let loaded: LoadedScenario
 
   /// How a run ended.
   public enum Outcome: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct ScenarioRunner: Sendable {
   /// - Parameters:
   ///   - loaded: The scenario, with the recordings that it replays.
   ///   - mostFrames: The largest number of frames; by default 46 hours at 60 frames per second.
-  public init(_ loaded: ScenarioLoader.Loaded, mostFrames: Int = 10_000_000) {
+  public init(_ loaded: LoadedScenario, mostFrames: Int = 10_000_000) {
     self.loaded = loaded
     self.mostFrames = mostFrames
   }
@@ -76,7 +76,8 @@ public struct ScenarioRunner: Sendable {
   ) throws(RunStopped) {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     var playback = Playback(
-      stage: loaded.scenario.stage(framesPerSecond: rate, joinsRuns: selection == .steps),
+      stage: loaded.scenario.stage(
+        framesPerSecond: rate, joinsRuns: selection == .steps, for: StagePlaying()),
       framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
       pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)

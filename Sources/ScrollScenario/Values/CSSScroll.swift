@@ -33,7 +33,7 @@ extension Scenario.CSSScroll {
     /// Whether an area covers the snapport on every axis that has one.
     var word: String {
       guard let position else { return "none" }
-      let axes = [position.horizontal, position.vertical].compactMap(\.self)
+      let axes = [position.horizontal, position.vertical].compactMap { $0 }
       return axes.allSatisfy { $0.covered != nil } ? "covered" : "aligned"
     }
   }

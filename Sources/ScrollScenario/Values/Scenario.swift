@@ -55,7 +55,7 @@ public struct Scenario: Sendable, Hashable {
 
   /// Whether the result of a drag depends on its single events.
   package var goesByEvents: Bool {
-    allPhysics.map(\.scrollPhysics).contains { physics in
+    allPhysics.map { $0.scrollPhysics }.contains { physics in
       if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
       return physics.dragThreshold > 0 || physics.overscroll.isIncremental
     }

@@ -9,6 +9,10 @@ extension Scenario {
     public let location: Vector
     /// The phase of the touch.
     public let phase: TouchPhase
+
+    package init(time: Double, location: Vector, phase: TouchPhase) {
+      (self.time, self.location, self.phase) = (time, location, phase)
+    }
   }
 
   /// The phase of a touch.

@@ -66,7 +66,7 @@ private enum RunJob {
 
   /// The files that `--record` asks for.
   private static func record(
-    _ parsed: ParsedOptions, of scenarios: [ScenarioLoader.Loaded], output: String?
+    _ parsed: ParsedOptions, of scenarios: [LoadedScenario], output: String?
   ) throws -> [(path: String, text: String)] {
     guard let path = parsed["record"] else { return [] }
     if path == "" { throw ToolError(.usage, "run: --record needs the name of a file") }
@@ -95,7 +95,7 @@ private enum RunJob {
   }
 
   private static func explain(
-    _ scenarios: [ScenarioLoader.Loaded], to destination: OutputDestination
+    _ scenarios: [LoadedScenario], to destination: OutputDestination
   ) throws {
     for loaded in scenarios {
       var explanation = Explanation(loaded)

@@ -14,7 +14,7 @@ struct GoldenTrace {
   let name: String
   private let folder: String
   private let tolerance: Double
-  private let loaded: ScenarioLoader.Loaded
+  private let loaded: LoadedScenario
 
   /// The scenarios of a folder, each with its trace.
   ///

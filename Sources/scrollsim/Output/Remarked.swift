@@ -5,7 +5,7 @@ enum Remarked {
   /// Reads a scenario and prints its warnings on the standard error.
   static func load(
     _ operand: String, overrides: [ScenarioOverride] = []
-  ) throws(ScenarioError) -> ScenarioLoader.Loaded {
+  ) throws(ScenarioError) -> LoadedScenario {
     let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
     tell(of: loaded, operand, overrides: overrides)
     return loaded
@@ -13,7 +13,7 @@ enum Remarked {
 
   /// Prints a scenario's warnings on the standard error.
   static func tell(
-    of loaded: ScenarioLoader.Loaded, _ operand: String, overrides: [ScenarioOverride] = []
+    of loaded: LoadedScenario, _ operand: String, overrides: [ScenarioOverride] = []
   ) {
     let name = operand == "-" ? "standard input" : operand
     for remark in loaded.scenario.remarks { Console.say("\(name): \(remark)") }

@@ -66,7 +66,7 @@ struct TraceSource {
   /// The CSV text of a scenario's trace, which is kept as a whole.
   ///
   /// - Throws: `ToolError` if it is longer than a file may be that is read.
-  static func bytes(of loaded: ScenarioLoader.Loaded) throws -> [UInt8] {
+  static func bytes(of loaded: LoadedScenario) throws -> [UInt8] {
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
     try ScenarioRunner(loaded).runToEnd { row in

@@ -6,7 +6,7 @@ import Testing
 /// A protocol's run, from a scenario's text to its rows.
 struct ProtocolRun {
   let rows: [ProtocolRow]
-  let loaded: ScenarioLoader.Loaded
+  let loaded: LoadedScenario
 
   /// - Parameters:
   ///   - system: The keys of the system, in JSON without the braces.
@@ -33,7 +33,7 @@ struct ProtocolRun {
   /// A scenario that comes with the package.
   init(builtIn name: String) throws { try self.init(BuiltIns.loader.load(name)) }
 
-  private init(_ loaded: ScenarioLoader.Loaded, rows selection: RowSelection = .frames) throws {
+  private init(_ loaded: LoadedScenario, rows selection: RowSelection = .frames) throws {
     self.loaded = loaded
     rows = try Trace.allRows(loaded, rows: selection).compactMap {
       if case .protocolScroll(let row) = $0 { row } else { nil }

@@ -6,7 +6,7 @@ import TestSupport
 /// brackets.
 enum NestedRun {
   /// The scenario, with a viewport of 390 by 700 points if the keys have none.
-  static func load(_ system: String, _ script: String) throws -> ScenarioLoader.Loaded {
+  static func load(_ system: String, _ script: String) throws -> LoadedScenario {
     let window = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
     let text = #"{ "format": 1, "system": { \#(window)\#(system) }, "script": [\#(script)] }"#
     return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")

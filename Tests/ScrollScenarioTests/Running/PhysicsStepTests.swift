@@ -84,7 +84,7 @@ import Testing
 
   private func load(
     _ system: String, _ script: String, _ keys: String = ""
-  ) throws -> ScenarioLoader.Loaded {
+  ) throws -> LoadedScenario {
     let text =
       #"{ "format": 1, \#(keys)"system": { "viewport": [390, 844], \#(system) }, "script": [\#(script)] }"#
     return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")

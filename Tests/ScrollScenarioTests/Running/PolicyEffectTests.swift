@@ -118,7 +118,7 @@ struct Choice: Sendable, CustomStringConvertible {
   }
 
   /// The scenario with a word, or with none.
-  func loaded(with word: String?) throws -> ScenarioLoader.Loaded {
+  func loaded(with word: String?) throws -> LoadedScenario {
     let said = word.map { #", "\#(name)": "\#($0)""# } ?? ""
     let text = """
       {"format": 1, "system": {"kind": "\(kind)", \(system)\(said)}, "script": [\(script)]}

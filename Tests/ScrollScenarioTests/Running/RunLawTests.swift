@@ -145,7 +145,7 @@ import Testing
 
   /// The last row of a run that writes one after each step, as text by its columns.
   private func lastRow(
-    of loaded: ScenarioLoader.Loaded, framesPerSecond: Double
+    of loaded: LoadedScenario, framesPerSecond: Double
   ) throws -> [String: String] {
     var writer = TraceWriter(format: .csv)
     var text: [UInt8] = []

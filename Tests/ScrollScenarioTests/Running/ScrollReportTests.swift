@@ -67,7 +67,7 @@ import Testing
     #expect(isReported == [false, true, true, false, true])
   }
 
-  private func expectReports(_ loaded: ScenarioLoader.Loaded, _ text: String) throws {
+  private func expectReports(_ loaded: LoadedScenario, _ text: String) throws {
     var before: Offsets?
     ScenarioRunner(loaded).run(rows: .frames) { row in
       let now = Offsets(row)

@@ -78,7 +78,7 @@ import Testing
 
   private func load(
     _ system: String, _ script: String, samples: Int = 120
-  ) throws -> ScenarioLoader.Loaded {
+  ) throws -> LoadedScenario {
     let text = """
       {"format": 1, "system": {\(system)}, "touchSamplesPerSecond": \(samples),
       "script": [\(script)]}

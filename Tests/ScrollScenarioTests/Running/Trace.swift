@@ -39,7 +39,7 @@ struct Trace {
 
   /// Runs a scenario that has been loaded.
   init(
-    _ loaded: ScenarioLoader.Loaded, rows selection: RowSelection = .frames,
+    _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
   ) throws {
     rows = try Trace.allRows(loaded, rows: selection, framesPerSecond: framesPerSecond).compactMap {
@@ -49,7 +49,7 @@ struct Trace {
 
   /// The rows of any system.
   static func allRows(
-    _ loaded: ScenarioLoader.Loaded, rows selection: RowSelection = .frames,
+    _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
   ) throws -> [ScenarioRow] {
     let box = Box()

@@ -103,7 +103,9 @@ public struct ScrollViewRow: TraceRow {
   /// Encodes the columns of the row.
   ///
   /// - Parameter encoder: Receives the columns.
+  #if !hasFeature(Embedded)
   @specialized(where Encoder == CSVLine)
+  #endif
   public func encode<Encoder: TraceEncoder>(into encoder: inout Encoder) {
     encoder.integer("step", step)
     encoder.integer("frame", frame)

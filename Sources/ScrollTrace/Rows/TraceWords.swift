@@ -19,7 +19,7 @@ extension TraceWord {
   }
 
   /// The names of all values.
-  package static var traceNames: [String] { allCases.map(\.traceName) }
+  package static var traceNames: [String] { allCases.map { $0.traceName } }
 }
 
 extension NestedEffect {

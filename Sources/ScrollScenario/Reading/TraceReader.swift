@@ -1,13 +1,13 @@
 import NestedScroll
 import ScrollModel
-import ScrollTrace
+public import ScrollTrace
 
 /// Reads traces of a scenario, written by this program or another.
 struct TraceReader {
-  private let loaded: ScenarioLoader.Loaded
+  private let loaded: LoadedScenario
 
   /// - Parameter loaded: The scenario, with the recordings that it replays.
-  init(_ loaded: ScenarioLoader.Loaded) { self.loaded = loaded }
+  init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// The rows of a trace, in CSV or JSON Lines.
   func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
@@ -58,5 +58,19 @@ struct TraceReader {
     }
     let line = header.prefix { $0 != UInt8(ascii: "\n") }
     return line.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension ScenarioCheck {
+  /// Reads a trace of this scenario.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, CSV or JSON Lines.
+  ///   - file: Its name, for errors.
+  /// - Returns: The rows.
+  /// - Throws: `TraceError` for a missing column, or a value that no trace of this scenario has,
+  ///   with its place.
+  public func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
+    try TraceReader(loaded).records(of: bytes, file: file)
   }
 }

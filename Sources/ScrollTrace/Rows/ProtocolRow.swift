@@ -129,7 +129,9 @@ public struct ProtocolRow: TraceRow {
   /// Hands the columns over.
   ///
   /// - Parameter encoder: Receives the columns.
+  #if !hasFeature(Embedded)
   @specialized(where Encoder == CSVLine)
+  #endif
   public func encode<Encoder: TraceEncoder>(into encoder: inout Encoder) {
     encoder.integer("step", step)
     encoder.integer("frame", frame)
