@@ -83,6 +83,13 @@ let package = Package(
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
       swiftSettings: settings),
 
+    // MARK: The C interface of scenarios
+
+    .target(
+      name: "InertialScenarioC",
+      dependencies: ["CInertialScroll", "InertialScrollC", "ScrollScenario", "ScrollTrace"],
+      swiftSettings: settings),
+
     // MARK: The tool
 
     .target(name: "CGetopt"),
@@ -127,7 +134,8 @@ let package = Package(
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c", "threads.c"], publicHeadersPath: "include",
+      exclude: ["interface.c", "random_trees.c", "scenario.c", "threads.c"],
+      publicHeadersPath: "include",
       cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     .target(
       name: "FuzzTargets",

@@ -90,7 +90,7 @@ func checkConstant<Value>(
 }
 
 /// Requires a pointer other than null.
-func checkPointer<Value>(
+package func checkPointer<Value>(
   _ pointer: UnsafePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafePointer<Value> {
   if let pointer = unsafe pointer { return unsafe pointer }
@@ -98,7 +98,7 @@ func checkPointer<Value>(
 }
 
 /// Requires a pointer to write to, other than null.
-func checkPointer<Value>(
+package func checkPointer<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafeMutablePointer<Value> {
   if let pointer = unsafe pointer { return unsafe pointer }
@@ -106,7 +106,7 @@ func checkPointer<Value>(
 }
 
 /// The error for a null pointer.
-func null(_ name: StaticString) -> Refusal {
+package func null(_ name: StaticString) -> Refusal {
   Refusal(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
@@ -131,4 +131,4 @@ func checkArray(
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 
 /// Converts a truth value to a flag of C.
-func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }
+package func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }

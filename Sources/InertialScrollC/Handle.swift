@@ -122,23 +122,29 @@ class Handle {
 }
 
 /// The object behind a caller's pointer.
-func object<Object: Handle>(
-  _ pointer: OpaquePointer?, _ type: Object.Type
+package func object<Object: AnyObject>(
+  _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
 ) throws(Refusal) -> Object {
-  guard let pointer = unsafe pointer else { throw null("view") }
+  guard let pointer = unsafe pointer else { throw null(name) }
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
-/// Passes an object to the caller, who frees it with ``destroy(_:_:)``.
-func give(_ object: some Handle, to view: UnsafeMutablePointer<OpaquePointer?>) {
-  unsafe view.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
+/// Passes an object to the caller, who frees it.
+package func give(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
+  unsafe handle.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
+}
+
+/// Frees an object of the caller; does nothing for null.
+package func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
+  guard let pointer = unsafe pointer else { return }
+  unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
 }
 
 /// Frees a handle that is not in use; does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
 ) throws(Refusal) {
-  guard let pointer = unsafe pointer else { return }
+  guard unsafe pointer != nil else { return }
   try unsafe object(pointer, type).checkFree()
-  unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
+  unsafe release(pointer, type)
 }

@@ -1,12 +1,15 @@
-import CInertialScroll
+package import CInertialScroll
 
 /// A caller's mistake: the call has had no effect, and the message gives the reason.
-struct Refusal: Error {
+package struct Refusal: Error {
   /// The return value of the function: one of the header's error codes.
-  let code: Int
+  package let code: Int
 
   /// The argument, what is allowed and what was found.
-  let message: String
+  package let message: String
+
+  /// Creates a refusal.
+  package init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 }
 
 /// Runs the body of a function that can fail, and writes its error to the caller's buffer.
@@ -15,7 +18,7 @@ struct Refusal: Error {
 ///   - error: The caller's buffer, or null.
 ///   - body: Checks the arguments, then performs the function.
 /// - Returns: The return value of the function: 0 or an error code.
-func reporting(
+package func reporting(
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(Refusal) -> Void
 ) -> Int32 {
   var refusal = Refusal(code: INERTIAL_OK, message: "")

@@ -1,0 +1,138 @@
+import CInertialScroll
+import InertialScrollC
+import ScrollScenario
+import ScrollTrace
+
+/// The object behind an `inertial_rows`: the columns of a run.
+final class RowTable {
+  private var columns: [Column] = []
+  private(set) var rowCount = 0
+
+  /// Whether the run has come to the end of its script.
+  var isComplete = false
+
+  var columnCount: Int { columns.count }
+
+  /// Adds a row.
+  func add(_ row: ScenarioRow) {
+    var encoder = ColumnEncoder(columns: columns, isFirst: rowCount == 0)
+    columns = []
+    row.encode(into: &encoder)
+    columns = encoder.columns
+    rowCount += 1
+  }
+
+  /// A column, as a structure of the header.
+  func column(at index: Int) throws(Refusal) -> inertial_column {
+    guard columns.indices.contains(index) else {
+      throw Refusal(
+        code: Int(INERTIAL_OUT_OF_RANGE),
+        message: "index: must be less than \(columns.count), found \(index)")
+    }
+    return unsafe columns[index].structure
+  }
+}
+
+/// One column of a run: numbers, or indices of words.
+@safe private final class Column {
+  private let name: CText
+  private let kind: Int32
+  private var values: UnsafeMutablePointer<Double>
+  private var capacity = 64
+  private var count = 0
+  private var words: [String: Int] = [:]
+  private var texts: [CText] = []
+  /// The texts' pointers, for C; made when the column is read.
+  private var table: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+
+  init(_ name: String, _ kind: Int32) {
+    self.name = CText(name)
+    self.kind = kind
+    unsafe values = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+  }
+
+  deinit {
+    unsafe values.deallocate()
+    unsafe table?.deallocate()
+  }
+
+  func append(_ value: Double) {
+    if count == capacity {
+      let larger = UnsafeMutablePointer<Double>.allocate(capacity: 2 * capacity)
+      unsafe larger.update(from: values, count: count)
+      unsafe values.deallocate()
+      unsafe values = larger
+      capacity *= 2
+    }
+    unsafe values[count] = value
+    count += 1
+  }
+
+  func append(_ word: String) {
+    if let index = words[word] { return append(Double(index)) }
+    words[word] = texts.count
+    append(Double(texts.count))
+    texts.append(CText(word))
+  }
+
+  var structure: inertial_column {
+    if texts.count > 0, unsafe table == nil {
+      let pointers = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: texts.count)
+      for (index, text) in texts.enumerated() {
+        unsafe pointers[index] = UnsafePointer(text.pointer)
+      }
+      unsafe table = pointers
+    }
+    let words = unsafe table.map { unsafe UnsafePointer($0) }
+    return unsafe inertial_column(
+      name: UnsafePointer(name.pointer), values: UnsafePointer(values), words: words,
+      word_count: texts.count, kind: kind)
+  }
+}
+
+/// Appends the columns of a row to those of a table; the first row makes them.
+private struct ColumnEncoder: TraceEncoder {
+  var columns: [Column]
+  let isFirst: Bool
+  private var next = 0
+
+  init(columns: [Column], isFirst: Bool) { (self.columns, self.isFirst) = (columns, isFirst) }
+
+  /// The next column; `nil` for one that the first row has not had.
+  private mutating func column(_ name: @autoclosure () -> String, _ kind: Int) -> Column? {
+    if isFirst { columns.append(Column(name(), Int32(kind))) }
+    defer { next += 1 }
+    return next < columns.count ? columns[next] : nil
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double) {
+    column("\(name)", Int(INERTIAL_COLUMN_NUMBER))?.append(value)
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double?) { number(name, value ?? .nan) }
+
+  mutating func integer(_ name: StaticString, _ value: Int?) {
+    column("\(name)", Int(INERTIAL_COLUMN_INTEGER))?.append(value.map { Double($0) } ?? .nan)
+  }
+
+  mutating func text(_ name: StaticString, _ value: String) {
+    column("\(name)", Int(INERTIAL_COLUMN_WORD))?.append(value)
+  }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for index in values.indices {
+      column("\(part)\(index)_\(rest)", Int(INERTIAL_COLUMN_NUMBER))?.append(values[index] ?? .nan)
+    }
+  }
+
+  mutating func flag(_ name: StaticString, _ value: Bool) {
+    column("\(name)", Int(INERTIAL_COLUMN_FLAG))?.append(value ? 1 : 0)
+  }
+
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
+    for index in values.indices {
+      let value = values[index].map { $0 ? 1.0 : 0 }
+      column("\(name)\(index)", Int(INERTIAL_COLUMN_FLAG))?.append(value ?? .nan)
+    }
+  }
+}

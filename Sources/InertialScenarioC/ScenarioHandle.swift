@@ -1,0 +1,135 @@
+import CInertialScroll
+import InertialScrollC
+import ScrollModel
+import ScrollScenario
+
+/// The object behind an `inertial_scenario`.
+final class ScenarioHandle {
+  private let scenario: Scenario
+
+  /// The paths of the recordings that the script replays, each once.
+  let recordings: [CText]
+  private let paths: [String]
+  private var samples: [String: [Scenario.TouchSample]] = [:]
+
+  /// The message of the latest refusal, or the first violation of the latest check.
+  let message = CText("")
+
+  /// Creates a scenario from its JSON value.
+  ///
+  /// An initializer that throws would leak the object in Embedded Swift.
+  static func decoding(_ json: JSONValue) throws(Refusal) -> ScenarioHandle {
+    do throws(ScenarioError) {
+      return ScenarioHandle(try Scenario.decode(json, file: "scenario"))
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  private init(_ scenario: Scenario) {
+    self.scenario = scenario
+    var paths: [String] = []
+    for case .replay(let path) in scenario.script where !paths.contains(path) {
+      paths.append(path)
+    }
+    self.paths = paths
+    recordings = paths.map { CText($0) }
+  }
+
+  /// Requires the index of a recording.
+  func checkRecording(_ index: Int) throws(Refusal) {
+    guard recordings.indices.contains(index) else {
+      throw Refusal(
+        code: Int(INERTIAL_OUT_OF_RANGE),
+        message: "index: must be less than \(recordings.count), found \(index)")
+    }
+  }
+
+  /// Sets the samples of a recording.
+  func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(Refusal) {
+    try checkRecording(index)
+    let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
+    var touch: [Scenario.TouchSample] = []
+    touch.reserveCapacity(samples.count)
+    for (number, sample) in samples.enumerated() {
+      guard phases.indices.contains(Int(sample.phase)) else {
+        throw Refusal(
+          code: Int(INERTIAL_UNKNOWN_CONSTANT),
+          message: "samples[\(number)].phase: must be a constant from 0 to 3, found \(sample.phase)"
+        )
+      }
+      touch.append(
+        Scenario.TouchSample(
+          time: sample.time, location: Vector(x: sample.x, y: sample.y),
+          phase: phases[Int(sample.phase)]))
+    }
+    if let fault = LoadedScenario.fault(inRecording: touch) {
+      throw Refusal(
+        code: Int(INERTIAL_WRONG_SCENARIO), message: "\(paths[index]): samples\(fault)")
+    }
+    self.samples[paths[index]] = touch
+  }
+
+  /// The scenario with its recordings.
+  func loaded() throws(Refusal) -> LoadedScenario {
+    if let missing = paths.first(where: { samples[$0] == nil }) {
+      throw Refusal(
+        code: Int(INERTIAL_WRONG_SCENARIO),
+        message: "scenario: replays \(missing), whose samples must be given before it runs")
+    }
+    return LoadedScenario(scenario: scenario, recordings: samples)
+  }
+
+  /// Runs the scenario and passes on its rows.
+  ///
+  /// - Returns: Whether the run has come to the end of its script.
+  func run(
+    _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
+  ) throws(Refusal) -> Bool {
+    let rate = options.frames_per_second
+    guard rate == 0 || (0.001...1e6).contains(rate) else {
+      throw Refusal(
+        code: Int(INERTIAL_OUT_OF_RANGE),
+        message: "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
+    }
+    let frames = options.most_frames
+    guard (0...10_000_000).contains(frames) else {
+      throw Refusal(
+        code: Int(INERTIAL_OUT_OF_RANGE),
+        message: "options.most_frames: must lie in 0...10000000, found \(frames)")
+    }
+    let selection: RowSelection
+    switch Int(options.rows) {
+    case Int(INERTIAL_ROWS_OF_FRAMES): selection = .frames
+    case Int(INERTIAL_ROWS_OF_STEPS): selection = .steps
+    default:
+      throw Refusal(
+        code: Int(INERTIAL_UNKNOWN_CONSTANT),
+        message: "options.rows: must be a constant from 0 to 1, found \(options.rows)")
+    }
+    let runner = ScenarioRunner(
+      try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
+    let outcome = runner.run(
+      rows: selection, framesPerSecond: rate == 0 ? nil : rate
+    ) { row throws(Never) in receive(row) }
+    return outcome == .complete
+  }
+
+  /// The violations of the scenario's own run: how many there are, and the first as text.
+  func check() throws(Refusal) -> Int {
+    let violations = ScenarioCheck(try loaded()).violationsOfRun()
+    if let first = violations.first { message.set(first.description) }
+    return violations.count
+  }
+}
+
+extension Refusal {
+  /// The refusal of what a scenario or a recording says: its place, then the fault.
+  init(_ error: ScenarioError) {
+    var text = error.description
+    if case .path(let path) = error.place, !path.components.isEmpty {
+      text = "\(path): \(error.problem)"
+    }
+    self.init(code: Int(INERTIAL_WRONG_SCENARIO), message: text)
+  }
+}

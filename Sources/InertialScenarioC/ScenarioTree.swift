@@ -1,0 +1,105 @@
+import CInertialScroll
+import InertialScrollC
+import ScrollScenario
+
+/// The object behind an `inertial_tree`: a JSON value that a host hands over piece by piece.
+final class ScenarioTree {
+  /// An object or array that has begun.
+  private enum Container {
+    case object([JSONValue.Member], key: String?)
+    case array([JSONValue])
+  }
+
+  /// The containers that have begun, outermost first.
+  private var containers: [Container] = []
+
+  /// The whole value; `nil` until it is complete.
+  private(set) var value: JSONValue?
+
+  /// The message of the latest refusal.
+  let message = CText("")
+
+  /// Begins an object.
+  func beginObject() throws(Refusal) { try begin(.object([], key: nil)) }
+
+  /// Begins an array.
+  func beginArray() throws(Refusal) { try begin(.array([])) }
+
+  private func begin(_ container: Container) throws(Refusal) {
+    try checkPlace()
+    guard containers.count < Int(INERTIAL_MAX_DEPTH) else {
+      throw refusal("objects and arrays must lie at most \(INERTIAL_MAX_DEPTH) deep")
+    }
+    containers.append(container)
+  }
+
+  /// Ends the innermost container.
+  func end() throws(Refusal) {
+    switch containers.last {
+    case nil: throw refusal("nothing has begun that could end")
+    case .object(_, key: _?):
+      throw refusal("a value must follow a key, found the end of the object")
+    case .object(let members, key: nil):
+      containers.removeLast()
+      try add(.object(members))
+    case .array(let elements):
+      containers.removeLast()
+      try add(.array(elements))
+    }
+  }
+
+  /// Sets the key of an object's next value.
+  func setKey(_ key: String) throws(Refusal) {
+    guard case .object(let members, key: nil) = containers.last else {
+      throw refusal("a key must stand in an object, one before each value")
+    }
+    guard !members.contains(where: { $0.key == key }) else {
+      throw refusal("the key \"\(key)\" occurs twice in this object; keep one of them")
+    }
+    containers[containers.count - 1] = .object(members, key: key)
+  }
+
+  /// Adds a number.
+  func add(_ number: Double) throws(Refusal) {
+    try checkPlace()
+    guard number.isFinite else { throw refusal("a number must be finite, found \(number)") }
+    try add(.number(number))
+  }
+
+  /// Adds a value to the innermost container.
+  func add(_ value: JSONValue) throws(Refusal) {
+    try checkPlace()
+    switch containers.last {
+    case nil: self.value = value
+    case .object(var members, let key):
+      members.append(JSONValue.Member(key: key ?? "", value: value))
+      containers[containers.count - 1] = .object(members, key: nil)
+    case .array(var elements):
+      // The container must not hold a second reference, which would copy the elements.
+      containers[containers.count - 1] = .array([])
+      elements.append(value)
+      containers[containers.count - 1] = .array(elements)
+    }
+  }
+
+  /// Requires that a value may come next.
+  private func checkPlace() throws(Refusal) {
+    if value != nil { throw refusal("the value is complete; nothing may follow it") }
+    if case .object(_, key: nil)? = containers.last {
+      throw refusal("a key must come before a value of an object")
+    }
+  }
+
+  /// An error at the place of the next value.
+  private func refusal(_ fault: String) -> Refusal {
+    let path = JSONPath(
+      containers.compactMap { container in
+        switch container {
+        case .object(_, let key): key.map { .key($0) }
+        case .array(let elements): .index(elements.count)
+        }
+      })
+    let place = path.components.isEmpty ? "scenario" : path.description
+    return Refusal(code: Int(INERTIAL_WRONG_SCENARIO), message: "\(place): \(fault)")
+  }
+}

@@ -1,0 +1,164 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The header documents these functions; they are public so that a shared library exports them.
+
+public import CInertialScroll
+import InertialScrollC
+import ScrollScenario
+
+@c @implementation
+public func inertial_scenario_create(
+  _ tree: OpaquePointer!, _ scenario: UnsafeMutablePointer<OpaquePointer?>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let tree = unsafe try object(tree, ScenarioTree.self, "tree")
+    let scenario = unsafe try checkPointer(scenario, "scenario")
+    try tree.message.keeping { () throws(Refusal) in
+      guard let value = tree.value else {
+        throw Refusal(
+          code: Int(INERTIAL_WRONG_SCENARIO), message: "scenario: the value is not complete")
+      }
+      unsafe give(try ScenarioHandle.decoding(value), to: scenario)
+    }
+  }
+}
+
+@c @implementation
+public func inertial_scenario_destroy(
+  _ scenario: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in unsafe release(scenario, ScenarioHandle.self) }
+}
+
+@c @implementation
+public func inertial_scenario_get_recording_count(
+  _ scenario: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in
+    unsafe try checkPointer(count, "count").pointee = scenario.recordings.count
+  }
+}
+
+@c @implementation
+public func inertial_scenario_get_recording(
+  _ scenario: OpaquePointer!, _ index: Int, _ path: UnsafeMutablePointer<UnsafePointer<CChar>?>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in
+    let path = unsafe try checkPointer(path, "path")
+    try scenario.checkRecording(index)
+    unsafe path.pointee = UnsafePointer(scenario.recordings[index].pointer)
+  }
+}
+
+@c @implementation
+public func inertial_scenario_set_recording(
+  _ scenario: OpaquePointer!, _ index: Int, _ samples: UnsafePointer<inertial_touch_sample>!,
+  _ count: Int,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in
+    guard count > 0 else { return try scenario.setRecording(index, []) }
+    let samples = unsafe try checkPointer(samples, "samples")
+    try scenario.setRecording(
+      index, unsafe Array(UnsafeBufferPointer(start: samples, count: count)))
+  }
+}
+
+@c @implementation
+public func inertial_scenario_message(_ scenario: OpaquePointer!) -> UnsafePointer<CChar>! {
+  let scenario = unsafe try? object(scenario, ScenarioHandle.self, "scenario")
+  return unsafe scenario.map { unsafe UnsafePointer($0.message.pointer) } ?? emptyText
+}
+
+@c @implementation
+public func inertial_scenario_run(
+  _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_run_options>!,
+  _ rows: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in
+    let rows = unsafe try checkPointer(rows, "rows")
+    let table = RowTable()
+    let options = unsafe options?.pointee ?? inertial_run_options()
+    table.isComplete = try scenario.run(options) { table.add($0) }
+    unsafe give(table, to: rows)
+  }
+}
+
+@c @implementation
+public func inertial_scenario_measure(
+  _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_run_options>!,
+  _ measures: UnsafeMutablePointer<inertial_run_measures>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in
+    let measures = unsafe try checkPointer(measures, "measures")
+    let options = unsafe options?.pointee ?? inertial_run_options()
+    var found = RunMeasures()
+    let isComplete = try scenario.run(options) { found.add($0) }
+    unsafe measures.pointee = inertial_run_measures(
+      duration: found.duration, distance: found.distance, peak_velocity: found.peakVelocity,
+      overshoot: found.overshoot, boundary_time: found.boundary?.time ?? .nan,
+      boundary_velocity: found.boundary?.velocity ?? .nan, row_count: Int64(found.rowCount),
+      is_complete: flag(isComplete))
+  }
+}
+
+@c @implementation
+public func inertial_scenario_check(
+  _ scenario: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in
+    let count = unsafe try checkPointer(count, "count")
+    unsafe count.pointee = try scenario.check()
+  }
+}
+
+@c @implementation
+public func inertial_rows_destroy(
+  _ rows: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in unsafe release(rows, RowTable.self) }
+}
+
+@c @implementation
+public func inertial_rows_get_size(
+  _ rows: OpaquePointer!, _ row_count: UnsafeMutablePointer<Int>!,
+  _ column_count: UnsafeMutablePointer<Int>!, _ is_complete: UnsafeMutablePointer<Int32>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let rows = unsafe try object(rows, RowTable.self, "rows")
+    let rowCount = unsafe try checkPointer(row_count, "row_count")
+    let columnCount = unsafe try checkPointer(column_count, "column_count")
+    let isComplete = unsafe try checkPointer(is_complete, "is_complete")
+    unsafe rowCount.pointee = rows.rowCount
+    unsafe columnCount.pointee = rows.columnCount
+    unsafe isComplete.pointee = flag(rows.isComplete)
+  }
+}
+
+@c @implementation
+public func inertial_rows_get_column(
+  _ rows: OpaquePointer!, _ index: Int, _ column: UnsafeMutablePointer<inertial_column>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let rows = unsafe try object(rows, RowTable.self, "rows")
+    let column = unsafe try checkPointer(column, "column")
+    unsafe column.pointee = try rows.column(at: index)
+  }
+}
+
+/// Runs the body of a function of a scenario.
+private func use(
+  _ scenario: OpaquePointer?, _ error: UnsafeMutablePointer<inertial_error>?,
+  _ body: (ScenarioHandle) throws(Refusal) -> Void
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let scenario = unsafe try object(scenario, ScenarioHandle.self, "scenario")
+    try scenario.message.keeping { () throws(Refusal) in try body(scenario) }
+  }
+}
