@@ -10,12 +10,15 @@ from ._library import InertialScrollError
 from ._motions import MotionEvent, Samples, Spring, Trajectory
 from ._nested import SYSTEMS, NestedFrames, NestedGeometry, NestedScrollView, NestedState
 from ._physics import COMPATIBILITY, PLATFORMS, Physics
+from ._scenarios import Scenario, ScenarioError, run
 from ._scroll_view import Frames, Geometry, ScrollView
+from ._sweeps import METRICS, sweep
 from ._views import EFFECTS, PARTS, PHASES, WHEEL_PHASES, Behavior, Effect, Snapping
 
 __all__ = [
     "COMPATIBILITY",
     "EFFECTS",
+    "METRICS",
     "PARTS",
     "PHASES",
     "PLATFORMS",
@@ -33,9 +36,13 @@ __all__ = [
     "NestedState",
     "Physics",
     "Samples",
+    "Scenario",
+    "ScenarioError",
     "ScrollView",
     "Snapping",
     "Spring",
     "Trajectory",
     "__version__",
+    "run",
+    "sweep",
 ]

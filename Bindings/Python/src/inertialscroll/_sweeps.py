@@ -1,0 +1,165 @@
+"""Sweeps: one scenario run with every combination of several values, one row a run."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ._library import InertialScrollError
+from ._scenarios import LoadedScenario, Scenario, options, read, replaced
+
+if TYPE_CHECKING:
+    import dask.dataframe
+    import pandas
+
+#: What a sweep can tell of each run: its duration in seconds, how far the offset has moved there and back
+#: in points, the largest speed in points per second, the largest overscroll in points, when a part first
+#: hands over to another or an edge is first reached and the velocity then (NaN if never), whether the run
+#: has come to the end of its script, and how many laws it breaks, which takes several further runs.
+METRICS = (
+    "duration",
+    "distance",
+    "peak_velocity",
+    "overshoot",
+    "boundary_time",
+    "boundary_velocity",
+    "is_complete",
+    "violations",
+)
+
+
+def _runs(parameters: Mapping[str, Iterable[Any]]) -> list[tuple[Any, ...]]:
+    return list(itertools.product(*(list(values) for values in parameters.values())))
+
+
+def _measured(
+    value: Any,
+    folder: Any,
+    recordings: Mapping[str, Any] | None,
+    names: Sequence[str],
+    run: Sequence[Any],
+    metrics: Sequence[str],
+    frames_per_second: float | None,
+) -> list[Any]:
+    changed = replaced(value, dict(zip(names, run, strict=True)))
+    with LoadedScenario(changed, folder, recordings) as loaded:
+        measures = loaded.measures(options(frames_per_second=frames_per_second))
+        found: list[Any] = []
+        for metric in metrics:
+            if metric == "violations":
+                found.append(loaded.violations())
+            elif metric == "is_complete":
+                found.append(bool(measures.is_complete))
+            else:
+                found.append(getattr(measures, metric))
+        return found
+
+
+def _table(
+    value: Any,
+    folder: Any,
+    recordings: Mapping[str, Any] | None,
+    names: Sequence[str],
+    runs: Sequence[Sequence[Any]],
+    metrics: Sequence[str],
+    frames_per_second: float | None,
+    threads: int,
+) -> pandas.DataFrame:
+    """The rows of several runs; also what a worker of a cluster does."""
+    import pandas
+
+    def measured(run: Sequence[Any]) -> list[Any]:
+        return _measured(value, folder, recordings, names, run, metrics, frames_per_second)
+
+    with ThreadPoolExecutor(threads) as pool:
+        rows = list(pool.map(measured, runs))
+    columns = {name: [run[index] for run in runs] for index, name in enumerate(names)}
+    columns |= {metric: [row[index] for row in rows] for index, metric in enumerate(metrics)}
+    return pandas.DataFrame(columns)
+
+
+def sweep(
+    scenario: Scenario,
+    parameters: Mapping[str, Iterable[Any]],
+    metrics: Sequence[str] = METRICS,
+    *,
+    frames_per_second: float | None = None,
+    recordings: Mapping[str, Any] | None = None,
+    threads: int | None = None,
+    scheduler: str | None = None,
+    runs_per_task: int = 100,
+) -> pandas.DataFrame | dask.dataframe.DataFrame:
+    """Runs a scenario with every combination of values, and gives one row for each run.
+
+    ``parameters`` has the values of each path, as in
+    ``{"physics.preset": ["uikit", "android"], "script[1].fling": np.linspace(500, 4000, 50)}``; the last
+    path varies fastest. The columns are the paths and the ``metrics``, some of METRICS. The runs are
+    shared between ``threads`` threads, by default one for each processor: a run does not hold the
+    interpreter's lock.
+
+    With the extra ``dask`` and ``scheduler``, the address of a Dask scheduler such as
+    "tcp://10.0.0.1:8786", the runs are shared between the workers of that cluster, ``runs_per_task`` at a
+    time, and the result is a Dask DataFrame: ``.compute()`` gives a pandas one, ``.to_parquet()`` writes
+    it. The workers need this package, and the recordings that the scenario replays are read there.
+
+    Raises ScenarioError for a fault in the scenario with some of the values, with its JSON path.
+    """
+    for metric in metrics:
+        if metric not in METRICS:
+            raise InertialScrollError(
+                f"metrics: must be some of {', '.join(METRICS)}, found {metric!r}", 3
+            )
+    value, folder = read(scenario)
+    names, runs = list(parameters), _runs(parameters)
+    rest = (metrics, frames_per_second)
+    if scheduler is None:
+        return _table(
+            value, folder, recordings, names, runs, *rest, threads or os.cpu_count() or 1
+        )
+    if runs_per_task < 1:
+        raise InertialScrollError(f"runs_per_task: must be at least 1, found {runs_per_task}", 2)
+    return _distributed(value, folder, recordings, names, runs, rest, scheduler, runs_per_task)
+
+
+def _distributed(
+    value: Any,
+    folder: Any,
+    recordings: Mapping[str, Any] | None,
+    names: Sequence[str],
+    runs: Sequence[Sequence[Any]],
+    rest: tuple[Sequence[str], float | None],
+    scheduler: str,
+    runs_per_task: int,
+) -> dask.dataframe.DataFrame:
+    import dask.dataframe
+    import distributed
+
+    # The client stays open: the result is computed on its cluster.
+    client = distributed.get_client(scheduler)
+    given = client.scatter((value, folder.absolute(), recordings), broadcast=True, hash=False)
+    # The first run tells the types of the columns, and the faults that all runs have.
+    sample = _table(value, folder, recordings, names, runs[:1], *rest, 1)
+    for index, name in enumerate(names):
+        sample[name] = np.array([run[index] for run in runs[:1]])
+    tasks = [
+        client.submit(_task, given, names, runs[start : start + runs_per_task], *rest, pure=False)
+        for start in range(0, len(runs), runs_per_task)
+    ]
+    return dask.dataframe.from_delayed(tasks, meta=sample.iloc[:0], verify_meta=False)
+
+
+def _task(
+    given: tuple[Any, Any, Mapping[str, Any] | None],
+    names: Sequence[str],
+    runs: Sequence[Sequence[Any]],
+    metrics: Sequence[str],
+    frames_per_second: float | None,
+) -> pandas.DataFrame:
+    value, folder, recordings = given
+    # A worker has threads of its own, each with its task.
+    return _table(value, folder, recordings, names, runs, metrics, frames_per_second, 1)

@@ -1,0 +1,192 @@
+"""Scenarios: the rows that the command-line tool writes, errors with their place, and sweeps."""
+
+import csv
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pandas
+import pytest
+
+import inertialscroll
+from inertialscroll import InertialScrollError, ScenarioError, run, sweep
+
+ROOT = Path(__file__).parents[3]
+BUILT_INS = ROOT / "Sources/ScrollScenario/BuiltIns"
+GOLDEN = ROOT / "Tests/Golden"
+
+
+def fling(velocity=2000.0, **others):
+    return {
+        "format": 1,
+        "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 20000]},
+        "script": [{"fling": velocity}],
+    } | others
+
+
+@pytest.mark.parametrize("path", sorted(BUILT_INS.glob("*.json")), ids=lambda path: path.stem)
+def test_rows_are_those_of_the_tool(path):
+    # The golden trace of a built-in scenario is what `scrollsim run` writes; a test of the tool holds it.
+    with open(GOLDEN / f"{path.stem}.csv", newline="", encoding="utf-8") as file:
+        expected = list(csv.DictReader(file))
+    rows = run(path)
+    assert rows.attrs["is_complete"]
+    assert list(rows.columns) == list(expected[0]) and len(rows) == len(expected)
+    for name in rows.columns:
+        for found, text in zip(rows[name].tolist(), (row[name] for row in expected), strict=True):
+            if isinstance(found, str):
+                assert found == text
+            elif found is None or (isinstance(found, float) and math.isnan(found)):
+                assert text == ""
+            elif isinstance(found, bool):
+                assert text == str(found).lower()
+            else:
+                assert abs(found - float(text)) <= 1e-9
+
+
+def test_a_fling_follows_the_closed_form():
+    decay = -1000 * math.log(0.998)
+    rows = run(fling(), frames_per_second=1000)
+    moving = rows[rows.phase == "decelerating"]
+    expected = 2000 * -np.expm1(-decay * moving.time_s) / decay
+    np.testing.assert_allclose(moving.offset_y_pt, expected, rtol=0, atol=1e-9)
+    assert rows.offset_y_pt.iloc[-1] == pytest.approx(1990 / decay, abs=1e-9)
+    assert rows.time_s.iloc[-1] == pytest.approx(math.log(200) / decay, abs=1e-9)
+
+
+def test_a_dict_a_text_and_a_file_are_the_same_scenario(tmp_path):
+    path = tmp_path / "fling.json"
+    path.write_text(json.dumps(fling()))
+    one = run(fling())
+    pandas.testing.assert_frame_equal(one, run(json.dumps(fling())))
+    pandas.testing.assert_frame_equal(one, run(path))
+    pandas.testing.assert_frame_equal(one, run(fling(np.float64(2000))))
+
+
+def test_rows_of_steps_and_runs_that_are_cut_off():
+    assert run(fling(), rows="steps").step.tolist() == [0, 1]
+    rows = run(fling(), most_frames=10)
+    assert len(rows) == 10 and not rows.attrs["is_complete"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "path", "words"),
+    [
+        (fling(math.nan), "script[0].fling", "must be finite"),
+        (fling(10**400), "script[0].fling", "must be finite"),
+        (fling("fast"), "script[0].fling", 'found "fast"'),
+        (fling(script=[{"flign": 1}]), "script[0].flign", 'did you mean "fling"?'),
+        (fling(system={"kind": "scroll-view"}), "system", 'the key "viewport" is missing'),
+        (fling(physics={"preset": "ukit"}), "physics.preset", 'did you mean "uikit"?'),
+        ('{"format": 1, "format": 2}', "scenario", "occurs twice"),
+        ('{"format": 1', "scenario", "1:13"),
+    ],
+)
+def test_errors_say_where(scenario, path, words):
+    with pytest.raises(ScenarioError) as caught:
+        run(scenario)
+    assert caught.value.path == path and words in str(caught.value)
+
+
+def test_what_is_no_json_is_no_scenario():
+    with pytest.raises(TypeError, match="set"):
+        run(fling(script={1, 2}))
+    with pytest.raises(InertialScrollError, match="rows: must be one of frames, steps"):
+        run(fling(), rows="pages")
+    with pytest.raises(InertialScrollError, match="options.frames_per_second"):
+        run(fling(), frames_per_second=math.nan)
+    with pytest.raises(FileNotFoundError):
+        run("absent.json")
+
+
+def test_recordings_are_read_beside_the_scenario_or_given():
+    path = BUILT_INS / "recorded-swipe.json"
+    scenario = json.loads(path.read_text())
+    name = next(step["replay"] for step in scenario["script"] if "replay" in step)
+    with open(BUILT_INS / name, newline="", encoding="utf-8") as file:
+        samples = list(csv.DictReader(file))
+    expected = run(path)
+    pandas.testing.assert_frame_equal(expected, run(scenario, recordings={name: samples}))
+    frame = pandas.read_csv(BUILT_INS / name)
+    pandas.testing.assert_frame_equal(expected, run(scenario, recordings={name: frame}))
+    with pytest.raises(ScenarioError, match=r"samples\[1\].time: must be at least"):
+        run(scenario, recordings={name: [samples[0] | {"time_s": "5"}, *samples[1:]]})
+    with pytest.raises(ScenarioError, match="row 1: time_s, x_pt"):
+        run(scenario, recordings={name: [{"time_s": "0"}]})
+
+
+def test_a_sweep_follows_the_closed_forms():
+    decay = -1000 * math.log(0.998)
+    velocities = np.linspace(-500, 4000, 7)
+    table = sweep(
+        fling(), {"framesPerSecond": [60, 120], "script[0].fling": velocities}, threads=2
+    )
+    assert list(table.columns) == ["framesPerSecond", "script[0].fling", *inertialscroll.METRICS]
+    np.testing.assert_array_equal(table["script[0].fling"], np.tile(velocities, 2))
+    down = table[table["script[0].fling"] > 0]
+    speeds = down["script[0].fling"]
+    np.testing.assert_allclose(down.distance, (speeds - 10) / decay, atol=1e-9)
+    np.testing.assert_allclose(down.duration, np.log(speeds / 10) / decay, atol=1e-9)
+    np.testing.assert_allclose(down.peak_velocity, speeds, atol=1e-9)
+    assert (down.overshoot == 0).all() and down.boundary_time.isna().all()
+    # What bounces at once goes out and comes back.
+    up = table[table["script[0].fling"] < 0]
+    assert (up.overshoot > 10).all()
+    np.testing.assert_allclose(up.distance, 2 * up.overshoot, rtol=0.02)
+    assert table.is_complete.all() and (table.violations == 0).all()
+
+
+def test_a_sweep_tells_when_the_next_part_takes_over():
+    pager = json.loads((BUILT_INS / "segment-pager-fling.json").read_text())
+    table = sweep(pager, {"script[0].fling": [1000, 2000, 3000]}, ["boundary_time", "boundary_velocity"])
+    decay = -1000 * math.log(0.998)
+    # The header has 300 points, less what stays of the bar: a velocity falls by the decay with every point.
+    for velocity, time, left in zip([1000, 2000, 3000], *table.iloc[:, 1:].to_numpy().T, strict=True):
+        assert left == pytest.approx(velocity * math.exp(-decay * time), abs=1e-6)
+        assert left == pytest.approx(velocity - decay * 300, abs=1e-6)
+
+
+def test_a_sweep_refuses_what_a_run_refuses():
+    with pytest.raises(ScenarioError) as caught:
+        sweep(fling(), {"script[0].fling": [1000, math.inf]})
+    assert caught.value.path == "script[0].fling"
+    with pytest.raises(ScenarioError, match=r"script\[3\].fling: there are 1 elements"):
+        sweep(fling(), {"script[3].fling": [1]})
+    with pytest.raises(ScenarioError, match="is no path"):
+        sweep(fling(), {"script[x]": [1]})
+    with pytest.raises(InertialScrollError, match="metrics: must be some of duration"):
+        sweep(fling(), {"framesPerSecond": [60]}, ["speed"])
+
+
+def test_published_rules_break_laws():
+    tour = BUILT_INS / "collapsing-header-tour.json"
+    table = sweep(tour, {"system.rules": ["ideal", "original"]}, ["violations"])
+    assert table.violations[0] == 0 and table.violations[1] > 0
+
+
+def test_a_sweep_on_a_cluster_is_that_of_this_machine(tmp_path):
+    distributed = pytest.importorskip("distributed")
+    parameters = {
+        "physics.preset": ["uikit", "android"],
+        "script[0].fling": np.linspace(500, 4000, 20),
+    }
+    metrics = ["duration", "distance", "peak_velocity", "violations"]
+    expected = sweep(fling(), parameters, metrics)
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster),
+    ):
+        table = sweep(
+            fling(), parameters, metrics, scheduler=cluster.scheduler_address, runs_per_task=10
+        )
+        assert table.npartitions == 4
+        found = table.compute().reset_index(drop=True)
+        pandas.testing.assert_frame_equal(found, expected, check_dtype=False)
+        table.to_parquet(tmp_path / "sweep")
+    written = pandas.concat(
+        pandas.read_parquet(path) for path in sorted((tmp_path / "sweep").glob("*.parquet"))
+    ).reset_index(drop=True)
+    pandas.testing.assert_frame_equal(written, expected, check_dtype=False)
