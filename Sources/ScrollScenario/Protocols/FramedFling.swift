@@ -82,7 +82,7 @@ extension FramedFling {
     pixelsPerPoint scale: Double, frame: ReleaseFrame
   ) {
     self.init(of: chain, claims, velocity: velocity)
-    let far = Int(1e15)
+    let far = Int(clamping: Int64(1e15))
     var scroller = FrameSteppedSplineFling(
       at: 0, pixelsPerPoint: scale, friction: model.friction)
     // The original truncates; a whole number with a rounding error stays that number.
