@@ -28,7 +28,7 @@ extern "C" {
 /* How deep objects and arrays of a scenario may lie in one another. */
 #define INERTIAL_MAX_DEPTH 64
 
-/* What the functions of this header return besides the codes of inertialscroll.h. */
+/* What the functions of this header return apart from the codes of inertialscroll.h. */
 enum {
   /* The scenario, its recording or the order of the calls that hand it over is wrong. */
   INERTIAL_WRONG_SCENARIO = 9

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// A stage that a script is played on: all that ``Playback`` asks of one, whatever its type.
+/// A stage of any type that a script is played on: all that ``Playback`` asks of one.
 ///
 /// Embedded Swift has no values of a protocol's type other than objects.
 protocol PlayedStage: AnyObject {
