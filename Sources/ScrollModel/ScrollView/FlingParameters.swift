@@ -8,10 +8,10 @@ struct FlingParameters: Sendable, Hashable {
   let tolerance: Tolerance
   /// The offset and the time of the release, for a fling that continues after a change of the
   /// geometry.
-  var release: Start?
+  var release: ReleaseState?
 
   /// The state of the content at a release.
-  struct Start: Sendable, Hashable {
+  struct ReleaseState: Sendable, Hashable {
     var position: Double
     let velocity: Double
     let time: Double

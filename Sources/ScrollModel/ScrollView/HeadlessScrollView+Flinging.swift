@@ -55,7 +55,7 @@ extension HeadlessScrollView {
     self[axis].flingParameters.release =
       self[axis].flingParameters.rule.isDeceleration
       ? nil
-      : FlingParameters.Start(position: self[axis].offset, velocity: momentum, time: clock)
+      : FlingParameters.ReleaseState(position: self[axis].offset, velocity: momentum, time: clock)
     // The motion now includes the gain; a motion that replaces it starts from its momentum.
     self[axis].flingParameters.gain = 1
   }

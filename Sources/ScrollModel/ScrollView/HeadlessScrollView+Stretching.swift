@@ -127,7 +127,7 @@ extension HeadlessScrollView {
       Trajectory(restingAt: offset).followed(
         by: fling(start, momentum, home.restTime, layout.range(axis)), at: home.restTime),
       at: clock)
-    self[axis].flingParameters.release = FlingParameters.Start(
+    self[axis].flingParameters.release = FlingParameters.ReleaseState(
       position: start, velocity: momentum, time: clock)
     return true
   }

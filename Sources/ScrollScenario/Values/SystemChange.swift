@@ -14,14 +14,6 @@ extension Scenario {
 }
 
 extension Scenario.System {
-  /// The keys of a system whose values are lists of any length.
-  static let listKeys = ["pages", "lists", "bounces", "refresh", "loadMore", "detents", "snap"]
-
-  /// Whether a change is read with all of its lists: protocols have short ones.
-  static func keepsLists(_ kind: JSONValue?) -> Bool {
-    ScenarioKind.protocols.contains { kind == .string($0.table.name) }
-  }
-
   /// Applies a change.
   ///
   /// - Parameter change: The change; one of another kind of system has no effect.

@@ -1,0 +1,9 @@
+extension Scenario.System {
+  /// The keys of a system whose values are lists of any length.
+  static let listKeys = ["pages", "lists", "bounces", "refresh", "loadMore", "detents", "snap"]
+
+  /// Whether a change is read with all of its lists: protocols have short ones.
+  static func keepsLists(_ kind: JSONValue?) -> Bool {
+    ScenarioKind.protocols.contains { kind == .string($0.table.name) }
+  }
+}
