@@ -38,9 +38,9 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   var policies: NestedPolicies { box.policies }
   var defaultPolicy: TouchPolicy { box.defaultPolicy }
   var dock: EasyPager.Dock? { box.dock }
-  var asidePosition: Double { box.asidePosition }
+  var settlingPosition: Double { box.settlingPosition }
   var movesJointOffset: Bool { box.movesJointOffset }
-  var isAside: Bool { box.isAside }
+  var isSettlingPartMoving: Bool { box.isSettlingPartMoving }
   var listCount: Int { box.listCount }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims { box.claims(policy) }
@@ -58,7 +58,7 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   }
   func isRefreshing(page: Int) -> Bool { box.isRefreshing(page: page) }
   func collapsed(excess: Double) -> Double { box.collapsed(excess: excess) }
-  func asidePlace(of dock: EasyPager.Dock) -> Double? { box.asidePlace(of: dock) }
+  func settlingPosition(of dock: EasyPager.Dock) -> Double? { box.settlingPosition(of: dock) }
   func buttonTarget(at point: Vector, excess: Double) -> Double? {
     box.buttonTarget(at: point, excess: excess)
   }
@@ -66,11 +66,11 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
     box.tapTarget(at: point, excess: excess)
   }
   func release(_ context: ReleaseContext) -> Release? { box.release(context) }
-  func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
-    box.asideMotion(to: position, velocity: velocity)
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
+    box.settlingMotion(to: position, velocity: velocity)
   }
-  func asideTarget(replacing target: Double, of before: AnySystem) -> Double {
-    box.asideTarget(replacing: target, of: before.box)
+  func settlingTarget(replacing target: Double, of before: AnySystem) -> Double {
+    box.settlingTarget(replacing: target, of: before.box)
   }
 
   mutating func partsMoved() { own.partsMoved() }
@@ -84,10 +84,10 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   mutating func follow(_ length: Double, above page: Int) { own.follow(length, above: page) }
   mutating func lift(excess: Double) -> Bool { own.lift(excess: excess) }
   mutating func endRefresh(page: Int) { own.endRefresh(page: page) }
-  mutating func beginAside() { own.beginAside() }
-  mutating func dragAside(by movement: Double) { own.dragAside(by: movement) }
-  mutating func placeAside(at position: Double) { own.placeAside(at: position) }
-  mutating func holdAside() { own.holdAside() }
-  mutating func endAside() { own.endAside() }
+  mutating func beginSettlingPartDrag() { own.beginSettlingPartDrag() }
+  mutating func dragSettlingPart(by movement: Double) { own.dragSettlingPart(by: movement) }
+  mutating func placeSettlingPart(at position: Double) { own.placeSettlingPart(at: position) }
+  mutating func holdSettlingPart() { own.holdSettlingPart() }
+  mutating func endSettlingPartMotion() { own.endSettlingPartMotion() }
   mutating func adopt(_ system: AnySystem) { own.adopt(system.box) }
 }

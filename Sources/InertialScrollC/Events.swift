@@ -65,7 +65,7 @@ extension NestedEvent {
       self = .showPage(
         try checkPage(event.page, of: pages, "event.page"), animated: isSet(event.flag))
     case INERTIAL_MOVE_SETTLING_PART:
-      self = .moveAside(to: try event.checkedValue(), animated: isSet(event.flag))
+      self = .moveSettlingPart(to: try event.checkedValue(), animated: isSet(event.flag))
     default: throw event.unknown("nested")
     }
   }

@@ -12,7 +12,7 @@ class SystemBox {
   func isEqual(to other: SystemBox) -> Bool { overridden() }
   func hash(into hasher: inout Hasher) { overridden() }
   func adopt(_ other: SystemBox) { overridden() }
-  func asideTarget(replacing target: Double, of before: SystemBox) -> Double { overridden() }
+  func settlingTarget(replacing target: Double, of before: SystemBox) -> Double { overridden() }
 
   var parts: ScrollChain {
     get { overridden() }
@@ -28,9 +28,9 @@ class SystemBox {
   var policies: NestedPolicies { overridden() }
   var defaultPolicy: TouchPolicy { overridden() }
   var dock: EasyPager.Dock? { overridden() }
-  var asidePosition: Double { overridden() }
+  var settlingPosition: Double { overridden() }
   var movesJointOffset: Bool { overridden() }
-  var isAside: Bool { overridden() }
+  var isSettlingPartMoving: Bool { overridden() }
   var listCount: Int { overridden() }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
@@ -42,11 +42,11 @@ class SystemBox {
   func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? { overridden() }
   func isRefreshing(page: Int) -> Bool { overridden() }
   func collapsed(excess: Double) -> Double { overridden() }
-  func asidePlace(of dock: EasyPager.Dock) -> Double? { overridden() }
+  func settlingPosition(of dock: EasyPager.Dock) -> Double? { overridden() }
   func buttonTarget(at point: Vector, excess: Double) -> Double? { overridden() }
   func tapTarget(at point: Vector, excess: Double) -> Double? { overridden() }
   func release(_ context: ReleaseContext) -> Release? { overridden() }
-  func asideMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
   func partsMoved() { overridden() }
   func show(page: Int) { overridden() }
   func show(page: Int, leavingAt overscroll: Double) -> Double { overridden() }
@@ -56,11 +56,11 @@ class SystemBox {
   func follow(_ length: Double, above page: Int) { overridden() }
   func lift(excess: Double) -> Bool { overridden() }
   func endRefresh(page: Int) { overridden() }
-  func beginAside() { overridden() }
-  func dragAside(by movement: Double) { overridden() }
-  func placeAside(at position: Double) { overridden() }
-  func holdAside() { overridden() }
-  func endAside() { overridden() }
+  func beginSettlingPartDrag() { overridden() }
+  func dragSettlingPart(by movement: Double) { overridden() }
+  func placeSettlingPart(at position: Double) { overridden() }
+  func holdSettlingPart() { overridden() }
+  func endSettlingPartMotion() { overridden() }
 
   private func overridden() -> Never { fatalError("a TypedBox overrides this") }
 }
@@ -81,8 +81,8 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override func isEqual(to other: SystemBox) -> Bool { system == self.system(in: other) }
   override func hash(into hasher: inout Hasher) { system.hash(into: &hasher) }
   override func adopt(_ other: SystemBox) { system.adopt(system(in: other)) }
-  override func asideTarget(replacing target: Double, of before: SystemBox) -> Double {
-    system.asideTarget(replacing: target, of: system(in: before))
+  override func settlingTarget(replacing target: Double, of before: SystemBox) -> Double {
+    system.settlingTarget(replacing: target, of: system(in: before))
   }
 
   override var parts: ScrollChain {
@@ -99,9 +99,9 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override var policies: NestedPolicies { system.policies }
   override var defaultPolicy: TouchPolicy { system.defaultPolicy }
   override var dock: EasyPager.Dock? { system.dock }
-  override var asidePosition: Double { system.asidePosition }
+  override var settlingPosition: Double { system.settlingPosition }
   override var movesJointOffset: Bool { system.movesJointOffset }
-  override var isAside: Bool { system.isAside }
+  override var isSettlingPartMoving: Bool { system.isSettlingPartMoving }
   override var listCount: Int { system.listCount }
 
   override func claims(_ policy: TouchPolicy) -> ScrollClaims { system.claims(policy) }
@@ -121,7 +121,9 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   }
   override func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
   override func collapsed(excess: Double) -> Double { system.collapsed(excess: excess) }
-  override func asidePlace(of dock: EasyPager.Dock) -> Double? { system.asidePlace(of: dock) }
+  override func settlingPosition(of dock: EasyPager.Dock) -> Double? {
+    system.settlingPosition(of: dock)
+  }
   override func buttonTarget(at point: Vector, excess: Double) -> Double? {
     system.buttonTarget(at: point, excess: excess)
   }
@@ -129,8 +131,8 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
     system.tapTarget(at: point, excess: excess)
   }
   override func release(_ context: ReleaseContext) -> Release? { system.release(context) }
-  override func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
-    system.asideMotion(to: position, velocity: velocity)
+  override func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
+    system.settlingMotion(to: position, velocity: velocity)
   }
   override func partsMoved() { system.partsMoved() }
   override func show(page: Int) { system.show(page: page) }
@@ -143,9 +145,9 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
   override func lift(excess: Double) -> Bool { system.lift(excess: excess) }
   override func endRefresh(page: Int) { system.endRefresh(page: page) }
-  override func beginAside() { system.beginAside() }
-  override func dragAside(by movement: Double) { system.dragAside(by: movement) }
-  override func placeAside(at position: Double) { system.placeAside(at: position) }
-  override func holdAside() { system.holdAside() }
-  override func endAside() { system.endAside() }
+  override func beginSettlingPartDrag() { system.beginSettlingPartDrag() }
+  override func dragSettlingPart(by movement: Double) { system.dragSettlingPart(by: movement) }
+  override func placeSettlingPart(at position: Double) { system.placeSettlingPart(at: position) }
+  override func holdSettlingPart() { system.holdSettlingPart() }
+  override func endSettlingPartMotion() { system.endSettlingPartMotion() }
 }

@@ -26,5 +26,5 @@ public enum TouchPolicy: Sendable, Hashable {
   /// Only the list moves.
   case innerOnly
   /// Only the settling part moves, such as a docked bar; the combined offset does not change.
-  case aside
+  case settlingPart
 }

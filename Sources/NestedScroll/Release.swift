@@ -10,19 +10,19 @@ public struct Release: Sendable, Hashable {
 
   /// The motion of the settling part; `nil` if it does not move.
   ///
-  /// See ``NestedAside/asidePosition``.
-  public var aside: Trajectory?
+  /// See ``NestedSettlingPart/settlingPosition``.
+  public var settling: Trajectory?
 
   /// Creates a release.
   ///
   /// - Parameters:
   ///   - scroll: What the scroll view moves with its release velocity; `nil` if it does not move.
   ///   - velocity: The velocity with which the scroll view is released, in points per second.
-  ///   - aside: The motion of the settling part; `nil` if it does not move.
-  public init(scroll: TouchPolicy?, velocity: Double = 0, aside: Trajectory? = nil) {
+  ///   - settling: The motion of the settling part; `nil` if it does not move.
+  public init(scroll: TouchPolicy?, velocity: Double = 0, settling: Trajectory? = nil) {
     self.scroll = scroll
     self.velocity = velocity
-    self.aside = aside
+    self.settling = settling
   }
 }
 
@@ -42,7 +42,7 @@ public struct ReleaseContext: Sendable, Hashable {
 
   /// Where the app wants a settling part to come to rest instead of where it would, in points of
   /// its own; `nil` for there.
-  public var asideTarget: Double?
+  public var settlingTarget: Double?
 
   /// How close to a position counts as at it: half a pixel plus the rounding tolerance, in points.
   public var resolution: Double

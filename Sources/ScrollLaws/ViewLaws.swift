@@ -113,7 +113,7 @@ private struct ViewWalk<System: NestedSystem> {
   }
 
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ event: NestedEvent?) {
-    let isCombined = view.policy != .aside
+    let isCombined = view.policy != .settlingPart
     require(
       !isCombined || isClose(view.system.offset + view.excess, view.offset),
       "attachment: \(view.system.offset) and \(view.excess) show at \(view.offset)")

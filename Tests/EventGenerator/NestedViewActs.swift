@@ -105,7 +105,7 @@ package struct NestedViewActs<System: NestedSystem> {
     case 20: return .tap(source.finger())
     case 21: return .setPhysics(source.physics())
     case 22 where kind.hasSettlingPart:
-      return .moveAside(to: source.tenths(-100...900), animated: source.chance(8))
+      return .moveSettlingPart(to: source.tenths(-100...900), animated: source.chance(8))
     default: return .endRefresh()
     }
   }

@@ -46,7 +46,7 @@ import Testing
     for animated in [false, true] {
       var view = pager()
       var effects: [NestedEffect] = []
-      view.handle(.moveAside(to: 0, animated: animated), at: 1) { effects.append($0) }
+      view.handle(.moveSettlingPart(to: 0, animated: animated), at: 1) { effects.append($0) }
       effects += advance(&view, to: 4)
       #expect(
         pans(effects) == [.barWillPan(to: .top), .barDidPan(to: .top, at: animated ? 1.4 : 1)])
@@ -62,17 +62,17 @@ import Testing
       var view = pager()
       _ = drag(&view, by: way, velocity: 0, at: 0)
       var effects = advance(&view, to: 1.2)
-      let shown = view.system.asidePosition
+      let shown = view.system.settlingPosition
       var geometry = view.system.geometry
       geometry.viewport.height = 600
       geometry.topInset = 20
       view.adopt(EasyPager(geometry), at: 1.2) { effects.append($0) }
-      #expect(view.system.asidePosition == shown && view.asideTarget == place)
+      #expect(view.system.settlingPosition == shown && view.settlingTarget == place)
       effects += advance(&view, to: 1.3)
-      #expect(abs(view.system.asidePosition - place) < abs(shown - place))
+      #expect(abs(view.system.settlingPosition - place) < abs(shown - place))
       effects += advance(&view, to: 3)
       #expect(pans(effects) == [.barDidPan(to: dock, at: 1.4)])
-      #expect(view.system.asidePosition == place)
+      #expect(view.system.settlingPosition == place)
     }
   }
 

@@ -13,11 +13,11 @@ import Testing
         .init(viewport: Size(width: 390, height: 700), header: 900, bar: 44, pages: [1000])))
     view.handle(.dragBegan(on: .bar), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 700)), at: 0.1) { _ in }
-    view.handle(.moveAside(to: 656, animated: true), at: 0.1) { _ in }
+    view.handle(.moveSettlingPart(to: 656, animated: true), at: 0.1) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
     #expect(view.system.dock == .top && !view.isMoving)
     view.advance(to: 2) { _ in }
-    #expect(view.system.dock == .top && view.system.asidePosition == 0)
+    #expect(view.system.dock == .top && view.system.settlingPosition == 0)
   }
 
   @Test(arguments: [(0.0, false), (900, false), (912, false), (912.5, true), (4000, true)])
@@ -93,7 +93,7 @@ import Testing
         for time in [1.3, 1.4] {
           view.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time) { _ in }
           other.handle(.dragMoved(Vector(x: 0, y: 3500 - 2000 * time)), at: time) { _ in }
-          #expect(view.system.asidePosition == other.system.asidePosition)
+          #expect(view.system.settlingPosition == other.system.settlingPosition)
           #expect(view.system.outer == 24)
         }
         view.handle(.dragEnded(velocity: .zero), at: 1.4) { _ in }
@@ -101,7 +101,7 @@ import Testing
       }
     }
     for frame in 0...120 {
-      #expect(view.system.asidePosition == other.system.asidePosition)
+      #expect(view.system.settlingPosition == other.system.settlingPosition)
       #expect(view.system.outer == 24 && view.excess == 0)
       let time = 1.4 + Double(frame) / 60
       view.advance(to: time) { _ in }
@@ -151,20 +151,20 @@ import Testing
     var view = view(state)
     view.handle(.stop, at: 1.2) { _ in }
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
-    #expect(view.system.asidePosition == (state == .falling ? 656 : 0))
+    #expect(view.system.settlingPosition == (state == .falling ? 656 : 0))
     #expect(!view.isMoving && view.offset == 74 && view.system.outer == 24)
   }
 
   @Test(arguments: State.allCases, EasyPager.Dock.allCases)
   func `move a bar from where it shows`(_ state: State, _ dock: EasyPager.Dock) {
     var view = view(state)
-    let before = view.system.asidePosition
+    let before = view.system.settlingPosition
     let place = dock == .top ? 0.0 : 656
     var effects: [NestedEffect] = []
-    view.handle(.moveAside(to: place, animated: true), at: 1.2) { effects.append($0) }
-    #expect(view.system.asidePosition == before && effects.contains(.barWillPan(to: dock)))
+    view.handle(.moveSettlingPart(to: place, animated: true), at: 1.2) { effects.append($0) }
+    #expect(view.system.settlingPosition == before && effects.contains(.barWillPan(to: dock)))
     view.advance(to: 3) { effects.append($0) }
-    #expect(view.system.asidePosition == place && view.system.dock == dock)
+    #expect(view.system.settlingPosition == place && view.system.dock == dock)
     #expect(effects.contains(.barDidPan(to: dock, at: 1.6)) && view.offset == 74)
   }
 
@@ -179,7 +179,7 @@ import Testing
     for time in [1.2, 1.3, 1.4, 3] {
       view.advance(to: time) { _ in }
       other.advance(to: time) { _ in }
-      #expect(view.system.asidePosition == other.system.asidePosition)
+      #expect(view.system.settlingPosition == other.system.settlingPosition)
     }
   }
 
@@ -195,7 +195,7 @@ import Testing
       for time in [1.2, 1.3, 1.4, 3] {
         view.advance(to: time) { _ in }
         other.advance(to: time) { _ in }
-        #expect(view.system.asidePosition == other.system.asidePosition)
+        #expect(view.system.settlingPosition == other.system.settlingPosition)
         #expect(view.system.outer == 24 && view.offset == 74)
       }
       #expect(view.system.dock == other.system.dock)
@@ -207,21 +207,21 @@ import Testing
     var geometry = view.system.geometry
     geometry.bottomDock = false
     view.adopt(EasyPager(geometry), at: 1.2) { _ in }
-    let bar = view.system.asidePosition
+    let bar = view.system.settlingPosition
     view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 1.3) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 1.3) { _ in }
     view.advance(to: 3) { _ in }
-    #expect(view.system.asidePosition == bar && view.system.dock == nil && view.offset == 74)
+    #expect(view.system.settlingPosition == bar && view.system.dock == nil && view.offset == 74)
   }
 
   @Test(arguments: [State.falling, .rising])
   func `swipe below a bar that they catch on its way`(_ state: State) {
     var view = view(state)
-    let bar = view.system.asidePosition
+    let bar = view.system.settlingPosition
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1.2) { _ in }
     view.handle(.dragMoved(Vector(x: 390, y: 0)), at: 1.2) { _ in }
     view.handle(.dragEnded(velocity: .zero), at: 1.2) { _ in }
-    #expect(view.system.asidePosition == bar)
+    #expect(view.system.settlingPosition == bar)
     view.advance(to: 4) { _ in }
     #expect(view.system.page == 1 && view.system.outer == 24 && view.offset == 24)
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
@@ -234,7 +234,7 @@ import Testing
         .init(
           viewport: Size(width: 390, height: 700), header: 1500, bar: 44, pages: [1000, 1000])))
     view.handle(.setOffset(24, animated: false), at: 0) { _ in }
-    view.handle(.moveAside(to: 0, animated: false), at: 0) { _ in }
+    view.handle(.moveSettlingPart(to: 0, animated: false), at: 0) { _ in }
     view.handle(.scrollPage(0, to: 50), at: 0) { _ in }
     if state == .up { return view }
     if state != .rising {
@@ -242,7 +242,7 @@ import Testing
       view.handle(.dragBegan(on: .bar), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: state == .held ? -200 : -500)), at: 1) { _ in }
     } else {
-      view.handle(.moveAside(to: 656, animated: false), at: 0) { _ in }
+      view.handle(.moveSettlingPart(to: 656, animated: false), at: 0) { _ in }
       view.handle(.dragBegan(on: .bar), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: 400)), at: 1) { _ in }
     }

@@ -16,24 +16,25 @@ private let steps = 4_000
       time += random.pick([0, 1.0 / 60, 0.1, 0.5])
       let then = view.system
       view.advance(to: time) { _ in }
-      if then.dock == .top || then.isAside {
+      if then.dock == .top || then.isSettlingPartMoving {
         #expect(view.system.outer == then.outer, "time passes at \(step)")
       }
       let event = Self.event(&random)
       let before = view
       view.handle(event, at: time) { _ in }
-      let isUp = before.system.dock == .top || before.system.isAside
+      let isUp = before.system.dock == .top || before.system.isSettlingPartMoving
       if isUp, Self.isProgram(event) {
-        #expect(view.system.asidePosition == before.system.asidePosition, "\(event) at \(step)")
+        #expect(
+          view.system.settlingPosition == before.system.settlingPosition, "\(event) at \(step)")
       }
-      if isUp, Self.isProgram(event) || before.policy == .aside {
+      if isUp, Self.isProgram(event) || before.policy == .settlingPart {
         #expect(view.system.outer == before.system.outer, "\(event) at \(step)")
         #expect(view.excess >= min(0, before.excess) - 1e-9, "\(event) at \(step)")
       }
-      if view.system.dock == .top, !view.system.isAside {
-        #expect(view.system.asidePosition == view.system.asidePlace(of: .top))
+      if view.system.dock == .top, !view.system.isSettlingPartMoving {
+        #expect(view.system.settlingPosition == view.system.settlingPosition(of: .top))
       }
-      let place = view.system.asidePosition
+      let place = view.system.settlingPosition
       if view.system.dock != nil {
         #expect(place >= 0 && place <= 656, "\(event) at \(step): \(place)")
       }
@@ -72,7 +73,7 @@ private let steps = 4_000
     case 9: .scrollToTop
     case 10: .scrollPage(Int(random.uniform(0...2.99)), to: offset)
     case 11: .showPage(Int(random.uniform(0...2.99)), animated: isAnimated)
-    default: random.pick([.stop, .endRefresh(), .moveAside(to: 0, animated: isAnimated)])
+    default: random.pick([.stop, .endRefresh(), .moveSettlingPart(to: 0, animated: isAnimated)])
     }
   }
 }

@@ -60,9 +60,9 @@ private struct Observed: Hashable {
   init<System: NestedSystem>(_ view: NestedScrollView<System>) {
     numbers = [
       view.offset, view.velocity, view.overscroll, view.excess, view.pagePosition,
-      view.asideTarget, view.nextEventTime, view.edgeStretch(at: .top),
+      view.settlingTarget, view.nextEventTime, view.edgeStretch(at: .top),
       view.edgeStretch(at: .bottom), view.shown.collapsed(excess: view.excess),
-      view.shown.asidePosition,
+      view.shown.settlingPosition,
     ]
     numbers += (0..<view.system.pageCount).map {
       view.shown.innerOffset(page: $0, excess: view.excess)

@@ -14,7 +14,7 @@ import Testing
     #expect(view.offset == 802 && view.excess == 0)
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
-    #expect(view.asideTarget != nil)
+    #expect(view.settlingTarget != nil)
     view.advance(to: 3) { _ in }
     #expect(view.system.detent == 1 && view.excess == 0)
   }

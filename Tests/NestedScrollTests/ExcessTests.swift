@@ -12,7 +12,7 @@ import Testing
       view.handle(.dragMoved(Vector(x: 0, y: 1500)), at: 0) { _ in }
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       #expect(view.excess > 20)
-      view.handle(.moveAside(to: 320, animated: animated), at: 0) { _ in }
+      view.handle(.moveSettlingPart(to: 320, animated: animated), at: 0) { _ in }
       for frame in 0...90 {
         view.advance(to: Double(frame) / 60) { _ in }
         expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")

@@ -18,9 +18,9 @@ import Testing
   @Test(arguments: [-70.0, 800], [true, false])
   func `a program sends a sheet no farther than it goes`(position: Double, animated: Bool) {
     var view = sheet()
-    view.take(.moveAside(to: position, animated: animated), at: 0)
+    view.take(.moveSettlingPart(to: position, animated: animated), at: 0)
     view.take(nil, at: 5)
-    #expect(view.system.asidePosition == (position < 0 ? 0 : 460))
+    #expect(view.system.settlingPosition == (position < 0 ? 0 : 460))
     #expect(view.phase == .idle)
   }
 
@@ -29,7 +29,7 @@ import Testing
     var view = NestedScrollView(
       system: EasyPager(
         .init(viewport: Self.phone, header: 900, bar: 44, topInset: 64, pages: [2000])))
-    view.take(.moveAside(to: position, animated: animated), at: 0)
+    view.take(.moveSettlingPart(to: position, animated: animated), at: 0)
     for frame in 0...60 {
       view.take(nil, at: Double(frame) / 60)
       #expect((64...656).contains(view.frames.barY ?? 0))
@@ -39,14 +39,14 @@ import Testing
   @Test func `a finger catches the sheet that a program has sent on its way under it`() {
     var touched = sheet(scale: 3)
     touched.take(.touchBegan(Vector(x: 80, y: 650)), at: 0)
-    touched.take(.moveAside(to: 30, animated: true), at: 0.1)
+    touched.take(.moveSettlingPart(to: 30, animated: true), at: 0.1)
     touched.take(.touchMoved(Vector(x: 80, y: 690)), at: 0.12)
     touched.take(.touchMoved(Vector(x: 80, y: 640)), at: 0.14)
     touched.take(.touchEnded, at: 0.15)
     var dragged = sheet()
     dragged.take(.dragBegan(on: .list), at: 0)
     dragged.take(.dragMoved(Vector(x: 0, y: 300)), at: 0.05)
-    dragged.take(.moveAside(to: 460, animated: true), at: 0.1)
+    dragged.take(.moveSettlingPart(to: 460, animated: true), at: 0.1)
     dragged.take(.dragMoved(Vector(x: 0, y: 320)), at: 0.15)
     dragged.take(.dragEnded(velocity: .zero), at: 0.2)
     for var view in [touched, dragged] {

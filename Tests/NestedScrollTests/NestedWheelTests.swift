@@ -182,7 +182,7 @@ import Testing
     }
     #expect(view.system.outer == 392)
     view.handle(.wheel(.zero, phase: .ended), at: 0.1) { _ in }
-    #expect(view.asideTarget == 560)
+    #expect(view.settlingTarget == 560)
     // The spring has that velocity already.
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumBegan), at: 0.11) { _ in }
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumChanged), at: 0.12) { _ in }

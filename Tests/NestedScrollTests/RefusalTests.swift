@@ -119,7 +119,7 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       var view = Self.view()
-      view.handle(.moveAside(to: .infinity, animated: true), at: 0) { _ in }
+      view.handle(.moveSettlingPart(to: .infinity, animated: true), at: 0) { _ in }
     }
     await #expect(processExitsWith: .failure) {
       var view = Self.view()

@@ -14,7 +14,7 @@ import Testing
     let place = view.offset
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: -1000)), at: 0) { _ in }
-    #expect(view.phase == .snapping && view.velocity == -1000 && view.asideTarget == place)
+    #expect(view.phase == .snapping && view.velocity == -1000 && view.settlingTarget == place)
     // x(t) = v·e^(−ζωt)·sin(ω_d t)/ω_d with ζ = 0.9 and ω = 33.92.
     view.advance(to: 0.05) { _ in }
     expectClose(view.offset, place - 9.9011, within: 1e-4)
@@ -49,7 +49,7 @@ import Testing
     view.adopt(DetentSheet(geometry, detent: 2), at: wait) { _ in }
     expectClose(view.offset, place, within: 1e-9)
     expectClose(view.velocity, velocity, within: 1e-9)
-    #expect(view.asideTarget == 560)
+    #expect(view.settlingTarget == 560)
     var before = view.offset
     for frame in 1...120 {
       view.advance(to: wait + Double(frame) / 240) { _ in }
@@ -64,7 +64,7 @@ import Testing
     var geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
-    view.handle(.moveAside(to: 660, animated: true), at: 0) { _ in }
+    view.handle(.moveSettlingPart(to: 660, animated: true), at: 0) { _ in }
     view.advance(to: 0.03) { _ in }
     geometry.detents = [0, 500]
     view.adopt(DetentSheet(geometry, detent: 0), at: 0.03) { _ in }
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])
   func `goes at once to where a program puts it`(_ wait: Double) {
     var view = pulled(detent: 2, by: -700)
-    view.handle(.moveAside(to: 560, animated: false), at: 0.1 + wait) { _ in }
+    view.handle(.moveSettlingPart(to: 560, animated: false), at: 0.1 + wait) { _ in }
     #expect(view.offset == 560 && view.system.outer == 560)
     view.advance(to: 3) { _ in }
     #expect(view.offset == 560 && view.excess == 0 && !view.isMoving)
@@ -89,7 +89,7 @@ import Testing
     var view = pulled(detent: 2, by: -700)
     let shown = view.offset
     #expect(shown < -20)
-    view.handle(.moveAside(to: place, animated: true), at: 0.1) { _ in }
+    view.handle(.moveSettlingPart(to: place, animated: true), at: 0.1) { _ in }
     expectClose(view.offset, shown, within: 1e-9)
     view.advance(to: 3) { _ in }
     #expect(view.offset == place && view.excess == 0 && !view.isMoving)

@@ -15,7 +15,7 @@ import Testing
     let pulled = view.offset
     #expect(pulled < -100 && view.overscroll == pulled && view.excess == pulled)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
-    let target = view.asideTarget
+    let target = view.settlingTarget
     #expect(target == (velocity > 0 && detents[0] == 0 ? 320 : detents[0]))
     #expect(view.offset == pulled && view.velocity == velocity)
     var below = 0
@@ -24,7 +24,7 @@ import Testing
       guard view.isMoving else { break }
       expectClose(view.overscroll, min(0, view.offset), within: 1e-9)
       expectClose(view.frames.sheetOffset ?? .nan, view.offset, within: 1e-9)
-      #expect(view.phase == .snapping && view.owner == .sheet && view.asideTarget == target)
+      #expect(view.phase == .snapping && view.owner == .sheet && view.settlingTarget == target)
       #expect(view.excess == 0)
       if view.overscroll < 0 { below += 1 }
     }

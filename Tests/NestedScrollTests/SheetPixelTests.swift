@@ -9,7 +9,7 @@ import Testing
   func `is flicked off a detent between pixels`(scale: Double, velocity: Double, target: Double) {
     let geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 844), content: 3000)
     let view = flicked(DetentSheet(geometry, detent: 1), velocity, scale: scale)
-    #expect(view.asideTarget == target)
+    #expect(view.settlingTarget == target)
   }
 
   @Test(arguments: [1.0, 2, 3])
@@ -17,7 +17,7 @@ import Testing
     let geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 600), detents: [0, 180, 300.3], content: 0)
     var view = flicked(DetentSheet(geometry, detent: 2), -972, scale: scale)
-    #expect(view.asideTarget == 180)
+    #expect(view.settlingTarget == 180)
     view.advance(to: 3) { _ in }
     #expect(view.system.outer == 180 && !view.isMoving)
   }

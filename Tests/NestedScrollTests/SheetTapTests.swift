@@ -12,7 +12,7 @@ import Testing
     view.handle(.scrollPage(0, to: detent == 2 ? 100 : 0), at: 0) { _ in }
     let place = Vector(x: 195, y: detent == 2 ? -1 : 100)
     view.handle(.touchBegan(place), at: 0) { _ in }
-    #expect(!view.scroll.isTracking && view.asideTarget == 0 && view.phase == .snapping)
+    #expect(!view.scroll.isTracking && view.settlingTarget == 0 && view.phase == .snapping)
     view.handle(.touchEnded, at: 0.1) { _ in }
     view.advance(to: 3) { _ in }
     #expect(view.system.detent == 0 && !view.isMoving)
@@ -42,7 +42,7 @@ import Testing
       } else {
         view.handle(.tap(place), at: 0.1) { _ in }
       }
-      #expect(view.asideTarget == 320)
+      #expect(view.settlingTarget == 320)
       view.advance(to: 3) { _ in }
       #expect(view.system.detent == 1 && !view.isMoving)
     }

@@ -110,7 +110,7 @@ import Testing
     // A docked bar is dragged by itself, and that of a collapsing header goes with the header.
     let docked = EasyPager(.init(viewport: size, header: 1500, bar: 44, pages: lists))
     #expect(!swipes(docked))
-    #expect(!swipes(docked, by: .moveAside(to: 0, animated: false)))
+    #expect(!swipes(docked, by: .moveSettlingPart(to: 0, animated: false)))
     #expect(
       !swipes(
         CollapsingHeader(

@@ -87,7 +87,7 @@ private struct ViewWalk<System: AttachedSystem> {
   /// I1 conservation, I4 attachment, I6 rest within the range.
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
     // Beside a docked bar the list moves alone, and nothing counts in the combined offset.
-    let isJoint = view.policy != .aside
+    let isJoint = view.policy != .settlingPart
     if isJoint {
       require(
         close(view.system.offset + view.excess, view.offset), "I4: parts and excess after \(act)")

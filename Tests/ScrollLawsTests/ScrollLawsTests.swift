@@ -34,7 +34,7 @@ private struct LeakyList: NestedSystem {
   init(viewport: Size, leak: Double) { (self.viewport, self.leak) = (viewport, leak) }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .aside ? .none : ScrollClaims(up: [0], down: [0])
+    policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
   }
 
   func limits(_ policy: TouchPolicy) -> JointLimits {

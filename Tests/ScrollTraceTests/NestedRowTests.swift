@@ -22,8 +22,8 @@ import Testing
       case 200: view.handle(.setOffset(0, animated: true), at: time) { _ in }
       case 300: view.handle(.showPage(system.pageCount - 1, animated: true), at: time) { _ in }
       case 302:
-        guard let place = system.asidePosition(ofDetent: 0) else { break }
-        view.handle(.moveAside(to: place, animated: true), at: time) { _ in }
+        guard let place = system.settlingPosition(ofDetent: 0) else { break }
+        view.handle(.moveSettlingPart(to: place, animated: true), at: time) { _ in }
       default: view.advance(to: time) { _ in }
       }
       let finger = frame < 10 ? Vector(x: 1, y: Double(frame)) : nil

@@ -118,7 +118,7 @@ extension ScrollClaims {
     case .outerFirst: self.init(up: .outerThenInner, down: .outer)
     case .outerOnly: self.init(up: .outer, down: .outer)
     case .innerOnly: self.init(up: .inner, down: .inner)
-    case .aside: self = .none
+    case .settlingPart: self = .none
     }
   }
 }

@@ -88,7 +88,7 @@ public struct CollapsingHeader: NestedSystem {
     switch policy {
     case .free: return ScrollClaims(up: claims.up, down: .thirdToFirst)
     case .innerOnly: return ScrollClaims(up: claims.up, down: .surplusThenInner)
-    case .outerFirst, .outerOnly, .aside: return claims
+    case .outerFirst, .outerOnly, .settlingPart: return claims
     }
   }
 

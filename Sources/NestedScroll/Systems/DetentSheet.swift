@@ -78,7 +78,7 @@ public struct DetentSheet: NestedSystem {
     case .innerOnly:
       let range = ScrollRange(lower: outer, upper: outer + chain.innerLength)
       return JointLimits(range, bouncesAtTop: false, dimension: dimension)
-    case .aside:
+    case .settlingPart:
       let range = ScrollRange(lower: offset, upper: offset)
       return JointLimits(
         range, bouncesAtTop: false, bouncesAtBottom: false, dimension: dimension)

@@ -63,7 +63,7 @@ public struct EasyPager: NestedSystem {
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
   /// Only the list moves while the bar is docked at the top or moving between docks.
-  public var defaultPolicy: TouchPolicy { isUp || isAside ? .innerOnly : .free }
+  public var defaultPolicy: TouchPolicy { isUp || isSettlingPartMoving ? .innerOnly : .free }
 
   /// The dock that the bar is at, or was at last while it moves between them.
   public var dock: Dock? {
@@ -80,9 +80,9 @@ public struct EasyPager: NestedSystem {
   /// pulls down a list at its start.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
-    if part == .bar || isAside { return .aside }
+    if part == .bar || isSettlingPartMoving { return .settlingPart }
     guard isUp else { return .free }
-    return direction < 0 && chain.inner <= 0 ? .aside : .innerOnly
+    return direction < 0 && chain.inner <= 0 ? .settlingPart : .innerOnly
   }
 
   /// Under a bar docked at the top the list is clamped at its start.
@@ -91,7 +91,7 @@ public struct EasyPager: NestedSystem {
   /// longer ones bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    let isFixed = policy == .aside
+    let isFixed = policy == .settlingPart
     var limits = JointLimits(
       parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
@@ -184,7 +184,7 @@ public struct EasyPager: NestedSystem {
     let barY = barY(excess: excess)
     frames.barY = barY
     frames.pageY =
-      isUp || isAside
+      isUp || isSettlingPartMoving
       ? barY + geometry.bar
       : max(geometry.header + geometry.bar - collapsed, geometry.bar + geometry.topInset)
     frames.pageHeight = geometry.listHeight
@@ -212,24 +212,24 @@ extension EasyPager {
   public static let dockingDuration = 0.4
 
   /// The top of the bar, in points below that of the viewport.
-  public var asidePosition: Double { barY(excess: 0) }
+  public var settlingPosition: Double { barY(excess: 0) }
 
   /// The top of the bar at a dock, in points below that of the viewport.
-  public func asidePlace(of dock: Dock) -> Double? {
+  public func settlingPosition(of dock: Dock) -> Double? {
     dock == .top ? geometry.topInset : geometry.dockY
   }
 
   /// Whether the bar is moving between the docks.
-  public var isAside: Bool { barOnItsWay != nil }
+  public var isSettlingPartMoving: Bool { barOnItsWay != nil }
 
   /// The bar follows the finger from its present position, also if caught between the docks.
-  public mutating func beginAside() {
-    let bar = asidePosition
+  public mutating func beginSettlingPartDrag() {
+    let bar = settlingPosition
     (barOnItsWay, barAnchor, barMovement) = (bar, bar, 0)
   }
 
   /// Moves the bar with the finger, between its docks; does nothing if new sizes have removed them.
-  public mutating func dragAside(by movement: Double) {
+  public mutating func dragSettlingPart(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement
     barOnItsWay = betweenDocks(barAnchor - movement)
@@ -246,11 +246,11 @@ extension EasyPager {
       goesUp = bar == middle ? isUp : bar < middle
     }
     let target = goesUp ? geometry.topInset : geometry.dockY
-    return Release(scroll: .aside, aside: bar == target ? nil : eased(to: target))
+    return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }
 
   /// The movement to a position between the docks; `nil` for a bar without docks.
-  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
+  public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     dock == nil ? nil : eased(to: betweenDocks(position))
   }
 
@@ -260,18 +260,18 @@ extension EasyPager {
   }
 
   /// Sets the position of the bar between its docks.
-  public mutating func placeAside(at position: Double) {
+  public mutating func placeSettlingPart(at position: Double) {
     (barOnItsWay, barAnchor) = (position, nil)
   }
 
   /// Docks the bar at the position that it has reached.
-  public mutating func endAside() {
+  public mutating func endSettlingPartMotion() {
     guard let bar = barOnItsWay else { return }
     isUp = bar < (geometry.topInset + geometry.dockY) / 2
     (barOnItsWay, barAnchor) = (nil, nil)
   }
 
   private func eased(to target: Double) -> Trajectory {
-    .eased(from: asidePosition, to: target, duration: EasyPager.dockingDuration)
+    .eased(from: settlingPosition, to: target, duration: EasyPager.dockingDuration)
   }
 }

@@ -10,7 +10,7 @@ public import ScrollModel
 /// The *combined offset* is the collapsed amount of the outer part plus the offset of the current
 /// list. *Excess* is the overscroll: the shown displacement beyond what the parts can consume,
 /// rubber band included, negative beyond the top.
-public protocol NestedSystem: NestedAside, Sendable, Hashable {
+public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// The size of the viewport, in points.
   var viewport: Size { get }
 

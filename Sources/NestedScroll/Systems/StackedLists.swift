@@ -68,7 +68,7 @@ public struct StackedLists: NestedSystem {
   /// Every movement is offered to all parts in order.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .aside ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
+    policy == .settlingPart ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
   }
 
   /// The size of the viewport, in points.
@@ -83,7 +83,7 @@ public struct StackedLists: NestedSystem {
   /// From the start of the first list to the end of the last.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> JointLimits {
-    policy == .aside
+    policy == .settlingPart
       ? JointLimits(ScrollRange(lower: offset, upper: offset), dimension: viewport.height)
       : JointLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
   }

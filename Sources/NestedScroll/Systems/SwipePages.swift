@@ -76,7 +76,7 @@ public struct SwipePages: NestedSystem {
     case .innerOnly:
       let free = chain.claims(.free)
       return ScrollClaims(up: free.up, down: chain.claims(.innerOnly).down)
-    case .free, .outerOnly, .aside: return chain.claims(policy)
+    case .free, .outerOnly, .settlingPart: return chain.claims(policy)
     }
   }
 
@@ -94,7 +94,7 @@ public struct SwipePages: NestedSystem {
   public func limits(_ policy: TouchPolicy) -> JointLimits {
     var limits = JointLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
-    if policy != .aside, let length = chain.length, length < 0 {
+    if policy != .settlingPart, let length = chain.length, length < 0 {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }

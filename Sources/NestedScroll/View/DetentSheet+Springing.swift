@@ -3,13 +3,13 @@ public import ScrollDynamics
 // The spring that takes a released sheet to a detent.
 extension DetentSheet {
   /// How far the sheet is shown above its lowest position, in points.
-  public var asidePosition: Double { outer }
+  public var settlingPosition: Double { outer }
 
   /// `true`: the sheet is the outer part of the chain.
   public var movesJointOffset: Bool { true }
 
   /// Whether the sheet is springing, or was caught above its largest detent while springing.
-  public var isAside: Bool { springing != nil || chain.collapse > geometry.maximum }
+  public var isSettlingPartMoving: Bool { springing != nil || chain.collapse > geometry.maximum }
 
   /// The spring of a released sheet: damping ratio 0.9, within 0.001 of its target after 0.25 s.
   ///
@@ -30,20 +30,22 @@ extension DetentSheet {
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
       // If the sheet is full only after rounding to pixels, it springs the remaining fraction.
       return Release(
-        scroll: .innerOnly, velocity: velocity, aside: remainder(from: shown, to: geometry.maximum))
+        scroll: .innerOnly, velocity: velocity,
+        settling: remainder(from: shown, to: geometry.maximum))
     }
     if isListFree, velocity < 0, isScrolled {
-      let target = context.asideTarget.map(range.clamp) ?? nearest(to: shown)
+      let target = context.settlingTarget.map(range.clamp) ?? nearest(to: shown)
       return Release(
-        scroll: .innerOnly, velocity: velocity, aside: spring(from: shown, to: target))
+        scroll: .innerOnly, velocity: velocity, settling: spring(from: shown, to: target))
     }
-    let target = context.asideTarget.map(range.clamp) ?? target(from: shown, context)
+    let target = context.settlingTarget.map(range.clamp) ?? target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
     // A sheet is clamped at its maximum, so a release does not start a spring there.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
-      return Release(scroll: .innerOnly, aside: remainder(from: shown, to: target))
+      return Release(scroll: .innerOnly, settling: remainder(from: shown, to: target))
     }
-    return Release(scroll: .innerOnly, aside: spring(from: shown, to: target, velocity: velocity))
+    return Release(
+      scroll: .innerOnly, settling: spring(from: shown, to: target, velocity: velocity))
   }
 
   /// The spring over the fraction of a pixel between a sheet shown at a detent and its exact
@@ -54,7 +56,7 @@ extension DetentSheet {
   }
 
   /// The spring to an offset, clamped to the sheet's range.
-  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? {
+  public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     let place = range.clamp(position)
     return place == outer && velocity == 0
       ? nil : spring(from: outer, to: place, velocity: velocity)
@@ -65,7 +67,7 @@ extension DetentSheet {
 
   /// The same detent with its new offset, or the highest detent if it no longer exists; any other
   /// offset is clamped to the range.
-  public func asideTarget(replacing target: Double, of before: DetentSheet) -> Double {
+  public func settlingTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
       return range.clamp(target)
     }
@@ -73,20 +75,20 @@ extension DetentSheet {
   }
 
   /// Sets the offset of the springing sheet.
-  public mutating func placeAside(at position: Double) {
+  public mutating func placeSettlingPart(at position: Double) {
     springing = position
     chain.collapse(to: min(position, geometry.maximum), of: geometry.maximum)
   }
 
   /// Stops the sheet under a finger, also above its largest detent.
-  public mutating func holdAside() {
+  public mutating func holdSettlingPart() {
     guard let position = springing else { return }
     springing = nil
     chain.collapse(to: position, of: geometry.maximum)
   }
 
   /// Ends the spring at the present offset, clamped to the sheet's range.
-  public mutating func endAside() {
+  public mutating func endSettlingPartMotion() {
     springing = nil
     let place = min(chain.collapsed, geometry.maximum)
     chain.collapse(to: place, of: geometry.maximum)

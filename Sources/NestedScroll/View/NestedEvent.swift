@@ -68,7 +68,7 @@ public enum NestedEvent: Sendable, Hashable {
 
   /// An app moves the settling part from its shown position, immediately or animated: a sheet to an
   /// offset, a docked bar to a top edge on screen, in points; clamped to the part's range.
-  case moveAside(to: Double, animated: Bool)
+  case moveSettlingPart(to: Double, animated: Bool)
 
   /// An app sets the physics of another platform.
   ///

@@ -92,8 +92,8 @@ extension NestedScrollView {
     case .endLoadMore(let page):
       endLoadMore(page: page ?? system.page, at: time, emit: emit)
     case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
-    case .moveAside(let position, let animated):
-      moveAside(to: position, animated: animated, at: time, emit: emit)
+    case .moveSettlingPart(let position, let animated):
+      moveSettlingPart(to: position, animated: animated, at: time, emit: emit)
     case .stop:
       stop(keepsBar: false, at: time, emit: emit)
       stopPages(at: time, emit: emit)
@@ -112,7 +112,7 @@ extension NestedScrollView {
 
   /// Splits the movement of the scroll view's last event among the parts.
   mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
-    if let overscrolledEnd, policy != .aside { leave(overscrolledEnd) }
+    if let overscrolledEnd, policy != .settlingPart { leave(overscrolledEnd) }
     absorb(at: time, emit: emit)
     updateLimits()
   }
@@ -154,7 +154,7 @@ extension NestedScrollView {
       dragAxis = axis
       return sendToPages(event, at: time, emit: emit)
     }
-    catchAside(at: time, emit: emit)
+    catchSettlingPart(at: time, emit: emit)
     if system.dock == .top { putHeaderBack(emit: emit) }
     beginHold(of: part)
     dragAxis = axis
@@ -184,8 +184,8 @@ extension NestedScrollView {
     updateDirection(forMovement: movement.y, from: before.y)
     let overscroll = exactExcess
     send(event, at: time, emit: emit)
-    if policy == .aside {
-      system.dragAside(by: movement.y)
+    if policy == .settlingPart {
+      system.dragSettlingPart(by: movement.y)
     } else {
       if shownEnd != nil {
         moveBesideOverscroll(
@@ -203,7 +203,7 @@ extension NestedScrollView {
     guard wanted != policy else { return }
     policy = wanted
     updateLimits()
-    if policy == .aside { system.beginAside() }
+    if policy == .settlingPart { system.beginSettlingPartDrag() }
   }
 
   /// Updates the direction before a movement; while overscrolled it is that of the overscrolled

@@ -27,7 +27,7 @@ extension NestedScrollView {
 
   /// How much further than its content what may move now ends, in points.
   @inline(__always) var footerExtent: Double {
-    policy != .outerOnly && policy != .aside ? footers.extent : 0
+    policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }
 
   /// The height of the current list's content, in points.

@@ -75,26 +75,26 @@ extension NestedScrollView {
     _ change: (inout System) -> Void
   ) -> Bool {
     let (shown, excess) = (shownOffsets(page), exactExcess)
-    let heading = asideDock
+    let heading = settlingDock
     let room = room(atTop: excess < 0)
-    let springing = aside.isRunning && system.movesJointOffset ? system : nil
+    let springing = settling.isRunning && system.movesJointOffset ? system : nil
     change(&system)
     if system.viewport != scroll.geometry.containerSize {
       scroll.resize(to: Self.geometry(of: system))
     }
     if let springing {
       // A springing sheet stays in motion, with the limits that belong to it.
-      system.placeAside(at: aside.position(at: scrollTime))
+      system.placeSettlingPart(at: settling.position(at: scrollTime))
       redirectSheet(of: springing)
     } else {
       // The bar's motion ends if the new sizes have no dock.
-      if !system.isAside { aside = AsideRun() }
-      if let heading { redirectAside(to: heading, at: time) }
+      if !system.isSettlingPartMoving { settling = SettlingRun() }
+      if let heading { redirectSettlingPart(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
     settle(overscroll: takeUp(excess, inMoreThan: room))
     // While a finger holds the bar, the combined offset cannot move, not even by a rounding error.
-    if policy == .aside, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
+    if policy == .settlingPart, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
     }
     return reportScroll(from: shown, page, emit: emit)
@@ -102,12 +102,12 @@ extension NestedScrollView {
 
   /// Retargets a springing sheet to the new offset of its detent, at its present velocity.
   private mutating func redirectSheet(of before: System) {
-    let (target, velocity) = (aside.motion.restPosition, aside.velocity(at: scrollTime))
-    let place = system.asideTarget(replacing: target, of: before)
-    guard place != target, let motion = system.asideMotion(to: place, velocity: velocity) else {
+    let (target, velocity) = (settling.motion.restPosition, settling.velocity(at: scrollTime))
+    let place = system.settlingTarget(replacing: target, of: before)
+    guard place != target, let motion = system.settlingMotion(to: place, velocity: velocity) else {
       return
     }
-    aside = AsideRun(motion, at: scrollTime)
+    settling = SettlingRun(motion, at: scrollTime)
   }
 
   /// The policy for parts that consume overscroll beyond the top.

@@ -33,11 +33,13 @@ extension NestedScrollView {
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
     if handOverTime < scrollTime { return "a boundary at \(handOverTime) s is in the past" }
     if handOverTime < .infinity, !scroll.isMoving { return "what rests is to meet a boundary" }
-    if aside.isRunning, !system.isAside { return "a part moves by itself that has arrived" }
+    if settling.isRunning, !system.isSettlingPartMoving {
+      return "a part moves by itself that has arrived"
+    }
     let beyond = scroll.contentOffset.y - limits.parts.clamp(scroll.contentOffset.y)
     let lost = scroll.contentOffset.y - system.offset - beyond
     // While a settling part is moved alone, only the list is part of the combined offset.
-    if policy != .aside, abs(lost) > Self.rounding * max(1, abs(system.offset)) {
+    if policy != .settlingPart, abs(lost) > Self.rounding * max(1, abs(system.offset)) {
       return "the parts are at \(system.offset), \(lost) from what shows"
     }
     return nil

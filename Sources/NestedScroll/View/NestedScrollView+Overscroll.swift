@@ -19,7 +19,7 @@ extension NestedScrollView {
     var limits = system.limits(policy)
     let isSeen = abs(overscroll) > Self.rounding
     overscrolledEnd = isSeen ? overscroll < 0 ? .lower : .upper : nil
-    if isSeen, policy != .aside { limits.hold(overscroll, at: system.offset) }
+    if isSeen, policy != .settlingPart { limits.hold(overscroll, at: system.offset) }
     let distance = system.offset + overscroll - scroll.contentOffset.y
     setLimits(limits, movedBy: abs(distance) <= Self.rounding ? 0 : distance)
   }
@@ -56,7 +56,7 @@ extension NestedScrollView {
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let overscroll = exactExcess
-    guard overscroll * movement > 0, policy != .aside, scroll.isDragging else { return }
+    guard overscroll * movement > 0, policy != .settlingPart, scroll.isDragging else { return }
     guard let consumer = system.parts.consumer(movingBy: movement, system.claims(policy)),
       scroll.physics.dragsByWholeMovement
     else { return }
@@ -96,7 +96,9 @@ extension NestedScrollView {
   /// up: it is invisible, and the list's next movement is the list's alone.
   @inline(never)
   mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
-    guard system.dock == .top, !system.isAside, !system.listOwnsTopExcess else { return }
+    guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopExcess else {
+      return
+    }
     guard scroll.contentOffset.y - system.offset < -Self.rounding else { return }
     policy = .innerOnly
     settle(overscroll: 0, emit: emit)
@@ -131,7 +133,7 @@ extension NestedScrollView {
   /// The part that a trace tells as the owner of a movement: its consumer, or beyond the end of a short
   /// page the list.
   func owner(movingBy direction: Double) -> NestedPart? {
-    guard policy != .aside, let end = shortEnd else { return consumer(movingBy: direction) }
+    guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
     let isAtEnd = scroll.contentOffset.y >= end - Self.rounding
     let isBeyond = isBeyondShortEnd || (isAtEnd && direction > 0 && bounces(at: .upper))
     return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
@@ -165,7 +167,7 @@ extension NestedScrollView {
 
   /// The part that consumes a movement; overscroll is undone by the part that shows it.
   func consumer(movingBy direction: Double) -> NestedPart? {
-    guard policy != .aside else { return settlingPart }
+    guard policy != .settlingPart else { return settlingPart }
     let claims = system.claims(policy)
     let consumer = system.parts.consumer(movingBy: direction, claims)
     if let end = shownEnd {

@@ -10,7 +10,7 @@ extension NestedScrollView {
     at time: Double, emit: (NestedEffect) -> Void
   ) {
     if system.movesJointOffset {
-      stopAside(at: time, emit: emit)
+      stopSettlingPart(at: time, emit: emit)
     } else if animated {
       letGoOfBar(at: time, emit: emit)
     } else if holdsBar {
@@ -40,7 +40,7 @@ extension NestedScrollView {
 
   /// Whether a finger holds a docked bar.
   private var holdsBar: Bool {
-    policy == .aside && scroll.isTracking && !system.movesJointOffset
+    policy == .settlingPart && scroll.isTracking && !system.movesJointOffset
   }
 
   /// Ends a finger's hold of a docked bar, as an animation ends a drag.
@@ -98,7 +98,7 @@ extension NestedScrollView {
   /// unless it is to stay between them.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    if !keepsBar || system.movesJointOffset { stopAside(at: time, emit: emit) }
+    if !keepsBar || system.movesJointOffset { stopSettlingPart(at: time, emit: emit) }
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
       send(

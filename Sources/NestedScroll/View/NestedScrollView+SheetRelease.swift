@@ -20,11 +20,12 @@ extension NestedScrollView {
     guard scroll.isDragging else { return nil }
     guard system.movesJointOffset else {
       // A bar is no scroll view, and asks nobody.
-      guard policy == .aside else { return nil }
-      announce(context.velocity / 1000, release.aside?.restPosition ?? system.asidePosition, emit)
+      guard policy == .settlingPart else { return nil }
+      announce(
+        context.velocity / 1000, release.settling?.restPosition ?? system.settlingPosition, emit)
       return release
     }
-    guard let motion = release.aside else { return nil }
+    guard let motion = release.settling else { return nil }
     let shown = system.outer + min(0, context.excess)
     // What the sheet lacks of a pixel beside a list that scrolls on is no motion of its own.
     guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
@@ -37,7 +38,7 @@ extension NestedScrollView {
     require(target.isFinite, "a target must be finite, got \(target)")
     guard target != motion.restPosition else { return release }
     var context = context
-    context.asideTarget = target
+    context.settlingTarget = target
     return system.release(context) ?? release
   }
 

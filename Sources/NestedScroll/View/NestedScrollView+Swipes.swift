@@ -26,7 +26,7 @@ extension NestedScrollView {
     case .list, .content: return true
     case .bar:
       let policy = system.policy(forDragOn: .bar, direction: 0)
-      return policy != .aside && policy == system.policy(forDragOn: .list, direction: 0)
+      return policy != .settlingPart && policy == system.policy(forDragOn: .list, direction: 0)
     }
   }
 

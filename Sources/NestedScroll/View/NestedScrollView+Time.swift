@@ -43,7 +43,7 @@ extension NestedScrollView {
       advanceScroll(to: time, emit: emit)
       absorb(at: time, emit: emit)
     }
-    if aside.isRunning { advanceAside(to: time, emit: emit) }
+    if settling.isRunning { advanceSettlingPart(to: time, emit: emit) }
     if !stepsPages { advancePages(from: before, to: time, emit: emit) }
     if !isMoving { rest(at: time, emit: emit) }
   }
@@ -65,7 +65,7 @@ extension NestedScrollView {
     }
     let before = scrollTime
     scrollTime = time
-    if aside.isRunning { advanceAside(to: time, emit: emit) }
+    if settling.isRunning { advanceSettlingPart(to: time, emit: emit) }
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
     // Between two events the motion meets no end; an end that follows the motion matters only where
     // the motion reverses.

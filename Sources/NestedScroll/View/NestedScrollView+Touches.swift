@@ -13,7 +13,7 @@ extension NestedScrollView {
       endWheelDrag(at: time, emit: emit)
       let shown = shown
       if let target = shown.buttonTarget(at: place, excess: excess) {
-        return moveAside(to: target, animated: true, at: time, emit: emit)
+        return moveSettlingPart(to: target, animated: true, at: time, emit: emit)
       }
       guard let part = shown.part(at: place, excess: excess) else { return }
       touch = place
@@ -23,7 +23,7 @@ extension NestedScrollView {
       // A touch that stops a motion is not a tap.
       tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
       dragAxis = nil
-      catchAside(at: time, emit: emit)
+      catchSettlingPart(at: time, emit: emit)
       if system.dock == .top { putHeaderBack(emit: emit) }
       beginHold(of: part)
       send(.touchBegan(place), at: time, emit: emit)
@@ -39,7 +39,7 @@ extension NestedScrollView {
   mutating func beginHold(of part: NestedPart) {
     (dragged, direction, landed, isPanReported) = (part, 0, nil, false)
     policy = system.policy(forDragOn: part, direction: 0)
-    if policy == .aside { system.beginAside() }
+    if policy == .settlingPart { system.beginSettlingPartDrag() }
     updateLimits()
   }
 
@@ -82,7 +82,7 @@ extension NestedScrollView {
     if scroll.isDragging { tapTarget = nil }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
-    if policy == .aside { return system.dragAside(by: moved) }
+    if policy == .settlingPart { return system.dragSettlingPart(by: moved) }
     if shownEnd != nil {
       moveBesideOverscroll(by: moved - before, from: overscroll, at: time, emit: emit)
     }
@@ -105,7 +105,7 @@ extension NestedScrollView {
     releasePages(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { resetPolicy() }
     if tracked, let target = tapTarget {
-      moveAside(to: target, animated: true, at: time, emit: emit)
+      moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
 
@@ -114,13 +114,13 @@ extension NestedScrollView {
     let button = shown.buttonTarget(at: place, excess: excess)
     guard !isTracking, !isMoving || button != nil else { return }
     if let target = button ?? shown.tapTarget(at: place, excess: excess) {
-      moveAside(to: target, animated: true, at: time, emit: emit)
+      moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
 
   /// Reports that a docked bar is being dragged, once it moves.
   mutating func reportPan(emit: (NestedEffect) -> Void) {
-    guard policy == .aside, scroll.isDragging, !isPanReported, let dock = system.dock else {
+    guard policy == .settlingPart, scroll.isDragging, !isPanReported, let dock = system.dock else {
       return
     }
     isPanReported = true

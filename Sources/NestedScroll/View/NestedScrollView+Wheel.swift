@@ -86,13 +86,13 @@ extension NestedScrollView {
     switch phase {
     case .discrete: break
     // A sheet that springs up already has the momentum; a list below it may have its own.
-    case .momentumBegan where aside.isRunning && distance >= 0: return false
+    case .momentumBegan where settling.isRunning && distance >= 0: return false
     // What moves by itself ignores the platform's momentum.
     case .momentumBegan where scroll.isMoving: return false
     case .momentumBegan: break
     default: return scroll.isDecelerating && !scroll.isMoving
     }
-    policy = system.movesJointOffset || aside.isRunning ? .innerOnly : system.defaultPolicy
+    policy = system.movesJointOffset || settling.isRunning ? .innerOnly : system.defaultPolicy
     if phase == .momentumBegan, stopsAtListTop(movingBy: distance) { policy = .innerOnly }
     updateLimits()
     return true

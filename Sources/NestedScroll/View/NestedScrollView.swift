@@ -97,7 +97,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   var isPanReported = false
 
   /// The motion of the settling part.
-  @usableFromInline var aside = AsideRun()
+  @usableFromInline var settling = SettlingRun()
 
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
@@ -159,7 +159,7 @@ extension NestedScrollView {
 
   /// The velocity of the shown combined offset, in points per second.
   @inlinable public var velocity: Double {
-    scroll.velocity.y + (aside.isRunning ? asideVelocity : 0)
+    scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
 
   /// Whether the platform's edges stretch.
@@ -190,7 +190,9 @@ extension NestedScrollView {
   /// It is the excess, or how far a springing sheet is below its lowest position, or how far a page
   /// too short to collapse the header shows beyond its end.
   public var overscroll: Double {
-    if aside.isRunning, system.movesJointOffset { return excess + min(0, system.asidePosition) }
+    if settling.isRunning, system.movesJointOffset {
+      return excess + min(0, system.settlingPosition)
+    }
     guard let end = shortEnd, scroll.contentOffset.y > end + Self.rounding else { return excess }
     return displayScale == nil
       ? scroll.contentOffset.y - end : shownPlace(of: scroll.contentOffset.y) - shownPlace(of: end)
@@ -203,13 +205,13 @@ extension NestedScrollView {
     case .tracking where pages.isDragging: return .dragging
     case let phase: return phase
     }
-    if aside.isRunning { return system.movesJointOffset ? .snapping : .animating }
+    if settling.isRunning { return system.movesJointOffset ? .snapping : .animating }
     return pages.phase
   }
 
   /// Whether anything moves by itself.
   @inline(__always) @inlinable public var isMoving: Bool {
-    scroll.isMoving || pages.isMoving || aside.isRunning
+    scroll.isMoving || pages.isMoving || settling.isRunning
   }
 
   /// Whether the pages move by themselves.
@@ -223,7 +225,7 @@ extension NestedScrollView {
       let part = owner(movingBy: direction)
       return direction == 0 && part == .list ? owner(movingBy: -1) : part
     }
-    return aside.isRunning ? settlingPart : nil
+    return settling.isRunning ? settlingPart : nil
   }
 
   /// Whether the current list may report that it is being dragged: a finger is down and the list
@@ -234,7 +236,9 @@ extension NestedScrollView {
 
   /// The position at which the settling part comes to rest, in its own coordinate in points; `nil`
   /// while it does not move by itself.
-  @inlinable public var asideTarget: Double? { aside.isRunning ? aside.motion.restPosition : nil }
+  @inlinable public var settlingTarget: Double? {
+    settling.isRunning ? settling.motion.restPosition : nil
+  }
 
   /// Whether the content is at a clamped edge, which absorbs movement.
   @inlinable public var isAtWall: Bool { isAtWall(movingBy: -1) || isAtWall(movingBy: 1) }
@@ -270,7 +274,7 @@ extension NestedScrollView {
     guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, handOverTime),
-      min(pagesEventTime, aside.end))
+      min(pagesEventTime, settling.end))
     return time < .infinity ? time : nil
   }
 }

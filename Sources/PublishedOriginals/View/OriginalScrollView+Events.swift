@@ -38,7 +38,7 @@ extension OriginalScrollView {
     case .setPhysics(let physics):
       scroll.handle(.setPhysics(physics), at: time)
       sendToPages(event, at: time, emit: emit)
-    case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveAside, .stop:
+    case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveSettlingPart, .stop:
       perform(event, at: time, emit: emit)
     }
   }
@@ -60,7 +60,7 @@ extension OriginalScrollView {
       rules.endRefresh(page: page)
       updateLimits()
       returnToRange(at: time, emit: emit)
-    case .moveAside(let position, let animated):
+    case .moveSettlingPart(let position, let animated):
       moveSettling(to: position, animated: animated, at: time, emit: emit)
     case .stop:
       stop(at: time, emit: emit)

@@ -159,7 +159,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     switch step {
     case .detent(let detent, let isAnimated):
       guard let place = view.position(ofDetent: detent) else { return }
-      send(.moveAside(to: place, animated: isAnimated), at: time)
+      send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
     case .page(let page, let isAnimated):
       send(.showPage(page, animated: isAnimated), at: time)
     case .scrollPage(let page, let offset): send(.scrollPage(page, to: offset), at: time)
@@ -168,7 +168,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .dock(let dock, let isAnimated):
       // A bar that is docked nowhere stays.
       guard let place = view.position(ofDock: dock) else { return }
-      send(.moveAside(to: place, animated: isAnimated), at: time)
+      send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
     case .stop: send(.stop, at: time)
     case .set(let change):
@@ -187,7 +187,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   }
 
   mutating func placeSettlingPart(at position: Double, at time: Double) {
-    send(.moveAside(to: position, animated: false), at: time)
+    send(.moveSettlingPart(to: position, animated: false), at: time)
   }
 
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {

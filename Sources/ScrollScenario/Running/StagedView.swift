@@ -69,15 +69,15 @@ extension NestedScrollView: StagedView where System: TracedSystem {
     @inline(never) get {
       NestedStatus(
         isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
-        animatesSheet: asideTarget != nil, nextEventTime: nextEventTime,
+        animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
         advancesByFrames: advancesByFrames, travelled: travelled)
     }
   }
 
-  func position(ofDetent detent: Int) -> Double? { system.asidePosition(ofDetent: detent) }
+  func position(ofDetent detent: Int) -> Double? { system.settlingPosition(ofDetent: detent) }
 
   func position(ofDock dock: EasyPager.Dock) -> Double? {
-    system.dock == nil ? nil : system.asidePlace(of: dock)
+    system.dock == nil ? nil : system.settlingPosition(of: dock)
   }
 
   func part(at place: Vector) -> NestedPart? { shown.part(at: place, excess: excess) }

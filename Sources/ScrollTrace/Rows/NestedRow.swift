@@ -204,7 +204,7 @@ extension NestedRow {
       ? ShownStretch(
         start: view.edgeStretch(at: ScrollEdge.top), end: view.edgeStretch(at: ScrollEdge.bottom))
       : nil
-    target = view.asideTarget
+    target = view.settlingTarget
     detent = System.shownDetent(view)
     showsBottomBar = System.showsBottomBar(view) ?? false
     isAtWall = view.isAtWall

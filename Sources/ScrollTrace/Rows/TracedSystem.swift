@@ -60,7 +60,7 @@ public protocol TracedSystem: NestedSystem {
   ///
   /// - Parameter detent: The index of the detent, from 0.
   /// - Returns: The position; `nil` for systems without detents.
-  func asidePosition(ofDetent detent: Int) -> Double?
+  func settlingPosition(ofDetent detent: Int) -> Double?
 
   /// The index of the detent at which the system is shown, from 0; `nil` between two, and for
   /// systems without detents.
@@ -88,7 +88,7 @@ extension TracedSystem {
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String { "" }
 
   /// `nil`: the system has no detents.
-  public func asidePosition(ofDetent detent: Int) -> Double? { nil }
+  public func settlingPosition(ofDetent detent: Int) -> Double? { nil }
 
   /// `nil`: the system has no detents.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
@@ -146,7 +146,7 @@ extension DetentSheet: TracedSystem {
   }
 
   /// The offset of a detent, in points.
-  public func asidePosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
+  public func settlingPosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
   /// The detent that the sheet is at, or is shown at on the pixel grid.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.detent }

@@ -27,7 +27,7 @@ struct LargeTitle: NestedSystem {
     case .outerFirst: ScrollClaims(up: [1, 0, 2], down: [0, 1])
     case .outerOnly: ScrollClaims(up: [1, 0], down: [0, 1])
     case .innerOnly: ScrollClaims(up: [2], down: [2])
-    case .aside: .none
+    case .settlingPart: .none
     }
   }
 

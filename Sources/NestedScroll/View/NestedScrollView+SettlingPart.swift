@@ -3,7 +3,7 @@ import ScrollModel
 
 /// The motion of the settling part.
 @usableFromInline
-struct AsideRun: Sendable, Hashable {
+struct SettlingRun: Sendable, Hashable {
   @usableFromInline private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
@@ -61,19 +61,19 @@ extension NestedScrollView {
     }
     let announced = announceSpring(of: release, context, retarget: retarget, emit: emit)
     if let announced { release = announced }
-    policy = release.scroll ?? .aside
-    if let motion = release.aside { startAside(motion, at: time, emit: emit) }
-    let isThere = release.aside == nil && system.isAside
+    policy = release.scroll ?? .settlingPart
+    if let motion = release.settling { startSettling(motion, at: time, emit: emit) }
+    let isThere = release.settling == nil && system.isSettlingPartMoving
     if isThere {
       // An app may have set the part in motion while the finger held it.
-      aside = AsideRun()
-      system.endAside()
+      settling = SettlingRun()
+      system.endSettlingPartMotion()
       putHeaderBack(emit: emit)
     }
     updateLimits()
     dropRounding()
     // The app can change the target of the scroll view only, not that of the settling part.
-    let asks = announced == nil && release.aside == nil && release.scroll != nil
+    let asks = announced == nil && release.settling == nil && release.scroll != nil
     sendEnd(
       event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
       emit: { effect in
@@ -100,12 +100,12 @@ extension NestedScrollView {
   }
 
   /// Starts the motion of the settling part.
-  mutating func startAside(
+  mutating func startSettling(
     _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let overscroll = scroll.contentOffset.y - system.offset
-    aside = AsideRun(motion, at: time)
-    system.placeAside(at: motion.position(at: 0))
+    settling = SettlingRun(motion, at: time)
+    system.placeSettlingPart(at: motion.position(at: 0))
     // The part's position now includes the overscroll above it; the overscroll of a list remains.
     let kept = system.movesJointOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
@@ -115,28 +115,28 @@ extension NestedScrollView {
 
   /// Ends the motion under a finger, which catches the part; one outside the chain stays between
   /// its docks.
-  mutating func catchAside(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     if system.movesJointOffset {
-      stopAside(at: time, emit: emit) { $0.holdAside() }
+      stopSettlingPart(at: time, emit: emit) { $0.holdSettlingPart() }
     } else {
-      aside = AsideRun()
+      settling = SettlingRun()
     }
   }
 
   /// Lets a dragging finger catch a part of the chain that an app has set in motion.
   @inline(__always)
   mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
-    if aside.isRunning, system.movesJointOffset { catchAside(at: time, emit: emit) }
+    if settling.isRunning, system.movesJointOffset { catchSettlingPart(at: time, emit: emit) }
   }
 
   /// Ends the motion at the part's present position.
-  mutating func stopAside(
+  mutating func stopSettlingPart(
     at time: Double, emit: (NestedEffect) -> Void,
-    by stop: (inout System) -> Void = { $0.endAside() }
+    by stop: (inout System) -> Void = { $0.endSettlingPartMotion() }
   ) {
-    guard system.isAside else { return }
+    guard system.isSettlingPartMoving else { return }
     defer { reportDock(at: time, emit: emit) }
-    aside = AsideRun()
+    settling = SettlingRun()
     let shown = scroll.contentOffset.y
     stop(&system)
     policy = system.defaultPolicy
@@ -146,13 +146,13 @@ extension NestedScrollView {
   }
 
   /// Moves the part to its position at a time.
-  mutating func advanceAside(to time: Double, emit: (NestedEffect) -> Void) {
-    if time < aside.end { return placeAside(at: aside.position(at: time), emit: emit) }
-    let end = aside.end
-    placeAside(at: aside.motion.restPosition, emit: emit)
-    aside = AsideRun()
+  mutating func advanceSettlingPart(to time: Double, emit: (NestedEffect) -> Void) {
+    if time < settling.end { return placeSettlingPart(at: settling.position(at: time), emit: emit) }
+    let end = settling.end
+    placeSettlingPart(at: settling.motion.restPosition, emit: emit)
+    settling = SettlingRun()
     let before = system.offset
-    system.endAside()
+    system.endSettlingPartMotion()
     if scroll.phase == .idle {
       policy = system.defaultPolicy
     }
@@ -169,20 +169,21 @@ extension NestedScrollView {
   }
 
   /// The dock that the part is moving to; `nil` if it is not moving to a dock.
-  var asideDock: EasyPager.Dock? { asideTarget.flatMap { dock(at: $0) } }
+  var settlingDock: EasyPager.Dock? { settlingTarget.flatMap { dock(at: $0) } }
 
   /// The dock at a position of the part; `nil` if there is none.
   private func dock(at place: Double) -> EasyPager.Dock? {
-    EasyPager.Dock.allCases.first { system.asidePlace(of: $0) == place }
+    EasyPager.Dock.allCases.first { system.settlingPosition(of: $0) == place }
   }
 
   /// Retargets the part to a dock's present position, within its remaining time.
-  mutating func redirectAside(to dock: EasyPager.Dock, at time: Double) {
-    guard aside.isRunning, let place = system.asidePlace(of: dock), place != asideTarget else {
+  mutating func redirectSettlingPart(to dock: EasyPager.Dock, at time: Double) {
+    guard settling.isRunning, let place = system.settlingPosition(of: dock), place != settlingTarget
+    else {
       return
     }
-    aside = AsideRun(
-      .eased(from: aside.position(at: time), to: place, duration: aside.end - time), at: time)
+    settling = SettlingRun(
+      .eased(from: settling.position(at: time), to: place, duration: settling.end - time), at: time)
   }
 
   /// Reports that a bar has come to rest at a dock.
@@ -196,13 +197,13 @@ extension NestedScrollView {
   }
 
   /// The part's velocity as far as it adds to that of the combined offset, in points per second.
-  @usableFromInline var asideVelocity: Double {
-    system.movesJointOffset ? aside.velocity(at: scrollTime) : 0
+  @usableFromInline var settlingVelocity: Double {
+    system.movesJointOffset ? settling.velocity(at: scrollTime) : 0
   }
 
-  private mutating func placeAside(at position: Double, emit: (NestedEffect) -> Void) {
+  private mutating func placeSettlingPart(at position: Double, emit: (NestedEffect) -> Void) {
     let before = system.offset
-    system.placeAside(at: position)
+    system.placeSettlingPart(at: position)
     let moved = system.offset - before
     travelled += moved
     settle(overscroll: scroll.contentOffset.y - before)
@@ -213,17 +214,17 @@ extension NestedScrollView {
   }
 
   /// Moves the part on an app's request.
-  mutating func moveAside(
+  mutating func moveSettlingPart(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its shown position.
-    catchAside(at: time, emit: emit)
+    catchSettlingPart(at: time, emit: emit)
     takeShownPlace(emit: emit)
     defer { returnToRange(at: time, emit: emit) }
-    guard let motion = system.asideMotion(to: position, velocity: 0) else {
-      system.endAside()
+    guard let motion = system.settlingMotion(to: position, velocity: 0) else {
+      system.endSettlingPartMotion()
       return
     }
     let target = motion.restPosition
@@ -232,10 +233,10 @@ extension NestedScrollView {
     }
     policy = .innerOnly
     if animated {
-      startAside(motion, at: time, emit: emit)
+      startSettling(motion, at: time, emit: emit)
     } else {
-      placeAside(at: target, emit: emit)
-      system.endAside()
+      placeSettlingPart(at: target, emit: emit)
+      system.endSettlingPartMotion()
       putHeaderBack(emit: emit)
       resetPolicy()
       reportDock(at: time, emit: emit)
@@ -250,7 +251,7 @@ extension NestedScrollView {
     guard system.movesJointOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
     if beyond < -Self.rounding {
-      system.placeAside(at: system.asidePosition + beyond)
+      system.placeSettlingPart(at: system.settlingPosition + beyond)
     } else if beyond > Self.rounding {
       settle(overscroll: 0, emit: emit)
     }

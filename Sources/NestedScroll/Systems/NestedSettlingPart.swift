@@ -5,7 +5,7 @@ public import ScrollModel
 ///
 /// A system without a settling part uses the default implementations. ``NestedScrollView`` runs the
 /// motion of a settling part.
-public protocol NestedAside {
+public protocol NestedSettlingPart {
   /// The dock that the part is at, or was at last while it moves; `nil` without docks.
   var dock: EasyPager.Dock? { get }
 
@@ -13,7 +13,7 @@ public protocol NestedAside {
   ///
   /// - Parameter dock: The dock.
   /// - Returns: The position, in the part's own coordinate in points; `nil` without docks.
-  func asidePlace(of dock: EasyPager.Dock) -> Double?
+  func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
   /// The position that a touch-down on a point sends the part to, as a button does.
   ///
@@ -33,22 +33,22 @@ public protocol NestedAside {
   func tapTarget(at point: Vector, excess: Double) -> Double?
 
   /// The position of the part, in its own coordinate in points: see the system.
-  var asidePosition: Double { get }
+  var settlingPosition: Double { get }
 
   /// Whether the part is the outermost of the chain, so that the combined offset changes with it.
   var movesJointOffset: Bool { get }
 
   /// Whether the part is being dragged or settles, and so is between its resting positions.
-  var isAside: Bool { get }
+  var isSettlingPartMoving: Bool { get }
 
   /// Is called when a finger begins to drag the part.
-  mutating func beginAside()
+  mutating func beginSettlingPartDrag()
 
   /// Moves the part with a finger.
   ///
   /// - Parameter movement: How far the finger has moved since it went down, in points with the
   ///   content offset's sign.
-  mutating func dragAside(by movement: Double)
+  mutating func dragSettlingPart(by movement: Double)
 
   /// The motions that a release starts.
   ///
@@ -62,7 +62,7 @@ public protocol NestedAside {
   ///   - position: The target, in the part's own coordinate in points.
   ///   - velocity: Its present velocity, in points per second.
   /// - Returns: The motion from its present position.
-  func asideMotion(to position: Double, velocity: Double) -> Trajectory?
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
 
   /// The position at which the part settles after a change of the geometry.
   ///
@@ -71,27 +71,27 @@ public protocol NestedAside {
   ///     points.
   ///   - before: The system before the change.
   /// - Returns: The new target, in the part's own coordinate in points.
-  func asideTarget(replacing target: Double, of before: Self) -> Double
+  func settlingTarget(replacing target: Double, of before: Self) -> Double
 
   /// Sets the position of a part that is in motion.
   ///
   /// - Parameter position: The position, in the part's own coordinate in points.
-  mutating func placeAside(at position: Double)
+  mutating func placeSettlingPart(at position: Double)
 
   /// Stops the part under a finger at its shown position, which may be beyond its ends; the release
   /// decides about its next motion.
-  mutating func holdAside()
+  mutating func holdSettlingPart()
 
   /// Ends the motion of the part at its present position.
-  mutating func endAside()
+  mutating func endSettlingPartMotion()
 }
 
-extension NestedAside {
+extension NestedSettlingPart {
   /// `nil`: the system has no settling part.
   public var dock: EasyPager.Dock? { nil }
 
   /// `nil`: the system has no settling part.
-  public func asidePlace(of dock: EasyPager.Dock) -> Double? { nil }
+  public func settlingPosition(of dock: EasyPager.Dock) -> Double? { nil }
 
   /// `nil`: the system has no settling part.
   public func buttonTarget(at point: Vector, excess: Double) -> Double? { nil }
@@ -100,35 +100,35 @@ extension NestedAside {
   public func tapTarget(at point: Vector, excess: Double) -> Double? { nil }
 
   /// 0: the system has no settling part.
-  public var asidePosition: Double { 0 }
+  public var settlingPosition: Double { 0 }
 
   /// `false`: the system has no settling part.
   public var movesJointOffset: Bool { false }
 
   /// `false`: the system has no settling part.
-  public var isAside: Bool { false }
+  public var isSettlingPartMoving: Bool { false }
 
   /// Does nothing: the system has no settling part.
-  public mutating func beginAside() {}
+  public mutating func beginSettlingPartDrag() {}
 
   /// Does nothing: the system has no settling part.
-  public mutating func dragAside(by movement: Double) {}
+  public mutating func dragSettlingPart(by movement: Double) {}
 
   /// `nil`: only the scroll view moves on.
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
   /// `nil`: the system has no settling part.
-  public func asideMotion(to position: Double, velocity: Double) -> Trajectory? { nil }
+  public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? { nil }
 
   /// The unchanged target: the system has no settling part.
-  public func asideTarget(replacing target: Double, of before: Self) -> Double { target }
+  public func settlingTarget(replacing target: Double, of before: Self) -> Double { target }
 
   /// Does nothing: the system has no settling part.
-  public mutating func placeAside(at position: Double) {}
+  public mutating func placeSettlingPart(at position: Double) {}
 
   /// Ends the motion: by default the part does not go beyond its ends.
-  public mutating func holdAside() { endAside() }
+  public mutating func holdSettlingPart() { endSettlingPartMotion() }
 
   /// Does nothing: the system has no settling part.
-  public mutating func endAside() {}
+  public mutating func endSettlingPartMotion() {}
 }
