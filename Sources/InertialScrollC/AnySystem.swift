@@ -39,7 +39,7 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   var defaultPolicy: TouchPolicy { box.defaultPolicy }
   var dock: EasyPager.Dock? { box.dock }
   var settlingPosition: Double { box.settlingPosition }
-  var movesJointOffset: Bool { box.movesJointOffset }
+  var movesCombinedOffset: Bool { box.movesCombinedOffset }
   var isSettlingPartMoving: Bool { box.isSettlingPartMoving }
   var listCount: Int { box.listCount }
 
@@ -47,7 +47,7 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     box.policy(forDragOn: part, direction: direction)
   }
-  func limits(_ policy: TouchPolicy) -> JointLimits { box.limits(policy) }
+  func limits(_ policy: TouchPolicy) -> CombinedLimits { box.limits(policy) }
   func part(at point: Vector, excess: Double) -> NestedPart? { box.part(at: point, excess: excess) }
   func frames(excess: Double) -> NestedFrames { box.frames(excess: excess) }
   func innerOffset(page: Int, excess: Double) -> Double? {

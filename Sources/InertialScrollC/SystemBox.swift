@@ -29,13 +29,13 @@ class SystemBox {
   var defaultPolicy: TouchPolicy { overridden() }
   var dock: EasyPager.Dock? { overridden() }
   var settlingPosition: Double { overridden() }
-  var movesJointOffset: Bool { overridden() }
+  var movesCombinedOffset: Bool { overridden() }
   var isSettlingPartMoving: Bool { overridden() }
   var listCount: Int { overridden() }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { overridden() }
-  func limits(_ policy: TouchPolicy) -> JointLimits { overridden() }
+  func limits(_ policy: TouchPolicy) -> CombinedLimits { overridden() }
   func part(at point: Vector, excess: Double) -> NestedPart? { overridden() }
   func frames(excess: Double) -> NestedFrames { overridden() }
   func innerOffset(page: Int, excess: Double) -> Double? { overridden() }
@@ -100,7 +100,7 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override var defaultPolicy: TouchPolicy { system.defaultPolicy }
   override var dock: EasyPager.Dock? { system.dock }
   override var settlingPosition: Double { system.settlingPosition }
-  override var movesJointOffset: Bool { system.movesJointOffset }
+  override var movesCombinedOffset: Bool { system.movesCombinedOffset }
   override var isSettlingPartMoving: Bool { system.isSettlingPartMoving }
   override var listCount: Int { system.listCount }
 
@@ -108,7 +108,7 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     system.policy(forDragOn: part, direction: direction)
   }
-  override func limits(_ policy: TouchPolicy) -> JointLimits { system.limits(policy) }
+  override func limits(_ policy: TouchPolicy) -> CombinedLimits { system.limits(policy) }
   override func part(at point: Vector, excess: Double) -> NestedPart? {
     system.part(at: point, excess: excess)
   }

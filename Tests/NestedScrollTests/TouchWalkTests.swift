@@ -43,7 +43,7 @@ private let views = trials(200, inDebug: 60)
       return "a rounding error bounces"
     }
     // A sheet that the finger takes first cannot hold what its list shows beyond its bottom.
-    let givesUp = before.excess > 0 && view.system.movesJointOffset
+    let givesUp = before.excess > 0 && view.system.movesCombinedOffset
     switch event {
     case .touchBegan
     where !view.isMoving && !givesUp && !isClose(before.frames, view.frames, within: 1e-9):

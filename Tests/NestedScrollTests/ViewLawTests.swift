@@ -87,8 +87,8 @@ private struct ViewWalk<System: AttachedSystem> {
   /// I1 conservation, I4 attachment, I6 rest within the range.
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ act: RandomActs.Act) {
     // Beside a docked bar the list moves alone, and nothing counts in the combined offset.
-    let isJoint = view.policy != .settlingPart
-    if isJoint {
+    let isCombined = view.policy != .settlingPart
+    if isCombined {
       require(
         close(view.system.offset + view.excess, view.offset), "I4: parts and excess after \(act)")
     }
@@ -104,7 +104,7 @@ private struct ViewWalk<System: AttachedSystem> {
     }
     // A page too short to collapse the header gives way where it cannot rest.
     let isHeld = view.isAtWall || view.isBeyondRest || before.isBeyondRest
-    guard case .dragMoved? = act.event, isJoint, before.excess == 0, view.excess == 0,
+    guard case .dragMoved? = act.event, isCombined, before.excess == 0, view.excess == 0,
       before.system.page == view.system.page, !isHeld, !before.isMoving
     else { return }
     let asked = view.travelled - before.travelled

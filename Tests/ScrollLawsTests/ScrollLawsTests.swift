@@ -37,8 +37,8 @@ private struct LeakyList: NestedSystem {
     policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
   }
 
-  func limits(_ policy: TouchPolicy) -> JointLimits {
-    JointLimits(parts.range(claims(policy)), dimension: viewport.height)
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    CombinedLimits(parts.range(claims(policy)), dimension: viewport.height)
   }
 
   mutating func partsMoved() {

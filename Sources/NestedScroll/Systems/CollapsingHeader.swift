@@ -99,10 +99,10 @@ public struct CollapsingHeader: NestedSystem {
 
   /// Both ends are clamped if the header moves alone or the list does not bounce.
   @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let bounces = bounces && policy != .outerOnly
     // A list without height does not bounce.
-    var limits = JointLimits(
+    var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: bounces && policy != .innerOnly && least > 0,
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
     limits.bottomDimension = greatest

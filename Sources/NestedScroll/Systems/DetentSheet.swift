@@ -72,18 +72,18 @@ public struct DetentSheet: NestedSystem {
 
   /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
   @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let dimension = viewport.height
     switch policy {
     case .innerOnly:
       let range = ScrollRange(lower: outer, upper: outer + chain.innerLength)
-      return JointLimits(range, bouncesAtTop: false, dimension: dimension)
+      return CombinedLimits(range, bouncesAtTop: false, dimension: dimension)
     case .settlingPart:
       let range = ScrollRange(lower: offset, upper: offset)
-      return JointLimits(
+      return CombinedLimits(
         range, bouncesAtTop: false, bouncesAtBottom: false, dimension: dimension)
     case .free, .outerFirst, .outerOnly:
-      return JointLimits(
+      return CombinedLimits(
         parts.range(claims(policy)), bouncesAtBottom: policy != .outerOnly, dimension: dimension)
     }
   }

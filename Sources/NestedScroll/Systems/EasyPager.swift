@@ -90,9 +90,9 @@ public struct EasyPager: NestedSystem {
   /// A list that scrolls 200 points or less is clamped at its end there: the original lets only
   /// longer ones bounce.
   @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let isFixed = policy == .settlingPart
-    var limits = JointLimits(
+    var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: !isFixed && policy != .innerOnly,
       bouncesAtBottom: !isFixed && (!isUp || chain.innerLength > 200), dimension: viewport.height)
     if policy == .free { limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages)) }

@@ -36,7 +36,7 @@ public protocol NestedSettlingPart {
   var settlingPosition: Double { get }
 
   /// Whether the part is the outermost of the chain, so that the combined offset changes with it.
-  var movesJointOffset: Bool { get }
+  var movesCombinedOffset: Bool { get }
 
   /// Whether the part is being dragged or settles, and so is between its resting positions.
   var isSettlingPartMoving: Bool { get }
@@ -103,7 +103,7 @@ extension NestedSettlingPart {
   public var settlingPosition: Double { 0 }
 
   /// `false`: the system has no settling part.
-  public var movesJointOffset: Bool { false }
+  public var movesCombinedOffset: Bool { false }
 
   /// `false`: the system has no settling part.
   public var isSettlingPartMoving: Bool { false }

@@ -63,7 +63,7 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   ///
   /// - Parameter policy: The parts that may move.
   /// - Returns: The limits.
-  func limits(_ policy: TouchPolicy) -> JointLimits
+  func limits(_ policy: TouchPolicy) -> CombinedLimits
 
   /// Is called after the parts have moved, to update state that depends on them.
   mutating func partsMoved()

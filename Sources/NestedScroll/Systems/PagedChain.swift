@@ -183,7 +183,7 @@ extension PagedChain {
   }
 }
 
-extension JointLimits {
+extension CombinedLimits {
   /// Moves the lower end of rest up by a distance.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))

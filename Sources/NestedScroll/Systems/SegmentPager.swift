@@ -115,10 +115,10 @@ public struct SegmentPager: NestedSystem {
 
   /// A page without a list does not bounce at the bottom.
   @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     // If the list moved alone, the position of rest while refreshing would pull the header along.
     let canPull = policy != .innerOnly && canPull(policy)
-    var limits = JointLimits(
+    var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: canPull,
       bouncesAtBottom: chain.hasList, dimension: viewport.height)
     if policy == .free || policy == .outerFirst {

@@ -82,10 +82,10 @@ public struct StackedLists: NestedSystem {
 
   /// From the start of the first list to the end of the last.
   @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     policy == .settlingPart
-      ? JointLimits(ScrollRange(lower: offset, upper: offset), dimension: viewport.height)
-      : JointLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
+      ? CombinedLimits(ScrollRange(lower: offset, upper: offset), dimension: viewport.height)
+      : CombinedLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
   }
 
   /// Recomputes the parts when the offset has passed a boundary.

@@ -91,8 +91,8 @@ public struct SwipePages: NestedSystem {
 
   /// A page too short to pin the bar rests at the end of its content, unless it is padded.
   @inline(__always)
-  public func limits(_ policy: TouchPolicy) -> JointLimits {
-    var limits = JointLimits(
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
     if policy != .settlingPart, let length = chain.length, length < 0 {
       let upper = max(limits.rest.lower, limits.rest.upper + length)

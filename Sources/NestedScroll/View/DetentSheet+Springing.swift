@@ -6,7 +6,7 @@ extension DetentSheet {
   public var settlingPosition: Double { outer }
 
   /// `true`: the sheet is the outer part of the chain.
-  public var movesJointOffset: Bool { true }
+  public var movesCombinedOffset: Bool { true }
 
   /// Whether the sheet is springing, or was caught above its largest detent while springing.
   public var isSettlingPartMoving: Bool { springing != nil || chain.collapse > geometry.maximum }

@@ -16,7 +16,7 @@ extension NestedScrollView {
   }
 
   /// The limits as an app has changed them: without a bounce, or with a footer that loads.
-  func adjusted(_ limits: JointLimits) -> JointLimits {
+  func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
     var limits = limits
     if !scroll.behavior.bouncesVertically {
       (limits.bouncesAtTop, limits.bouncesAtBottom) = (false, false)

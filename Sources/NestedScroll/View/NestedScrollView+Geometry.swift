@@ -77,7 +77,7 @@ extension NestedScrollView {
     let (shown, excess) = (shownOffsets(page), exactExcess)
     let heading = settlingDock
     let room = room(atTop: excess < 0)
-    let springing = settling.isRunning && system.movesJointOffset ? system : nil
+    let springing = settling.isRunning && system.movesCombinedOffset ? system : nil
     change(&system)
     if system.viewport != scroll.geometry.containerSize {
       scroll.resize(to: Self.geometry(of: system))

@@ -26,7 +26,7 @@ extension NestedScrollView {
 
   /// Whether positions are shown rounded to pixels at present.
   @inline(__always) @inlinable var isOnGrid: Bool {
-    displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesJointOffset)
+    displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
   /// The shown value of a combined offset, in points.

@@ -9,7 +9,7 @@ extension NestedScrollView {
     _ offset: Double, animated: Bool, toTop: Bool = false, policy wanted: TouchPolicy? = nil,
     at time: Double, emit: (NestedEffect) -> Void
   ) {
-    if system.movesJointOffset {
+    if system.movesCombinedOffset {
       stopSettlingPart(at: time, emit: emit)
     } else if animated {
       letGoOfBar(at: time, emit: emit)
@@ -40,7 +40,7 @@ extension NestedScrollView {
 
   /// Whether a finger holds a docked bar.
   private var holdsBar: Bool {
-    policy == .settlingPart && scroll.isTracking && !system.movesJointOffset
+    policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
   }
 
   /// Ends a finger's hold of a docked bar, as an animation ends a drag.
@@ -98,7 +98,7 @@ extension NestedScrollView {
   /// unless it is to stay between them.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    if !keepsBar || system.movesJointOffset { stopSettlingPart(at: time, emit: emit) }
+    if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
       send(

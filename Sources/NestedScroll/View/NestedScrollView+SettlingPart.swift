@@ -107,7 +107,7 @@ extension NestedScrollView {
     settling = SettlingRun(motion, at: time)
     system.placeSettlingPart(at: motion.position(at: 0))
     // The part's position now includes the overscroll above it; the overscroll of a list remains.
-    let kept = system.movesJointOffset ? max(0, overscroll) : overscroll
+    let kept = system.movesCombinedOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
     settle(overscroll: kept, emit: emit)
     travelled += scroll.contentOffset.y - before
@@ -116,7 +116,7 @@ extension NestedScrollView {
   /// Ends the motion under a finger, which catches the part; one outside the chain stays between
   /// its docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
-    if system.movesJointOffset {
+    if system.movesCombinedOffset {
       stopSettlingPart(at: time, emit: emit) { $0.holdSettlingPart() }
     } else {
       settling = SettlingRun()
@@ -126,7 +126,7 @@ extension NestedScrollView {
   /// Lets a dragging finger catch a part of the chain that an app has set in motion.
   @inline(__always)
   mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
-    if settling.isRunning, system.movesJointOffset { catchSettlingPart(at: time, emit: emit) }
+    if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
   }
 
   /// Ends the motion at the part's present position.
@@ -193,12 +193,12 @@ extension NestedScrollView {
 
   /// The identity of the settling part.
   var settlingPart: NestedPart {
-    system.movesJointOffset ? system.parts[0].identity : .bar
+    system.movesCombinedOffset ? system.parts[0].identity : .bar
   }
 
   /// The part's velocity as far as it adds to that of the combined offset, in points per second.
   @usableFromInline var settlingVelocity: Double {
-    system.movesJointOffset ? settling.velocity(at: scrollTime) : 0
+    system.movesCombinedOffset ? settling.velocity(at: scrollTime) : 0
   }
 
   private mutating func placeSettlingPart(at position: Double, emit: (NestedEffect) -> Void) {
@@ -248,7 +248,7 @@ extension NestedScrollView {
   /// It then moves from there. A list returns to the end that it is beyond, so that it does not
   /// move the part.
   private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
-    guard system.movesJointOffset else { return }
+    guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
     if beyond < -Self.rounding {
       system.placeSettlingPart(at: system.settlingPosition + beyond)

@@ -18,7 +18,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) -> Release? {
     guard scroll.isDragging else { return nil }
-    guard system.movesJointOffset else {
+    guard system.movesCombinedOffset else {
       // A bar is no scroll view, and asks nobody.
       guard policy == .settlingPart else { return nil }
       announce(

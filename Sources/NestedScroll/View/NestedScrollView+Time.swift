@@ -316,14 +316,14 @@ extension NestedScrollView {
 extension NestedScrollView {
   /// Gives the scroll view other ends and another origin.
   @inline(__always)
-  mutating func setLimits(_ limits: JointLimits, movedBy distance: Double) {
+  mutating func setLimits(_ limits: CombinedLimits, movedBy distance: Double) {
     let limits = adjustsLimits ? adjusted(limits) : limits
     // Most frames change nothing, and return here quickly.
     if distance == 0, limits == self.limits { return }
     rebase(to: limits, movedBy: distance)
   }
 
-  private mutating func rebase(to limits: JointLimits, movedBy distance: Double) {
+  private mutating func rebase(to limits: CombinedLimits, movedBy distance: Double) {
     self.limits = limits
     scroll.rebase(
       to: limits.rest, edges: limits.edges(scroll.activePhysics), by: distance)

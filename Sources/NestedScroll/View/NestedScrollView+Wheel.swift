@@ -92,7 +92,7 @@ extension NestedScrollView {
     case .momentumBegan: break
     default: return scroll.isDecelerating && !scroll.isMoving
     }
-    policy = system.movesJointOffset || settling.isRunning ? .innerOnly : system.defaultPolicy
+    policy = system.movesCombinedOffset || settling.isRunning ? .innerOnly : system.defaultPolicy
     if phase == .momentumBegan, stopsAtListTop(movingBy: distance) { policy = .innerOnly }
     updateLimits()
     return true

@@ -70,7 +70,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline var direction = 0.0
 
   /// The limits that the scroll view has at present.
-  @usableFromInline var limits: JointLimits
+  @usableFromInline var limits: CombinedLimits
 
   /// The end that was overscrolled after the last event; `nil` for none.
   var overscrolledEnd: ScrollRange.End?
@@ -190,7 +190,7 @@ extension NestedScrollView {
   /// It is the excess, or how far a springing sheet is below its lowest position, or how far a page
   /// too short to collapse the header shows beyond its end.
   public var overscroll: Double {
-    if settling.isRunning, system.movesJointOffset {
+    if settling.isRunning, system.movesCombinedOffset {
       return excess + min(0, system.settlingPosition)
     }
     guard let end = shortEnd, scroll.contentOffset.y > end + Self.rounding else { return excess }
@@ -205,7 +205,7 @@ extension NestedScrollView {
     case .tracking where pages.isDragging: return .dragging
     case let phase: return phase
     }
-    if settling.isRunning { return system.movesJointOffset ? .snapping : .animating }
+    if settling.isRunning { return system.movesCombinedOffset ? .snapping : .animating }
     return pages.phase
   }
 

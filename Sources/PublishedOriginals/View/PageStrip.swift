@@ -22,8 +22,8 @@ struct PageStrip: NestedSystem {
   }
 
   /// Nothing moves vertically.
-  func limits(_ policy: TouchPolicy) -> JointLimits {
-    JointLimits(
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    CombinedLimits(
       ScrollRange(lower: 0, upper: 0), bouncesAtTop: false, bouncesAtBottom: false,
       dimension: viewport.height)
   }

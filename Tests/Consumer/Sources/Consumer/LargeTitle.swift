@@ -34,8 +34,8 @@ struct LargeTitle: NestedSystem {
   /// Title and search bar together.
   var outer: Double { parts[0].amount + parts[1].amount }
 
-  func limits(_ policy: TouchPolicy) -> JointLimits {
-    JointLimits(
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
   }
 

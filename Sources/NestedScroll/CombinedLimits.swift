@@ -2,7 +2,7 @@ public import ScrollDynamics
 import ScrollModel
 
 /// The range of the combined offset and its ends, under one touch policy.
-public struct JointLimits: Sendable, Hashable {
+public struct CombinedLimits: Sendable, Hashable {
   /// The combined offsets within which the parts move, in points.
   ///
   /// Any displacement beyond them is overscroll.
