@@ -48,22 +48,24 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
     box.policy(forDragOn: part, direction: direction)
   }
   func limits(_ policy: TouchPolicy) -> CombinedLimits { box.limits(policy) }
-  func part(at point: Vector, excess: Double) -> NestedPart? { box.part(at: point, excess: excess) }
-  func frames(excess: Double) -> NestedFrames { box.frames(excess: excess) }
-  func innerOffset(page: Int, excess: Double) -> Double? {
-    box.innerOffset(page: page, excess: excess)
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    box.part(at: point, overscroll: overscroll)
   }
-  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
-    box.listFrame(list, excess: excess)
+  func frames(overscroll: Double) -> NestedFrames { box.frames(overscroll: overscroll) }
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
+    box.innerOffset(page: page, overscroll: overscroll)
+  }
+  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    box.listFrame(list, overscroll: overscroll)
   }
   func isRefreshing(page: Int) -> Bool { box.isRefreshing(page: page) }
-  func collapsed(excess: Double) -> Double { box.collapsed(excess: excess) }
+  func collapsed(overscroll: Double) -> Double { box.collapsed(overscroll: overscroll) }
   func settlingPosition(of dock: EasyPager.Dock) -> Double? { box.settlingPosition(of: dock) }
-  func buttonTarget(at point: Vector, excess: Double) -> Double? {
-    box.buttonTarget(at: point, excess: excess)
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+    box.buttonTarget(at: point, overscroll: overscroll)
   }
-  func tapTarget(at point: Vector, excess: Double) -> Double? {
-    box.tapTarget(at: point, excess: excess)
+  func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+    box.tapTarget(at: point, overscroll: overscroll)
   }
   func release(_ context: ReleaseContext) -> Release? { box.release(context) }
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
@@ -82,7 +84,7 @@ struct AnySystem: NestedSystem, @unchecked Sendable {
   mutating func scroll(page: Int, to offset: Double) { own.scroll(page: page, to: offset) }
   mutating func scrollListToTop() { own.scrollListToTop() }
   mutating func follow(_ length: Double, above page: Int) { own.follow(length, above: page) }
-  mutating func lift(excess: Double) -> Bool { own.lift(excess: excess) }
+  mutating func lift(overscroll: Double) -> Bool { own.lift(overscroll: overscroll) }
   mutating func endRefresh(page: Int) { own.endRefresh(page: page) }
   mutating func beginSettlingPartDrag() { own.beginSettlingPartDrag() }
   mutating func dragSettlingPart(by movement: Double) { own.dragSettlingPart(by: movement) }

@@ -111,14 +111,14 @@ final class NestedHandle: Handle {
   func innerOffset(of page: Int64) throws(Refusal) -> Double {
     try checkReadable()
     let page = try checkPage(page, of: view.system.listCount, "page")
-    return shown.innerOffset(page: page, excess: view.excess) ?? .nan
+    return shown.innerOffset(page: page, overscroll: view.chainOverscroll) ?? .nan
   }
 
   /// The top and height of a list on screen, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
     try checkReadable()
     let list = try checkPage(list, of: view.system.listCount, "list")
-    return shown.listFrame(list, excess: view.excess)
+    return shown.listFrame(list, overscroll: view.chainOverscroll)
   }
 
   /// The system with its parts as shown.

@@ -8,12 +8,12 @@ protocol DescribedSystem: NestedSystem {
   init(checking geometry: inertial_nested_geometry) throws(Refusal)
 
   /// The top and height of a list on screen, in points; `nil` for a page that is not current.
-  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)?
+  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)?
 }
 
 extension DescribedSystem {
-  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
-    let frames = frames(excess: excess)
+  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    let frames = frames(overscroll: overscroll)
     guard list == page, let y = frames.pageY, let height = frames.pageHeight else { return nil }
     return (y, height)
   }
@@ -41,8 +41,8 @@ extension StackedLists: DescribedSystem {
         lists: unsafe try geometry.checkedLists()))
   }
 
-  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
-    let frame: (y: Double, height: Double) = listFrame(list, excess: excess)
+  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    let frame: (y: Double, height: Double) = listFrame(list, overscroll: overscroll)
     return frame
   }
 }

@@ -36,15 +36,15 @@ class SystemBox {
   func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { overridden() }
   func limits(_ policy: TouchPolicy) -> CombinedLimits { overridden() }
-  func part(at point: Vector, excess: Double) -> NestedPart? { overridden() }
-  func frames(excess: Double) -> NestedFrames { overridden() }
-  func innerOffset(page: Int, excess: Double) -> Double? { overridden() }
-  func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? { overridden() }
+  func part(at point: Vector, overscroll: Double) -> NestedPart? { overridden() }
+  func frames(overscroll: Double) -> NestedFrames { overridden() }
+  func innerOffset(page: Int, overscroll: Double) -> Double? { overridden() }
+  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? { overridden() }
   func isRefreshing(page: Int) -> Bool { overridden() }
-  func collapsed(excess: Double) -> Double { overridden() }
+  func collapsed(overscroll: Double) -> Double { overridden() }
   func settlingPosition(of dock: EasyPager.Dock) -> Double? { overridden() }
-  func buttonTarget(at point: Vector, excess: Double) -> Double? { overridden() }
-  func tapTarget(at point: Vector, excess: Double) -> Double? { overridden() }
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double? { overridden() }
+  func tapTarget(at point: Vector, overscroll: Double) -> Double? { overridden() }
   func release(_ context: ReleaseContext) -> Release? { overridden() }
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
   func partsMoved() { overridden() }
@@ -54,7 +54,7 @@ class SystemBox {
   func scroll(page: Int, to offset: Double) { overridden() }
   func scrollListToTop() { overridden() }
   func follow(_ length: Double, above page: Int) { overridden() }
-  func lift(excess: Double) -> Bool { overridden() }
+  func lift(overscroll: Double) -> Bool { overridden() }
   func endRefresh(page: Int) { overridden() }
   func beginSettlingPartDrag() { overridden() }
   func dragSettlingPart(by movement: Double) { overridden() }
@@ -109,26 +109,26 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
     system.policy(forDragOn: part, direction: direction)
   }
   override func limits(_ policy: TouchPolicy) -> CombinedLimits { system.limits(policy) }
-  override func part(at point: Vector, excess: Double) -> NestedPart? {
-    system.part(at: point, excess: excess)
+  override func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    system.part(at: point, overscroll: overscroll)
   }
-  override func frames(excess: Double) -> NestedFrames { system.frames(excess: excess) }
-  override func innerOffset(page: Int, excess: Double) -> Double? {
-    system.innerOffset(page: page, excess: excess)
+  override func frames(overscroll: Double) -> NestedFrames { system.frames(overscroll: overscroll) }
+  override func innerOffset(page: Int, overscroll: Double) -> Double? {
+    system.innerOffset(page: page, overscroll: overscroll)
   }
-  override func listFrame(_ list: Int, excess: Double) -> (y: Double, height: Double)? {
-    system.listFrame(list, excess: excess)
+  override func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    system.listFrame(list, overscroll: overscroll)
   }
   override func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
-  override func collapsed(excess: Double) -> Double { system.collapsed(excess: excess) }
+  override func collapsed(overscroll: Double) -> Double { system.collapsed(overscroll: overscroll) }
   override func settlingPosition(of dock: EasyPager.Dock) -> Double? {
     system.settlingPosition(of: dock)
   }
-  override func buttonTarget(at point: Vector, excess: Double) -> Double? {
-    system.buttonTarget(at: point, excess: excess)
+  override func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+    system.buttonTarget(at: point, overscroll: overscroll)
   }
-  override func tapTarget(at point: Vector, excess: Double) -> Double? {
-    system.tapTarget(at: point, excess: excess)
+  override func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+    system.tapTarget(at: point, overscroll: overscroll)
   }
   override func release(_ context: ReleaseContext) -> Release? { system.release(context) }
   override func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
@@ -143,7 +143,7 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
   override func scrollListToTop() { system.scrollListToTop() }
   override func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
-  override func lift(excess: Double) -> Bool { system.lift(excess: excess) }
+  override func lift(overscroll: Double) -> Bool { system.lift(overscroll: overscroll) }
   override func endRefresh(page: Int) { system.endRefresh(page: page) }
   override func beginSettlingPartDrag() { system.beginSettlingPartDrag() }
   override func dragSettlingPart(by movement: Double) { system.dragSettlingPart(by: movement) }

@@ -32,7 +32,7 @@ public struct ReleaseContext: Sendable, Hashable {
   public var velocity: Double
 
   /// The overscroll, in points, negative beyond the top.
-  public var excess: Double
+  public var overscroll: Double
 
   /// What the drag was allowed to move.
   public var policy: TouchPolicy

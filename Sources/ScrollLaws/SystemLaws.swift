@@ -59,7 +59,7 @@ extension NestedSystem {
     guard isClose(split.offset, offset), isClose(split.outer, outer) else {
       return "split movements: \(split.offset) for \(offset)"
     }
-    let (frames, old) = (frames(excess: 0), before.frames(excess: 0))
+    let (frames, old) = (frames(overscroll: 0), before.frames(overscroll: 0))
     for path in [\NestedFrames.barY, \.sheetY] {
       guard let now = frames[keyPath: path], let then = old[keyPath: path] else { continue }
       guard abs(now - then) <= abs(movement) + 1e-9 else { return "continuity: \(then) is \(now)" }
@@ -70,9 +70,9 @@ extension NestedSystem {
   }
 
   private mutating func lawBroken(showing other: Int) -> String? {
-    let (before, frames) = (self, frames(excess: 0))
+    let (before, frames) = (self, frames(overscroll: 0))
     show(page: other)
-    let now = self.frames(excess: 0)
+    let now = self.frames(overscroll: 0)
     guard now.barY == frames.barY, now.sheetY == frames.sheetY, isClose(outer, before.outer) else {
       return "continuity: a page switch moves what pages share"
     }

@@ -115,16 +115,17 @@ private struct ViewWalk<System: NestedSystem> {
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ event: NestedEvent?) {
     let isCombined = view.policy != .settlingPart
     require(
-      !isCombined || isClose(view.system.offset + view.excess, view.offset),
-      "attachment: \(view.system.offset) and \(view.excess) show at \(view.offset)")
+      !isCombined || isClose(view.system.offset + view.chainOverscroll, view.offset),
+      "attachment: \(view.system.offset) and \(view.chainOverscroll) show at \(view.offset)")
     if event == nil, view.phase == .idle,
       before.phase == .decelerating || before.phase == .bouncing,
       !view.system.isRefreshing(page: view.system.page)
     {
-      require(view.excess == 0, "range: rests \(view.excess) beyond its end")
+      require(view.chainOverscroll == 0, "range: rests \(view.chainOverscroll) beyond its end")
     }
-    let isHeld = view.isAtWall || view.isBeyondRest || before.isBeyondRest
-    guard case .dragMoved? = event, isCombined, before.excess == 0, view.excess == 0, !isHeld,
+    let isHeld = view.isAtClampedEdge || view.isBeyondRest || before.isBeyondRest
+    guard case .dragMoved? = event, isCombined, before.chainOverscroll == 0,
+      view.chainOverscroll == 0, !isHeld,
       !before.isMoving
     else { return }
     let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)

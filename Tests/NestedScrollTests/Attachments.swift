@@ -12,41 +12,41 @@ struct Attachment {
 protocol AttachedSystem: NestedSystem {
   /// What has to agree.
   ///
-  /// - Parameter excess: The overscroll, in points, negative beyond the top.
+  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The pairs.
-  func attachments(excess: Double) -> [Attachment]
+  func attachments(overscroll: Double) -> [Attachment]
 }
 
 extension NestedSystem {
   /// The combined offset that shows, part by part.
-  fileprivate func parts(excess: Double) -> Attachment {
-    let inner = innerOffset(page: page, excess: excess) ?? max(0, excess)
+  fileprivate func parts(overscroll: Double) -> Attachment {
+    let inner = innerOffset(page: page, overscroll: overscroll) ?? max(0, overscroll)
     return Attachment(
-      what: "offset", one: offset + excess, other: collapsed(excess: excess) + inner)
+      what: "offset", one: offset + overscroll, other: collapsed(overscroll: overscroll) + inner)
   }
 
-  fileprivate func frame(_ path: KeyPath<NestedFrames, Double?>, _ excess: Double) -> Double {
-    frames(excess: excess)[keyPath: path] ?? .nan
+  fileprivate func frame(_ path: KeyPath<NestedFrames, Double?>, _ overscroll: Double) -> Double {
+    frames(overscroll: overscroll)[keyPath: path] ?? .nan
   }
 }
 
 extension SegmentPager: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
-    let frames = frames(excess: excess)
+  func attachments(overscroll: Double) -> [Attachment] {
+    let frames = frames(overscroll: overscroll)
     let (top, height) = (frames.headerY ?? .nan, frames.headerHeight ?? .nan)
     return [
-      parts(excess: excess),
+      parts(overscroll: overscroll),
       Attachment(what: "header and bar", one: top + height, other: frames.barY ?? .nan),
       Attachment(
-        what: "header", one: height, other: geometry.header - collapsed(excess: excess)),
+        what: "header", one: height, other: geometry.header - collapsed(overscroll: overscroll)),
     ]
   }
 }
 
 extension EasyPager: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
-    let frames = frames(excess: excess)
-    var all = [parts(excess: excess)]
+  func attachments(overscroll: Double) -> [Attachment] {
+    let frames = frames(overscroll: overscroll)
+    var all = [parts(overscroll: overscroll)]
     let bottom = (frames.headerY ?? .nan) + (frames.headerHeight ?? .nan)
     if geometry.headerKind == .scrolling {
       let isCut = bottom > geometry.viewport.height
@@ -65,8 +65,8 @@ extension EasyPager: AttachedSystem {
 }
 
 extension CollapsingHeader: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
-    let frames = frames(excess: excess)
+  func attachments(overscroll: Double) -> [Attachment] {
+    let frames = frames(overscroll: overscroll)
     let height = frames.headerHeight ?? .nan
     let (bar, page) = (frames.barY ?? .nan, frames.pageY ?? .nan)
     return [
@@ -81,15 +81,15 @@ extension CollapsingHeader: AttachedSystem {
 }
 
 extension SwipePages: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
-    let frames = frames(excess: excess)
+  func attachments(overscroll: Double) -> [Attachment] {
+    let frames = frames(overscroll: overscroll)
     let (row, bar) = (frames.firstRowY ?? .nan, geometry.bar ?? 0)
-    let native = innerOffset(page: page, excess: excess) ?? .nan
+    let native = innerOffset(page: page, overscroll: overscroll) ?? .nan
     let start = geometry.headerPlacement == .inset ? 0 : (geometry.header ?? 0) + bar
     var all = [
       Attachment(what: "rows and offset", one: row + native, other: start),
       Attachment(
-        what: "offset", one: offset + excess,
+        what: "offset", one: offset + overscroll,
         other: geometry.topInset + bar + (geometry.header ?? 0) - row),
     ]
     guard let header = frames.headerY, let place = frames.barY else { return all }
@@ -106,31 +106,33 @@ extension SwipePages: AttachedSystem {
 }
 
 extension DetentSheet: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
+  func attachments(overscroll: Double) -> [Attachment] {
     let full = geometry.detents[geometry.detents.count - 1]
     return [
-      parts(excess: excess),
+      parts(overscroll: overscroll),
       Attachment(
-        what: "sheet", one: frame(\.sheetY, excess), other: full - frame(\.sheetOffset, excess)),
+        what: "sheet", one: frame(\.sheetY, overscroll),
+        other: full - frame(\.sheetOffset, overscroll)),
       Attachment(
-        what: "sheet and offset", one: frame(\.sheetOffset, excess),
-        other: collapsed(excess: excess)),
+        what: "sheet and offset", one: frame(\.sheetOffset, overscroll),
+        other: collapsed(overscroll: overscroll)),
     ]
   }
 }
 
 extension StackedLists: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
+  func attachments(overscroll: Double) -> [Attachment] {
     var all: [Attachment] = []
     var start = 0.0
     for index in geometry.lists.indices {
-      let frame = listFrame(index, excess: excess)
-      let inner = innerOffset(page: index, excess: excess) ?? .nan
+      let frame = listFrame(index, overscroll: overscroll)
+      let inner = innerOffset(page: index, overscroll: overscroll) ?? .nan
       let isShown = frame.y < geometry.viewport.height - 1e-6 && frame.y + frame.height > 1e-6
       // Rows move with the finger, whichever list they are in.
       if isShown {
         all.append(
-          Attachment(what: "rows of \(index)", one: frame.y - inner, other: start - offset - excess)
+          Attachment(
+            what: "rows of \(index)", one: frame.y - inner, other: start - offset - overscroll)
         )
       }
       start += geometry.lists[index]

@@ -34,12 +34,13 @@ import Testing
     #expect(view.system.dock == .top)
     view.handle(.dragBegan(on: .list), at: 2) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 5000)), at: 2.1) { _ in }
-    #expect((view.excess > 0) == bounces)
+    #expect((view.chainOverscroll > 0) == bounces)
     let end = max(0, content - 712)
-    expectClose(view.system.innerOffset(page: 0, excess: 0) ?? -1, end, within: 1e-9)
+    expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? -1, end, within: 1e-9)
     view.handle(.dragEnded(velocity: .zero), at: 2.2) { _ in }
     view.advance(to: 9) { _ in }
-    expectClose(view.system.innerOffset(page: 0, excess: view.excess) ?? -1, end, within: 1e-9)
+    expectClose(
+      view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? -1, end, within: 1e-9)
   }
 }
 
@@ -102,7 +103,7 @@ import Testing
     }
     for frame in 0...120 {
       #expect(view.system.settlingPosition == other.system.settlingPosition)
-      #expect(view.system.outer == 24 && view.excess == 0)
+      #expect(view.system.outer == 24 && view.chainOverscroll == 0)
       let time = 1.4 + Double(frame) / 60
       view.advance(to: time) { _ in }
       other.advance(to: time) { _ in }
@@ -117,7 +118,7 @@ import Testing
       var view = view(state)
       view.handle(.setOffset(offset, animated: isAnimated), at: 1.2) { _ in }
       view.advance(to: 1.3) { _ in }
-      #expect(view.system.outer == 24 && view.excess == 0)
+      #expect(view.system.outer == 24 && view.chainOverscroll == 0)
       view.advance(to: 3) { _ in }
       #expect(view.offset == 24 && view.system.outer == 24)
     }
@@ -131,15 +132,16 @@ import Testing
       var view = view(state)
       view.handle(.setOffset(500, animated: isAnimated), at: 1.2) { _ in }
       view.advance(to: 3) { _ in }
-      #expect(view.offset == 500 && view.excess == 132 && view.system.outer == 24)
+      #expect(view.offset == 500 && view.chainOverscroll == 132 && view.system.outer == 24)
       view.handle(.dragBegan(on: .list), at: 3) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: 5)), at: 3.1) { _ in }
       // Under a bar that has come down the header has room, and comes before the list.
       let header = state == .falling ? 29.0 : 24
-      #expect(view.system.outer == header && (view.excess > 132) == (header == 24))
+      #expect(view.system.outer == header && (view.chainOverscroll > 132) == (header == 24))
       view.handle(.dragEnded(velocity: .zero), at: 3.1) { _ in }
       view.advance(to: 9) { _ in }
-      #expect(view.offset == 344 + header && view.excess == 0 && view.system.outer == header)
+      #expect(
+        view.offset == 344 + header && view.chainOverscroll == 0 && view.system.outer == header)
       // Then it is an offset like any other.
       view.handle(.setOffset(400, animated: false), at: 9) { _ in }
       #expect(view.system.outer == (state == .falling ? 56 : 24))

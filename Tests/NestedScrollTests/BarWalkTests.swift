@@ -29,7 +29,8 @@ private let steps = 4_000
       }
       if isUp, Self.isProgram(event) || before.policy == .settlingPart {
         #expect(view.system.outer == before.system.outer, "\(event) at \(step)")
-        #expect(view.excess >= min(0, before.excess) - 1e-9, "\(event) at \(step)")
+        #expect(
+          view.chainOverscroll >= min(0, before.chainOverscroll) - 1e-9, "\(event) at \(step)")
       }
       if view.system.dock == .top, !view.system.isSettlingPartMoving {
         #expect(view.system.settlingPosition == view.system.settlingPosition(of: .top))
@@ -39,7 +40,7 @@ private let steps = 4_000
         #expect(place >= 0 && place <= 656, "\(event) at \(step): \(place)")
       }
       // What is shown is what the parts are, and what is beyond them.
-      let shown = view.system.offset + view.excess
+      let shown = view.system.offset + view.chainOverscroll
       #expect(abs(view.offset - shown) < 1e-8, "\(event) at \(step)")
     }
   }

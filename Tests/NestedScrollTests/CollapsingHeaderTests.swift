@@ -11,15 +11,15 @@ import Testing
     // Further down than the collapsed header will allow: 1500 − 456 and 2000 − 456.
     system.scroll(page: 0, to: 1044)
     system.scroll(page: 1, to: 1544)
-    let before = (0..<2).map { system.innerOffset(page: $0, excess: 0) }
+    let before = (0..<2).map { system.innerOffset(page: $0, overscroll: 0) }
     #expect(before == [1044, 1544])
     system.adopt(header(pages: [1500, 2000], start: nil))
-    #expect((0..<2).map { system.innerOffset(page: $0, excess: 0) } == before)
+    #expect((0..<2).map { system.innerOffset(page: $0, overscroll: 0) } == before)
     // Content that has come in below leaves the lists where they are as well.
     system.adopt(header(pages: [1800, 2300], start: nil))
-    #expect((0..<2).map { system.innerOffset(page: $0, excess: 0) } == before)
+    #expect((0..<2).map { system.innerOffset(page: $0, overscroll: 0) } == before)
     system.show(page: 1)
-    #expect(system.innerOffset(page: 1, excess: 0) == 1544)
+    #expect(system.innerOffset(page: 1, overscroll: 0) == 1544)
   }
 
   @Test func `brings up a list that does not show as its viewport grows, not as it is shown`() {
@@ -28,14 +28,14 @@ import Testing
     system.show(page: 1)
     system.show(page: 0)
     system.move(by: 60, .free)
-    #expect(system.innerOffset(page: 1, excess: 0) == 1484)
+    #expect(system.innerOffset(page: 1, overscroll: 0) == 1484)
     system.move(by: -60, .free)
-    #expect(system.innerOffset(page: 1, excess: 0) == 1484)
+    #expect(system.innerOffset(page: 1, overscroll: 0) == 1484)
     // No longer than the viewport under a collapsed header: 400 - 456 < 0.
     system.scroll(page: 2, to: 30)
-    #expect(system.innerOffset(page: 2, excess: 0) == 0)
+    #expect(system.innerOffset(page: 2, overscroll: 0) == 0)
     system.show(page: 1)
-    #expect(system.innerOffset(page: 1, excess: 0) == 1484)
+    #expect(system.innerOffset(page: 1, overscroll: 0) == 1484)
   }
 
   @Test func `loses nothing on a screen that is lower than header and bar`() {
@@ -48,11 +48,11 @@ import Testing
       let whole = 227 + 573 - max(0, height - 41 - 70)
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: whole)), at: 0) { _ in }
-      #expect(view.system.outer == 227 && view.excess == 0)
+      #expect(view.system.outer == 227 && view.chainOverscroll == 0)
       expectClose(view.system.offset, whole, within: 1e-9)
       view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0) { _ in }
       // A list without height has no room to bounce in: the end does not give.
-      #expect(view.isAtWall == (height < 111))
+      #expect(view.isAtClampedEdge == (height < 111))
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     view.handle(.scrollPage(0, to: 1044), at: 0) { _ in }
     view.handle(.scrollToTop, at: 0) { _ in }
     view.advance(to: 1) { _ in }
-    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 0)
+    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 0)
     #expect(view.system.outer == 0 && !view.isMoving)
   }
 

@@ -59,13 +59,13 @@ private struct Observed: Hashable {
 
   init<System: NestedSystem>(_ view: NestedScrollView<System>) {
     numbers = [
-      view.offset, view.velocity, view.overscroll, view.excess, view.pagePosition,
+      view.offset, view.velocity, view.overscroll, view.chainOverscroll, view.pagePosition,
       view.settlingTarget, view.nextEventTime, view.edgeStretch(at: .top),
-      view.edgeStretch(at: .bottom), view.shown.collapsed(excess: view.excess),
+      view.edgeStretch(at: .bottom), view.shown.collapsed(overscroll: view.chainOverscroll),
       view.shown.settlingPosition,
     ]
     numbers += (0..<view.system.pageCount).map {
-      view.shown.innerOffset(page: $0, excess: view.excess)
+      view.shown.innerOffset(page: $0, overscroll: view.chainOverscroll)
     }
     let frames = view.frames
     numbers += [

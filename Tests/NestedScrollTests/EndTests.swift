@@ -11,12 +11,12 @@ import Testing
     let sheet = DetentSheet(
       .init(viewport: Size(width: 390, height: 844), peek: 42.2, content: 50), detent: 2)
     var view = NestedScrollView(system: sheet, displayScale: 2)
-    #expect(view.offset == 802 && view.excess == 0)
+    #expect(view.offset == 802 && view.chainOverscroll == 0)
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
     #expect(view.settlingTarget != nil)
     view.advance(to: 3) { _ in }
-    #expect(view.system.detent == 1 && view.excess == 0)
+    #expect(view.system.detent == 1 && view.chainOverscroll == 0)
   }
 
   /// A list that does not fill its sheet has both its ends at one place.
@@ -34,12 +34,12 @@ import Testing
     view.handle(.dragEnded(velocity: Vector(x: 0, y: -4000)), at: 0.1, emit: note)
     let travelled = view.travelled
     let shown = 200.0 * 0.55 * 600 / (600 + 0.55 * 200)
-    #expect(abs(view.excess - shown) < 1e-9)
+    #expect(abs(view.chainOverscroll - shown) < 1e-9)
     for piece in 1...pieces {
       view.advance(to: 0.1 + Double(piece) / Double(pieces), emit: note)
-      #expect(view.frames.sheetY == 0 && view.excess >= 0 && view.excess <= shown)
+      #expect(view.frames.sheetY == 0 && view.chainOverscroll >= 0 && view.chainOverscroll <= shown)
     }
-    #expect(view.excess == 0 && !view.isMoving && view.system.detent == 2)
+    #expect(view.chainOverscroll == 0 && !view.isMoving && view.system.detent == 2)
     #expect(abs(view.travelled - travelled + shown) < 1e-9)
     // It stops when it is there, at any frame rate.
     let arrival = Segment.edgeBounce(at: 560, displacement: shown, momentum: -4000)
@@ -113,7 +113,7 @@ import Testing
     for step in 1...5 {
       let place = 70 * Double(step)
       view.handle(.dragMoved(Vector(x: 0, y: place)), at: Double(step) / 60) { _ in }
-      #expect(view.offset == min(place, 300) && view.excess == 0)
+      #expect(view.offset == min(place, 300) && view.chainOverscroll == 0)
     }
   }
 }

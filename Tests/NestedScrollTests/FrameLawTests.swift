@@ -50,7 +50,8 @@ private let views = trials(40, inDebug: 12)
   ) -> String? {
     let (one, other) = (view, sampled)
     let values = [
-      ("offset", one.offset, other.offset), ("excess", one.excess, other.excess),
+      ("offset", one.offset, other.offset),
+      ("overscroll", one.chainOverscroll, other.chainOverscroll),
       ("outer part", one.system.outer, other.system.outer),
       ("page", one.pagePosition, other.pagePosition),
       ("travelled", one.travelled, other.travelled),
@@ -101,10 +102,12 @@ private let views = trials(40, inDebug: 12)
 
   private func fault<System: AttachedSystem>(_ view: NestedScrollView<System>) -> String? {
     // Beside a docked bar the list moves alone, and nothing counts in the combined offset.
-    if view.policy != .settlingPart, abs(view.system.offset + view.excess - view.offset) > 1e-8 {
+    if view.policy != .settlingPart,
+      abs(view.system.offset + view.chainOverscroll - view.offset) > 1e-8
+    {
       return "the parts are at \(view.system.offset), \(view.offset) shows"
     }
-    for pair in view.system.attachments(excess: view.excess)
+    for pair in view.system.attachments(overscroll: view.chainOverscroll)
     where abs(pair.one - pair.other) > 1e-8 {
       return "\(pair.what), \(pair.one) and \(pair.other)"
     }

@@ -13,7 +13,7 @@ import Testing
     view.handle(.dragMoved(Vector(x: 0, y: -15)), at: 0) { _ in }
     view.adopt(system(page: 37, viewport: 480, 83...332, .keepBar), at: 5) { _ in }
     expectClose(view.system.outer, 249, within: 1e-9)
-    #expect(view.excess < -2)
+    #expect(view.chainOverscroll < -2)
     expectSame(view, after: 830)
   }
 
@@ -23,11 +23,11 @@ import Testing
     view.advance(to: 5) { _ in }
     view.adopt(system(page: 50, viewport: 30, 96...384, .keepOffset), at: 5) { _ in }
     view.handle(.dragBegan(on: .header), at: 5) { _ in }
-    let (shown, room) = (view.excess, 288 - view.system.outer)
+    let (shown, room) = (view.chainOverscroll, 288 - view.system.outer)
     #expect(shown > 2500 && room > 10)
     expectSame(view, after: 360)
     view.handle(.dragMoved(Vector(x: 0, y: 360)), at: 5) { _ in }
-    expectClose(view.excess, shown, within: 1e-9)
+    expectClose(view.chainOverscroll, shown, within: 1e-9)
   }
 
   @Test(arguments: [1, 2, 7, 24, 311])
@@ -48,7 +48,7 @@ import Testing
       let movement = -109 * Double(piece) / Double(pieces)
       view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 5) { effects.append($0) }
     }
-    expectClose(view.excess, -60, within: 1e-12)
+    expectClose(view.chainOverscroll, -60, within: 1e-12)
     #expect(effects.allSatisfy { $0 == .scroll(.didScroll) }, "\(effects)")
     view.handle(.endRefresh(page: 0), at: 5)
     view.handle(.dragEnded(velocity: .zero), at: 5) { effects.append($0) }

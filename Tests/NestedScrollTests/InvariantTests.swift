@@ -66,7 +66,7 @@ private struct Walk<System: AttachedSystem> {
     split.move(by: movement - first, policy)
     require(close(split.outer, system.outer), "I2: split at \(first) of \(movement)")
     require(close(split.offset, system.offset), "I2: split at \(first) of \(movement)")
-    let parts = (system.frames(excess: 0), before.frames(excess: 0))
+    let parts = (system.frames(overscroll: 0), before.frames(overscroll: 0))
     // Behind its bar the header of swipe pages scrolls with the page. Pulled out before the page, which
     // the published design never does, it catches up with the bar at once.
     let catchesUp = (policy == .outerOnly || policy == .outerFirst) && system is SwipePages
@@ -75,20 +75,20 @@ private struct Walk<System: AttachedSystem> {
         require(abs(now - then) <= abs(movement) + 1e-9, "I3: moved \(now - then)")
       }
     }
-    for excess in [0, random.uniform(-200...200)] { requireAttachment(excess: excess) }
+    for overscroll in [0, random.uniform(-200...200)] { requireAttachment(overscroll: overscroll) }
     var same = system
     same.move(by: 0, policy)
     require(same == system, "I5: no movement changed something")
   }
 
-  private mutating func requireAttachment(excess: Double) {
+  private mutating func requireAttachment(overscroll: Double) {
     // What is beyond an end is there only at that end, and only if it gives.
     let limits = system.limits(.free)
-    let gives = excess < 0 ? limits.bouncesAtTop : limits.bouncesAtBottom
-    let end = excess < 0 ? limits.parts.lower : limits.parts.upper
-    if excess != 0, !gives || system.offset != end { return }
-    for pair in system.attachments(excess: excess) where !close(pair.one, pair.other) {
-      require(false, "I4: \(pair.what), \(pair.one) and \(pair.other), \(excess) beyond")
+    let gives = overscroll < 0 ? limits.bouncesAtTop : limits.bouncesAtBottom
+    let end = overscroll < 0 ? limits.parts.lower : limits.parts.upper
+    if overscroll != 0, !gives || system.offset != end { return }
+    for pair in system.attachments(overscroll: overscroll) where !close(pair.one, pair.other) {
+      require(false, "I4: \(pair.what), \(pair.one) and \(pair.other), \(overscroll) beyond")
     }
   }
 
@@ -102,7 +102,7 @@ private struct Walk<System: AttachedSystem> {
     var back = system
     back.show(page: before.page)
     let places = (0..<system.pageCount).map { page in
-      (back.innerOffset(page: page, excess: 0), before.innerOffset(page: page, excess: 0))
+      (back.innerOffset(page: page, overscroll: 0), before.innerOffset(page: page, overscroll: 0))
     }
     require(places.allSatisfy { $0.0 == $0.1 || alignsPages }, "I5: there and back")
     if !resetsPage { require(close(back.offset, before.offset), "I5: there and back") }
@@ -123,7 +123,7 @@ private struct Walk<System: AttachedSystem> {
   }
 
   private func sharedFrames(_ system: System) -> [Double?] {
-    let frames = system.frames(excess: 0)
+    let frames = system.frames(overscroll: 0)
     let header = headerFollowsPage ? nil : frames.headerY
     return [header, frames.headerHeight, frames.barY, frames.sheetY]
   }

@@ -4,13 +4,14 @@ import ScrollModel
 import TestSupport
 
 extension LargeTitle: AttachedSystem {
-  func attachments(excess: Double) -> [Attachment] {
-    let frames = frames(excess: excess)
-    let shown = title + search - collapsed(excess: excess)
+  func attachments(overscroll: Double) -> [Attachment] {
+    let frames = frames(overscroll: overscroll)
+    let shown = title + search - collapsed(overscroll: overscroll)
     return [
       Attachment(
-        what: "offset", one: offset + excess,
-        other: collapsed(excess: excess) + (innerOffset(page: 0, excess: excess) ?? .nan)),
+        what: "offset", one: offset + overscroll,
+        other: collapsed(overscroll: overscroll)
+          + (innerOffset(page: 0, overscroll: overscroll) ?? .nan)),
       Attachment(what: "title, search bar and list", one: frames.pageY ?? .nan, other: shown),
     ]
   }

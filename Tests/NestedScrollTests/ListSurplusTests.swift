@@ -13,10 +13,10 @@ import Testing
           viewport: Size(width: 390, height: 844), headerMinimum: 100, headerMaximum: 200,
           pages: [2000]), header: 200))
     view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
-    #expect(view.system.innerOffset(page: 0, excess: 0) == 1400 && view.offset == 1400)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 1400 && view.offset == 1400)
     view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
     view.advance(to: 3) { _ in }
     #expect(view.offset == offset)
-    #expect(view.system.innerOffset(page: 0, excess: view.excess) == offset)
+    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == offset)
   }
 }

@@ -28,7 +28,8 @@ private let systems = trials(400, inDebug: 8)
         mirror.take(act.upsideDown(within: range.upper))
         func what() -> String { "of pair \(number) after \(act)" }
         expectClose(range.upper - mirror.offset, view.offset, within: 1e-8, "offset \(what())")
-        expectClose(-mirror.excess, view.excess, within: 1e-8, "excess \(what())")
+        expectClose(
+          -mirror.chainOverscroll, view.chainOverscroll, within: 1e-8, "overscroll \(what())")
         #expect(mirror.phase == view.phase, "\(what())")
         if abs(range.upper - mirror.offset - view.offset) > 1e-6 { return }
       }

@@ -90,7 +90,7 @@ import Testing
   }
 
   private func offsets(_ view: NestedScrollView<SwipePages>) -> [Double?] {
-    (0..<view.system.pageCount).map { view.system.innerOffset(page: $0, excess: 0) }
+    (0..<view.system.pageCount).map { view.system.innerOffset(page: $0, overscroll: 0) }
   }
 
   private func view(

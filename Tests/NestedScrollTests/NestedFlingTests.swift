@@ -16,7 +16,7 @@ import Testing
     #expect(effects.handOvers.count == 1)
     #expect(handOver.from == .header && handOver.to == .list)
     expectClose(handOver.time, 0.178373, within: 1e-6)
-    expectClose(view.system.innerOffset(page: 0, excess: 0) ?? 0, 694.005, within: 1e-6)
+    expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? 0, 694.005, within: 1e-6)
     // ln(2000/10)/λ: from 2000 down to the 10 points per second at which a scroll view stops.
     expectClose(try #require(effects.rest), 2.6465086, within: 1e-7)
 
@@ -24,7 +24,7 @@ import Testing
     _ = fling(&passing, velocity: 2000, until: handOver.time)
     expectClose(passing.velocity, 1399.399, within: 1e-6)
     #expect(passing.system.outer == 300)
-    #expect(passing.system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(passing.system.innerOffset(page: 0, overscroll: 0) == 0)
   }
 
   @Test func `comes back out of the list, overshoots the header and returns`() throws {
@@ -43,7 +43,7 @@ import Testing
     expectClose(passing.velocity, -659.159, within: 1e-6)
     for time in stride(from: edge, through: 3, by: 0.01) {
       passing.advance(to: time) { _ in }
-      #expect(passing.system.innerOffset(page: 0, excess: passing.excess) == 0)
+      #expect(passing.system.innerOffset(page: 0, overscroll: passing.chainOverscroll) == 0)
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
         view.advance(to: time) { _ in }
         expectClose(view.offset, plain.contentOffset.y, within: 1e-9)
         expectClose(
-          view.system.offset + view.excess, plain.contentOffset.y, within: 1e-9)
+          view.system.offset + view.chainOverscroll, plain.contentOffset.y, within: 1e-9)
       }
     }
   }
@@ -89,7 +89,7 @@ import Testing
         view.advance(to: 0.1 + Double(frame) / rate) { effect in
           if case .scroll(.edgeReached(.top, _)) = effect { edges += 1 }
         }
-        lowest = min(lowest, view.excess)
+        lowest = min(lowest, view.chainOverscroll)
       }
       #expect(edges == 1 && lowest < -50, "\(header), \(rate): \(lowest)")
       #expect(view.offset == 0 && !view.isMoving)
@@ -99,12 +99,12 @@ import Testing
   @Test func `stops on the frame on which its page is left`() {
     var view = pager()
     _ = fling(&view, velocity: 4000, until: 0.3)
-    let left = view.system.innerOffset(page: 0, excess: 0)
+    let left = view.system.innerOffset(page: 0, overscroll: 0)
     view.handle(.showPage(1, animated: false), at: 0.3) { _ in }
     #expect(!view.isMoving && view.system.outer == 300)
     view.advance(to: 1) { _ in }
-    #expect(view.system.innerOffset(page: 0, excess: 0) == left)
-    #expect(view.system.innerOffset(page: 1, excess: 0) == 0)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == left)
+    #expect(view.system.innerOffset(page: 1, overscroll: 0) == 0)
   }
 
   @Test func `of a shared header goes on bouncing when the page changes`() {

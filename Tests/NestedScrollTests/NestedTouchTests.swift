@@ -61,9 +61,9 @@ import Testing
       view.handle(.touchMoved(Vector(x: 200, y: 702 - way)), at: time) { _ in }
       dragged.handle(.dragMoved(Vector(x: 0, y: way - 2)), at: time) { _ in }
       expectClose(view.offset, dragged.offset, within: 1e-9)
-      if endsHard { #expect(view.excess <= 0, "\(way) up") }
+      if endsHard { #expect(view.chainOverscroll <= 0, "\(way) up") }
     }
-    #expect(view.excess > 0 || endsHard)
+    #expect(view.chainOverscroll > 0 || endsHard)
   }
 
   @Test func `falls through above a sheet at its lowest detent`() {

@@ -12,8 +12,9 @@ import Testing
       (99_999, 300, 3200), (1, 300, 3200),
     ] {
       view.handle(.wheel(Vector(x: 0, y: distance), phase: .discrete), at: 0) { _ in }
-      #expect(view.system.outer == outer && view.system.innerOffset(page: 0, excess: 0) == inner)
-      #expect(view.excess == 0 && view.phase == .idle && view.owner == nil)
+      #expect(
+        view.system.outer == outer && view.system.innerOffset(page: 0, overscroll: 0) == inner)
+      #expect(view.chainOverscroll == 0 && view.phase == .idle && view.owner == nil)
     }
     #expect(view.travelled == 3500)
   }
@@ -47,10 +48,10 @@ import Testing
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.02) { _ in }
     #expect(view.offset == 0 && view.isMoving)
     view.advance(to: 0.05) { _ in }
-    #expect(view.excess < 0 && view.phase == .bouncing)
+    #expect(view.chainOverscroll < 0 && view.phase == .bouncing)
     view.handle(.wheel(Vector(x: 0, y: -20), phase: .momentumChanged), at: 0.05) { _ in }
     view.advance(to: 3) { _ in }
-    #expect(view.offset == 0 && view.excess == 0 && view.phase == .idle)
+    #expect(view.offset == 0 && view.chainOverscroll == 0 && view.phase == .idle)
   }
 
   @Test func `leaves the content to a finger that is on it`() {
@@ -143,7 +144,7 @@ import Testing
         view.handle(.wheel(delta, phase: phase), at: time) { _ in }
         plain.handle(.wheel(delta, phase: phase), at: time) { _ in }
         expectClose(view.offset, plain.contentOffset.y, within: 1e-9)
-        expectClose(view.system.offset + view.excess, view.offset, within: 1e-9)
+        expectClose(view.system.offset + view.chainOverscroll, view.offset, within: 1e-9)
       }
     }
   }
@@ -153,10 +154,10 @@ import Testing
   @Test func `moves its list and lets the sheet stay, where nothing could make it settle`() {
     var view = sheet(detent: 1)
     view.handle(.wheel(Vector(x: 0, y: 50), phase: .discrete), at: 0) { _ in }
-    #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, excess: 0) == 50)
+    #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, overscroll: 0) == 50)
     view.handle(.wheel(Vector(x: 0, y: -90), phase: .momentumBegan), at: 0.1) { _ in }
     view.handle(.wheel(.zero, phase: .momentumEnded), at: 0.2) { _ in }
-    #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, overscroll: 0) == 0)
     #expect(view.phase == .idle)
   }
 
@@ -166,7 +167,7 @@ import Testing
     view.handle(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 0.01) { _ in }
     view.handle(.wheel(Vector(x: 0, y: 40), phase: .momentumChanged), at: 0.02) { _ in }
     view.advance(to: 0.06) { _ in }
-    #expect(view.excess > 1 && view.system.outer == 320)
+    #expect(view.chainOverscroll > 1 && view.system.outer == 320)
     view.handle(.dragBegan(on: .sheet), at: 0.06) { _ in }
     #expect(view.frames.sheetOffset == 320)
     view.handle(.dragMoved(Vector(x: 0, y: 25)), at: 0.1) { _ in }
@@ -187,7 +188,7 @@ import Testing
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumBegan), at: 0.11) { _ in }
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .momentumChanged), at: 0.12) { _ in }
     view.advance(to: 2) { _ in }
-    #expect(view.system.outer == 560 && view.system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(view.system.outer == 560 && view.system.innerOffset(page: 0, overscroll: 0) == 0)
   }
 }
 

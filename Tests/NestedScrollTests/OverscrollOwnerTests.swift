@@ -12,34 +12,36 @@ import Testing
   @Test func `a list is pulled above a header that shows beyond its start`() {
     for pieces in [1, 2, 7] {
       var view = pulledHeader(aboveListAt: 100)
-      let shown = view.excess
+      let shown = view.chainOverscroll
       #expect(shown < -20)
       // 100 points are the list's, 30 more are the header's.
       for piece in 1...pieces {
         let movement = -130 * Double(piece) / Double(pieces)
         view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1) { _ in }
-        if movement > -100 { expectClose(view.excess, shown, within: 1e-9) }
+        if movement > -100 { expectClose(view.chainOverscroll, shown, within: 1e-9) }
         expectClose(
-          view.system.innerOffset(page: 1, excess: view.excess) ?? .nan, max(0, 100 + movement),
+          view.system.innerOffset(page: 1, overscroll: view.chainOverscroll) ?? .nan,
+          max(0, 100 + movement),
           within: 1e-9)
       }
       let band = RubberBand(dimension: 700)
       let pull = band.pull(forDisplacement: -shown) + 30
-      expectClose(view.excess, -band.displacement(forPull: pull), within: 1e-9, "\(pieces)")
+      expectClose(
+        view.chainOverscroll, -band.displacement(forPull: pull), within: 1e-9, "\(pieces)")
       view.checkInvariants()
     }
   }
 
   @Test func `a header is undone before a list below it moves`() {
     var view = pulledHeader(aboveListAt: 100)
-    let pull = RubberBand(dimension: 700).pull(forDisplacement: -view.excess)
+    let pull = RubberBand(dimension: 700).pull(forDisplacement: -view.chainOverscroll)
     view.handle(.dragMoved(Vector(x: 0, y: pull + 40)), at: 1) { _ in }
-    #expect(view.excess == 0)
+    #expect(view.chainOverscroll == 0)
     expectClose(view.system.outer, 40, within: 1e-9)
     // On the way back the list comes first again.
     view.handle(.dragMoved(Vector(x: 0, y: pull - 20)), at: 1.1) { _ in }
     expectClose(view.system.outer, 40, within: 1e-9)
-    expectClose(view.system.innerOffset(page: 1, excess: 0) ?? .nan, 40, within: 1e-9)
+    expectClose(view.system.innerOffset(page: 1, overscroll: 0) ?? .nan, 40, within: 1e-9)
   }
 
   /// A pager whose header was pulled down and caught under a page that is scrolled.
@@ -87,7 +89,7 @@ import Testing
   }
 
   private func listOffset(_ view: NestedScrollView<DetentSheet>) -> Double {
-    view.system.innerOffset(page: 0, excess: view.excess) ?? .nan
+    view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? .nan
   }
 
   @Test(arguments: [1, 3])
@@ -102,7 +104,7 @@ import Testing
       let movement = -70 * Double(piece) / Double(pieces)
       view.handle(.dragMoved(Vector(x: 0, y: movement)), at: 1, emit: note)
     }
-    #expect(view.excess < -10 && view.owner == .list)
+    #expect(view.chainOverscroll < -10 && view.owner == .list)
     #expect(handOvers == [.handedOver(from: .header, to: .list, at: 1)])
     // A flick back: who shows it undoes it, then the header collapses, then the list scrolls.
     handOvers = []
@@ -110,7 +112,7 @@ import Testing
     #expect(view.owner == .list)
     for frame in 0...600 where view.isMoving {
       view.advance(to: 1 + Double(frame) / 120, emit: note)
-      let isHeader = view.excess == 0 && view.system.outer < 100
+      let isHeader = view.chainOverscroll == 0 && view.system.outer < 100
       if view.isMoving { #expect(view.owner == (isHeader ? .header : .list)) }
     }
     let parts = handOvers.compactMap { effect -> [NestedPart]? in
@@ -148,7 +150,7 @@ import Testing
       system: EasyPager(.init(viewport: size, header: 0, bar: 44, pages: [3000])))
     lists.handle(.dragBegan(on: .list), at: 0) { _ in }
     lists.handle(.dragMoved(Vector(x: 0, y: -80)), at: 0) { _ in }
-    #expect(lists.excess < -10 && lists.owner == .list)
+    #expect(lists.chainOverscroll < -10 && lists.owner == .list)
     lists.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
     var short = NestedScrollView(
       system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [300, 300])))
@@ -159,7 +161,7 @@ import Testing
       lists.advance(to: Double(frame) / 60) { _ in }
       short.advance(to: Double(frame) / 60) { _ in }
       #expect(lists.owner == .list && short.owner == .list, "frame \(frame)")
-      #expect(lists.excess < 0 && short.excess > 0)
+      #expect(lists.chainOverscroll < 0 && short.chainOverscroll > 0)
     }
   }
 }

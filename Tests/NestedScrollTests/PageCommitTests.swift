@@ -112,7 +112,7 @@ import Testing
         view.handle(.dragMoved(Vector(x: way, y: 0)), at: 0) { _ in }
       }
       // The page in between has aligned with the header on the way.
-      #expect(view.system.page == 2 && view.system.innerOffset(page: 1, excess: 0) == -214)
+      #expect(view.system.page == 2 && view.system.innerOffset(page: 1, overscroll: 0) == -214)
     }
   }
 

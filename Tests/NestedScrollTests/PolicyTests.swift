@@ -13,7 +13,7 @@ import Testing
     drag(&view, by: -50, on: .list)
     view.handle(.showPage(0, animated: false), at: 1) { _ in }
     #expect(view.system.outer == 200)
-    #expect(view.system.innerOffset(page: 0, excess: 0) == (choice == .keep ? 400 : 0))
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == (choice == .keep ? 400 : 0))
   }
 
   @Test(arguments: [ShortPages.fill, .limit])
@@ -35,7 +35,7 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 1) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: -900)), at: 1) { _ in }
     view.advance(to: 8) { _ in }
-    #expect(view.system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
     #expect(view.phase == .idle && (view.system.outer == 250) == (choice == .stop))
   }
 
@@ -46,7 +46,7 @@ import Testing
     view.handle(.scrollToTop, at: 1) { _ in }
     view.advance(to: 2) { _ in }
     #expect(view.offset == (choice == .all ? 0 : 250))
-    #expect(view.system.innerOffset(page: 0, excess: 0) == 0)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
   }
 
   @Test(arguments: [HeaderResize.keepBar, .keepOffset])
@@ -69,7 +69,7 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: -50)), at: 0.1) { _ in }
     #expect(view.frames.sheetOffset == (choice == .symmetric ? 270 : 320))
-    #expect(view.system.innerOffset(page: 0, excess: 0) == (choice == .symmetric ? 200 : 150))
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == (choice == .symmetric ? 200 : 150))
   }
 }
 

@@ -30,10 +30,11 @@ private let steps = trials(60_000, inDebug: 2_400)
       for step in 0..<60 {
         let act = acts.next()
         view.take(act)
-        let rests = view.phase == .idle && !acts.drags && view.excess == 0 && !view.isBeyondRest
+        let rests =
+          view.phase == .idle && !acts.drags && view.chainOverscroll == 0 && !view.isBeyondRest
         guard rests, !view.system.isRefreshing(page: view.system.page) else { continue }
         for page in 0..<lists(view.system) {
-          guard let place = view.system.innerOffset(page: page, excess: 0) else { continue }
+          guard let place = view.system.innerOffset(page: page, overscroll: 0) else { continue }
           var put = view
           put.handle(.scrollPage(page, to: place), at: act.time) { _ in }
           asked += 1

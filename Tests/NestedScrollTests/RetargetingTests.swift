@@ -51,7 +51,7 @@ import Testing
       } emit: { _ in
       }
       view.advance(to: 20) { _ in }
-      #expect(view.offset == found && view.excess == 0)
+      #expect(view.offset == found && view.chainOverscroll == 0)
     }
   }
 

@@ -81,7 +81,7 @@ import Testing
     view.handle(.moveSettlingPart(to: 560, animated: false), at: 0.1 + wait) { _ in }
     #expect(view.offset == 560 && view.system.outer == 560)
     view.advance(to: 3) { _ in }
-    #expect(view.offset == 560 && view.excess == 0 && !view.isMoving)
+    #expect(view.offset == 560 && view.chainOverscroll == 0 && !view.isMoving)
   }
 
   @Test(arguments: [0.0, 320, 560])
@@ -92,7 +92,7 @@ import Testing
     view.handle(.moveSettlingPart(to: place, animated: true), at: 0.1) { _ in }
     expectClose(view.offset, shown, within: 1e-9)
     view.advance(to: 3) { _ in }
-    #expect(view.offset == place && view.excess == 0 && !view.isMoving)
+    #expect(view.offset == place && view.chainOverscroll == 0 && !view.isMoving)
   }
 
   @Test(arguments: [0.0, 0.01, 0.05, 0.1, 0.2])

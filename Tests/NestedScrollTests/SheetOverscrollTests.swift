@@ -13,7 +13,7 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0.1) { _ in }
     let pulled = view.offset
-    #expect(pulled < -100 && view.overscroll == pulled && view.excess == pulled)
+    #expect(pulled < -100 && view.overscroll == pulled && view.chainOverscroll == pulled)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
     let target = view.settlingTarget
     #expect(target == (velocity > 0 && detents[0] == 0 ? 320 : detents[0]))
@@ -25,7 +25,7 @@ import Testing
       expectClose(view.overscroll, min(0, view.offset), within: 1e-9)
       expectClose(view.frames.sheetOffset ?? .nan, view.offset, within: 1e-9)
       #expect(view.phase == .snapping && view.owner == .sheet && view.settlingTarget == target)
-      #expect(view.excess == 0)
+      #expect(view.chainOverscroll == 0)
       if view.overscroll < 0 { below += 1 }
     }
     #expect(below > 20)
@@ -46,6 +46,6 @@ import Testing
     view.handle(.dragBegan(on: .sheet), at: 0.13) { _ in }
     expectClose(view.offset, offset, within: 1e-9)
     expectClose(view.overscroll, overscroll, within: 1e-9)
-    #expect(view.excess == view.overscroll)
+    #expect(view.chainOverscroll == view.overscroll)
   }
 }

@@ -62,7 +62,7 @@ import Testing
       }
       view.handle(.dragEnded(velocity: .zero), at: time) { _ in }
       view.advance(to: 9) { _ in }
-      #expect(!view.isMoving && view.excess == 0 && view.detent == 2)
+      #expect(!view.isMoving && view.chainOverscroll == 0 && view.detent == 2)
     }
   }
 

@@ -16,14 +16,14 @@ import Testing
     view.handle(.touchEnded, at: 0.1) { _ in }
     view.advance(to: 3) { _ in }
     #expect(view.system.detent == 0 && !view.isMoving)
-    #expect(view.system.innerOffset(page: 0, excess: 0) == (detent == 2 ? 100 : 0))
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == (detent == 2 ? 100 : 0))
   }
 
   @Test func `lets touches through above its lowest detent, or without a button`() {
     for hasButton in [true, false] {
       var view = sheet(hasButton ? 0 : 1, hasButton: hasButton)
       let place = Vector(x: 195, y: 100)
-      #expect(view.system.hit(at: place, excess: 0) == .behind)
+      #expect(view.system.hit(at: place, overscroll: 0) == .behind)
       view.handle(.touchBegan(place), at: 0) { _ in }
       view.handle(.tap(place), at: 0) { _ in }
       #expect(!view.scroll.isTracking && !view.isMoving)

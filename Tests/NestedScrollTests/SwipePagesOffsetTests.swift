@@ -13,10 +13,10 @@ import Testing
       (-154, -154, 114, -86), (-900, -304, 264, 64), (9000, 1260 - 104, 64, -200),
     ] {
       view.handle(.scrollPage(0, to: offset), at: 0) { _ in }
-      #expect(view.system.innerOffset(page: 0, excess: 0) == inner)
+      #expect(view.system.innerOffset(page: 0, overscroll: 0) == inner)
       #expect(view.frames.firstRowY == -inner)
       #expect(view.frames.barY == barY && view.frames.headerY == headerY)
-      #expect(view.system.innerOffset(page: 1, excess: 0) == -304)
+      #expect(view.system.innerOffset(page: 1, overscroll: 0) == -304)
       if switching == .retain, offset == -154 { continue }
       #expect(view.system.outer == min(200, inner + 304))
     }
@@ -36,16 +36,16 @@ import Testing
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.handle(.showPage(1, animated: false), at: 0) { _ in }
       view.handle(.scrollPage(1, to: -900), at: 0) { _ in }
-      let places = (0...1).map { view.system.innerOffset(page: $0, excess: 0) }
+      let places = (0...1).map { view.system.innerOffset(page: $0, overscroll: 0) }
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0) { _ in }
-      #expect(view.excess < -90)
+      #expect(view.chainOverscroll < -90)
       view.handle(.showPage(0, animated: false), at: 0) { _ in }
       #expect(view.system.page == 0)
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
       view.advance(to: 5) { _ in }
-      #expect(view.excess == 0)
-      #expect((0...1).map { view.system.innerOffset(page: $0, excess: 0) } == places)
+      #expect(view.chainOverscroll == 0)
+      #expect((0...1).map { view.system.innerOffset(page: $0, overscroll: 0) } == places)
     }
   }
 
@@ -53,9 +53,9 @@ import Testing
     var geometry = view(.align).system.geometry
     geometry.headerPlacement = .headerView
     var view = NestedScrollView(system: SwipePages(geometry))
-    #expect(view.system.innerOffset(page: 0, excess: 0) == -64)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == -64)
     view.handle(.scrollPage(0, to: 50), at: 0) { _ in }
-    #expect(view.offset == 114 && view.system.innerOffset(page: 0, excess: 0) == 50)
+    #expect(view.offset == 114 && view.system.innerOffset(page: 0, overscroll: 0) == 50)
   }
 
   @Test(arguments: SwipePages.Switching.allCases)
@@ -68,11 +68,11 @@ import Testing
       let before = view.frames
       view.handle(.scrollPage(1, to: offset), at: 1) { _ in }
       #expect(view.frames == before && view.offset == way)
-      #expect(view.system.innerOffset(page: 1, excess: 0) == min(offset, 1156))
+      #expect(view.system.innerOffset(page: 1, overscroll: 0) == min(offset, 1156))
       view.handle(.showPage(1, animated: false), at: 1) { _ in }
       // Under an open header a page that aligns starts at its top.
       let expected = switching == .retain && offset == 96 ? 96 : shown
-      #expect(view.system.innerOffset(page: 1, excess: 0) == expected)
+      #expect(view.system.innerOffset(page: 1, overscroll: 0) == expected)
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
     insert(100, above: 0, in: &view)
     // What was the first row stays where it is, 100 points below what is now; the header goes up.
     #expect(view.frames.firstRowY == firstRow - 100 && view.system.outer == 150)
-    #expect(view.system.innerOffset(page: 0, excess: 0) == -154 && view.frames.barY == 114)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == -154 && view.frames.barY == 114)
     drag(&view, by: -30)
     #expect(view.system.outer == 120 && view.frames.barY == 144)
     insert(-80, above: 0, in: &view)
@@ -95,7 +95,7 @@ import Testing
     drag(&view, by: 50)
     insert(100, above: 0, in: &view)
     #expect(view.system.outer == 50 && view.frames.barY == 214)
-    #expect(view.system.innerOffset(page: 0, excess: 0) == -154)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == -154)
   }
 
   @Test func `become those of pages that align when the choice changes`() {
@@ -117,9 +117,9 @@ import Testing
     geometry.pages = [1000, 2000]
     view.adopt(SwipePages(geometry), at: 1) { _ in }
     // 1000 of content below 104, in a viewport of 844.
-    #expect(view.system.innerOffset(page: 0, excess: 0) == 156)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 156)
     view.handle(.showPage(0, animated: false), at: 1) { _ in }
-    #expect(view.system.innerOffset(page: 0, excess: 0) == 156 && view.offset == 460)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 156 && view.offset == 460)
   }
 
   @Test func `of a page too short to scroll stay at its rest with any content that comes in`() {
@@ -129,7 +129,7 @@ import Testing
           viewport: Size(width: 390, height: 700), header: nil, bar: nil, pages: [0, 1077.311, 0])))
     insert(100, above: 2, in: &view)
     insert(100, above: 0, in: &view)
-    for page in [0, 2] { #expect(view.system.innerOffset(page: page, excess: 0) == -64) }
+    for page in [0, 2] { #expect(view.system.innerOffset(page: page, overscroll: 0) == -64) }
   }
 
   private func view(_ switching: SwipePages.Switching) -> NestedScrollView<SwipePages> {

@@ -78,12 +78,12 @@ import Testing
     var view = view(choice)
     drag(&view, by: 500)
     view.handle(.scrollPage(2, to: 292), at: 1) { _ in }
-    let before = view.system.innerOffset(page: 2, excess: 0)
+    let before = view.system.innerOffset(page: 2, overscroll: 0)
     var grown = view.system.geometry
     grown.header = 320
     view.adopt(SwipePages(grown), at: 1) { _ in }
     // A page's own offset counts from its place under the pinned bar.
-    let kept = view.system.innerOffset(page: 2, excess: 0)
+    let kept = view.system.innerOffset(page: 2, overscroll: 0)
     #expect(before == 292 && kept == (choice == .keepBar ? 292 : 172))
     view.handle(.showPage(2, animated: false), at: 1) { _ in }
     #expect(view.offset == (choice == .keepBar ? 720 : 600))

@@ -47,14 +47,14 @@ private let steps = trials(240_000, inDebug: 6_000)
     let geometry = system.geometry
     let rest = -geometry.topInset - (geometry.headerPlacement == .inset ? above(geometry) : 0)
     if geometry.switching == .align {
-      let own = (system.innerOffset(page: system.page, excess: 0) ?? 0) - rest
+      let own = (system.innerOffset(page: system.page, overscroll: 0) ?? 0) - rest
       let collapsed = min(max(0, own), geometry.header ?? 0)
       if abs(collapsed - system.outer) > 1e-9 {
         return "\(system.outer) of the header collapsed, page \(own) from its rest"
       }
     }
     for (page, height) in geometry.pages.enumerated() {
-      guard let height, let offset = system.innerOffset(page: page, excess: 0) else { continue }
+      guard let height, let offset = system.innerOffset(page: page, overscroll: 0) else { continue }
       let room = geometry.viewport.height - geometry.topInset - (geometry.bar ?? 0)
       let end = rest + (geometry.header ?? 0) + max(0, height + geometry.bottomInset - room)
       if offset < rest - 1e-9 || offset > end + 1e-9 {

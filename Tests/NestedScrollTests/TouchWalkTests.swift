@@ -43,12 +43,12 @@ private let views = trials(200, inDebug: 60)
       return "a rounding error bounces"
     }
     // A sheet that the finger takes first cannot hold what its list shows beyond its bottom.
-    let givesUp = before.excess > 0 && view.system.movesCombinedOffset
+    let givesUp = before.chainOverscroll > 0 && view.system.movesCombinedOffset
     switch event {
     case .touchBegan
     where !view.isMoving && !givesUp && !isClose(before.frames, view.frames, within: 1e-9):
       return """
-        a finger that comes down moves \(before.offset) to \(view.offset), \(before.excess) beyond an \
+        a finger that comes down moves \(before.offset) to \(view.offset), \(before.chainOverscroll) beyond an \
         end, \(before.phase), \(before.policy)
         """
     case .touchMoved where touches.moved.x == 0 && before.system.page == view.system.page:

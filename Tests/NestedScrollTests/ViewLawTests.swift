@@ -90,21 +90,24 @@ private struct ViewWalk<System: AttachedSystem> {
     let isCombined = view.policy != .settlingPart
     if isCombined {
       require(
-        close(view.system.offset + view.excess, view.offset), "I4: parts and excess after \(act)")
+        close(view.system.offset + view.chainOverscroll, view.offset),
+        "I4: parts and overscroll after \(act)")
     }
-    for pair in view.system.attachments(excess: view.excess) where !close(pair.one, pair.other) {
+    for pair in view.system.attachments(overscroll: view.chainOverscroll)
+    where !close(pair.one, pair.other) {
       require(false, "I4: \(pair.what), \(pair.one) and \(pair.other), after \(act)")
     }
     let waits = view.system.isRefreshing(page: view.system.page)
     if act.event == nil, view.phase == .idle, !waits,
       before.phase == .decelerating || before.phase == .bouncing
     {
-      let excess = view.excess
-      require(excess == 0, "I6: rests \(excess) beyond its end after \(act)")
+      let overscroll = view.chainOverscroll
+      require(overscroll == 0, "I6: rests \(overscroll) beyond its end after \(act)")
     }
     // A page too short to collapse the header gives way where it cannot rest.
-    let isHeld = view.isAtWall || view.isBeyondRest || before.isBeyondRest
-    guard case .dragMoved? = act.event, isCombined, before.excess == 0, view.excess == 0,
+    let isHeld = view.isAtClampedEdge || view.isBeyondRest || before.isBeyondRest
+    guard case .dragMoved? = act.event, isCombined, before.chainOverscroll == 0,
+      view.chainOverscroll == 0,
       before.system.page == view.system.page, !isHeld, !before.isMoving
     else { return }
     let asked = view.travelled - before.travelled
@@ -116,7 +119,7 @@ private struct ViewWalk<System: AttachedSystem> {
   private func risenList(_ before: NestedScrollView<System>, _ movement: Double) -> Double {
     guard movement > 0, System.self == CollapsingHeader.self else { return 0 }
     let page = view.system.page
-    let inner = [before, view].map { $0.system.innerOffset(page: page, excess: 0) ?? 0 }
+    let inner = [before, view].map { $0.system.innerOffset(page: page, overscroll: 0) ?? 0 }
     return max(0, inner[0] - inner[1])
   }
 
@@ -133,7 +136,7 @@ private struct ViewWalk<System: AttachedSystem> {
     // What a refresh holds is a hidden page's own offset, and the overscroll of the current page.
     func offset(of page: Int, in view: NestedScrollView<System>) -> Double? {
       let isHeld = view.system.isRefreshing(page: page)
-      return view.system.innerOffset(page: page, excess: isHeld ? view.excess : 0)
+      return view.system.innerOffset(page: page, overscroll: isHeld ? view.chainOverscroll : 0)
     }
     for page in 0..<view.system.pageCount {
       // Under a header that is not all open, a list that refreshes starts at its top.
@@ -207,7 +210,7 @@ private struct ViewWalk<System: AttachedSystem> {
       }
     }
     guard grid.phase == .dragging || grid.phase == .idle else { return }
-    for place in [grid.offset * scale, grid.excess * scale] {
+    for place in [grid.offset * scale, grid.chainOverscroll * scale] {
       require(close(place, place.rounded()), "grid: between pixels, \(place), after \(act)")
     }
   }
@@ -220,7 +223,7 @@ private struct ViewWalk<System: AttachedSystem> {
       let scale = grid.displayScale
     else { return false }
     return sheet.geometry.detents.contains { detent in
-      let distance = abs(detent - sheet.outer - before.excess)
+      let distance = abs(detent - sheet.outer - before.chainOverscroll)
       return distance > 1e-10 && distance <= 0.5 / scale + 1e-8
     }
   }

@@ -45,7 +45,7 @@ private struct LeakyList: NestedSystem {
     parts[0] = ScrollPart(.list, amount: parts[0].amount * (1 - leak), range: parts[0].range)
   }
 
-  func part(at point: Vector, excess: Double) -> NestedPart? { .list }
+  func part(at point: Vector, overscroll: Double) -> NestedPart? { .list }
 
   mutating func scroll(page: Int, to offset: Double) {
     parts[0] = ScrollPart(.list, amount: offset, range: parts[0].range)
@@ -55,7 +55,7 @@ private struct LeakyList: NestedSystem {
     (viewport, leak) = (system.viewport, system.leak)
   }
 
-  func frames(excess: Double) -> NestedFrames { NestedFrames() }
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 
-  func innerOffset(page: Int, excess: Double) -> Double? { parts[0].amount + excess }
+  func innerOffset(page: Int, overscroll: Double) -> Double? { parts[0].amount + overscroll }
 }

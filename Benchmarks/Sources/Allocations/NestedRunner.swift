@@ -57,7 +57,7 @@ struct NestedRunner<System: NestedSystem>: Runner {
     for _ in 0..<count {
       time += 1.0 / 120
       view.advance(to: time) { _ in effects += 1 }
-      checksum += view.offset + view.velocity + view.excess + view.pagePosition
+      checksum += view.offset + view.velocity + view.chainOverscroll + view.pagePosition
       checksum += (view.frames.contentHeight ?? 0) + (view.nextEventTime ?? 0)
     }
   }

@@ -157,7 +157,7 @@ struct NestedBench<System: NestedSystem> {
     let outer = min(collapse, expected.position)
     requireClose(view.system.outer, outer, 1e-9, "\(name), outer part")
     requireClose(
-      view.system.innerOffset(page: 0, excess: 0) ?? .nan, expected.position - (inset ?? outer),
+      view.system.innerOffset(page: 0, overscroll: 0) ?? .nan, expected.position - (inset ?? outer),
       1e-9,
       "\(name), list")
   }

@@ -122,8 +122,9 @@ public struct CollapsingHeader: NestedSystem {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list if it is pulled far enough below the grown header.
-  public mutating func lift(excess: Double) -> Bool {
-    guard !refreshing.isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
+  public mutating func lift(overscroll: Double) -> Bool {
+    guard !refreshing.isHeld, let refresh = geometry.refresh, -overscroll >= refresh.threshold
+    else {
       return false
     }
     refreshing.begin(page: page, .page)
@@ -175,7 +176,7 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// From top to bottom: header, bar and list.
-  public func part(at point: Vector, excess: Double) -> NestedPart? {
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = geometry.headerMaximum - chain.collapsed
     if point.y < barY { return .header }
     return point.y < barY + geometry.bar ? .bar : .list
@@ -201,7 +202,7 @@ public struct CollapsingHeader: NestedSystem {
 
   /// Sets the offset of a page's list, clamped to its present range.
   public mutating func scroll(page: Int, to offset: Double) {
-    guard offset != innerOffset(page: page, excess: 0) else { return }
+    guard offset != innerOffset(page: page, overscroll: 0) else { return }
     chain.scroll(page, to: offset)
     let inner = chain.offset(of: page)
     let beyond = min(max(0, offset - inner), room(of: page, under: chain.collapsed))
@@ -233,7 +234,7 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// The frames of the parts on screen.
-  public func frames(excess: Double) -> NestedFrames {
+  public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let height = geometry.headerMaximum - chain.collapsed
     frames.headerY = 0
@@ -246,9 +247,9 @@ public struct CollapsingHeader: NestedSystem {
   }
 
   /// The offset of a page's list; the current list shows the overscroll of both ends.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return chain.offset(of: page)
-      + (page == self.page ? surplus + excess : hiddenSurplus(of: page))
+      + (page == self.page ? surplus + overscroll : hiddenSurplus(of: page))
   }
 }

@@ -16,22 +16,23 @@ extension DetentSheet {
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
-  ///   - excess: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The view that receives the touch.
-  public func hit(at point: Vector, excess: Double) -> Hit {
-    if point.y >= sheetY(excess: excess) { return .sheet }
-    let isUp = collapsed(excess: excess) > geometry.detents[0]
+  public func hit(at point: Vector, overscroll: Double) -> Hit {
+    if point.y >= sheetY(overscroll: overscroll) { return .sheet }
+    let isUp = collapsed(overscroll: overscroll) > geometry.detents[0]
     return isUp && geometry.hasButton ? .button : .behind
   }
 
   /// The button lowers the sheet on touch-down.
-  public func buttonTarget(at point: Vector, excess: Double) -> Double? {
-    hit(at: point, excess: excess) == .button ? geometry.detents[0] : nil
+  public func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+    hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
   }
 
   /// A tap on a sheet at its lowest detent raises it to the next.
-  public func tapTarget(at point: Vector, excess: Double) -> Double? {
-    guard detent == 0, geometry.detents.count > 1, hit(at: point, excess: excess) == .sheet else {
+  public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+    guard detent == 0, geometry.detents.count > 1, hit(at: point, overscroll: overscroll) == .sheet
+    else {
       return nil
     }
     return geometry.detents[1]

@@ -89,8 +89,8 @@ public struct DetentSheet: NestedSystem {
   }
 
   /// The sheet from its top edge on; `nil` above, where touches reach the content behind.
-  public func part(at point: Vector, excess: Double) -> NestedPart? {
-    point.y >= sheetY(excess: excess) ? .list : nil
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    point.y >= sheetY(overscroll: overscroll) ? .list : nil
   }
 
   /// Sets the content offset of the list, clamped to its range.
@@ -112,20 +112,20 @@ public struct DetentSheet: NestedSystem {
   }
 
   /// The frames of the sheet and its list.
-  public func frames(excess: Double) -> NestedFrames {
+  public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
-    frames.sheetOffset = collapsed(excess: excess)
-    frames.sheetY = sheetY(excess: excess)
+    frames.sheetOffset = collapsed(overscroll: overscroll)
+    frames.sheetY = sheetY(overscroll: overscroll)
     frames.contentHeight = viewport.height + geometry.maximum + chain.innerLength
     return frames
   }
 
   /// The offset of the list, which shows the overscroll beyond the bottom.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
-    chain.inner + max(0, excess)
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
+    chain.inner + max(0, overscroll)
   }
 
-  func sheetY(excess: Double) -> Double {
-    geometry.maximum - collapsed(excess: excess)
+  func sheetY(overscroll: Double) -> Double {
+    geometry.maximum - collapsed(overscroll: overscroll)
   }
 }

@@ -106,8 +106,8 @@ public struct EasyPager: NestedSystem {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list of a pager without a header if it is pulled far enough.
-  public mutating func lift(excess: Double) -> Bool {
-    guard !refreshing.isHeld, let refresh = geometry.usedRefresh, -excess >= refresh.threshold
+  public mutating func lift(overscroll: Double) -> Bool {
+    guard !refreshing.isHeld, let refresh = geometry.usedRefresh, -overscroll >= refresh.threshold
     else { return false }
     refreshing.begin(page: page, .page)
     return true
@@ -120,8 +120,8 @@ public struct EasyPager: NestedSystem {
   }
 
   /// The bar is in front of header and list.
-  public func part(at point: Vector, excess: Double) -> NestedPart? {
-    let barY = barY(excess: excess)
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let barY = barY(overscroll: overscroll)
     if point.y >= barY, point.y < barY + geometry.bar { return .bar }
     return point.y < barY ? .header : .list
   }
@@ -161,16 +161,16 @@ public struct EasyPager: NestedSystem {
   }
 
   /// The offset of a page's list; the current list shows the overscroll beyond the bottom.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    let shown = listOwnsTopExcess ? excess : max(0, excess)
+    let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
     return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
   /// The frames of the parts on screen.
-  public func frames(excess: Double) -> NestedFrames {
+  public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
-    let collapsed = collapsed(excess: excess)
+    let collapsed = collapsed(overscroll: overscroll)
     switch geometry.headerKind {
     case .plain:
       frames.headerY = -collapsed
@@ -181,7 +181,7 @@ public struct EasyPager: NestedSystem {
       frames.headerHeight = min(
         viewport.height + min(0, collapsed), geometry.header - max(0, collapsed))
     }
-    let barY = barY(excess: excess)
+    let barY = barY(overscroll: overscroll)
     frames.barY = barY
     frames.pageY =
       isUp || isSettlingPartMoving
@@ -193,11 +193,11 @@ public struct EasyPager: NestedSystem {
     return frames
   }
 
-  private func barY(excess: Double) -> Double {
+  private func barY(overscroll: Double) -> Double {
     if let barOnItsWay { return barOnItsWay }
     if isUp { return geometry.topInset }
     if isDockable { return geometry.dockY }
-    return max(geometry.header - collapsed(excess: excess), geometry.topInset)
+    return max(geometry.header - collapsed(overscroll: overscroll), geometry.topInset)
   }
 }
 
@@ -212,7 +212,7 @@ extension EasyPager {
   public static let dockingDuration = 0.4
 
   /// The top of the bar, in points below that of the viewport.
-  public var settlingPosition: Double { barY(excess: 0) }
+  public var settlingPosition: Double { barY(overscroll: 0) }
 
   /// The top of the bar at a dock, in points below that of the viewport.
   public func settlingPosition(of dock: Dock) -> Double? {

@@ -19,18 +19,18 @@ public protocol NestedSettlingPart {
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
-  ///   - excess: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
-  func buttonTarget(at point: Vector, excess: Double) -> Double?
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
   /// The position that a tap on a point sends the part to; a tap is a touch that ends without
   /// moving.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
-  ///   - excess: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
-  func tapTarget(at point: Vector, excess: Double) -> Double?
+  func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
   /// The position of the part, in its own coordinate in points: see the system.
   var settlingPosition: Double { get }
@@ -94,10 +94,10 @@ extension NestedSettlingPart {
   public func settlingPosition(of dock: EasyPager.Dock) -> Double? { nil }
 
   /// `nil`: the system has no settling part.
-  public func buttonTarget(at point: Vector, excess: Double) -> Double? { nil }
+  public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
 
   /// `nil`: the system has no settling part.
-  public func tapTarget(at point: Vector, excess: Double) -> Double? { nil }
+  public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
 
   /// 0: the system has no settling part.
   public var settlingPosition: Double { 0 }

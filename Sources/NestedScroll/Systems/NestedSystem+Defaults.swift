@@ -34,7 +34,7 @@ extension NestedSystem {
 
   /// Whether the list shows the overscroll beyond the top, so that it disappears with its page.
   @inline(__always)
-  var listOwnsTopExcess: Bool { parts.topOwner != 0 }
+  var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 }
 
 // Default implementations for systems with one list and no refresh control.
@@ -63,8 +63,8 @@ extension NestedSystem {
   }
 
   /// The overscroll beyond the top stretches the outer part, unless the list shows it.
-  public func collapsed(excess: Double) -> Double {
-    outer + (listOwnsTopExcess ? 0 : min(0, excess))
+  public func collapsed(overscroll: Double) -> Double {
+    outer + (listOwnsTopOverscroll ? 0 : min(0, overscroll))
   }
 
   /// Does nothing: the parts are the whole state.
@@ -79,7 +79,7 @@ extension NestedSystem {
 
   /// Scrolls the list on by the same distance.
   public mutating func follow(_ length: Double, above page: Int) {
-    guard let offset = innerOffset(page: page, excess: 0) else { return }
+    guard let offset = innerOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
   }
 
@@ -90,7 +90,7 @@ extension NestedSystem {
   public func isRefreshing(page: Int) -> Bool { false }
 
   /// `false`: the system has no refresh control.
-  public mutating func lift(excess: Double) -> Bool { false }
+  public mutating func lift(overscroll: Double) -> Bool { false }
 
   /// Does nothing: the system has no refresh control.
   public mutating func endRefresh(page: Int) {}

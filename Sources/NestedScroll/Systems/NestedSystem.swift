@@ -72,9 +72,9 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
-  ///   - excess: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The part.
-  func part(at point: Vector, excess: Double) -> NestedPart?
+  func part(at point: Vector, overscroll: Double) -> NestedPart?
 
   /// Makes another page current. What the pages share, such as the header, does not move.
   ///
@@ -98,7 +98,7 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
 
   /// Sets the offset of a page's own list, without animation; clamped to the list's range.
   ///
-  /// Setting the offset that ``innerOffset(page:excess:)`` returns changes nothing.
+  /// Setting the offset that ``innerOffset(page:overscroll:)`` returns changes nothing.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
@@ -124,17 +124,17 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
 
   /// The frames of the parts on screen.
   ///
-  /// - Parameter excess: The overscroll, in points, negative beyond the top.
+  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The frames.
-  func frames(excess: Double) -> NestedFrames
+  func frames(overscroll: Double) -> NestedFrames
 
   /// The shown content offset of a page's list, in points; `nil` for a page without a list.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
-  ///   - excess: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The offset, in points.
-  func innerOffset(page: Int, excess: Double) -> Double?
+  func innerOffset(page: Int, overscroll: Double) -> Double?
 
   /// Whether a page is refreshing, by itself or with the whole system.
   ///
@@ -144,9 +144,9 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
 
   /// Begins a refresh if the content is pulled far enough when a finger is released.
   ///
-  /// - Parameter excess: The overscroll, in points, negative beyond the top.
+  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: Whether a refresh begins.
-  mutating func lift(excess: Double) -> Bool
+  mutating func lift(overscroll: Double) -> Bool
 
   /// Ends the refresh of a page, or that of the whole system.
   ///
@@ -155,7 +155,7 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
 
   /// How far the outer part is shown as collapsed, in points.
   ///
-  /// - Parameter excess: The overscroll, in points, negative beyond the top.
+  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: Points, negative while the part is stretched.
-  func collapsed(excess: Double) -> Double
+  func collapsed(overscroll: Double) -> Double
 }

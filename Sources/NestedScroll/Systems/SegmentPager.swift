@@ -132,12 +132,12 @@ public struct SegmentPager: NestedSystem {
 
   /// Whether the content can be pulled beyond the top; a list alone can only at its own top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
-    !listOwnsTopExcess || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
+    !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
   /// From top to bottom: header, bar and list.
-  public func part(at point: Vector, excess: Double) -> NestedPart? {
-    let barY = barY(excess: excess)
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let barY = barY(overscroll: overscroll)
     if point.y < barY { return .header }
     return point.y < barY + geometry.shownBar ? .bar : .list
   }
@@ -146,8 +146,9 @@ public struct SegmentPager: NestedSystem {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
-  public mutating func lift(excess: Double) -> Bool {
-    guard !refreshing.isHeld, let refresh = geometry.refresh, -excess >= refresh.threshold else {
+  public mutating func lift(overscroll: Double) -> Bool {
+    guard !refreshing.isHeld, let refresh = geometry.refresh, -overscroll >= refresh.threshold
+    else {
       return false
     }
     refreshing.begin(page: page, policies.refreshOwner)
@@ -188,13 +189,13 @@ public struct SegmentPager: NestedSystem {
     let canRefresh = geometry.refresh != nil
     refreshing.resize(
       pages: pageCount, current: page, policies.refreshOwner, canRefresh: { _ in canRefresh })
-    let (refreshing, listsWait) = (refreshing, listOwnsTopExcess)
+    let (refreshing, listsWait) = (refreshing, listOwnsTopOverscroll)
     chain.endWaits { refreshing.isRefreshing(page: $0) && listsWait }
   }
 
   /// The frames of the parts on screen.
-  public func frames(excess: Double) -> NestedFrames {
-    let barY = barY(excess: excess)
+  public func frames(overscroll: Double) -> NestedFrames {
+    let barY = barY(overscroll: overscroll)
     var frames = NestedFrames()
     frames.headerY = 0
     frames.headerHeight = barY
@@ -208,11 +209,13 @@ public struct SegmentPager: NestedSystem {
 
   /// The offset of a page's list; the current list shows the overscroll beyond the bottom, and
   /// beyond the top if pages refresh alone.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    let shown = listOwnsTopExcess ? excess : max(0, excess)
+    let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
     return chain.offset(of: page) + (page == self.page ? shown : 0)
   }
 
-  private func barY(excess: Double) -> Double { geometry.header - collapsed(excess: excess) }
+  private func barY(overscroll: Double) -> Double {
+    geometry.header - collapsed(overscroll: overscroll)
+  }
 }

@@ -6,10 +6,10 @@ extension StackedLists {
   ///
   /// - Parameters:
   ///   - index: The index of the list, from 0.
-  ///   - excess: The overscroll, in points, negative beyond the top.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: Its top, below that of the viewport, and its height, both in points.
-  public func listFrame(_ index: Int, excess: Double) -> (y: Double, height: Double) {
-    let shown = offset + excess
+  public func listFrame(_ index: Int, overscroll: Double) -> (y: Double, height: Double) {
+    let shown = offset + overscroll
     let isLast = index == geometry.lists.count - 1
     let own = shown - starts[index]
     // Overscroll beyond the top stretches a first list that does not fill the viewport.
@@ -29,7 +29,7 @@ extension StackedLists {
   /// shown whole.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top), index - 1)
-    let frame = listFrame(top, excess: shown - offset)
+    let frame = listFrame(top, overscroll: shown - offset)
     return max(0, frame.y + frame.height + shownStarts[index] - shownStarts[top + 1])
   }
 }

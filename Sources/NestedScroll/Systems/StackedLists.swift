@@ -101,12 +101,12 @@ public struct StackedLists: NestedSystem {
   }
 
   /// ``NestedPart/content``: fingers touch the stack as a whole.
-  public func part(at point: Vector, excess: Double) -> NestedPart? { .content }
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? { .content }
 
   /// Scrolls the stack so that a list has a content offset; does nothing if it already has it.
   public mutating func scroll(page: Int, to offset: Double) {
     // A list further down is at its start already, a list further up at its end.
-    let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, excess: 0))
+    let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, overscroll: 0))
     guard offset != now, inner != now else { return }
     place(at: starts[page] + inner)
   }
@@ -124,22 +124,22 @@ public struct StackedLists: NestedSystem {
   }
 
   /// The height of the stack's content.
-  public func frames(excess: Double) -> NestedFrames {
+  public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]
     return frames
   }
 
   /// The content offset of a list.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
-    let shown = offset + excess - starts[page]
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
+    let shown = offset + overscroll - starts[page]
     let isLast = page == geometry.lists.count - 1
     if page == 0, shown < 0 { return shown }
     return isLast ? max(0, shown) : range(of: page).clamp(shown)
   }
 
   /// 0: a stack has no outer part.
-  public func collapsed(excess: Double) -> Double { 0 }
+  public func collapsed(overscroll: Double) -> Double { 0 }
 }
 
 extension StackedLists {

@@ -28,7 +28,7 @@ extension SwipePages {
   /// changes nothing: a page that retains its offset reports the last visible one, and may be
   /// scrolled further.
   public mutating func scroll(page: Int, to offset: Double) {
-    guard let place = innerOffset(page: page, excess: 0), offset != place else { return }
+    guard let place = innerOffset(page: page, overscroll: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
     if page == self.page { put(at: depth) } else { leave(page, at: depth) }
     partsMoved()

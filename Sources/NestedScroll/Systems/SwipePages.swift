@@ -104,8 +104,8 @@ public struct SwipePages: NestedSystem {
   }
 
   /// Header and bar are in front of the page.
-  public func part(at point: Vector, excess: Double) -> NestedPart? {
-    let frames = frames(excess: excess)
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let frames = frames(overscroll: overscroll)
     if let y = frames.barY, let bar = geometry.bar, point.y >= y, point.y < y + bar {
       return .bar
     }
@@ -156,15 +156,15 @@ public struct SwipePages: NestedSystem {
   }
 
   /// The frames of the parts on screen.
-  public func frames(excess: Double) -> NestedFrames {
+  public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let bar = geometry.bar ?? 0
     // The current page's offset as ``HeaderPlacement/inset`` counts it, as far as header and bar
     // follow it: overscroll beyond the top moves them on any page.
-    let isPulled = excess < 0
+    let isPulled = overscroll < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned
-      + (isPulled ? excess : chain.isPinned ? chain.inner - depthAtPin + excess : 0)
+      + (isPulled ? overscroll : chain.isPinned ? chain.inner - depthAtPin + overscroll : 0)
     let isPinned = followed >= -geometry.pinned
     if geometry.bar != nil {
       let follows = !isPinned && (geometry.header != nil || geometry.barScrolls)
@@ -181,18 +181,18 @@ public struct SwipePages: NestedSystem {
     frames.pageY = 0
     frames.pageHeight = viewport.height
     frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
-    frames.firstRowY = geometry.pinned + chain.collapse - chain.offset - excess
+    frames.firstRowY = geometry.pinned + chain.collapse - chain.offset - overscroll
     return frames
   }
 
   /// A page's own content offset as its mode counts it, negative at rest.
-  public func innerOffset(page: Int, excess: Double) -> Double? {
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    return (page == self.page ? depth + excess : depths[page]) + pin
+    return (page == self.page ? depth + overscroll : depths[page]) + pin
   }
 
   /// The collapsed amount, in points; negative while the header is pulled down.
-  public func collapsed(excess: Double) -> Double { chain.collapsed + min(0, excess) }
+  public func collapsed(overscroll: Double) -> Double { chain.collapsed + min(0, overscroll) }
 }
 
 // MARK: - Refresh
@@ -202,8 +202,8 @@ extension SwipePages {
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
-  public mutating func lift(excess: Double) -> Bool {
-    guard !refreshing.isHeld, let threshold = refresh(page), -excess >= threshold else {
+  public mutating func lift(overscroll: Double) -> Bool {
+    guard !refreshing.isHeld, let threshold = refresh(page), -overscroll >= threshold else {
       return false
     }
     refreshing.begin(page: page, policies.refreshOwner)

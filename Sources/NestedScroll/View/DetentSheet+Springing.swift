@@ -22,11 +22,11 @@ extension DetentSheet {
     let velocity = context.velocity
     // Overscroll of less than half a pixel comes from rounding to the pixel grid, and does not
     // count.
-    let isListFree = context.policy != .outerOnly && context.excess >= -context.resolution
+    let isListFree = context.policy != .outerOnly && context.overscroll >= -context.resolution
     let isScrolled = chain.inner > context.resolution
     let isFull = chain.collapsed >= geometry.maximum - context.resolution
-    let isPulled = context.excess > context.resolution
-    let shown = outer + min(0, context.excess)
+    let isPulled = context.overscroll > context.resolution
+    let shown = outer + min(0, context.overscroll)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
       // If the sheet is full only after rounding to pixels, it springs the remaining fraction.
       return Release(

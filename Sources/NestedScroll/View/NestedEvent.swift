@@ -58,7 +58,7 @@ public enum NestedEvent: Sendable, Hashable {
   case scrollToTop
 
   /// An app sets the content offset of one page's own list, clamped to its range, as
-  /// ``NestedSystem/innerOffset(page:excess:)`` reports it. The current page of ``SwipePages``
+  /// ``NestedSystem/innerOffset(page:overscroll:)`` reports it. The current page of ``SwipePages``
   /// takes header and bar along.
   case scrollPage(Int, to: Double)
 

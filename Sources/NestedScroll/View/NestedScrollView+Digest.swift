@@ -12,7 +12,7 @@ extension NestedScrollView {
     digest.add(offset)
     digest.add(velocity)
     digest.add(overscroll)
-    digest.add(excess)
+    digest.add(chainOverscroll)
     digest.add(phase)
     digest.add(isTracking)
     digest.add(isDragging)
@@ -25,11 +25,11 @@ extension NestedScrollView {
     digest.add(frames)
     digest.add(system.page)
     digest.add(pagePosition)
-    let (shown, excess) = (shown, excess)
-    digest.add(shown.collapsed(excess: excess))
+    let (shown, chainOverscroll) = (shown, chainOverscroll)
+    digest.add(shown.collapsed(overscroll: chainOverscroll))
     digest.add(shown.settlingPosition)
     for page in 0..<shown.pageCount {
-      digest.add(shown.innerOffset(page: page, excess: excess))
+      digest.add(shown.innerOffset(page: page, overscroll: chainOverscroll))
       digest.add(shown.isRefreshing(page: page))
     }
     return digest.value

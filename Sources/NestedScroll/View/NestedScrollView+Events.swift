@@ -182,7 +182,7 @@ extension NestedScrollView {
     reconsider(movement: movement.y - before.y)
     reportPan(emit: emit)
     updateDirection(forMovement: movement.y, from: before.y)
-    let overscroll = exactExcess
+    let overscroll = exactOverscroll
     send(event, at: time, emit: emit)
     if policy == .settlingPart {
       system.dragSettlingPart(by: movement.y)
@@ -245,8 +245,8 @@ extension NestedScrollView {
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
     // Content that a refresh holds at its own threshold is there within the rounding tolerance.
-    let pulled = excess < 0 ? excess - Self.rounding : excess
-    let waits = !isCancelled && system.lift(excess: pulled)
+    let pulled = chainOverscroll < 0 ? chainOverscroll - Self.rounding : chainOverscroll
+    let waits = !isCancelled && system.lift(overscroll: pulled)
     if waits { emit(.refreshTriggered) }
     if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
     if velocity != 0 { direction = velocity < 0 ? -1 : 1 }

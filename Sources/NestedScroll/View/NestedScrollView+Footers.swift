@@ -38,7 +38,7 @@ extension NestedScrollView {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let toCome =
       shortEnd.map { $0 - scroll.contentOffset.y }
-      ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactExcess))
+      ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactOverscroll))
     return toCome < footer.height - Self.rounding
   }
 

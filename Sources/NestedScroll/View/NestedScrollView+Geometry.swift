@@ -74,9 +74,9 @@ extension NestedScrollView {
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
     _ change: (inout System) -> Void
   ) -> Bool {
-    let (shown, excess) = (shownOffsets(page), exactExcess)
+    let (shown, overscroll) = (shownOffsets(page), exactOverscroll)
     let heading = settlingDock
-    let room = room(atTop: excess < 0)
+    let room = room(atTop: overscroll < 0)
     let springing = settling.isRunning && system.movesCombinedOffset ? system : nil
     change(&system)
     if system.viewport != scroll.geometry.containerSize {
@@ -92,7 +92,7 @@ extension NestedScrollView {
       if let heading { redirectSettlingPart(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
-    settle(overscroll: takeUp(excess, inMoreThan: room))
+    settle(overscroll: takeUp(overscroll, inMoreThan: room))
     // While a finger holds the bar, the combined offset cannot move, not even by a rounding error.
     if policy == .settlingPart, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
       scroll.place(atVertical: system.offset)
@@ -111,7 +111,7 @@ extension NestedScrollView {
   }
 
   /// The policy for parts that consume overscroll beyond the top.
-  private var topPolicy: TouchPolicy { system.listOwnsTopExcess ? .innerOnly : .outerFirst }
+  private var topPolicy: TouchPolicy { system.listOwnsTopOverscroll ? .innerOnly : .outerFirst }
 
   /// How far parts can move towards an end, in points, 0 or more.
   func room(atTop isTop: Bool) -> Double {
@@ -124,12 +124,12 @@ extension NestedScrollView {
   /// is scrolled as far as it is shown.
   ///
   /// - Returns: The remaining overscroll, in points.
-  private mutating func takeUp(_ excess: Double, inMoreThan before: Double) -> Double {
-    guard excess != 0 else { return 0 }
-    let isTop = excess < 0
+  private mutating func takeUp(_ overscroll: Double, inMoreThan before: Double) -> Double {
+    guard overscroll != 0 else { return 0 }
+    let isTop = overscroll < 0
     let room = max(0, room(atTop: isTop) - before)
-    let taken = isTop ? max(excess, -room) : min(excess, room)
+    let taken = isTop ? max(overscroll, -room) : min(overscroll, room)
     if taken != 0 { system.move(by: taken, isTop ? topPolicy : .innerOnly) }
-    return excess - taken
+    return overscroll - taken
   }
 }

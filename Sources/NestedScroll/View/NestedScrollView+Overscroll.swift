@@ -5,8 +5,8 @@ import ScrollModel
 extension NestedScrollView {
   /// The end beyond which the content is overscrolled; `nil` for none.
   @inline(__always) var shownEnd: ScrollRange.End? {
-    let excess = exactExcess
-    return excess == 0 ? nil : excess < 0 ? .lower : .upper
+    let chainOverscroll = exactOverscroll
+    return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
   }
 
   /// Sets the scroll view's limits and origin from the system's present limits and the overscroll.
@@ -55,7 +55,7 @@ extension NestedScrollView {
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let overscroll = exactExcess
+    let overscroll = exactOverscroll
     guard overscroll * movement > 0, policy != .settlingPart, scroll.isDragging else { return }
     guard let consumer = system.parts.consumer(movingBy: movement, system.claims(policy)),
       scroll.physics.dragsByWholeMovement
@@ -96,7 +96,7 @@ extension NestedScrollView {
   /// up: it is invisible, and the list's next movement is the list's alone.
   @inline(never)
   mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
-    guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopExcess else {
+    guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {
       return
     }
     guard scroll.contentOffset.y - system.offset < -Self.rounding else { return }
@@ -184,7 +184,7 @@ extension NestedScrollView {
 
   /// Whether there is nothing above the lists that could be at its end.
   private func lacksOuter(at end: ScrollRange.End) -> Bool {
-    guard end == .lower, system.listOwnsTopExcess, policy != .outerOnly else { return false }
+    guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return system.parts[0].range.upper <= system.parts[0].range.lower
   }
 

@@ -181,16 +181,17 @@ extension NestedScrollView {
   mutating func commit(
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
-    let excess = exactExcess
+    let chainOverscroll = exactOverscroll
     // A list's overscroll beyond its own top, below a header that could come down, ends with its
     // page.
-    let goesOn = excess < 0 && !system.listOwnsTopExcess && room(atTop: true) <= Self.rounding
+    let goesOn =
+      chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) <= Self.rounding
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
     let (left, shown) = (system.page, shownOffsets(system.page, page))
     let waiting = system.show(page: page, leavingAt: waitingOverscroll)
-    let kept = goesOn ? excess : waiting
+    let kept = goesOn ? chainOverscroll : waiting
     if !scroll.isTracking { policy = system.defaultPolicy }
     if footers.isUsed { footers.show(page) }
     settle(overscroll: kept)
@@ -198,7 +199,7 @@ extension NestedScrollView {
     emit(.pageChanged(to: page, at: reported ?? time))
     reportScroll(from: shown, left, page, emit: emit)
     returnsToWait =
-      !waited && !goesOn && !system.listOwnsTopExcess && limits.rest.lower < limits.parts.lower
+      !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
     // An animation that ends with its page leaves the shared header where it bounces back from.
     if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }

@@ -41,9 +41,9 @@ extension NestedScrollView {
   }
 
   /// The overscroll beyond an end that is itself rounded to a pixel, in points.
-  @inline(__always) @inlinable func shownExcess(_ excess: Double) -> Double {
+  @inline(__always) @inlinable func shownOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
-    return shownPlace(of: place) - shownPlace(of: place - excess)
+    return shownPlace(of: place) - shownPlace(of: place - overscroll)
   }
 
   /// Sends an event to the scroll view, and reports a scroll only if the shown offset changes.

@@ -66,8 +66,8 @@ extension NestedScrollView {
   mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
     letGoOfBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
-    let isOfHeader = !system.listOwnsTopExcess || system.isRefreshing(page: system.page)
-    if !scrollsAll, exactExcess < 0, isOfHeader, system.dock != .top {
+    let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
+    if !scrollsAll, exactOverscroll < 0, isOfHeader, system.dock != .top {
       // The header is pulled down above the list, or kept there refreshing. One combined offset
       // cannot describe both that and a list that moves up, so the list is set to its top, and the
       // header returns by itself. A list that is refreshing itself stays where it is.

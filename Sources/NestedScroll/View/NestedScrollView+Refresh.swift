@@ -47,9 +47,9 @@ extension NestedScrollView {
   ///
   /// Below a collapsed header the list is at its top; it waits again below a header that is all open.
   var waitingOverscroll: Double {
-    guard system.listOwnsTopExcess, system.isRefreshing(page: system.page) else { return 0 }
+    guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower
     let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer
-    return min(0, isBelowCollapsed ? wait : max(exactExcess, wait))
+    return min(0, isBelowCollapsed ? wait : max(exactOverscroll, wait))
   }
 }

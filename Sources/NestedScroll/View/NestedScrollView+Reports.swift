@@ -18,7 +18,7 @@ extension NestedScrollView {
   }
 
   private func listOffset(_ page: Int?) -> Double {
-    page.flatMap { system.innerOffset(page: $0, excess: exactExcess) } ?? .infinity
+    page.flatMap { system.innerOffset(page: $0, overscroll: exactOverscroll) } ?? .infinity
   }
 
   /// Reports a scroll if two pages or what all pages share have other offsets than before.
@@ -36,7 +36,7 @@ extension NestedScrollView {
   /// Whether any list has another offset than in a system with other sizes.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
-      before.innerOffset(page: $0, excess: 0) != system.innerOffset(page: $0, excess: 0)
+      before.innerOffset(page: $0, overscroll: 0) != system.innerOffset(page: $0, overscroll: 0)
     }
   }
 }

@@ -40,7 +40,7 @@ extension NestedScrollView {
   ) {
     let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
     let context = ReleaseContext(
-      velocity: velocity, excess: exactExcess, policy: policy,
+      velocity: velocity, overscroll: exactOverscroll, policy: policy,
       rate: scroll.physics.decelerationRate,
       resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
     guard var release = system.release(context) else {
@@ -87,7 +87,8 @@ extension NestedScrollView {
   /// Whether a fling ends where its list does, by the policies.
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
-    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0 && exactExcess == 0
+    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0
+      && exactOverscroll == 0
       && consumer(movingBy: velocity) == .list
   }
 
@@ -161,7 +162,7 @@ extension NestedScrollView {
     // Rounding errors of many small steps are removed.
     dropRounding()
     // An animated scroll ends there by itself.
-    if scroll.phase != .animating, system.dock == .top, exactExcess < 0 {
+    if scroll.phase != .animating, system.dock == .top, exactOverscroll < 0 {
       scroll.halt { relay($0, to: emit) }
       putHeaderBack(emit: emit)
     }

@@ -26,7 +26,7 @@ extension NestedScrollView {
       return release
     }
     guard let motion = release.settling else { return nil }
-    let shown = system.outer + min(0, context.excess)
+    let shown = system.outer + min(0, context.overscroll)
     // What the sheet lacks of a pixel beside a list that scrolls on is no motion of its own.
     guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
       return nil

@@ -12,16 +12,16 @@ extension NestedScrollView {
       guard !isTracking || isHeldByWheel else { return }
       endWheelDrag(at: time, emit: emit)
       let shown = shown
-      if let target = shown.buttonTarget(at: place, excess: excess) {
+      if let target = shown.buttonTarget(at: place, overscroll: chainOverscroll) {
         return moveSettlingPart(to: target, animated: true, at: time, emit: emit)
       }
-      guard let part = shown.part(at: place, excess: excess) else { return }
+      guard let part = shown.part(at: place, overscroll: chainOverscroll) else { return }
       touch = place
       guard scroll.behavior.isScrollEnabled else {
         return holdPages(place, on: part, at: time, emit)
       }
       // A touch that stops a motion is not a tap.
-      tapTarget = isMoving ? nil : shown.tapTarget(at: place, excess: excess)
+      tapTarget = isMoving ? nil : shown.tapTarget(at: place, overscroll: chainOverscroll)
       dragAxis = nil
       catchSettlingPart(at: time, emit: emit)
       if system.dock == .top { putHeaderBack(emit: emit) }
@@ -72,7 +72,7 @@ extension NestedScrollView {
       reconsider(movement: wanted - before)
       updateDirection(forMovement: wanted, from: before)
     }
-    let overscroll = exactExcess
+    let overscroll = exactOverscroll
     if displayScale == nil {
       scroll.moveTouch(to: seen, at: time) { relay($0, to: emit) }
     } else {
@@ -111,9 +111,9 @@ extension NestedScrollView {
 
   /// Performs the action of a tap at a point.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
-    let button = shown.buttonTarget(at: place, excess: excess)
+    let button = shown.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }
-    if let target = button ?? shown.tapTarget(at: place, excess: excess) {
+    if let target = button ?? shown.tapTarget(at: place, overscroll: chainOverscroll) {
       moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }

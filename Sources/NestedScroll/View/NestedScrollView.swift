@@ -33,7 +33,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// Pixels per point, or `nil` for no grid.
   ///
-  /// It rounds what is shown: ``offset``, ``excess``, ``frames`` and ``shown`` lie on the grid
+  /// It rounds what is shown: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` lie on the grid
   /// under a finger and at rest, as UIKit's offsets do, but not in motion. The amounts behind them
   /// are exact, so that a range that ends between two pixels has one exact end.
   public let displayScale: Double?
@@ -174,26 +174,29 @@ extension NestedScrollView {
   /// The shown overscroll, in points, negative beyond the top.
   ///
   /// It excludes a settling part that overshoots; see ``overscroll``.
-  @inline(__always) @inlinable public var excess: Double {
-    let excess = exactExcess
-    return displayScale == nil || excess == 0 ? excess : shownExcess(excess)
+  @inline(__always) @inlinable public var chainOverscroll: Double {
+    let chainOverscroll = exactOverscroll
+    return displayScale == nil || chainOverscroll == 0
+      ? chainOverscroll : shownOverscroll(chainOverscroll)
   }
 
   /// The overscroll before it is rounded to pixels, in points.
-  @inline(__always) @inlinable var exactExcess: Double {
-    let excess = limits.parts.overscroll(of: scroll.contentOffset.y)
-    return abs(excess) <= Self.rounding ? 0 : excess
+  @inline(__always) @inlinable var exactOverscroll: Double {
+    let overscroll = limits.parts.overscroll(of: scroll.contentOffset.y)
+    return abs(overscroll) <= Self.rounding ? 0 : overscroll
   }
 
   /// The shown overscroll of the whole system, in points, negative beyond the top.
   ///
-  /// It is the excess, or how far a springing sheet is below its lowest position, or how far a page
+  /// It is ``chainOverscroll``, or how far a springing sheet is below its lowest position, or how far a page
   /// too short to collapse the header shows beyond its end.
   public var overscroll: Double {
     if settling.isRunning, system.movesCombinedOffset {
-      return excess + min(0, system.settlingPosition)
+      return chainOverscroll + min(0, system.settlingPosition)
     }
-    guard let end = shortEnd, scroll.contentOffset.y > end + Self.rounding else { return excess }
+    guard let end = shortEnd, scroll.contentOffset.y > end + Self.rounding else {
+      return chainOverscroll
+    }
     return displayScale == nil
       ? scroll.contentOffset.y - end : shownPlace(of: scroll.contentOffset.y) - shownPlace(of: end)
   }
@@ -241,13 +244,13 @@ extension NestedScrollView {
   }
 
   /// Whether the content is at a clamped edge, which absorbs movement.
-  @inlinable public var isAtWall: Bool { isAtWall(movingBy: -1) || isAtWall(movingBy: 1) }
+  @inlinable public var isAtClampedEdge: Bool { isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1) }
 
   /// Whether the content is at the clamped edge in the direction of a movement.
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
   /// - Returns: Whether the movement is absorbed; `false` for a movement of 0.
-  @inlinable public func isAtWall(movingBy movement: Double) -> Bool {
+  @inlinable public func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
     return movement < 0
@@ -264,7 +267,8 @@ extension NestedScrollView {
 
   /// The frames of the parts on screen.
   @inlinable public var frames: NestedFrames {
-    displayScale == nil ? system.frames(excess: excess) : shown.frames(excess: excess)
+    displayScale == nil
+      ? system.frames(overscroll: chainOverscroll) : shown.frames(overscroll: chainOverscroll)
   }
 
   /// The time of the next event of the present motion, in seconds on the clock of the events; `nil`

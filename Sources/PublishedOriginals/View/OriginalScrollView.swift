@@ -100,7 +100,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// Whether a movement in a direction reaches a clamped edge.
-  public func isAtWall(movingBy movement: Double) -> Bool {
+  public func isAtClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
     }

@@ -28,7 +28,7 @@ struct PageStrip: NestedSystem {
       dimension: viewport.height)
   }
 
-  func part(at point: Vector, excess: Double) -> NestedPart? { .list }
+  func part(at point: Vector, overscroll: Double) -> NestedPart? { .list }
 
   mutating func show(page: Int) { self.page = page }
 
@@ -39,7 +39,7 @@ struct PageStrip: NestedSystem {
     page = min(page, pageCount - 1)
   }
 
-  func frames(excess: Double) -> NestedFrames { NestedFrames() }
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 
-  func innerOffset(page: Int, excess: Double) -> Double? { nil }
+  func innerOffset(page: Int, overscroll: Double) -> Double? { nil }
 }

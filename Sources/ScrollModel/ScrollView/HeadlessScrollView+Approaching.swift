@@ -12,7 +12,7 @@ extension HeadlessScrollView {
         || releaseStretch(axis, momentum: release.momentum, distance: distance, at: clock)
       if isTaken { return }
     }
-    if isHeldByWall(axis, release) || startApproach(axis, release) { return }
+    if isHeldByClampedEdge(axis, release) || startApproach(axis, release) { return }
     let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
     if release.isPage {
       if isSlow, offset == release.target { return }
@@ -33,7 +33,7 @@ extension HeadlessScrollView {
   }
 
   /// Whether an axis is at a clamped edge and is released against it.
-  private mutating func isHeldByWall(_ axis: Axis, _ release: AxisRelease) -> Bool {
+  private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
       && !edges(axis)[release.velocity < 0 ? .lower : .upper].bounces

@@ -35,7 +35,7 @@ extension InvariantCheck {
     // A whole touch between two rows may pull and return unseen.
     guard !steps.contains(where: { $0.isWholeTouch }) else { return nil }
     if !before.hasFinger, !now.hasFinger { return (now.offset - before.offset, 2 * tolerance) }
-    guard !isBeside, !now.isAtWall else { return nil }
+    guard !isBeside, !now.isAtClampedEdge else { return nil }
     return isInRange(before) && isInRange(now) ? movedInside : pulled
   }
 
@@ -52,7 +52,7 @@ extension InvariantCheck {
   /// points.
   var pulled: (distance: Double, tolerance: Double)? {
     // Content that a finger catches between the rows has moved both by itself and by the pull.
-    guard before.hasFinger, steps.allSatisfy({ $0.keepsFinger }), !before.isAtWall,
+    guard before.hasFinger, steps.allSatisfy({ $0.keepsFinger }), !before.isAtClampedEdge,
       !now.isOutOfReach,
       let then = pull(before, waits: before.isRefreshing),
       let here = pull(now, waits: before.isRefreshing)

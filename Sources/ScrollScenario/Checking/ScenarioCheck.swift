@@ -126,13 +126,13 @@ public struct ScenarioCheck: Sendable {
       let record = record(of: row)
       own.add(record)
       guard instants.contains(record.instant) else { return }
-      if record.isAtWall { walls.insert(record.instant) }
+      if record.isAtClampedEdge { walls.insert(record.instant) }
       if record.isBeyondRest { beyondRest.insert(record.instant) }
     }
     var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
     for var record in records {
-      record.isAtWall = walls.contains(record.instant)
+      record.isAtClampedEdge = walls.contains(record.instant)
       record.isBeyondRest = beyondRest.contains(record.instant)
       record.isHandOver = handOvers.contains(record.instant)
       log.addRow(check.violations(at: record))

@@ -53,7 +53,7 @@ public struct TraceRecord: Sendable, Hashable {
   var isStretched = false
 
   /// Whether a movement has ended at a clamped edge, in the scenario's own run.
-  var isAtWall = false
+  var isAtClampedEdge = false
 
   /// Whether a rubber band holds the content at an offset where it cannot rest although its parts
   /// can move there, in the scenario's own run.
@@ -109,7 +109,7 @@ public struct TraceRecord: Sendable, Hashable {
     (target, hit) = (row.target, row.hit)
     isListDragging = row.isListDragging
     showsBottomBar = row.kind == .detentSheet ? row.showsBottomBar : nil
-    (isAtWall, isBeyondRest) = (row.isAtWall, row.isBeyondRest)
+    (isAtClampedEdge, isBeyondRest) = (row.isAtClampedEdge, row.isBeyondRest)
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }
 }

@@ -215,7 +215,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     row.physics = setPhysics
     setPhysics = ""
     row.hit = hit
-    row.isAtWall = row.isAtWall || metClampedEdge
+    row.isAtClampedEdge = row.isAtClampedEdge || metClampedEdge
     hit = ""
     metClampedEdge = false
     written = status.travelled
@@ -239,7 +239,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &effects)
     status = view.status
-    if view.isAtWall(movingBy: status.travelled - before) { metClampedEdge = true }
+    if view.isAtClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
   }
 
   private static func observe(

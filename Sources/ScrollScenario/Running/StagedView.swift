@@ -28,7 +28,7 @@ protocol StagedView {
   var isDragging: Bool { get }
 
   /// Whether a movement in a direction reaches a clamped edge.
-  func isAtWall(movingBy movement: Double) -> Bool
+  func isAtClampedEdge(movingBy movement: Double) -> Bool
 
   /// The position of a sheet at a detent, in points; `nil` for systems without detents.
   func position(ofDetent detent: Int) -> Double?
@@ -80,7 +80,7 @@ extension NestedScrollView: StagedView where System: TracedSystem {
     system.dock == nil ? nil : system.settlingPosition(of: dock)
   }
 
-  func part(at place: Vector) -> NestedPart? { shown.part(at: place, excess: excess) }
+  func part(at place: Vector) -> NestedPart? { shown.part(at: place, overscroll: overscroll) }
 
   func hitName(at place: Vector) -> String { System.hitName(self, at: place) }
 
@@ -138,7 +138,7 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
     row.target = settlingTarget
     let lowest = rules.position(ofDetent: 0)
     row.showsBottomBar = lowest.map { row.target == $0 || row.collapsed <= $0 } ?? false
-    row.isAtWall = isAtWall(movingBy: -1) || isAtWall(movingBy: 1)
+    row.isAtClampedEdge = isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 }
 

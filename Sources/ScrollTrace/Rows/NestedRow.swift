@@ -123,7 +123,7 @@ public struct NestedRow: TraceRow {
   public var partColumns = 0
 
   /// Whether the content is at a clamped edge; used by checks, not written.
-  public var isAtWall = false
+  public var isAtClampedEdge = false
 
   /// Whether the content is where it cannot rest; used by checks, not written.
   public var isBeyondRest = false
@@ -207,24 +207,24 @@ extension NestedRow {
     target = view.settlingTarget
     detent = System.shownDetent(view)
     showsBottomBar = System.showsBottomBar(view) ?? false
-    isAtWall = view.isAtWall
+    isAtClampedEdge = view.isAtClampedEdge
     isBeyondRest = view.isBeyondRest
     if view.displayScale == nil {
-      show(view.system, excess: view.excess)
+      show(view.system, overscroll: view.chainOverscroll)
     } else {
-      show(view.shown, excess: view.excess)
+      show(view.shown, overscroll: view.chainOverscroll)
     }
   }
 
   /// Sets the columns of the parts' frames and offsets.
   @inlinable
-  mutating func show<System: TracedSystem>(_ system: System, excess: Double) {
-    collapsed = system.collapsed(excess: excess)
+  mutating func show<System: TracedSystem>(_ system: System, overscroll: Double) {
+    collapsed = system.collapsed(overscroll: overscroll)
     innerOffsets.replace(system.listCount, of: partColumns) { page in
-      system.innerOffset(page: page, excess: excess)
+      system.innerOffset(page: page, overscroll: overscroll)
     }
-    frames = system.frames(excess: excess)
-    system.complete(&self, excess: excess)
+    frames = system.frames(overscroll: overscroll)
+    system.complete(&self, overscroll: overscroll)
   }
 
   /// Encodes the columns of the row.

@@ -79,8 +79,8 @@ public protocol TracedSystem: NestedSystem {
   ///
   /// - Parameters:
   ///   - row: The row, with the columns of every system.
-  ///   - excess: The overscroll, in points, negative beyond the top.
-  func complete(_ row: inout NestedRow, excess: Double)
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
+  func complete(_ row: inout NestedRow, overscroll: Double)
 }
 
 extension TracedSystem {
@@ -97,7 +97,7 @@ extension TracedSystem {
   public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? { nil }
 
   /// Does nothing: the system has no columns of its own.
-  public func complete(_ row: inout NestedRow, excess: Double) {}
+  public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
 
 extension SegmentPager: TracedSystem {
@@ -110,9 +110,11 @@ extension StackedLists: TracedSystem {
   public static var kind: NestedKind { .stackedLists }
 
   /// Sets the tops and heights of the lists.
-  public func complete(_ row: inout NestedRow, excess: Double) {
-    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).y }
-    row.listHeights.replace(listCount, of: row.partColumns) { listFrame($0, excess: excess).height }
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, overscroll: overscroll).y }
+    row.listHeights.replace(listCount, of: row.partColumns) {
+      listFrame($0, overscroll: overscroll).height
+    }
   }
 }
 
@@ -131,7 +133,7 @@ extension EasyPager: TracedSystem {
   public static var kind: NestedKind { .easyPager }
 
   /// Sets the dock of the bar.
-  public func complete(_ row: inout NestedRow, excess: Double) {
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
     row.dock = dock?.traceName ?? ""
   }
 }
@@ -142,7 +144,7 @@ extension DetentSheet: TracedSystem {
 
   /// The name of the sheet, the button above it, or the content behind.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
-    view.shown.hit(at: place, excess: view.excess).traceName
+    view.shown.hit(at: place, overscroll: view.chainOverscroll).traceName
   }
 
   /// The offset of a detent, in points.

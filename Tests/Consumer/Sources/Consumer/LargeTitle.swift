@@ -39,8 +39,8 @@ struct LargeTitle: NestedSystem {
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
   }
 
-  func part(at point: Vector, excess: Double) -> NestedPart? {
-    let bottom = title - parts[0].amount - min(0, excess)
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let bottom = title - parts[0].amount - min(0, overscroll)
     if point.y < bottom { return .header }
     return point.y < bottom + search - parts[1].amount ? .bar : .list
   }
@@ -58,10 +58,10 @@ struct LargeTitle: NestedSystem {
     }
   }
 
-  func frames(excess: Double) -> NestedFrames {
+  func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.headerY = 0
-    frames.headerHeight = title - parts[0].amount - min(0, excess)
+    frames.headerHeight = title - parts[0].amount - min(0, overscroll)
     frames.barY = frames.headerHeight
     frames.pageY = frames.barY.map { $0 + search - parts[1].amount }
     frames.pageHeight = viewport.height
@@ -69,5 +69,7 @@ struct LargeTitle: NestedSystem {
     return frames
   }
 
-  func innerOffset(page: Int, excess: Double) -> Double? { parts[2].amount + max(0, excess) }
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
+    parts[2].amount + max(0, overscroll)
+  }
 }

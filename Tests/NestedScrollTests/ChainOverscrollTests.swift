@@ -11,13 +11,13 @@ import Testing
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: 1500)), at: 0) { _ in }
       view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
-      #expect(view.excess > 20)
+      #expect(view.chainOverscroll > 20)
       view.handle(.moveSettlingPart(to: 320, animated: animated), at: 0) { _ in }
       for frame in 0...90 {
         view.advance(to: Double(frame) / 60) { _ in }
         expectClose(view.offset, view.system.outer + 1400, within: 1e-9, "frame \(frame)")
       }
-      #expect(view.system.outer == 320 && view.excess == 0 && !view.isMoving)
+      #expect(view.system.outer == 320 && view.chainOverscroll == 0 && !view.isMoving)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     // The way back is the sheet's own, and the list stays.
     view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.2) { _ in }
     #expect((view.frames.sheetOffset ?? 0) > 50)
-    #expect(view.system.innerOffset(page: 0, excess: view.excess) == 300)
+    #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == 300)
     view.handle(.stop, at: 0.3) { _ in }
     expectClose(view.offset, view.system.offset, within: 1e-12)
   }
@@ -62,7 +62,7 @@ import Testing
     // Every row stays where it is, 800 points further down in its list.
     expectClose(pages.offset, shown.0 + 800, within: 1e-9)
     expectClose(stack.offset, shown.1 + 800, within: 1e-9)
-    #expect(pages.excess == 0 && stack.excess == 0 && pages.system.outer == 200)
+    #expect(pages.chainOverscroll == 0 && stack.chainOverscroll == 0 && pages.system.outer == 200)
   }
 
   private func pull<System: NestedSystem>(_ view: inout NestedScrollView<System>) {
@@ -78,16 +78,18 @@ import Testing
           viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200,
           pages: [1670, 1557]), header: 200))
     view.handle(.setOffset(-12, animated: false), at: 0) { _ in }
-    let rows = view.system.innerOffset(page: 0, excess: view.excess) ?? 0
+    let rows = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0
     let longer = CollapsingHeader(
       .init(
         viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200,
         pages: [1675, 1557]), header: 200)
     view.adopt(longer, inserting: 5, above: 0, at: 1) { _ in }
     // The rows that are seen are 5 further down in the list, and where they were on screen.
-    expectClose(view.system.innerOffset(page: 0, excess: view.excess) ?? 0, rows + 5, within: 1e-9)
-    #expect(view.system.innerOffset(page: 0, excess: 0) == 0)
-    expectClose(view.excess, -7, within: 1e-9)
+    expectClose(
+      view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0, rows + 5,
+      within: 1e-9)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
+    expectClose(view.chainOverscroll, -7, within: 1e-9)
   }
 
   @Test func `of a header is in its band where the finger is back at its start`() {
@@ -99,7 +101,7 @@ import Testing
     view.handle(.dragBegan(on: .header), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 300)), at: 0.1) { _ in }
     view.handle(.dragMoved(.zero), at: 0.2) { _ in }
-    expectClose(view.excess, -26.294821, within: 1e-6)
+    expectClose(view.chainOverscroll, -26.294821, within: 1e-6)
   }
 
   @Test func `moves no header further than the finger, wherever that turns`() {
@@ -133,7 +135,7 @@ import Testing
       view.advance(to: time) { _ in }
       bounced.advance(to: time) { _ in }
       expectClose(view.frames.barY ?? 0, bounced.frames.barY ?? 0, within: 1e-9, "\(frame)")
-      #expect(view.system.innerOffset(page: 1, excess: view.excess) == 500)
+      #expect(view.system.innerOffset(page: 1, overscroll: view.chainOverscroll) == 500)
     }
     #expect(view.frames.barY == 250)
   }
@@ -150,7 +152,8 @@ import Testing
       }
       // 250 of the 700 is the header's after the 100 that were pulled; what the wall has swallowed is
       // forgotten, so that 150 of the 400 show as pulled.
-      expectClose(view.excess, -(150 * 0.55 * 700 / (700 + 0.55 * 150)), within: 1e-9, "\(split)")
+      expectClose(
+        view.chainOverscroll, -(150 * 0.55 * 700 / (700 + 0.55 * 150)), within: 1e-9, "\(split)")
     }
   }
 
@@ -158,7 +161,7 @@ import Testing
     var view = pager([nil])
     view.handle(.touchBegan(Vector(x: 100, y: 300)), at: 0) { _ in }
     view.handle(.touchMoved(Vector(x: 100, y: 311)), at: 0.01) { _ in }
-    expectClose(view.excess, -(0.55 * 700 / (700 + 0.55)), within: 1e-9)
+    expectClose(view.chainOverscroll, -(0.55 * 700 / (700 + 0.55)), within: 1e-9)
   }
 
   @Test func `of a list that grows becomes its offset`() {
@@ -168,11 +171,11 @@ import Testing
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 300)), at: 0) { _ in }
     let shown = view.offset
-    #expect(view.excess > 20)
+    #expect(view.chainOverscroll > 20)
     geometry.pages = [5000]
     view.adopt(EasyPager(geometry), at: 0) { _ in }
-    #expect(view.offset == shown && view.excess == 0)
-    expectClose(view.system.innerOffset(page: 0, excess: 0) ?? 0, shown, within: 1e-9)
+    #expect(view.offset == shown && view.chainOverscroll == 0)
+    expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? 0, shown, within: 1e-9)
   }
 
   @Test func `of a header that grows comes into view`() {
@@ -191,8 +194,8 @@ import Testing
       geometry.header = 290
       view.adopt(SegmentPager(geometry), at: 5) { _ in }
       expectClose(view.frames.barY ?? 0, bar, within: 1e-9)
-      expectClose(view.system.collapsed(excess: view.excess), 290 - bar, within: 1e-9)
-      expectClose(view.offset, view.system.offset + view.excess, within: 1e-9)
+      expectClose(view.system.collapsed(overscroll: view.chainOverscroll), 290 - bar, within: 1e-9)
+      expectClose(view.offset, view.system.offset + view.chainOverscroll, within: 1e-9)
     }
   }
 
