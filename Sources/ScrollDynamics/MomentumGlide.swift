@@ -86,8 +86,8 @@ public struct MomentumGlide: Sendable, Hashable {
 
   /// The motion of two axes to a snap position.
   ///
-  /// With θ between the delta and the way, the cubic's control points are a side of `|Δ|/(2·cos θ + 1)`
-  /// along the delta, and one more along the way, from the start.
+  /// With θ between the delta and the displacement Δ to the target, the cubic's control points are a side of `|Δ|/(2·cos θ + 1)`
+  /// along the delta, and one more along the displacement, from the start.
   ///
   /// - Parameters:
   ///   - position: Where it starts, in points.
@@ -102,8 +102,8 @@ public struct MomentumGlide: Sendable, Hashable {
   ) -> (x: Trajectory, y: Trajectory) {
     requireFinite(delta.x, "delta")
     requireFinite(delta.y, "delta")
-    let way = (x: target.x - position.x, y: target.y - position.y)
-    let (length, distance) = (norm(delta), norm(way))
+    let displacement = (x: target.x - position.x, y: target.y - position.y)
+    let (length, distance) = (norm(delta), norm(displacement))
     requireFinite(distance, "the distance to the target")
     guard distance > 0 else {
       return (Trajectory(restingAt: target.x), Trajectory(restingAt: target.y))
@@ -111,10 +111,11 @@ public struct MomentumGlide: Sendable, Hashable {
     // Of two long vectors the product would overflow.
     let cosine =
       length > 0
-      ? delta.x / length * (way.x / distance) + delta.y / length * (way.y / distance) : 0
+      ? delta.x / length * (displacement.x / distance) + delta.y / length
+        * (displacement.y / distance) : 0
     let share = cosine > 0 ? min(max(length / distance, 0.1), 0.5) : 0.1
     let decay = 60 * clibm_log(base(share: share))
-    guard length >= 1, cosine > 0, delta.x * way.y != delta.y * way.x else {
+    guard length >= 1, cosine > 0, delta.x * displacement.y != delta.y * displacement.x else {
       return (
         straight(from: position.x, to: target.x, decay: decay),
         straight(from: position.y, to: target.y, decay: decay)
@@ -122,21 +123,22 @@ public struct MomentumGlide: Sendable, Hashable {
     }
     let side = distance / (2 * cosine + 1)
     func axis(
-      _ position: Double, _ target: Double, _ way: Double, _ delta: Double
+      _ position: Double, _ target: Double, _ displacement: Double, _ delta: Double
     ) -> Trajectory {
       // Both control points, the start being 0.
       let one = side * (delta / length)
-      let other = one + side * (way / distance)
-      if way == 0, delta == 0 { return Trajectory(restingAt: target) }
+      let other = one + side * (displacement / distance)
+      if displacement == 0, delta == 0 { return Trajectory(restingAt: target) }
       let segment = Segment(
-        .glide, from: position, distance: way, duration: 1, first: 3 * one,
-        second: 3 * (other - 2 * one), rate: decay, difference: 3 * (one - other) + way)
+        .glide, from: position, distance: displacement, duration: 1, first: 3 * one,
+        second: 3 * (other - 2 * one), rate: decay, difference: 3 * (one - other) + displacement)
       var trajectory = Trajectory(segment)
       trajectory.rest(at: target, after: 1, isTarget: true)
       return trajectory
     }
     return (
-      axis(position.x, target.x, way.x, delta.x), axis(position.y, target.y, way.y, delta.y)
+      axis(position.x, target.x, displacement.x, delta.x),
+      axis(position.y, target.y, displacement.y, delta.y)
     )
   }
 

@@ -101,13 +101,13 @@ enum HermiteFit {
   private static func value(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {
-    let way = other.value - one.value
+    let change = other.value - one.value
     // Between equal values Lottie's progress has no effect.
-    if way == 0 { return one.value }
+    if change == 0 { return one.value }
     let width = other.time - one.time
     let t = (time - one.time) / width
     let (square, cube) = (t * t, t * t * t)
-    return one.value + (3 * square - 2 * cube) * way
+    return one.value + (3 * square - 2 * cube) * change
       + ((cube - 2 * square + t) * one.slope + (cube - square) * other.slope) * width
   }
 
@@ -115,11 +115,11 @@ enum HermiteFit {
   private static func curvature(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, at time: Double
   ) -> Double {
-    let way = other.value - one.value
-    if way == 0 { return 0 }
+    let change = other.value - one.value
+    if change == 0 { return 0 }
     let width = other.time - one.time
     let t = (time - one.time) / width
-    return (6 - 12 * t) * way / (width * width)
+    return (6 - 12 * t) * change / (width * width)
       + ((6 * t - 4) * one.slope + (6 * t - 2) * other.slope) / width
   }
 }

@@ -57,9 +57,9 @@ enum LottieText {
     _ one: HermiteKeyframe, _ other: HermiteKeyframe
   ) -> (out: Double, into: Double) {
     let third = (other.time - one.time) / 3
-    let way = other.value - one.value
-    if way == 0 { return (0, 1) }
-    return (one.slope * third / way, 1 - other.slope * third / way)
+    let change = other.value - one.value
+    if change == 0 { return (0, 1) }
+    return (one.slope * third / change, 1 - other.slope * third / change)
   }
 
   private static func handle(_ time: Double, _ progress: Double) -> String {

@@ -20,7 +20,7 @@ public struct MotionExport: Sendable, Hashable {
   /// Why a motion cannot be exported.
   public enum ExportFailure: Error, Sendable, Hashable {
     /// It ends at or too close to its start, while an easing describes a share of the distance.
-    case noWay
+    case noDistance
     /// The requested error cannot be guaranteed; the text would have the given one, in points.
     case unresolved(error: Double)
   }
@@ -54,9 +54,9 @@ public struct MotionExport: Sendable, Hashable {
   ) throws(ExportFailure) {
     require(framesPerSecond > 0, "framesPerSecond must be positive, got \(framesPerSecond)")
     let farthest = curve.values.map { abs($0 - curve.start) }.max() ?? 0
-    let way = curve.end - curve.start
-    if format == .css, !(farthest / abs(way) <= Double(Float.greatestFiniteMagnitude)) {
-      throw .noWay
+    let distance = curve.end - curve.start
+    if format == .css, !(farthest / abs(distance) <= Double(Float.greatestFiniteMagnitude)) {
+      throw .noDistance
     }
     // The rounding error of a reader's arithmetic.
     let arithmetic = 4 * (curve.values.map(abs).max() ?? 0).ulp
@@ -105,7 +105,7 @@ public struct MotionExport: Sendable, Hashable {
 struct RoundingGrid {
   let duration: Double
   private let start: Double
-  private let way: Double
+  private let distance: Double
   private let timeScale: Double
   private let valueScale: Double
 
@@ -116,10 +116,10 @@ struct RoundingGrid {
   init(_ curve: MotionCurve, allowed: Double, isShare: Bool, keepsSnap: Bool) {
     duration = curve.duration
     start = isShare ? curve.start : 0
-    way = isShare ? curve.end - curve.start : 1
+    distance = isShare ? curve.end - curve.start : 1
     // A third of the error each for values, for times, and for stops that are kept separate from
     // the end.
-    valueScale = Self.powerOfTen(atLeast: abs(way) * 1.5 / allowed)
+    valueScale = Self.powerOfTen(atLeast: abs(distance) * 1.5 / allowed)
     // Times are written as percentages, which have two more decimals anyway.
     timeScale = Self.powerOfTen(
       atLeast: max(
@@ -140,12 +140,12 @@ struct RoundingGrid {
 
   /// The value of a stop, rounded to the grid.
   func value(_ stop: CurveStop) -> Double {
-    ((stop.value - start) / way * valueScale).rounded() / valueScale
+    ((stop.value - start) / distance * valueScale).rounded() / valueScale
   }
 
   /// The stop with rounded time and value, in seconds and points.
   func rounded(_ stop: CurveStop) -> CurveStop {
-    CurveStop(time: share(stop) * duration, value: start + value(stop) * way)
+    CurveStop(time: share(stop) * duration, value: start + value(stop) * distance)
   }
 
   private static func powerOfTen(atLeast limit: Double) -> Double {

@@ -53,7 +53,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
     let export: MotionExport
     do {
       export = try MotionExport(curve, as: format, maxError: maxError, title: "")
-    } catch .noWay {
+    } catch .noDistance {
       return
     } catch .unresolved(let error) {
       #expect(error > maxError / 2 && curve.times.count > 1 << 16)
@@ -119,7 +119,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
 
   @Test func `an easing needs a way, keyframes do not`() throws {
     let curve = MotionCurve(times: [0, 1, 2], values: [5, 9, 5])
-    #expect(throws: MotionExport.ExportFailure.noWay) {
+    #expect(throws: MotionExport.ExportFailure.noDistance) {
       try MotionExport(curve, as: .css, maxError: 0.1, title: "")
     }
     #expect(try MotionExport(curve, as: .waapi, maxError: 0.1, title: "").stopCount == 3)

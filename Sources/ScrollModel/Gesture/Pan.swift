@@ -24,12 +24,12 @@ struct Pan: Sendable, Hashable {
   @usableFromInline
   mutating func move(to location: Vector, hysteresis: Double) -> Vector? {
     let start = latest - origin
-    let way = location - latest
+    let delta = location - latest
     latest = location
     let reach = hysteresis * hysteresis
     guard (location - origin).squaredLength > reach else { return nil }
-    let (a, b, c) = (way.squaredLength, start.dot(way), start.squaredLength - reach)
+    let (a, b, c) = (delta.squaredLength, start.dot(delta), start.squaredLength - reach)
     let share = (-b + (b * b - a * c).squareRoot()) / a
-    return origin + start + min(1, max(0, share)) * way
+    return origin + start + min(1, max(0, share)) * delta
   }
 }

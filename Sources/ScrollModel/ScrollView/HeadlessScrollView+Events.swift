@@ -41,14 +41,15 @@ extension HeadlessScrollView {
   ) {
     catchUp(to: time, emit: emit)
     switch event {
-    case .touchBegan(let location): touchBegan(way(location), at: time, emit: emit)
-    case .touchMoved(let location): touchMoved(way(location), at: time, emit: emit)
+    case .touchBegan(let location): touchBegan(unmirrored(delta: location), at: time, emit: emit)
+    case .touchMoved(let location): touchMoved(unmirrored(delta: location), at: time, emit: emit)
     case .touchEnded, .touchCancelled, .dragEnded:
       end(event, at: time, retarget: willEndDragging, emit: emit)
     case .dragBegan: dragBegan(.gesture, at: time, emit: emit)
-    case .dragMoved(let movement): dragMoved(.gesture, way(movement), at: time, emit: emit)
+    case .dragMoved(let movement):
+      dragMoved(.gesture, unmirrored(delta: movement), at: time, emit: emit)
     case .wheel(let delta, let phase):
-      wheel(way(delta), phase, at: time, retarget: willEndDragging, emit: emit)
+      wheel(unmirrored(delta: delta), phase, at: time, retarget: willEndDragging, emit: emit)
     case .stopScrolling: stopScrolling(at: time, emit: emit)
     case .setGeometry(let geometry, let inserted):
       setGeometry(geometry, insertedBefore: requireFinite(inserted), at: time, emit: emit)
@@ -58,7 +59,7 @@ extension HeadlessScrollView {
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .beginRefreshing: setRefreshing(true, at: time, emit: emit)
     case .endRefreshing: setRefreshing(false, at: time, emit: emit)
-    case .assignContentOffset(let offset): assign(place(offset), at: time, emit: emit)
+    case .assignContentOffset(let offset): assign(unmirrored(offset: offset), at: time, emit: emit)
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, at: time, emit: emit)
     }
@@ -75,7 +76,7 @@ extension HeadlessScrollView {
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     if clock != time || isMoving { catchUp(to: time, emit: emit) }
-    touchMoved(way(location), at: time, emit: emit)
+    touchMoved(unmirrored(delta: location), at: time, emit: emit)
     noticeEnd(emit: emit)
   }
 
@@ -89,7 +90,7 @@ extension HeadlessScrollView {
     case .touchCancelled:
       letGo(velocity: .zero, isCancelled: true, at: time, retarget: retarget, emit: emit)
     case .dragEnded(let velocity?):
-      letGo(velocity: way(velocity), at: time, retarget: retarget, emit: emit)
+      letGo(velocity: unmirrored(delta: velocity), at: time, retarget: retarget, emit: emit)
     default:
       letGo(velocity: fingerVelocity(at: time), at: time, retarget: retarget, emit: emit)
     }
@@ -102,7 +103,7 @@ extension HeadlessScrollView {
     var (target, animated) = (offset, true)
     switch event {
     case .setContentOffset(let offset, let isAnimated):
-      (target, animated) = (place(offset), isAnimated)
+      (target, animated) = (unmirrored(offset: offset), isAnimated)
     case .scrollRectToVisible(let rect, let isAnimated):
       require(
         rect.origin.isFinite && rect.size.isUsable,
@@ -126,11 +127,13 @@ extension HeadlessScrollView {
 
   // MARK: From the host's coordinates
 
-  private func way(_ way: Vector) -> Vector { layout.mirror.way(requireFinite(way)) }
+  private func unmirrored(delta: Vector) -> Vector {
+    layout.mirror.delta(requireFinite(delta))
+  }
 
-  private func place(_ offset: Vector) -> Vector {
-    let place = layout.mirror.offset(requireFinite(offset))
-    return Vector(x: geometry.rounded(place.x), y: geometry.rounded(place.y))
+  private func unmirrored(offset: Vector) -> Vector {
+    let unmirrored = layout.mirror.offset(requireFinite(offset))
+    return Vector(x: geometry.rounded(unmirrored.x), y: geometry.rounded(unmirrored.y))
   }
 
   private func requireFinite(_ vector: Vector) -> Vector {

@@ -147,7 +147,7 @@ extension HeadlessScrollView {
   /// The direction of the horizontal motion up to its next event: 1, −1 or 0.
   @inlinable @inline(__always)
   public var horizontalDirection: Double {
-    layout.mirror.way(Vector(x: horizontal.direction, y: 0)).x
+    layout.mirror.delta(Vector(x: horizontal.direction, y: 0)).x
   }
 
   /// The time at which the present motion reaches a vertical offset; `nil` if it does not.
@@ -174,13 +174,13 @@ extension HeadlessScrollView {
   @inlinable
   @inline(__always)
   public func dragMovement(forTouchAt place: Vector) -> Vector? {
-    let location = layout.mirror.way(place)
+    let location = layout.mirror.delta(place)
     switch state {
-    case .dragging(.touch): return layout.mirror.way(anchor - location)
+    case .dragging(.touch): return layout.mirror.delta(anchor - location)
     case .tracking:
       var pan = pan
       let anchor = dragStart(at: location, in: &pan)
-      return anchor.map { layout.mirror.way($0 - location) }
+      return anchor.map { layout.mirror.delta($0 - location) }
     case .idle, .dragging, .decelerating, .coasting, .animating: return nil
     }
   }

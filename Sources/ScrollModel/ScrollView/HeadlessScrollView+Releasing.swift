@@ -21,7 +21,7 @@ extension HeadlessScrollView {
     // it.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
 
-    let reported = 0.001 * layout.mirror.way(velocity)
+    let reported = 0.001 * layout.mirror.delta(velocity)
     let proposed = layout.mirror.offset(Vector(x: x.target, y: y.target))
     emit(.willEndDragging(velocity: reported, targetContentOffset: proposed))
     var wanted = proposed

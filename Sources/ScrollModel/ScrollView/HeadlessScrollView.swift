@@ -176,12 +176,12 @@ extension HeadlessScrollView {
     case .idle, .tracking, .decelerating, .animating:
       break
     }
-    return layout.mirror.way(Vector(x: horizontal.velocity, y: vertical.velocity))
+    return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
   /// How far the content is beyond its ends, in points, negative beyond the top or the left.
   @inlinable public var overscroll: Vector {
-    layout.mirror.way(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
+    layout.mirror.delta(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
 
   /// The present scroll phase.
@@ -222,7 +222,7 @@ extension HeadlessScrollView {
   /// `nil` without a drag.
   ///
   /// It is unclamped and before the rubber band. A locked axis has 0.
-  @inlinable public var dragMovement: Vector? { isDragging ? layout.mirror.way(movement) : nil }
+  @inlinable public var dragMovement: Vector? { isDragging ? layout.mirror.delta(movement) : nil }
 
   /// The content inset plus the safe area that applies and the height of a visible refresh control,
   /// in points.

@@ -52,9 +52,9 @@ struct Mirror: Sendable, Hashable {
 
   /// Converts a movement or a velocity, in either direction.
   @inlinable
-  func way(_ way: Vector) -> Vector {
+  func delta(_ delta: Vector) -> Vector {
     // Subtracted from 0, because −0 would be printed for an axis at rest.
-    sum == nil ? way : Vector(x: 0 - way.x, y: way.y)
+    sum == nil ? delta : Vector(x: 0 - delta.x, y: delta.y)
   }
 
   /// Converts an edge, in either direction.

@@ -88,8 +88,8 @@ public enum SnapTarget {
   ///   - length: The mean length of an item, in points.
   /// - Returns: The distance minus one item, in points.
   public static func composeApproach(distance: Double, length: Double) -> Double {
-    let way = max(0, abs(distance) - length)
-    return distance < 0 ? -way : way
+    let remaining = max(0, abs(distance) - length)
+    return distance < 0 ? -remaining : remaining
   }
 
   /// The anchor at which Compose's `AnchoredDraggable` settles.

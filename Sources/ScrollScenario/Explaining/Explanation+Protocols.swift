@@ -61,7 +61,7 @@ extension Scenario.ProtocolStep {
     case .jump(let part, let amount): "the \(part.name) is put at \(points(amount)) pt"
     case .scrollTo(let x, let y, _):
       "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt"
-    case .scrollBy(let way, _): "a scroll by \(points(way.x)), \(points(way.y)) pt"
+    case .scrollBy(let distance, _): "a scroll by \(points(distance.x)), \(points(distance.y)) pt"
     case .relayout: "a new layout"
     }
   }

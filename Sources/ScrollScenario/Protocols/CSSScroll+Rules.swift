@@ -113,10 +113,10 @@ extension Scenario.CSSScroll: StagedProtocol {
         leading: abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical)
     }
     let start = page.scrollers[part].offset
-    let way = Vector(
+    let displacement = Vector(
       x: motion.horizontal.map { $0.sample(at: $0.restTime).displacement } ?? 0,
       y: motion.vertical.map { $0.sample(at: $0.restTime).displacement } ?? 0)
-    return FlingAim(time: 0, start: start, end: start + way)
+    return FlingAim(time: 0, start: start, end: start + displacement)
   }
 
   /// The fling of a scroller alone.

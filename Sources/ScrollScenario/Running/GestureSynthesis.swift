@@ -4,7 +4,7 @@ import SeededRandom
 extension Scenario.Gesture {
   /// The smallest distance of a gesture, in points: more than the hysteresis, so that a drag
   /// begins.
-  private static let leastWay = 24.0
+  private static let minimumDistance = 24.0
 
   /// The duration of the finger's movement, in seconds, unless the distance would be too short.
   private static let duration = 0.1
@@ -39,10 +39,10 @@ extension Scenario.Gesture {
     let scale = 1 / trackedSpeed(path)
     let origin = Vector(x: velocity.x > 0 ? 300 : 90, y: velocity.y < 0 ? 250 : 600)
     var samples = path.enumerated().map { index, point in
-      let way = point.way * scale
+      let distance = point.distance * scale
       return Scenario.TouchSample(
         time: start + point.time,
-        location: Vector(x: origin.x - velocity.x * way, y: origin.y - velocity.y * way),
+        location: Vector(x: origin.x - velocity.x * distance, y: origin.y - velocity.y * distance),
         phase: index == 0 ? .began : .moved)
     }
     let last = samples[samples.count - 1]
@@ -56,26 +56,26 @@ extension Scenario.Gesture {
   /// The path of a finger that reaches a speed of 1, with the time and the distance of each sample.
   private func path(
     _ random: inout SplitMix64, jitter: Double
-  ) -> [(time: Double, way: Double)] {
+  ) -> [(time: Double, distance: Double)] {
     let speed = max(abs(velocity.x), abs(velocity.y))
     // A slow finger takes longer, so that it leaves the hysteresis.
-    let duration = max(Self.duration, speed > 0 ? 4 / 3 * Self.leastWay / speed : 0)
+    let duration = max(Self.duration, speed > 0 ? 4 / 3 * Self.minimumDistance / speed : 0)
     let count = max(6, Int((duration * samplesPerSecond).rounded(.up)))
-    var points = [(time: 0.0, way: 0.0)]
-    var way = 0.0
+    var points = [(time: 0.0, distance: 0.0)]
+    var distance = 0.0
     for index in 1...count {
       let share = (Double(index) - 0.5) / Double(count)
       let step = min(1, 2 * share) / samplesPerSecond
-      way += step * (1 + jitter * random.nextNoise())
-      points.append((Double(index) / samplesPerSecond, way))
+      distance += step * (1 + jitter * random.nextNoise())
+      points.append((Double(index) / samplesPerSecond, distance))
     }
     return points
   }
 
-  private func trackedSpeed(_ path: [(time: Double, way: Double)]) -> Double {
+  private func trackedSpeed(_ path: [(time: Double, distance: Double)]) -> Double {
     var tracker = VelocityTracker(estimator: estimator)
     for (index, point) in path.enumerated() {
-      let position = Vector(x: 0, y: point.way)
+      let position = Vector(x: 0, y: point.distance)
       if index == 0 {
         tracker.begin(at: point.time, position: position)
       } else {

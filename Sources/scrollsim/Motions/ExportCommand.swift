@@ -53,7 +53,7 @@ private enum ExportJob {
         curve, as: format, maxError: maxError, framesPerSecond: rate, title: title)
       try OutputDestination.write(
         export.text.utf8, to: parsed["output"], inputs: parsed.all("trace"))
-    } catch MotionExport.ExportFailure.noWay {
+    } catch MotionExport.ExportFailure.noDistance {
       throw ToolError(
         .dataError,
         "export: the motion ends where it begins, at \(curve.start.text()) pt, or too near to it, "

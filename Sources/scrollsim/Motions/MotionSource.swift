@@ -23,8 +23,8 @@ enum MotionSource {
       case "fling": try fling(parsed, maxError: maxError)
       default: try trace(parsed)
       }
-    let way = "\(curve.start.text()) pt to \(curve.end.text()) pt in \(curve.duration.text()) s"
-    return (curve, "\(what), \(way)")
+    let path = "\(curve.start.text()) pt to \(curve.end.text()) pt in \(curve.duration.text()) s"
+    return (curve, "\(what), \(path)")
   }
 
   private static func refuseOptions(foreignTo motion: String, in parsed: ParsedOptions) throws {
