@@ -134,7 +134,7 @@ public struct CollapsingHeader: NestedSystem {
   /// Refreshes no longer.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
-    chain.endWait(page)
+    chain.returnToTop(page)
   }
 
   /// Reduces the list's surplus to what the collapsing header still allows.
@@ -230,7 +230,7 @@ public struct CollapsingHeader: NestedSystem {
     let canRefresh = geometry.refresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
     let refreshing = refreshing
-    chain.endWaits { refreshing.isRefreshing(page: $0) }
+    chain.returnToTop { refreshing.isRefreshing(page: $0) }
   }
 
   /// The frames of the parts on screen.

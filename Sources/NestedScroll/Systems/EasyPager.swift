@@ -116,7 +116,7 @@ public struct EasyPager: NestedSystem {
   /// Refreshes no longer.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
-    chain.endWait(page)
+    chain.returnToTop(page)
   }
 
   /// The bar is in front of header and list.
@@ -151,7 +151,7 @@ public struct EasyPager: NestedSystem {
     let canRefresh = geometry.usedRefresh != nil
     refreshing.resize(pages: pageCount, current: page, .page, canRefresh: { _ in canRefresh })
     let refreshing = refreshing
-    chain.endWaits { refreshing.isRefreshing(page: $0) }
+    chain.returnToTop { refreshing.isRefreshing(page: $0) }
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
       // The finger keeps hold of the bar at its shown position between the new docks.

@@ -99,13 +99,13 @@ struct PagedChain: Sendable, Hashable {
   }
 
   /// Moves a hidden list that was left beyond its top for a refresh back to its top.
-  mutating func endWait(_ page: Int) {
+  mutating func returnToTop(_ page: Int) {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
   /// Moves every hidden list that is beyond its top, but no longer refreshes, back to its top.
-  mutating func endWaits(unless waits: (Int) -> Bool) {
-    for page in offsets.indices where !waits(page) { endWait(page) }
+  mutating func returnToTop(unless isRefreshing: (Int) -> Bool) {
+    for page in offsets.indices where !isRefreshing(page) { returnToTop(page) }
   }
 
   mutating func show(_ page: Int) {

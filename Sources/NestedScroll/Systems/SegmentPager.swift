@@ -158,7 +158,7 @@ public struct SegmentPager: NestedSystem {
   /// Ends the refresh.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
-    chain.endWait(page)
+    chain.returnToTop(page)
   }
 
   /// Makes another page current; the bar stays in place.
@@ -190,7 +190,7 @@ public struct SegmentPager: NestedSystem {
     refreshing.resize(
       pages: pageCount, current: page, policies.refreshOwner, canRefresh: { _ in canRefresh })
     let (refreshing, listsWait) = (refreshing, listOwnsTopOverscroll)
-    chain.endWaits { refreshing.isRefreshing(page: $0) && listsWait }
+    chain.returnToTop { refreshing.isRefreshing(page: $0) && listsWait }
   }
 
   /// The frames of the parts on screen.

@@ -20,7 +20,7 @@ extension NestedScrollView {
       return system
     }
     var shown = system
-    shown.move(by: shownPlace(of: place) - place, policy)
+    shown.move(by: shownOffset(of: place) - place, policy)
     return shown
   }
 
@@ -30,20 +30,20 @@ extension NestedScrollView {
   }
 
   /// The shown value of a combined offset, in points.
-  @inline(__always) @inlinable func shownPlace(of place: Double) -> Double {
+  @inline(__always) @inlinable func shownOffset(of offset: Double) -> Double {
     // Called in every frame of a motion.
-    displayScale == nil || scroll.isMoving ? place : pixelPlace(of: place)
+    displayScale == nil || scroll.isMoving ? offset : pixelOffset(of: offset)
   }
 
-  /// As `shownPlace`, at rest or under a finger.
-  @inline(__always) @inlinable func pixelPlace(of place: Double) -> Double {
-    isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: place) : place
+  /// As `shownOffset`, at rest or under a finger.
+  @inline(__always) @inlinable func pixelOffset(of offset: Double) -> Double {
+    isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: offset) : offset
   }
 
   /// The overscroll beyond an end that is itself rounded to a pixel, in points.
   @inline(__always) @inlinable func shownOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
-    return shownPlace(of: place) - shownPlace(of: place - overscroll)
+    return shownOffset(of: place) - shownOffset(of: place - overscroll)
   }
 
   /// Sends an event to the scroll view, and reports a scroll only if the shown offset changes.

@@ -12,7 +12,7 @@ extension NestedScrollView {
 
   /// Whether fingers on a trackpad hold the content.
   @inline(__always) var isHeldByWheel: Bool {
-    scroll.isDraggedByWheel || pages.isDraggedByWheel || (wheelWaits && scroll.isTracking)
+    scroll.isDraggedByWheel || pages.isDraggedByWheel || (isWheelStill && scroll.isTracking)
   }
 
   /// Whether a swipe may begin on a part: on the pages, and on a bar that is not dragged alone or

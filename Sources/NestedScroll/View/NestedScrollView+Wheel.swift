@@ -31,12 +31,12 @@ extension NestedScrollView {
   ) {
     let axis = delta == .zero && swipes(on: .list) ? nil : delta.longerAxis
     beginDrag(on: .list, axis: axis, by: .wheel(.zero, phase: .began), at: time, emit: emit)
-    wheelWaits = axis == nil
+    isWheelStill = axis == nil
   }
 
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     guard delta != .zero else { return }
-    if wheelWaits, isHeldByWheel {
+    if isWheelStill, isHeldByWheel {
       endHold(at: time)
       beginWheelDrag(by: delta, at: time, emit: emit)
     }
@@ -51,7 +51,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     guard isHeldByWheel else { return }
-    wheelWaits = false
+    isWheelStill = false
     let isHeld = !scroll.isDragging
     let isCancelled = phase == .cancelled || isHeld
     let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)

@@ -85,7 +85,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   var dragAxis: Axis?
 
   /// Whether fingers are down on a trackpad and have not moved yet.
-  var wheelWaits = false
+  var isWheelStill = false
 
   /// The part on which a drag began, until its direction is known.
   var dragged: NestedPart?
@@ -154,7 +154,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 extension NestedScrollView {
   /// The shown combined offset, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
-    displayScale == nil ? scroll.contentOffset.y : shownPlace(of: scroll.contentOffset.y)
+    displayScale == nil ? scroll.contentOffset.y : shownOffset(of: scroll.contentOffset.y)
   }
 
   /// The velocity of the shown combined offset, in points per second.
@@ -198,7 +198,8 @@ extension NestedScrollView {
       return chainOverscroll
     }
     return displayScale == nil
-      ? scroll.contentOffset.y - end : shownPlace(of: scroll.contentOffset.y) - shownPlace(of: end)
+      ? scroll.contentOffset.y - end
+      : shownOffset(of: scroll.contentOffset.y) - shownOffset(of: end)
   }
 
   /// The scroll phase of the combined offset.
@@ -244,7 +245,9 @@ extension NestedScrollView {
   }
 
   /// Whether the content is at a clamped edge, which absorbs movement.
-  @inlinable public var isAtClampedEdge: Bool { isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1) }
+  @inlinable public var isAtClampedEdge: Bool {
+    isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
+  }
 
   /// Whether the content is at the clamped edge in the direction of a movement.
   ///

@@ -85,7 +85,7 @@ struct AxisDrag: Sendable, Hashable {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
     guard let end = limits.range.endExceeded(by: unbanded) else { return unbanded }
-    guard let band = limits.band(end) else { return wall(movement, limits.range) }
+    guard let band = limits.band(end) else { return clampedOffset(movement, limits.range) }
     beyond = nil
     let edge = limits.range[end]
     return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
@@ -102,9 +102,9 @@ struct AxisDrag: Sendable, Hashable {
   }
 
   /// The offset clamped to the range.
-  private mutating func wall(_ movement: Double, _ range: ScrollRange) -> Double {
-    let place = beyond ?? range.clamp(anchor + movement)
-    let reach = ScrollRange(lower: min(range.lower, place), upper: max(range.upper, place))
+  private mutating func clampedOffset(_ movement: Double, _ range: ScrollRange) -> Double {
+    let limit = beyond ?? range.clamp(anchor + movement)
+    let reach = ScrollRange(lower: min(range.lower, limit), upper: max(range.upper, limit))
     let edge = reach.clamp(anchor + movement)
     anchor = edge - movement
     start = nil

@@ -48,15 +48,17 @@ extension HeadlessScrollView {
     let offset = self[axis].offset
     let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(
-        offset: offset, target: target, velocity: velocity, isPage: false, limits: wall(axis),
+        offset: offset, target: target, velocity: velocity, isPage: false,
+        limits: motionLimits(axis),
         leavesItem: leavesItem))
     if let own { return self[axis].start(own, at: clock) }
     // Beyond an end the edge acts as well, so that the deceleration rate alone does not determine
     // the end.
     let trajectory: Trajectory =
       overscroll(axis) == 0
-      ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: wall(axis))
-      : .spring(.retargeting, from: offset, to: target, velocity: velocity, limits: wall(axis))
+      ? rule.trajectory(from: offset, velocity: velocity, to: target, limits: motionLimits(axis))
+      : .spring(
+        .retargeting, from: offset, to: target, velocity: velocity, limits: motionLimits(axis))
     self[axis].start(trajectory, at: clock)
   }
 
@@ -64,17 +66,18 @@ extension HeadlessScrollView {
     let offset = self[axis].offset
     let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(
-        offset: offset, target: page, velocity: velocity, isPage: true, limits: wall(axis)))
+        offset: offset, target: page, velocity: velocity, isPage: true, limits: motionLimits(axis)))
     if let own { return self[axis].start(own, at: clock) }
     switch rules.physics.integration {
     case .continuous:
       self[axis].start(
-        .spring(.paging, from: offset, to: page, velocity: velocity, limits: wall(axis)),
+        .spring(.paging, from: offset, to: page, velocity: velocity, limits: motionLimits(axis)),
         at: clock)
     case .frameStepped:
       self[axis].start(
         .paging(
-          FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: wall(axis))))
+          FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: motionLimits(axis))
+        ))
     }
   }
 
@@ -96,7 +99,7 @@ extension HeadlessScrollView {
     let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(
         offset: begin.position, target: release.target, velocity: begin.velocity,
-        isPage: release.isPage, limits: wall(axis), shared: release.shared, axis: axis))
+        isPage: release.isPage, limits: motionLimits(axis), shared: release.shared, axis: axis))
     guard let own else { return false }
     self[axis].start(lead.followed(by: own, at: release.flingTime), at: clock)
     return true
@@ -105,7 +108,7 @@ extension HeadlessScrollView {
   /// The range that a motion must not leave: that of clamped edges, or the present offset beyond
   /// them.
   @inline(__always)
-  mutating func wall(_ axis: Axis) -> ScrollRange {
+  mutating func motionLimits(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))
     return ScrollRange(
       lower: edges.lower.bounces ? -.infinity : min(range.lower, offset),

@@ -223,15 +223,15 @@ extension HeadlessScrollView {
     let elapsed = time - dragClock
     // Samples at the same time belong together: the next quotient includes their movement.
     guard elapsed >= SampleHistory.resolution else { return }
-    horizontal.velocity = (horizontal.offset - dragPlace.x) / elapsed
-    vertical.velocity = (vertical.offset - dragPlace.y) / elapsed
+    horizontal.velocity = (horizontal.offset - dragOffset.x) / elapsed
+    vertical.velocity = (vertical.offset - dragOffset.y) / elapsed
     markVelocity(at: time)
   }
 
   /// Makes the next difference quotient start at this time and offset.
   private mutating func markVelocity(at time: Double) {
     dragClock = time
-    dragPlace = offset
+    dragOffset = offset
   }
 
   mutating func limits(_ axis: Axis) -> AxisDrag.Limits {

@@ -144,7 +144,7 @@ extension HeadlessScrollView {
   mutating func restartDrag() {
     guard isDragging else { return }
     // A jump of the offset does not count as velocity.
-    dragPlace = offset
+    dragOffset = offset
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
   }

@@ -85,7 +85,7 @@ extension HeadlessScrollView {
     self[axis].start(
       .spring(
         .retargeting, from: self[axis].offset, to: target,
-        velocity: self[axis].momentum(at: clock), limits: wall(axis)),
+        velocity: self[axis].momentum(at: clock), limits: motionLimits(axis)),
       at: clock)
   }
 

@@ -36,7 +36,7 @@ extension HeadlessScrollView {
     }
     vertical.offset += distance
     dragOrigin.y += distance
-    dragPlace.y += distance
+    dragOffset.y += distance
     switch state {
     case .dragging:
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
@@ -94,7 +94,7 @@ extension HeadlessScrollView {
     let limits = limits(.vertical)
     vertical.drag.begin(at: vertical.offset, movement: movement.y - distance, limits: limits)
     vertical.drag(to: movement.y, limits, geometry.grid)
-    dragPlace.y = vertical.offset
+    dragOffset.y = vertical.offset
   }
 
   /// Makes the notice of the approaching end due, as it is for new content, or not due any more.

@@ -87,7 +87,7 @@ extension HeadlessScrollView {
     dropStretch()
     flicks.reset()
     let before = offset
-    let place = Vector(x: restingPlace(.horizontal), y: restingPlace(.vertical))
+    let place = Vector(x: restOffset(.horizontal), y: restOffset(.vertical))
     if case .dragging = interrupted {
       emit(
         .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
@@ -103,7 +103,7 @@ extension HeadlessScrollView {
     }
   }
 
-  private mutating func restingPlace(_ axis: Axis) -> Double {
+  private mutating func restOffset(_ axis: Axis) -> Double {
     let (offset, range) = (self[axis].offset, layout.range(axis))
     guard let pages = pages(axis) else { return geometry.rounded(range.clamp(offset)) }
     return geometry.rounded(pages.nearest(to: offset))

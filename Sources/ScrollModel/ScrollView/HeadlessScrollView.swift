@@ -91,9 +91,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   var latestTime = -Double.infinity
 
   /// The end of the latest difference quotient of a dragged offset, in seconds; its offset is
-  /// `dragPlace`.
+  /// `dragOffset`.
   @usableFromInline var dragClock = -Double.infinity
-  var dragPlace = Vector.zero
+  var dragOffset = Vector.zero
 
   /// Whether the next frame is the first of a frame-stepped motion.
   var isFirstFrame = false

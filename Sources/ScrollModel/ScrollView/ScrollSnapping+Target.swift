@@ -41,7 +41,7 @@ extension ScrollSnapping {
   /// The snapping position at which a release has to end, in points.
   func target(for release: SnapRelease) -> Double {
     let range = release.range
-    var place = range.clamp(chosenPlace(release))
+    var place = range.clamp(chosenPosition(release))
     if movesAtMostOne {
       let home = nearest(to: release.origin)
       place = max(place, range.clamp(last(below: home)))
@@ -55,7 +55,7 @@ extension ScrollSnapping {
     return place
   }
 
-  private func chosenPlace(_ release: SnapRelease) -> Double {
+  private func chosenPosition(_ release: SnapRelease) -> Double {
     if choice == .nearest, let list = release.listRelease {
       return SnapTarget.composeList(
         lower: last(upTo: list.offset), upper: first(from: list.offset), from: list.offset,

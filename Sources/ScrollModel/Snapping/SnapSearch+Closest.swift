@@ -63,7 +63,7 @@ extension SnapSearch {
   }
 
   /// The largest distance from the start that does not count as ahead, in points.
-  private var leastWay: Double {
+  private var minimumDistance: Double {
     switch allowed {
     case .all, .ahead: 0
     case .halfPointAhead: 0.499
@@ -101,8 +101,8 @@ extension SnapSearch {
     let above = sorted.partition { $0.offset < base }
     var (lower, upper) = (above - 1, above)
     // For a scroll with a direction no offset at or before its start is allowed.
-    let least = direction > 0 ? start + leastWay : -.infinity
-    let greatest = direction < 0 ? start - leastWay : .infinity
+    let least = direction > 0 ? start + minimumDistance : -.infinity
+    let greatest = direction < 0 ? start - minimumDistance : .infinity
     while true {
       let below = lower >= 0 ? base - sorted[lower].offset : .infinity
       let ahead = upper < sorted.count ? sorted[upper].offset - base : .infinity

@@ -57,7 +57,7 @@ public struct Fit: Sendable, Hashable {
   public func run(_ recording: RecordedMotion) throws(FitError) -> FitResult {
     let fixedValues = try checkedOptions(recording)
     let free = fixedValues.indices.filter { fixedValues[$0] == nil }
-    let restingRows = model.knowsRest && !leavesOutRest ? 0 : recording.restingRows
+    let restingRows = model.includesRest && !leavesOutRest ? 0 : recording.restingRows
     let rows = try usableRows(recording, without: restingRows, parameters: free.count)
     let origin = model.abscissa == .time ? recording.times[0] : 0
     let data = FitData(model: model, times: rows.times.map { $0 - origin }, values: rows.values)

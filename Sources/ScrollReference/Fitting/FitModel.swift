@@ -148,7 +148,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether the model includes a rest; other models are fitted to the rows before the rest.
-  var knowsRest: Bool {
+  var includesRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false
     case .deceleration, .splineFling, .powerDecay, .viscousDecay, .friction, .bezierFling, .spring,

@@ -6,7 +6,7 @@ import ScrollTrace
 extension InvariantCheck {
   /// The violations of a row that do not depend on the row before.
   func state(isPut: Bool) -> [Violation] {
-    var found = layout + pagePlace + listDragging
+    var found = layout + visiblePage + listDragging
     switch system {
     case .easyPager(let geometry): found += dock(geometry) + waiting
     case .detentSheet(let geometry, _): found += detent(geometry) + target + bottomBar(geometry)
@@ -67,7 +67,7 @@ extension InvariantCheck {
   }
 
   /// Checks that at rest the current page is the one that is visible.
-  private var pagePlace: [Violation] {
+  private var visiblePage: [Violation] {
     guard now.phase == .idle, let place = now.pagePosition,
       abs(place - Double(now.page)) > tolerance
     else { return [] }

@@ -117,7 +117,7 @@ public struct ScenarioCheck: Sendable {
   public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario
     let instants = Set(records.lazy.map { $0.instant })
-    var (walls, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
+    var (clampedEdges, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
     var own = RunEnd()
     let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
     let framesPerSecond = TraceCompleteness.framesPerSecond(records, scenario)
@@ -126,13 +126,13 @@ public struct ScenarioCheck: Sendable {
       let record = record(of: row)
       own.add(record)
       guard instants.contains(record.instant) else { return }
-      if record.isAtClampedEdge { walls.insert(record.instant) }
+      if record.isAtClampedEdge { clampedEdges.insert(record.instant) }
       if record.isBeyondRest { beyondRest.insert(record.instant) }
     }
     var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
     for var record in records {
-      record.isAtClampedEdge = walls.contains(record.instant)
+      record.isAtClampedEdge = clampedEdges.contains(record.instant)
       record.isBeyondRest = beyondRest.contains(record.instant)
       record.isHandOver = handOvers.contains(record.instant)
       log.addRow(check.violations(at: record))

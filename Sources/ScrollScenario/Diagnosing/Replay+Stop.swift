@@ -26,7 +26,7 @@ extension Replay {
       attempt.unknownSince == nil, reasonAgainstJudging == nil
     else { return nil }
     let end = segment.rows.upperBound
-    for row in [end - 1, end] where row >= release && run.tellsRest(at: row) {
+    for row in [end - 1, end] where row >= release && run.recordsRest(at: row) {
       if let stop = stop(in: attempt, at: row) { return stop }
     }
     return nil
@@ -86,7 +86,7 @@ extension Replay {
 
 extension RecordedRun {
   /// Whether a row tells that the content rests, or has come to rest as a touch begins.
-  fileprivate func tellsRest(at row: Int) -> Bool {
+  fileprivate func recordsRest(at row: Int) -> Bool {
     guard times.indices.contains(row) else { return false }
     let touch = events[row].firstIndex(of: "will_begin_dragging")
     if isHeld[row] || touch != nil {

@@ -16,7 +16,7 @@ extension ProtocolStage {
     case .ended: end(.touchEnded, at: time)
     case .cancelled: end(.touchCancelled, at: time)
     }
-    fingerPlace = sample.phase == .began || sample.phase == .moved ? sample.location : nil
+    fingerPosition = sample.phase == .began || sample.phase == .moved ? sample.location : nil
   }
 
   mutating func beginGesture(on part: Int) {
@@ -44,8 +44,8 @@ extension ProtocolStage {
     }
     if !finger.isDragging { send(.dragBegan, at: time) }
     let size = rules.viewport
-    let start = fingerPlace ?? Vector(x: size.width / 2, y: size.height / 2)
-    fingerPlace = start
+    let start = fingerPosition ?? Vector(x: size.width / 2, y: size.height / 2)
+    fingerPosition = start
     dragStart = (start, finger.dragMovement ?? .zero)
     sampled = (start, time)
   }
@@ -61,7 +61,7 @@ extension ProtocolStage {
   mutating func drag(by distance: Vector, at time: Double) {
     extrapolate(to: dragStart.finger - distance, at: time)
     send(.dragMoved(dragStart.movement + distance), at: time)
-    fingerPlace = dragStart.finger - distance
+    fingerPosition = dragStart.finger - distance
   }
 
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
@@ -126,7 +126,7 @@ extension ProtocolStage {
     } emit: { _ in
     }
     part = nil
-    fingerPlace = nil
+    fingerPosition = nil
     var velocity = stated ?? tracked
     if case .touchCancelled = event { velocity = .zero }
     let limits = physics.flingLimits

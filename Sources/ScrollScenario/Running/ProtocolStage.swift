@@ -16,7 +16,7 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
 
   /// The finger, as a scroll view of this platform without ends recognises it.
   var finger: HeadlessScrollView
-  var fingerPlace: Vector?
+  var fingerPosition: Vector?
   /// How much of the finger's movement the protocol has had.
   var given = Vector.zero
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
@@ -112,7 +112,7 @@ extension ProtocolStage {
     // A row tells of the axis that has moved last.
     let sum = sums[axis == .horizontal ? 0 : 1]
     (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
-    (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPlace)
+    (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPosition)
     row.parts = rules.amounts(.vertical).map { $0 }
     row.overscroll = rules.overscroll(axis)
     row.offset = rules.amounts(axis).reduce(row.overscroll, +)
