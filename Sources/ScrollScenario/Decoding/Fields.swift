@@ -49,5 +49,5 @@ struct Fields {
   }
 }
 
-/// The key that is allowed in any object, for remarks to readers.
+/// The key that is allowed in any object, for warnings to readers.
 package let commentKey = "comment"

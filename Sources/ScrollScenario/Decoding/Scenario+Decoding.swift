@@ -40,7 +40,8 @@ extension Scenario {
       startPage: try startPage(fields("system")),
       behavior: try behavior(fields("system")),
       script: script,
-      remarks: remarks(on: fields("system"), changedBy: fields("script"), rules: rules) + idleSteps)
+      warnings: warnings(on: fields("system"), changedBy: fields("script"), rules: rules)
+        + idleSteps)
   }
 
   /// The physics with the preset of the platform that a protocol belongs to, unless it names one.
@@ -52,7 +53,7 @@ extension Scenario {
   }
 
   /// What is written and makes no difference, in the system and in the steps that change it.
-  private static func remarks(
+  private static func warnings(
     on system: Node, changedBy script: Node, rules: Rules
   ) -> [String] {
     guard case .string(let word)? = system.value["kind"], case .array(let steps) = script.value,
@@ -76,7 +77,7 @@ extension Scenario {
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"
       }
     }
-    return ([system] + changes).flatMap { kind.remarks(on: $0, rules: rules) } + late
+    return ([system] + changes).flatMap { kind.warnings(on: $0, rules: rules) } + late
   }
 
   package static let table = ObjectTable(
@@ -153,11 +154,11 @@ extension Scenario {
     return true
   }
 
-  /// Decodes the steps, with remarks on those that have no effect.
+  /// Decodes the steps, with warnings on those that have no effect.
   private static func steps(
     _ node: Node, for system: Node, estimator: VelocityEstimator,
     touchSamplesPerSecond: Double
-  ) throws(ScenarioError) -> (steps: [Step], remarks: [String]) {
+  ) throws(ScenarioError) -> (steps: [Step], warnings: [String]) {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var steps: [Step] = []
     steps.reserveCapacity(elements.count)
@@ -187,6 +188,6 @@ extension Scenario {
       }
       steps.append(step)
     }
-    return (steps, check.remarks)
+    return (steps, check.warnings)
   }
 }

@@ -79,7 +79,7 @@ extension ScenarioKind {
 
   /// The warnings about policies in an object that have no effect, for this kind or under its
   /// published rules.
-  func remarks(on node: Node, rules: Scenario.Rules) -> [String] {
+  func warnings(on node: Node, rules: Scenario.Rules) -> [String] {
     PolicyKey.all.map { $0.name }.filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
       if !choices.contains(name) {
@@ -90,11 +90,11 @@ extension ScenarioKind {
       }
       return rules == .original
         ? "\(place): changes nothing under the published rules, which have no such choice" : nil
-    } + remarksOnFooters(node, rules)
+    } + warningsOnFooters(node, rules)
   }
 
   /// What footers do not do under published rules.
-  private func remarksOnFooters(_ node: Node, _ rules: Scenario.Rules) -> [String] {
+  private func warningsOnFooters(_ node: Node, _ rules: Scenario.Rules) -> [String] {
     guard rules == .original, node.value["loadMore"] != nil else { return [] }
     return [
       "\(node.path.appending(key: "loadMore")): changes nothing under the published rules, which have"

@@ -5,7 +5,7 @@ struct SystemCheck {
   private var system: Scenario.System
 
   /// What the checked steps do not change, one text for each step without an effect.
-  private(set) var remarks: [String] = []
+  private(set) var warnings: [String] = []
 
   /// Takes over what a step changes.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
@@ -26,7 +26,7 @@ struct SystemCheck {
     guard case .nested(let nested) = step else { return }
     let place = node.path.appending(key: nested.verb)
     if let reason = system.reason(against: nested) {
-      remarks.append("\(place): changes nothing, for \(reason)")
+      warnings.append("\(place): changes nothing, for \(reason)")
     }
     guard let count = system.pageCount else {
       switch nested {

@@ -116,7 +116,7 @@ extension Scenario {
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
       displayScale: displayScale, rules: .ideal, latchesFlings: false, startPage: startPage,
-      behavior: behavior, script: [], remarks: [])
+      behavior: behavior, script: [], warnings: [])
   }
 }
 

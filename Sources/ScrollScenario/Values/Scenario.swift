@@ -29,7 +29,7 @@ public struct Scenario: Sendable, Hashable {
   /// The steps, in order.
   public let script: [Step]
   /// Warnings about keys without an effect, each one line with the place and the reason.
-  public let remarks: [String]
+  public let warnings: [String]
 
   /// The indices of steps measured in frames, whose gesture depends on the frame rate.
   public var stepsCountingFrames: [Int] {

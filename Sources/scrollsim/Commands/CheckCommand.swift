@@ -33,7 +33,7 @@ extension Command {
   ) { parsed in
     let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
     let check = ScenarioCheck(
-      try Remarked.load(parsed.operands[0], overrides: overrides))
+      try ScenarioWarnings.load(parsed.operands[0], overrides: overrides))
     let joinsRows = !parsed.contains("all")
     let violations: [Violation]
     if let trace = parsed["trace"] {

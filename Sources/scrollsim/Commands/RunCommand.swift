@@ -50,7 +50,7 @@ private enum RunJob {
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
     let overrides = try overrides(parsed)
-    let loaded = try parsed.operands.map { try Remarked.load($0, overrides: overrides) }
+    let loaded = try parsed.operands.map { try ScenarioWarnings.load($0, overrides: overrides) }
     let inputs = loaded.flatMap(\.files)
     let record = try record(parsed, of: loaded, output: output)
     // Before the run, so that it is there if the run does not end.

@@ -7,7 +7,7 @@ extension Command {
     explanation: """
       Reads each scenario, with the recordings it replays, and says everything that is wrong with
       it, in the order of the file: where, and what would be right. Every file is looked at, even after one that is invalid.
-      What is valid and makes no difference is remarked on the standard error.
+      Keys without an effect are warned about on the standard error.
       """,
     operands: 1...Int.max,
     options: [.flag("json", help: "prints what is valid and what is not as JSON")]
@@ -16,7 +16,7 @@ extension Command {
     var results: [JSONText] = []
     for operand in parsed.operands {
       let (loaded, errors) = BuiltIns.loader.inspect(operand)
-      if let loaded { Remarked.tell(of: loaded, operand) }
+      if let loaded { ScenarioWarnings.tell(of: loaded, operand) }
       let faults = errors.map { ToolError($0.error) }
       results.append(
         .object([

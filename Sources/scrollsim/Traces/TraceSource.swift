@@ -26,7 +26,7 @@ struct TraceSource {
     running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
   ) throws {
     let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
-    if warns { Remarked.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
+    if warns { ScenarioWarnings.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
     self.init(
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }

@@ -28,7 +28,7 @@ import Testing
   }.map(\.table.name)
 
   @Test(arguments: nested)
-  func `are taken by every nested kind, with a remark where they mean nothing`(
+  func `are taken by every nested kind, with a warning where they mean nothing`(
     _ kind: String
   ) throws {
     let known = try #require(ScenarioKind.all.first { $0.table.name == kind })
@@ -38,11 +38,11 @@ import Testing
       for word in key.words {
         let idle = choice.named(key.name)
         #expect(try idle.trace(with: word) == plain, "\(idle)")
-        let remarks = try idle.loaded(with: word).scenario.remarks
+        let warnings = try idle.loaded(with: word).scenario.warnings
         let start = "system.\(key.name): changes nothing in \(kind), for it needs "
-        #expect(remarks.count == 1 && remarks.first?.hasPrefix(start) == true, "\(remarks)")
+        #expect(warnings.count == 1 && warnings.first?.hasPrefix(start) == true, "\(warnings)")
         // It names those that heed it, and nobody else.
-        let named = remarks.first?.split(separator: "; it is for ").last?.split(separator: ", ")
+        let named = warnings.first?.split(separator: "; it is for ").last?.split(separator: ", ")
         let heeding = ScenarioKind.all.filter { $0.choices.contains(key.name) }.map(\.table.name)
         #expect(named?.map(String.init) == heeding)
       }
@@ -70,10 +70,10 @@ import Testing
     #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])
     #expect(changes.map(\.policies.otherPages) == [.reset, .keep, .keep])
     #expect(
-      scenario.remarks == ["script[2].set.rules: changes nothing, for it holds from the start"])
+      scenario.warnings == ["script[2].set.rules: changes nothing, for it holds from the start"])
   }
 
-  @Test func `are remarked under the published rules, and in a change`() throws {
+  @Test func `are warned about under the published rules, and in a change`() throws {
     let text = """
       {"format": 1, "system": {"kind": "easy-pager", "viewport": 700, "header": 0, "bar": 44,
        "pages": [2000], "rules": "original", "shortPages": "limit", "refresh": {}, "loadMore": {}},
@@ -81,7 +81,7 @@ import Testing
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
     #expect(
-      scenario.remarks == [
+      scenario.warnings == [
         "system.shortPages: changes nothing under the published rules, which have no such choice",
         "system.loadMore: changes nothing under the published rules, which have no footers",
         "script[0].set.sheetDragBack: changes nothing in easy-pager, for it needs a sheet; "

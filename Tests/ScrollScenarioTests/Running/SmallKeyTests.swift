@@ -97,24 +97,25 @@ import Testing
   }
 
   @Test func `a warning names each step that has nothing to do`() throws {
-    func remarks(_ system: String, _ script: String) throws -> [String] {
-      try NestedRun.load(system, script).scenario.remarks
+    func warnings(_ system: String, _ script: String) throws -> [String] {
+      try NestedRun.load(system, script).scenario.warnings
     }
     let ending = #"{ "endRefresh": true }, { "endLoadMore": true, "page": 0 }"#
     for system in Self.all {
       #expect(
-        try remarks(system, ending) == [
+        try warnings(system, ending) == [
           "script[0].endRefresh: changes nothing, for nothing refreshes",
           "script[1].endLoadMore: changes nothing, for no footer loads more",
         ])
     }
     let pager = Self.paged[0] + #", "loadMore": [null, {}], "refresh": {}"#
     #expect(
-      try remarks(pager, ending + #", { "endLoadMore": true, "page": 1 }, { "endLoadMore": true }"#)
+      try warnings(
+        pager, ending + #", { "endLoadMore": true, "page": 1 }, { "endLoadMore": true }"#)
         == ["script[1].endLoadMore: changes nothing, for no footer loads more"])
     let dock = #"{ "dock": "top" }, { "set": { "header": 2000 } }, { "dock": "top" }"#
     #expect(
-      try remarks(Self.paged[1], dock) == [
+      try warnings(Self.paged[1], dock) == [
         "script[0].dock: changes nothing, for the bar docks nowhere: its header ends above it"
       ])
   }

@@ -1,7 +1,7 @@
 import ScrollScenario
 
 /// Prints warnings about keys of a scenario that have no effect.
-enum Remarked {
+enum ScenarioWarnings {
   /// Reads a scenario and prints its warnings on the standard error.
   static func load(
     _ operand: String, overrides: [ScenarioOverride] = []
@@ -16,7 +16,7 @@ enum Remarked {
     of loaded: LoadedScenario, _ operand: String, overrides: [ScenarioOverride] = []
   ) {
     let name = operand == "-" ? "standard input" : operand
-    for remark in loaded.scenario.remarks { Console.say("\(name): \(remark)") }
+    for warning in loaded.scenario.warnings { Console.say("\(name): \(warning)") }
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
   }
 
