@@ -47,7 +47,7 @@ struct FooterState: Sendable, Hashable {
     var isLoading = false
     /// The height of the content for which the footer has loaded, in points.
     var loadedAt = -1.0
-    /// The same for the notice that the end is near.
+    /// The height of the content for which the end notice was given, in points.
     var noticedAt = -1.0
   }
 
@@ -55,10 +55,10 @@ struct FooterState: Sendable, Hashable {
 
   /// - Parameters:
   ///   - footers: The footers, as in ``NestedPolicies/loadMore``.
-  ///   - count: How many pages there are; none to keep nothing for each.
+  ///   - count: The number of pages; 0 if none needs a state.
   init(_ footers: [LoadMore?], pages count: Int) { resize(footers, pages: count, current: 0) }
 
-  /// Whether anything is kept for each page.
+  /// Whether any page can have a footer or an end notice.
   var isUsed: Bool { !pages.isEmpty }
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
@@ -95,7 +95,7 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// The same, once for each height of the content.
+  /// Begins to load a page, unless it does already or has loaded for this height of its content.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
     guard pages.indices.contains(page), pages[page].loadedAt != contentHeight else { return false }
     guard begin(page) else { return false }
@@ -113,7 +113,7 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Notes whether the notice of a page's end has been given for a height of its content.
+  /// Records that the end notice of a page was given for a height of its content.
   mutating func noteNotice(of page: Int, contentHeight: Double) {
     if pages.indices.contains(page) { pages[page].noticedAt = contentHeight }
   }

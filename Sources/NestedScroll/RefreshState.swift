@@ -6,7 +6,7 @@ struct RefreshState: Sendable, Hashable {
   /// Whether the current page refreshes; every frame asks.
   private(set) var isHeld = false
 
-  /// Whether the whole refreshes.
+  /// Whether the whole system refreshes.
   private var ofWhole = false
 
   /// Which pages refresh by themselves.
@@ -17,13 +17,13 @@ struct RefreshState: Sendable, Hashable {
 
   func isRefreshing(page: Int) -> Bool { ofWhole || ofPages[page] }
 
-  /// Begins the refresh of a page, or with it that of the whole.
+  /// Begins the refresh of a page, or of the whole system.
   mutating func begin(page: Int, _ owner: RefreshOwner) {
     isHeld = true
     if owner == .whole { ofWhole = true } else { ofPages[page] = true }
   }
 
-  /// Ends the refresh of a page, and that of the whole.
+  /// Ends the refresh of a page, and that of the whole system.
   mutating func end(page: Int, current: Int) {
     (ofWhole, ofPages[page]) = (false, false)
     isHeld = isRefreshing(page: current)
@@ -32,7 +32,7 @@ struct RefreshState: Sendable, Hashable {
   /// Updates the state for another current page.
   mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
-  /// Takes another number of pages, and other pages that can refresh.
+  /// Updates the state for another number of pages.
   mutating func resize(
     pages: Int, current: Int, _ owner: RefreshOwner, canRefresh: (Int) -> Bool
   ) {

@@ -40,8 +40,8 @@ public struct ReleaseContext: Sendable, Hashable {
   /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
 
-  /// Where the app wants a settling part to come to rest instead of where it would, in points of
-  /// its own; `nil` for there.
+  /// The target that an app has set for the settling part, in the part's own coordinate in points;
+  /// `nil` for the natural one.
   public var settlingTarget: Double?
 
   /// How close to a position counts as at it: half a pixel plus the rounding tolerance, in points.

@@ -187,7 +187,7 @@ public struct CSSScrollers: Sendable, Hashable {
     gesture = begin(on: index, direction)
   }
 
-  /// A program puts a scroller somewhere; programs never chain.
+  /// Sets the offset of a scroller, as an app does; no movement passes to other scrollers.
   ///
   /// - Parameters:
   ///   - index: The scroller.

@@ -5,8 +5,7 @@ public import ScrollModel
 /// In Chromium each step is a gesture of its own; in Firefox the scroller that used a step keeps
 /// the wheel for a while.
 public struct CSSWheel: Sendable, Hashable {
-  /// The time without a step that its scroller could use after which Firefox' wheel looks for
-  /// another scroller, in seconds.
+  /// How long Firefox keeps the wheel on a scroller after the last step that moved it, in seconds.
   public static let timeout = 1.5
 
   private struct Hold: Sendable, Hashable {

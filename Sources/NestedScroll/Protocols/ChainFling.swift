@@ -158,7 +158,7 @@ public struct ChainFling: Sendable, Hashable {
     _ = fling.frame(of: &chain, at: time)
   }
 
-  /// Sets the parts to their amounts at a time, and returns the state of the content: a frame.
+  /// Sets the parts to their amounts at a time and returns the state of the content: one frame.
   ///
   /// As ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled once and in place: it
   /// is mutating for nothing else. Frames depend on their times alone, in any order.

@@ -58,14 +58,15 @@ struct PagedChain: Sendable, Hashable {
 
   /// The offset of a page's list, in points.
   ///
-  /// A list that waits beyond its top does so below a header that is all open, and is at its top below
-  /// any other.
+  /// A refreshing list rests beyond its top only below a fully open header; below any other it is
+  /// at its top.
   func offset(of page: Int) -> Double {
     if page == self.page { return inner }
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
   }
 
-  /// Whether a list that does not show waits beyond its top, or would below a header that is all open.
+  /// Whether a hidden list rests beyond its top while it refreshes, at least below a fully open
+  /// header.
   func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
   /// The claims under a touch policy; on a page without a list only the header moves.
@@ -161,9 +162,9 @@ extension PagedChain {
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
 
-  /// The same for lists that rest beyond their top while they refresh: takes how far the list of the
-  /// page that is left does, and returns how far the one that is shown does, below a header that is all
-  /// open; 0 or negative.
+  /// Makes a page current in a system whose lists rest beyond their top while they refresh. The
+  /// overscroll is that of the page that is left; the result is that of the page that is shown, 0
+  /// or negative, and 0 unless the header is fully open.
   mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
     -> Double
   {

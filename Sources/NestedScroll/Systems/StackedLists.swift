@@ -27,7 +27,8 @@ public struct StackedLists: NestedSystem {
   /// number of lists.
   private var boundaries: [Double] = []
 
-  /// Whether the first segment scrolls inside the first list.
+  /// Whether the first list is taller than the viewport, so that the first segment scrolls inside
+  /// it.
   private var startsInside = false
 
   /// As `starts`, for the lists' frames if all were shown below each other.

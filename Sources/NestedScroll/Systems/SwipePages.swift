@@ -185,7 +185,7 @@ public struct SwipePages: NestedSystem {
     return frames
   }
 
-  /// A page's own content offset as its mode counts it, negative at rest.
+  /// A page's own content offset, as ``Geometry/headerPlacement`` counts it.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return (page == self.page ? depth + overscroll : depths[page]) + pin

@@ -1,7 +1,7 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// A number for everything that can be observed of it now, to compare two runs with.
+  /// A hash of everything observable of the present state, to compare two runs.
   ///
   /// That is offset, velocity, overscroll and phase, the part that moves, the pages with their lists, the
   /// frames of all parts, the stretch of the edges, where a settling part comes to rest and when something

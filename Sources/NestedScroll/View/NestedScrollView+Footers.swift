@@ -9,7 +9,7 @@ extension NestedScrollView {
   /// - Returns: Whether it loads.
   public func isLoadingMore(page: Int) -> Bool { footers.isLoading(page) }
 
-  /// How many pages have something to be kept for.
+  /// The number of pages that need the state of a footer: 0 without footers and end notices.
   static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
     system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
       ? 0 : system.pageCount
@@ -25,7 +25,7 @@ extension NestedScrollView {
     return limits
   }
 
-  /// How much further than its content what may move now ends, in points.
+  /// How far a footer that loads extends the end of what may move now, in points.
   @inline(__always) var footerExtent: Double {
     policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }
@@ -42,10 +42,10 @@ extension NestedScrollView {
     return toCome < footer.height - Self.rounding
   }
 
-  /// Sees after an event what of a list's end shows.
+  /// Loads more after an event if the footer shows while the list is dragged.
   ///
-  /// Loads more if the footer shows while the list is dragged. A finger that has not moved yet drags
-  /// nothing; its first movement may take the footer away again.
+  /// A finger that has not moved yet drags nothing; its first movement may take the footer away
+  /// again.
   ///
   /// - Parameters:
   ///   - shown: The page whose footer showed before the event; `nil` if none did.
@@ -77,7 +77,7 @@ extension NestedScrollView {
     returnToRange(at: time, emit: emit)
   }
 
-  /// Takes the limits that the current page's footer leaves.
+  /// Updates the limits after a change of the current page's footer.
   mutating func takeFooter() {
     adjustsLimits = !scroll.behavior.bouncesVertically || footers.extent != 0
     updateLimits()

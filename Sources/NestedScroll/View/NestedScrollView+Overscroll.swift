@@ -64,7 +64,7 @@ extension NestedScrollView {
     system.move(by: movement, policy)
     let rest = movement - (system.offset - before)
     let left = abs(rest) <= Self.resolution ? 0 : rest
-    // What is left of the movement pulls from where it began, between the ends that hold now.
+    // The remaining movement pulls from its own start, within the present limits.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)
     updateLimits()
@@ -92,8 +92,8 @@ extension NestedScrollView {
     overscrolledEnd = end
   }
 
-  /// Puts back a header that is pulled down behind a page that covers it, as under a bar that is
-  /// up: it is invisible, and the list's next movement is the list's alone.
+  /// Undoes the pull of a header that a page covers, as under a bar docked at the top: nobody sees
+  /// it, and the next movement scrolls the list alone.
   @inline(never)
   mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
     guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {
@@ -130,8 +130,8 @@ extension NestedScrollView {
 
   func isBeyond(_ end: Double, _ offset: Double) -> Bool { offset > end + Self.rounding }
 
-  /// The part that a trace tells as the owner of a movement: its consumer, or beyond the end of a short
-  /// page the list.
+  /// The part that a trace names as the owner of a movement: its consumer, or beyond the end of a
+  /// short page the list.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
     let isAtEnd = scroll.contentOffset.y >= end - Self.rounding
@@ -182,7 +182,7 @@ extension NestedScrollView {
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
-  /// Whether there is nothing above the lists that could be at its end.
+  /// Whether nothing above the lists can move, so that no part takes over from overscroll there.
   private func lacksOuter(at end: ScrollRange.End) -> Bool {
     guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return system.parts[0].range.upper <= system.parts[0].range.lower

@@ -7,7 +7,7 @@ import ScrollModel
 // they pass the same positions in the same order, so that frames do not matter: a page's own, where it
 // is alone in view, and that halfway between two, where some systems make the other one current.
 extension NestedScrollView {
-  /// What happens at the next position that the pages pass.
+  /// What happens at a position that the pages pass: a page appears, becomes current or disappears.
   private enum PageTurn {
     case show(Int)
     case commit(Int)
@@ -37,7 +37,7 @@ extension NestedScrollView {
     if turns { findPageEvent(since: time) }
   }
 
-  /// Does what happens at the position that the pages have reached by themselves.
+  /// Performs the page turn at the position that the pages' motion has reached.
   mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
@@ -66,8 +66,8 @@ extension NestedScrollView {
   /// Solves for the next time, at or after `start`, at which the pages' motion makes another page
   /// current or visible.
   ///
-  /// Nothing has a time of its own while they go frame by frame, not even an edge that lets go beside
-  /// them.
+  /// While the pages move by frame-stepped physics no event between frames is reported, not even
+  /// the end of an edge stretch.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
     pagesEventTime = stepsPages ? .infinity : min(pageTurnTime, pages.nextEventTime ?? .infinity)
@@ -87,7 +87,7 @@ extension NestedScrollView {
     return max(time, start)
   }
 
-  /// What the motion of the pages leads to next, and at which position; `nil` for nothing.
+  /// The next page turn of the pages' motion and its position; `nil` for none.
   @inline(__always)
   private var turnAhead: (PageTurn, position: Double)? {
     let direction = pages.horizontalDirection
@@ -115,8 +115,7 @@ extension NestedScrollView {
   @inline(__always)
   var stepsPages: Bool { pages.isFrameStepped && pages.isDecelerating }
 
-  /// Reports what the pages have passed on their way to a position to which they do not move by
-  /// themselves.
+  /// Performs the page turns up to a position to which a finger or an app has moved the pages.
   ///
   /// They pass one page after the other, however far a finger's samples are apart.
   mutating func followPages(
@@ -142,7 +141,7 @@ extension NestedScrollView {
       && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
-  /// What the pages pass next on their way to a position; `nil` for nothing.
+  /// The next page turn on the way to a position; `nil` for none.
   private func turn(towards position: Double) -> PageTurn? {
     if let page = visiblePages.only {
       let distance = position - Double(page)
@@ -200,7 +199,7 @@ extension NestedScrollView {
     reportScroll(from: shown, left, page, emit: emit)
     returnsToWait =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
-    // An animation that ends with its page leaves the shared header where it bounces back from.
+    // An animation that ends with its page leaves the shared header overscrolled: it bounces back.
     if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }
 }

@@ -92,7 +92,7 @@ extension NestedScrollView {
     pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
       relayOfPages($0, to: emit)
     }
-    // A page that is gone is in view no more, even while a motion leads to it.
+    // A removed page is not in view, even if the present motion targets it.
     if visiblePages.last >= system.pageCount {
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }

@@ -1,8 +1,8 @@
 import ScrollDynamics
 import ScrollModel
 
-// Programmatic calls. They leave a docked bar in motion to itself or to its finger, and move only
-// what was asked for of what all pages share.
+// Programmatic calls. They do not interrupt a docked bar that moves or that a finger holds, and of
+// the parts that all pages share they move only the one asked for.
 extension NestedScrollView {
   /// Sets the combined offset; only the list moves under a docked bar that is up or moving.
   mutating func set(
@@ -32,7 +32,8 @@ extension NestedScrollView {
       send(.setContentOffset(target, animated: false), at: time, emit: emit)
     }
     travelled += scroll.contentOffset.y - before
-    // Fingers that have lost the content have lost the pages as well, unless they drag these.
+    // A call that takes the content from the fingers takes the pages from them as well, unless they
+    // drag the pages.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
     (touch, dragged) = (nil, nil)
     releasePages(by: .touchCancelled, at: time, emit: emit)

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// What ends a refresh, and where a list rests meanwhile that is not shown.
+// The end of a refresh, and the position of a list while it is refreshing.
 extension NestedScrollView {
   /// Ends the refresh of a page, for an app.
   mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
@@ -31,9 +31,10 @@ extension NestedScrollView {
     set(limits.rest.lower, animated: true, at: time, emit: emit)
   }
 
-  /// Moves a page that refreshes, and has become current with its header, to where it waits.
+  /// Moves a refreshing page that has become current to the position at which it refreshes.
   ///
-  /// The header was where the page before had it. It moves once no finger and no motion holds it there.
+  /// Until then the header keeps the position of the previous page. It moves once neither a finger
+  /// nor a motion holds it.
   mutating func returnToWait(at time: Double, emit: (NestedEffect) -> Void) {
     guard !isMoving, !isTracking else { return }
     returnsToWait = false
@@ -45,7 +46,8 @@ extension NestedScrollView {
 
   /// How far beyond its own top the current list rests while it refreshes, in points, 0 or negative.
   ///
-  /// Below a collapsed header the list is at its top; it waits again below a header that is all open.
+  /// Below a collapsed header the list is at its top; it rests beyond it only below a fully open
+  /// header.
   var waitingOverscroll: Double {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower

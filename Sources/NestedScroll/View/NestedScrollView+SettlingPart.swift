@@ -84,7 +84,7 @@ extension NestedScrollView {
     if isThere { reportDock(at: time, emit: emit) }
   }
 
-  /// Whether a fling ends where its list does, by the policies.
+  /// Whether a fling stops at its list's top by the policies: see ``FlingAtListTop``.
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
     system.policies.flingAtListTop == .stop && policy == .free && velocity < 0
@@ -244,10 +244,10 @@ extension NestedScrollView {
     }
   }
 
-  /// Sets a part of the chain to the position at which it is shown beyond its start.
+  /// Sets a part that is shown beyond its start to its shown position.
   ///
-  /// It then moves from there. A list returns to the end that it is beyond, so that it does not
-  /// move the part.
+  /// Its motion then starts there. An overscrolled list is set to its end, so that it does not move
+  /// the part.
   private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset

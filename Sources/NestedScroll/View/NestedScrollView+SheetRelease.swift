@@ -1,14 +1,15 @@
 import ScrollDynamics
 import ScrollModel
 
-// A drag that ends in a motion of the sheet or the bar says so; the sheet may be led elsewhere.
+// A drag that ends in a motion of the sheet or the bar announces the motion's target; an app can
+// change the sheet's.
 extension NestedScrollView {
   /// Announces the finger's velocity and where the settling part is going to rest, and lets the app
   /// change that for a sheet.
   ///
   /// - Parameters:
   ///   - release: What the release sets in motion.
-  ///   - context: How the finger lets go.
+  ///   - context: The state of the view at the release.
   ///   - retarget: The app's answer; gets the velocity in points per millisecond and the sheet's own
   ///     offset.
   ///   - emit: Receives the announcement.
@@ -19,7 +20,7 @@ extension NestedScrollView {
   ) -> Release? {
     guard scroll.isDragging else { return nil }
     guard system.movesCombinedOffset else {
-      // A bar is no scroll view, and asks nobody.
+      // A bar is no scroll view: no app can change its target.
       guard policy == .settlingPart else { return nil }
       announce(
         context.velocity / 1000, release.settling?.restPosition ?? system.settlingPosition, emit)
@@ -27,7 +28,7 @@ extension NestedScrollView {
     }
     guard let motion = release.settling else { return nil }
     let shown = system.outer + min(0, context.overscroll)
-    // What the sheet lacks of a pixel beside a list that scrolls on is no motion of its own.
+    // If the list scrolls on, the sheet's last fraction of a pixel is not announced as a motion.
     guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
       return nil
     }

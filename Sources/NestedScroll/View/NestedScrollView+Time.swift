@@ -193,7 +193,7 @@ extension NestedScrollView {
     let (from, next) = system.parts.consumerAndBoundary(movingBy: movement, system.claims(policy))
     let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
     if latchesFlings, scroll.phase == .decelerating, let from {
-      // A frame passes the boundary at which a fling that is no frame's would have ended.
+      // This frame has passed the boundary at which a continuous fling would have ended.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endFling(emit: emit) }
       if let next, next.distance > Self.resolution {
