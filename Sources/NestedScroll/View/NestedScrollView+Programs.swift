@@ -12,7 +12,7 @@ extension NestedScrollView {
     if system.movesCombinedOffset {
       stopSettlingPart(at: time, emit: emit)
     } else if animated {
-      letGoOfBar(at: time, emit: emit)
+      releaseBar(at: time, emit: emit)
     } else if holdsBar {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
@@ -46,7 +46,7 @@ extension NestedScrollView {
 
   /// Ends a finger's hold of a docked bar, as an animation ends a drag.
   @inline(never)
-  private mutating func letGoOfBar(at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
     (touch, dragged) = (nil, nil)
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
@@ -65,7 +65,7 @@ extension NestedScrollView {
   }
 
   mutating func scrollToTop(at time: Double, emit: (NestedEffect) -> Void) {
-    letGoOfBar(at: time, emit: emit)
+    releaseBar(at: time, emit: emit)
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
     if !scrollsAll, exactOverscroll < 0, isOfHeader, system.dock != .top {

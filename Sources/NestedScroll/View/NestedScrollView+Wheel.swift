@@ -14,7 +14,7 @@ extension NestedScrollView {
     case .changed: dragOn(by: delta, at: time, emit: emit)
     case .ended, .cancelled:
       dragOn(by: delta, at: time, emit: emit)
-      letGo(phase, at: time, retarget: retarget, emit: emit)
+      releaseWheel(phase, at: time, retarget: retarget, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
       push(delta.y, phase, at: time, emit: emit)
     }
@@ -22,7 +22,7 @@ extension NestedScrollView {
 
   /// Ends a trackpad drag when a finger touches the content.
   mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
-    letGo(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
+    releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
   /// Begins a drag along the axis on which the fingers move first; until they move, both are held.
@@ -46,7 +46,7 @@ extension NestedScrollView {
 
   /// Ends a trackpad drag: sheets, bars and pages settle with the fingers' velocity; content
   /// scrolls on only by the platform's momentum.
-  private mutating func letGo(
+  private mutating func releaseWheel(
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {

@@ -46,7 +46,7 @@ extension HeadlessScrollView {
   }
 
   /// Ends a touch or a drag; the velocity has the content offset's sign.
-  mutating func letGo(
+  mutating func releaseFinger(
     velocity: Vector, isCancelled: Bool = false, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
   ) {

@@ -88,11 +88,11 @@ extension HeadlessScrollView {
     if state == .dragging(.wheel) { return }
     switch event {
     case .touchCancelled:
-      letGo(velocity: .zero, isCancelled: true, at: time, retarget: retarget, emit: emit)
+      releaseFinger(velocity: .zero, isCancelled: true, at: time, retarget: retarget, emit: emit)
     case .dragEnded(let velocity?):
-      letGo(velocity: unmirrored(delta: velocity), at: time, retarget: retarget, emit: emit)
+      releaseFinger(velocity: unmirrored(delta: velocity), at: time, retarget: retarget, emit: emit)
     default:
-      letGo(velocity: fingerVelocity(at: time), at: time, retarget: retarget, emit: emit)
+      releaseFinger(velocity: fingerVelocity(at: time), at: time, retarget: retarget, emit: emit)
     }
   }
 
