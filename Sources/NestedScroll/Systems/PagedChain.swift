@@ -162,9 +162,10 @@ extension PagedChain {
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
 
-  /// Makes a page current in a system whose lists rest beyond their top while they refresh. The
-  /// overscroll is that of the page that is left; the result is that of the page that is shown, 0
-  /// or negative, and 0 unless the header is fully open.
+  /// Makes a page current in a system whose lists rest beyond their top while they refresh.
+  ///
+  /// The overscroll is that of the page that is left; the result is that of the page that is shown,
+  /// 0 or negative, and 0 unless the header is fully open.
   mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
     -> Double
   {

@@ -90,7 +90,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The numbers that frames cut in two have to repeat, as many for all rows of a run.
+  /// The numbers that must not change when frames are split; every row of a run has the same count.
   var frameNumbers: [Double] {
     switch self {
     case .scrollView: []

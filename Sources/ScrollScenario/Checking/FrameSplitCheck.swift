@@ -13,8 +13,8 @@ struct FrameSplitCheck {
   /// It depends on the frame rate, so from there on the runs may differ.
   private let firstTrackedRelease: Int
 
-  /// Whether a platform goes by a drag's single events, as a threshold does: what they do depends on how
-  /// many they are, so that they stay as they are and only the frames between them are cut.
+  /// Whether the platform's drags depend on the number of events, as with a threshold for each
+  /// event: then only the frames between the events of a drag are split.
   private let keepsDrags: Bool
 
   init(_ scenario: Scenario) {

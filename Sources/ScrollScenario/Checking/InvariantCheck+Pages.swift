@@ -29,13 +29,13 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a hidden list that waits beyond its top is at its top below a header that collapses, or
-  /// waits again below one that is all open.
+  /// Whether a hidden refreshing list moves to its top because the header collapses, or beyond it
+  /// again because the header is fully open.
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard system.listsWait, page != now.page, before.collapsed != now.collapsed else {
       return false
     }
-    // A trace may say only of the current page whether it refreshes.
+    // A trace may have the refreshing state of the current page only.
     let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
     return mayWait && min(from, to) < 0 && max(from, to) == 0
   }
@@ -43,7 +43,7 @@ extension InvariantCheck {
   /// How far an offset is from the nearest one allowed for a page that becomes visible, in points.
   private func distance(_ to: Double, fromAligned page: Int, _ from: Double) -> Double {
     var ranges = [from...from]
-    // A list that waits beyond its top does so below a header that is all open.
+    // A refreshing list rests beyond its top only below a fully open header.
     if from < 0, system.listsWait { ranges.append(from...0) }
     let resets = system.layoutLaw?.policies.otherPages == .reset
     switch system {
@@ -128,7 +128,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// Whether lists refresh by themselves, and wait beyond their own tops.
+  /// Whether lists refresh alone and rest beyond their own tops meanwhile.
   fileprivate var listsWait: Bool {
     switch self {
     case .segmentPager(let geometry): geometry.pullsPages

@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// What a trace of a protocol of another platform is held against.
+// Checks of a trace of another platform's protocol.
 extension InvariantCheck {
-  /// What the row that is judged breaks.
+  /// The violations of the checked row.
   func violations(of system: Scenario.ProtocolSystem, isFirst: Bool) -> [Violation] {
     let rules = system.facts
     let isPut = isFirst || steps.contains(where: { $0.puts })
@@ -12,7 +12,7 @@ extension InvariantCheck {
     return rules.movesTogether ? found : found + conservation(of: rules)
   }
 
-  /// Every part is where it can go.
+  /// Checks that every part is in its range.
   private func ranges(of rules: ProtocolFacts) -> [Violation] {
     var found: [Violation] = []
     let axes = [
@@ -31,13 +31,13 @@ extension InvariantCheck {
     return found
   }
 
-  /// The parts move as far as was asked, but for what is said to remain, and so do their claims.
+  /// Checks that parts and claims consume exactly the requested movement minus the remainder.
   private func conservation(of rules: ProtocolFacts) -> [Violation] {
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
     let vertical = sum(now.parts) - sum(before.parts)
     let horizontal = sum(now.horizontalParts) - sum(before.horizontalParts)
     let asked = now.movement - now.remainder
-    // A web page has two axes, and tells of the one that moves.
+    // A row of a web page has the columns of the axis that moves.
     let isSideways =
       !now.horizontalParts.isEmpty && abs(asked - horizontal) < abs(asked - vertical)
     let moved = isSideways ? horizontal : vertical

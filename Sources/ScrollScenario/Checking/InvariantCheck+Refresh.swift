@@ -11,7 +11,8 @@ extension InvariantCheck {
     system(at: record).refresh(of: record.page)
   }
 
-  /// Nothing refreshes that cannot be pulled; all pages do together if the whole does.
+  /// Checks that only pages with a refresh control refresh, and all pages together if the whole
+  /// system does.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -25,7 +26,7 @@ extension InvariantCheck {
     return waitFault("is that of all pages, and page \(idle) does not wait")
   }
 
-  /// A refresh begins with a pull that is far enough, and ends only when the app says so.
+  /// Checks that a refresh begins with a long enough pull, and that only the app ends it.
   var wait: [Violation] {
     guard !isWholeTouch else { return [] }
     if before.refreshing.count == 1, before.page != now.page { return [] }
@@ -44,14 +45,14 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether the refresh of a page that does not show may begin: that of the whole does, and that of
-  /// a page that is left at once.
+  /// Whether the refresh of a hidden page may begin: if the whole system refreshes, or if the page
+  /// was current for a moment.
   private func mayBegin(_ page: Int) -> Bool {
     let isWhole = system.layoutLaw?.policies.refreshOwner == .whole && system.refreshesTogether
     return isWhole || page == before.page || steps.contains { $0.shows(page) }
   }
 
-  /// The refresh of the current page begins.
+  /// Checks the beginning of a refresh of the current page.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
     guard let refresh, !mayHidePull, pulled < refresh.threshold - tolerance
@@ -60,8 +61,8 @@ extension InvariantCheck {
       "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
   }
 
-  /// Whether a pull may have come and gone between the rows: not if a finger has lifted further below
-  /// the top than everything has moved.
+  /// Whether a pull may have begun and ended between the rows: not if the finger was lifted further
+  /// below the top than everything has moved.
   private var mayHidePull: Bool {
     let steps = steps.filter { $0.hidesPull }
     let isFling = steps.allSatisfy { if case .fling = $0 { true } else { false } }
@@ -79,7 +80,8 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// How far a page is pulled to refresh, and how far beyond the top it waits; nil for one that does not.
+  /// The pull that refreshes a page and its rest position beyond the top while refreshing, in
+  /// points; `nil` for a page without a refresh control.
   func refresh(of page: Int) -> (height: Double, threshold: Double)? {
     switch self {
     case .segmentPager(let geometry): geometry.refresh.map { ($0.height, $0.threshold) }
@@ -91,7 +93,7 @@ extension Scenario.System {
     }
   }
 
-  /// Whether there is a whole that can refresh.
+  /// Whether the system refreshes as a whole.
   fileprivate var refreshesTogether: Bool {
     switch self {
     case .segmentPager, .swipePages: true
@@ -108,7 +110,7 @@ extension SwipePages.Geometry {
 }
 
 extension Scenario.Step {
-  /// Whether a page is current by it, if only for a moment.
+  /// Whether the step makes a page current, even for a moment.
   fileprivate func shows(_ page: Int) -> Bool {
     switch self {
     case .nested(.page(page, _)), .nested(.swipe): true
@@ -116,7 +118,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether an app may end a refresh by it, or take the control away.
+  /// Whether the step may end a refresh or remove the refresh control.
   fileprivate var endsRefresh: Bool {
     switch self {
     case .nested(.endRefresh), .nested(.set): true

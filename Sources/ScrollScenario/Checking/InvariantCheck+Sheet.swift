@@ -32,8 +32,8 @@ extension InvariantCheck {
   var target: [Violation] {
     let fault: String
     if let target = now.target {
-      // When the geometry changes, a springing sheet may continue to a former offset of its detent; or
-      // it is on its way to a position that the app has named.
+      // When the geometry changes, a springing sheet may continue to a former offset of its detent;
+      // or it moves to a position that the app has set.
       let highest = history.detents.max() ?? 0
       let isDetent =
         history.detents.contains { isSame(target, $0) }

@@ -16,11 +16,12 @@ extension InvariantCheck {
     return isPut ? found : found + range + reach
   }
 
-  /// A list says that it is dragged while a finger drags and the list consumes the movement.
+  /// Checks that a list reports being dragged exactly while a finger drags and the list consumes
+  /// the movement.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     guard let says = now.isListDragging, says != isDragged else { return [] }
-    // A stack consumes under the same name, and says it of none of its lists.
+    // The stack of lists consumes as one part and reports it for no single list.
     guard says || now.listTops.isEmpty else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
@@ -76,7 +77,7 @@ extension InvariantCheck {
       "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
   }
 
-  /// Checks that a bar that changes its dock is there.
+  /// Checks that a bar that reports a dock is at that dock.
   var docking: [Violation] {
     // A second touch may have moved it on.
     guard case .easyPager(let geometry) = system, before.dock != now.dock,

@@ -8,7 +8,9 @@ extension InvariantCheck {
   var isUnseenPull: Bool {
     guard !before.hasFinger, steps.contains(where: { $0.putsFingersDown }) else { return false }
     // Content that was caught beyond an end has partly moved by itself, and no row shows how far.
-    if now.isAtClampedEdge || before.phase == .bouncing || before.phase == .animating { return true }
+    if now.isAtClampedEdge || before.phase == .bouncing || before.phase == .animating {
+      return true
+    }
     if before.phase != .idle, isAtEnd(before) || !isInRange(now) { return true }
     guard !now.hasFinger else { return false }
     guard let then = pull(before, waits: before.isRefreshing),

@@ -1,14 +1,15 @@
 import NestedScroll
 import ScrollModel
 
-// There is one velocity: a fling keeps it until it rests by itself, or until nothing is left to move.
+// The one-velocity law: a fling keeps its velocity until it rests by itself, or until no part can
+// move.
 extension InvariantCheck {
   /// The least velocity that counts as lost, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
   private static let leastLoss = 100.0
 
-  /// Where a fling of one of iOS' systems stops dead instead of going on in the next part.
+  /// Checks that a fling of one of iOS' systems continues in the next part.
   var lostVelocity: [Violation] {
     let velocity = stopVelocity
     guard now.isHandOver, velocity != 0 else { return [] }
@@ -16,8 +17,8 @@ extension InvariantCheck {
       velocity, "the fling stops at \(points(now.offset)), where another part takes over")
   }
 
-  /// Where a protocol's fling stops although a part can go on, goes on after a standstill, or begins
-  /// with another velocity than the finger had.
+  /// Checks that a protocol's fling begins with the velocity of the finger and continues while a
+  /// part can move, without a standstill.
   func lostVelocity(of rules: ProtocolFacts) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
@@ -37,7 +38,7 @@ extension InvariantCheck {
     let released = releaseVelocity
     guard released != 0, let velocity = now.velocity else { return [] }
     let part = touchedPart(before: stepIndices.upperBound)
-    // A table of a curve begins with another velocity than the curve that it stands for.
+    // The tabulated curve begins with another velocity than the exact one.
     let allowed = max(Self.leastLoss, 0.1 * abs(released))
     guard rules.keepsReleaseVelocity(part), abs(released - velocity) > allowed else { return [] }
     return now.breaks(
@@ -59,7 +60,7 @@ extension InvariantCheck {
       .velocity, "velocity_pt_s", by: velocity, "\(numbers): \(points(velocity)) pt/s lost")
   }
 
-  /// Whether the fling of the previous row can only have gone on.
+  /// Whether nothing between the rows can have ended the fling of the previous row.
   private var goesOn: Bool {
     before.phase == .decelerating
       && steps.allSatisfy { step in
@@ -109,7 +110,7 @@ extension InvariantCheck {
     return before.hasFinger
   }
 
-  /// Whether a frame of a frame-stepped motion, which is late for that, has come to the end of a part.
+  /// Whether a frame of a frame-stepped motion has reached the end of a part, which it does late.
   private var stopsInFrame: Bool {
     history.integration == .frameStepped && (now.isHandOver || now.absorbed != nil)
   }

@@ -28,13 +28,13 @@ struct InvariantCheck: Sendable {
   /// The system with its geometry on both rows.
   private(set) var history: SystemHistory
 
-  /// What a threshold may have kept from the content.
+  /// The movement that a platform's threshold may have kept from the content.
   private(set) var swallowed = SwallowedMovement()
 
-  /// The pages whose footers load on the row that is judged.
+  /// The pages whose footers load on the checked row.
   private(set) var loading: Set<Int> = []
 
-  /// The same on the row before it.
+  /// The pages whose footers load on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
   private var isFirst = true
@@ -66,7 +66,7 @@ struct InvariantCheck: Sendable {
       return violations(of: system, isFirst: isFirst)
     }
     now.lowestDock = history.lowestDock
-    // The laws know a header by how far it has collapsed, and overscroll as what its list shows.
+    // The laws use the header's collapsed amount, and the overscroll that its list shows.
     if let law = system.layoutLaw, scenario.rules == .ideal, now.page >= 0,
       now.page < system.pageCount ?? 0
     {
@@ -101,7 +101,7 @@ struct InvariantCheck: Sendable {
     loading.formUnion(begun)
     let isLoading = !loading.isEmpty
     for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
-    // What a finger lets go of after that, at the same instant, loads again.
+    // A release after that, at the same instant, loads again.
     let last = steps.lastIndex { if case .nested(.endLoadMore) = $0 { true } else { false } }
     if let last, steps[(last + 1)...].contains(where: { $0.mayEndDrag }) {
       loading.formUnion(begun)
@@ -126,7 +126,7 @@ struct InvariantCheck: Sendable {
 }
 
 extension Scenario.Step {
-  /// Whether a finger may lift by it, so that a footer loads.
+  /// Whether the step may lift a finger, so that a footer loads.
   fileprivate var mayEndDrag: Bool {
     switch self {
     // A finger that touches down or moves lifts no other, and a cancelled touch loads nothing.

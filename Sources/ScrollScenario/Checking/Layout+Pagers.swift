@@ -34,7 +34,7 @@ extension SegmentPager.Geometry: LayoutLaw {
   func shortEnd(of page: Int) -> Double? { shortEnd(header, pages[page], in: pageHeight) }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    // A list that refreshes waits beyond its top.
+    // A refreshing list rests beyond its top.
     let wait = pullsPages ? refresh?.height ?? 0 : 0
     return pages[page].map { _ in (-wait)...length(of: page) }
   }

@@ -4,7 +4,7 @@ import ScrollModel
 /// Whether content rests where an app has set it, which may be outside the range until the next
 /// touch.
 struct PutPlace {
-  /// Whether it does on the latest row.
+  /// Whether the content of the latest row rests at such an offset.
   private(set) var isPut = false
 
   /// Updates the value for the next row.
@@ -29,7 +29,7 @@ struct PutPlace {
       // Ending a refresh, or loading, that is not in progress changes nothing.
       case .nested(.endRefresh): if before.isRefreshing { isPut = false }
       case .nested(.endLoadMore): if isLoading { isPut = false }
-      // A bar that is docked nowhere stays.
+      // Without docks a bar stays in place.
       case .nested(.dock) where before.dock == nil && now.dock == nil: break
       case .nested(let step): if step.takesBack { isPut = false }
       // A touch may hit nothing; its movements are seen below.

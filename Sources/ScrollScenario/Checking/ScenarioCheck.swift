@@ -56,7 +56,7 @@ public struct ScenarioCheck: Sendable {
           if pieces == 1 { hasher.combine(row) }
           try emit(row)
         }
-        // Unless what there is to compare ends before the run, the run is repeated with that.
+        // A comparison that runs to the end of the script also serves as the second run.
         if pieces == 1, outcome == .complete { repeated = hasher.finalize() }
       }
     }
@@ -82,12 +82,12 @@ public struct ScenarioCheck: Sendable {
   /// The record of a row of the run.
   private func record(of row: ScenarioRow) -> TraceRecord {
     var record = TraceRecord(row)
-    // In an original, the inability to move there may be the defect.
+    // In a published design the missing room may itself be the defect.
     if loaded.scenario.rules == .original { record.isBeyondRest = false }
     return record
   }
 
-  /// Where one part of the scenario hands a fling on to another if no fling is latched.
+  /// The instants at which another part takes over a fling in a run without latched flings.
   private func handOvers(
     of rows: RowSelection, framesPerSecond: Double? = nil
   ) -> Set<TraceRecord.Instant> {

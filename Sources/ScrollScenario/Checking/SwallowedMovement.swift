@@ -2,17 +2,17 @@ import ScrollModel
 
 /// How much of a finger's movement a platform's threshold may have swallowed from one row to the next.
 ///
-/// No column tells. Once the content has followed the finger the threshold is passed, until the finger
-/// has stood for a while.
+/// No column shows it. Once the content follows the finger the threshold is passed, until the
+/// finger rests for a while.
 struct SwallowedMovement: Sendable {
-  /// How long a finger stands before it has to pass the threshold again, in seconds.
+  /// How long a finger rests before it has to pass the threshold again, in seconds.
   private static let pause = 0.05
 
   /// The longest single movement that does not pass as a whole, in points.
   private static let longestMove = 24.0
 
   private var isPassed = false
-  /// A time before which the finger moved last, in seconds.
+  /// A time not before the last movement of the finger, in seconds.
   private var latestMove = 0.0
 
   /// How far the content may have stayed behind the finger between two rows, in points.

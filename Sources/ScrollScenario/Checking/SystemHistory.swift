@@ -12,10 +12,10 @@ struct SystemHistory: Sendable {
   /// The script's latest physics on the present row.
   private(set) var physics: ScrollPhysics
 
-  /// How the script's latest physics goes on in time.
+  /// Whether the script's latest physics follows closed forms or frame steps.
   private(set) var integration: Scenario.Physics.IntegrationName
 
-  /// Where an app has wanted what it released to rest so far, in points.
+  /// The targets that an app has set at releases so far, in points.
   private(set) var targets: Set<Double> = []
 
   /// All offsets at which the sheet has had a detent so far, in points.

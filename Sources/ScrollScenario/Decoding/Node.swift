@@ -91,7 +91,7 @@ struct Node {
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
-    // Other room around lists makes other lists.
+    // Other insets around the lists change every list.
     let isOtherRoom = changes["listInset"] != nil
     for key in Scenario.System.listKeys where changes[key] == nil && !isOtherRoom {
       switch value[key] {

@@ -52,7 +52,7 @@ extension Scenario {
     return node.merging(.object([JSONValue.Member(key: "preset", value: .string(preset))]))
   }
 
-  /// What is written and makes no difference, in the system and in the steps that change it.
+  /// The keys without an effect, in the system and in the steps that change it, as warnings.
   private static func warnings(
     on system: Node, changedBy script: Node, rules: Rules
   ) -> [String] {
@@ -95,7 +95,7 @@ extension Scenario {
       .required("script", "an array of steps"),
     ])
 
-  /// The grid, which every kind of system may have.
+  /// The pixel grid, which every kind of system can have.
   private static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
     guard let value = system.value["displayScale"] else { return nil }
     let path = system.path.appending(key: "displayScale")
@@ -104,7 +104,7 @@ extension Scenario {
     ).number(.above(0, to: 1000))
   }
 
-  /// Whose rules the system follows; its own table knows whether there is a choice.
+  /// Whether the system follows the correct or the published rules, where its kind has both.
   private static func rules(_ system: Node) throws(ScenarioError) -> Rules {
     guard let value = system.value["rules"] else { return .ideal }
     let path = system.path.appending(key: "rules")
@@ -114,7 +114,7 @@ extension Scenario {
     ).choice(Rules.self)
   }
 
-  /// Refuses the integration frame by frame for what no original steps so.
+  /// Throws an error for frame-stepped integration of a system whose original has no frame steps.
   static func checkIntegration(
     _ node: Node, _ physics: Physics, of system: ProtocolSystem
   ) throws(ScenarioError) {

@@ -1,6 +1,6 @@
 import ScrollModel
 
-// What of a nested system holds from the start; its kind's table knows the keys.
+// The initial state of a nested system; the table of its kind has the keys.
 extension Scenario {
   /// The page at the start.
   static func startPage(_ system: Node) throws(ScenarioError) -> Int {
@@ -31,7 +31,8 @@ extension Scenario {
       at: node.path)
   }
 
-  /// What an app sets on the vertical scroll; a plain scroll view has more of it, and its own keys.
+  /// The behavior that an app sets on the vertical scroll of a nested system; a plain scroll view
+  /// has its own keys.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {

@@ -44,7 +44,7 @@ extension ScenarioKind {
       .optional("during", "\"drag\" or \"fling\"", words: ["drag", "fling"]),
     ])
 
-  /// The keys of a gate: where another part has to be.
+  /// The keys of a gate: the amount that another part must have.
   static let gateTable = ObjectTable(
     name: "gate",
     keys: [

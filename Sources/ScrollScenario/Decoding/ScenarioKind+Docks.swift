@@ -34,7 +34,7 @@ extension ScenarioKind {
 }
 
 extension ScenarioKind {
-  /// Pulling a list down to refresh it, for which there may be no header above it.
+  /// The refresh control of the lists, which only a pager without a header has.
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
   ) throws(ScenarioError) -> RefreshHold? {

@@ -63,7 +63,7 @@ extension ScenarioKind {
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
-  /// What every nested kind takes as well as its own.
+  /// The keys that every nested kind accepts, in addition to its own.
   static let shared: [ObjectTable.Key] = [
     .optional(
       "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
@@ -75,7 +75,7 @@ extension ScenarioKind {
     .optional("displayScale", "a number of pixels per point"),
   ]
 
-  /// Whether everything passes its top and bottom and comes back.
+  /// Whether the content bounces at the top and the bottom.
   static let bounces = ObjectTable.Key.optional(
     "bounces", "true or false", default: .boolean(true))
 

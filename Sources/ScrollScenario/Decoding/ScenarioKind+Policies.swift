@@ -93,7 +93,7 @@ extension ScenarioKind {
     } + warningsOnFooters(node, rules)
   }
 
-  /// What footers do not do under published rules.
+  /// The warnings about footers, which have no effect under published rules.
   private func warningsOnFooters(_ node: Node, _ rules: Scenario.Rules) -> [String] {
     guard rules == .original, node.value["loadMore"] != nil else { return [] }
     return [

@@ -1,9 +1,9 @@
 import NestedScroll
 import ScrollModel
 
-// What the kinds of protocols share.
+// Keys that the kinds of protocols share.
 extension ScenarioKind {
-  /// The kinds of protocols: a line for each.
+  /// The kinds of protocols.
   static let protocols: [ScenarioKind] = [
     androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
     flutterSheet,
@@ -24,14 +24,14 @@ extension ScenarioKind {
       words: policies)
   }
 
-  /// The names of what an original does differently.
+  /// The key of the deviations of the original that are reproduced.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
     .optional(
       "compatibility",
       "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
   }
 
-  /// Reads the names of what an original does differently.
+  /// Reads the deviations of the original that are reproduced.
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
@@ -48,7 +48,7 @@ extension ScenarioKind {
     return found
   }
 
-  /// The policy of a fling; "each" needs rules of its own and is a protocol's.
+  /// The policy of a fling; "each" is not offered, because it needs a rule for each part.
   static func policy(
     _ node: Node, among words: [String] = ["drive", "restart", "latch"]
   ) throws(ScenarioError) -> FlingPolicy {
@@ -97,7 +97,7 @@ extension ScenarioKind {
     return (names, parts)
   }
 
-  /// A name that stands in a trace and is nobody else's.
+  /// A part's name, valid in a trace and unlike the other names.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
     let name = try node.string()
     let isPlain = name.allSatisfy { character in

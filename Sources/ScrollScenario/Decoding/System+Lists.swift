@@ -2,7 +2,7 @@ extension Scenario.System {
   /// The keys of a system whose values are lists of any length.
   static let listKeys = ["pages", "lists", "bounces", "refresh", "loadMore", "detents", "snap"]
 
-  /// Whether a change is read with all of its lists: protocols have short ones.
+  /// Whether a change keeps all of its lists, as for protocols, whose lists are short.
   static func keepsLists(_ kind: JSONValue?) -> Bool {
     ScenarioKind.protocols.contains { kind == .string($0.table.name) }
   }

@@ -4,10 +4,10 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
-  /// What the checked steps do not change, one text for each step without an effect.
+  /// A warning for each checked step without an effect.
   private(set) var warnings: [String] = []
 
-  /// Takes over what a step changes.
+  /// Applies the changes of a step to the system.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
 
   init(_ system: Scenario.System) { self.system = system }

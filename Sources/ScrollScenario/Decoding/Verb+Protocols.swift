@@ -23,7 +23,7 @@ extension Verb {
     return .protocolStep(.relayout)
   }
 
-  /// The keys of a part that a program puts somewhere.
+  /// The keys of a step that sets the amount of a part.
   package static let jumpTable = ObjectTable(
     name: "jump",
     keys: [.required("part", "the name of a part"), .required("to", "a number of points")])
@@ -54,8 +54,8 @@ extension Verb {
 }
 
 extension SystemCheck {
-  /// Says which kinds have a step that only protocols have.
-  static func takers(of step: Scenario.ProtocolStep) -> String {
+  /// The kinds that have a step, as text for errors.
+  static func kinds(with step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:
       "only protocols have it: \(ScenarioKind.protocols.map { $0.table.name }.joined(separator: ", "))"
@@ -63,7 +63,7 @@ extension SystemCheck {
     }
   }
 
-  /// Takes the next step of a protocol, or says why the protocol cannot.
+  /// Checks the next step; throws the reason if the protocol does not support it.
   mutating func check(
     _ step: Scenario.Step, of system: Scenario.ProtocolSystem, at node: Node
   ) throws(ScenarioError) {
@@ -94,7 +94,7 @@ extension SystemCheck {
           "scrollTo", isPage ? "leave \"animated\" out" : "\"jump\" puts a part somewhere")
       }
     case .protocolStep(let step):
-      guard isPage else { throw refuse(step.verb, Self.takers(of: step)) }
+      guard isPage else { throw refuse(step.verb, Self.kinds(with: step)) }
     case .scrollView(let step):
       throw refuse(step.key, "it is for scroll views")
     case .nested(let step):

@@ -2,7 +2,7 @@ import ScrollModel
 import ScrollTrace
 
 extension Explanation {
-  /// What a row of a protocol has to tell.
+  /// The sentences for a row of a protocol.
   func sentences(for row: ProtocolRow) -> [Sentence] {
     let sight = Sight(
       velocity: row.velocity, place: Self.points(row.offset))
@@ -16,7 +16,7 @@ extension Explanation {
     var (before, after): ([String], [String]) = ([], [])
     if let absorbed = row.absorbed {
       let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
-      // Rest is told first, before what a further step does.
+      // The end of all motion comes first, before the effects of the next step.
       if let rest = told.firstIndex(where: { $0.hasPrefix("everything rests") }) {
         told[rest] += "; \(words)"
       } else {
@@ -44,10 +44,10 @@ extension Explanation {
     for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
   ) -> String? {
     switch effect {
-    // A motion without room is over at once, and moves nobody.
+    // A fling without room ends at once and moves no part.
     case .willBeginDecelerating:
       row.driver.isEmpty ? nil : "\(row.driver) goes on by itself at \(sight.speed)"
-    // What the end absorbs is told.
+    // The velocity that an end absorbs is reported.
     case .edgeReached: nil
     default: sentence(for: effect, sight)
     }
@@ -55,7 +55,7 @@ extension Explanation {
 }
 
 extension Scenario.ProtocolStep {
-  /// What such a step does.
+  /// The description of such a step.
   var words: String {
     switch self {
     case .jump(let part, let amount): "the \(part.name) is put at \(points(amount)) pt"

@@ -8,13 +8,13 @@ import ScrollTrace
 /// Most lines come from effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous one.
 public struct Explanation: Sendable {
-  /// Where a part of a protocol was about to settle on the row before, in points.
+  /// The target of a settling part of a protocol on the previous row, in points; `nil` for none.
   var settled: Double?
 
   /// The previous row of a nested system.
   private var previous: NestedRow?
 
-  /// The steps of the script, and which of them have been told.
+  /// The steps of the script, and how many of them have been described.
   private var steps: StepOrder
 
   /// Creates an explanation for a run that is about to start.
@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
     steps.lines(for: sentences(for: row), upTo: row)
   }
 
-  /// What a row has to tell, in order.
+  /// The sentences for a row, in order.
   mutating func sentences(for row: ScenarioRow) -> [Sentence] {
     switch row {
     case .scrollView(let row):
@@ -67,7 +67,7 @@ public struct Explanation: Sendable {
 
   private func spring(at row: NestedRow) -> [String] {
     let (target, new) = (previous?.target, row.target)
-    // A bar tells where it docks by events.
+    // The docks of a bar are reported by events.
     guard row.kind == .detentSheet || row.kind == .swipePages else {
       return new == target ? [] : new.map { ["the bar goes on to \(Self.points($0))"] } ?? []
     }

@@ -1,28 +1,28 @@
 import ScrollModel
 import ScrollTrace
 
-/// What a row has to tell.
+/// A sentence about a row.
 enum Sentence {
   /// An event.
   case event(String)
-  /// A refresh ends, which a step does.
+  /// A refresh ends by a step.
   case refreshEnd(String)
-  /// What only a comparison with the row before shows.
+  /// A change that only a comparison with the previous row shows.
   case state(String)
 }
 
-/// Tells steps and events in the order in which they happen, also those of one instant, which are in one
+/// Puts the descriptions of steps and events in the order in which they happen, also within one
 /// row.
 ///
-/// How many events each step leads to is known from a run with one row for each step.
+/// A run with one row for each step shows how many events each step leads to.
 struct StepOrder: Sendable {
   private var steps: [StepExplanation] = []
   private var script: [Scenario.Step] = []
 
-  /// The number of steps that have been told.
+  /// The number of steps that have been described.
   private var told = 0
 
-  /// How many events of the step that was told last are to come.
+  /// The number of events of the last described step that are still to come.
   private var eventsToCome = 0
 
   /// The order of a run without a script.
@@ -56,7 +56,7 @@ struct StepOrder: Sendable {
       case .refreshEnd(let words): refreshEnds.append(words)
       case .state(let words): lines.append(line(words))
       case .event(let words):
-        // Rest that is told first has ended the step before.
+        // If the end of all motion comes first, it belongs to the previous step.
         let isEnd = told > 0 && lines.isEmpty && words.hasPrefix("everything rests")
         while !isEnd, told < last, eventsToCome <= 0 { beginNext() }
         lines += (refreshEnds + [words]).map(line)
@@ -69,7 +69,7 @@ struct StepOrder: Sendable {
 }
 
 extension Scenario.Step {
-  /// What a step changes that has no event of its own; `nil` for other steps.
+  /// The description of a step without an event of its own; `nil` for other steps.
   fileprivate func words(whileIn phase: ScrollPhase) -> String? {
     guard case .scrollView(.physics(let physics)) = self else { return nil }
     let when =

@@ -1,4 +1,4 @@
-/// Valid values for the places of a scenario, from the built-in ones.
+/// Valid values for the keys of a scenario, taken from the built-in scenarios.
 enum SampleValues {
   /// A system of each kind.
   static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in
@@ -16,7 +16,8 @@ enum SampleValues {
     "touchSamplesPerSecond": .number(120),
   ]
 
-  /// A valid value for a place, or for the key that is missing there; `nil` if none is known.
+  /// A valid value for the key at a path, or for the key that is missing there; `nil` if none is
+  /// known.
   static func value(
     for problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>,
     in scenario: JSONValue
@@ -74,7 +75,7 @@ enum SampleValues {
     return nil
   }
 
-  /// The scenario with what has the place as a whole replaced: a step, or the system; `nil` if that is
+  /// The scenario with the whole step, or the whole system, at a path replaced; `nil` if that is
   /// not possible.
   static func whole(
     at path: ArraySlice<JSONPath.Component>, in scenario: JSONValue

@@ -87,9 +87,9 @@ struct FaultSearch {
     }
   }
 
-  /// Whether values that do not go together, or steps in an impossible order, do so because of a repair:
-  /// of the same part of the scenario, and of the script only of an earlier step, or of the system for a
-  /// step that has the fault by itself.
+  /// Whether values contradict each other, or steps have an impossible order, only because of a
+  /// repair: of the same part of the scenario, and of the script only of an earlier step, or of the
+  /// system for a step that has the fault by itself.
   private func orderFollows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {

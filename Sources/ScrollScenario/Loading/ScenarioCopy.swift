@@ -1,8 +1,9 @@
-/// A scenario as it runs, with its overrides, as files that run alike elsewhere.
+/// A scenario with its overrides applied, and the recordings that it replays: files that run the
+/// same anywhere.
 public struct ScenarioCopy: Sendable, Hashable {
   /// A file that the scenario replays.
   public struct RecordingFile: Sendable, Hashable {
-    /// Its name, by which it lies beside the scenario.
+    /// Its file name, in the folder of the scenario.
     public let name: String
     /// Its text, in CSV.
     public let text: String

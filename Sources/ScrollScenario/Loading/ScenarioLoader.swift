@@ -74,8 +74,8 @@ public struct ScenarioLoader: Sendable {
     }
   }
 
-  /// A fault with its place in the text of the scenario; that of a recording is where the scenario names
-  /// it.
+  /// A fault with its position in the text of the scenario; a fault in a recording has the position
+  /// of its name.
   public struct Fault: Sendable, Hashable {
     /// The fault.
     public let error: ScenarioError

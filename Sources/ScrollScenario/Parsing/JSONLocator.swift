@@ -4,8 +4,8 @@ struct JSONLocator {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The line and the column of a value, both counted from 1; of a member of an object those of its key,
-  /// and of what is not there those of the innermost value on the path that is.
+  /// The line and the column of a value, both counted from 1: of a member of an object those of its
+  /// key, of a missing value those of the innermost value on the path that exists.
   func position(of path: JSONPath) -> (line: Int, column: Int) {
     var (value, place) = (afterSpace(0), afterSpace(0))
     for component in path.components {

@@ -66,11 +66,12 @@ extension JSONValue {
   }
 }
 
-/// The text of a scenario whose keys that are in an object twice get other names, one after the other.
+/// The text of a scenario in which duplicate keys are renamed one after the other, so that it can
+/// be parsed.
 struct RenamedText {
   private(set) var bytes: [UInt8]
 
-  /// How many characters longer each line is than in the file.
+  /// The number of characters that were inserted into each line.
   private var longer: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -106,7 +107,7 @@ struct RenamedText {
     return true
   }
 
-  /// What the names of renamed keys begin with.
+  /// The prefix of renamed keys.
   private static let mark = "\u{7F}duplicate "
 
   static func isRenamed(_ key: String) -> Bool { key.hasPrefix(mark) }

@@ -37,13 +37,14 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
       sheet.settling(fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y))
   }
 
-  /// The sheet's motion, whose top is told from above, as that of its amount.
+  /// The motion of the sheet's amount, from the motion of its top edge.
   private func settling(_ top: Trajectory?) -> ProtocolMotion? {
     guard let top, top.restPosition != self.top || top.restTime > 0 else { return nil }
     return settling(0, top, above: sheet.top(.collapsed))
   }
 
-  /// A sheet that the finger itself is on settles along the original's curve.
+  /// A sheet that was dragged itself settles along the original's curve, whose start does not
+  /// depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }

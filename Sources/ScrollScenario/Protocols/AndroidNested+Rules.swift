@@ -8,7 +8,7 @@ extension Scenario.AndroidNested: ChainedProtocol {
 
   var defaultPart: Int { child }
 
-  /// A gate that a movement opens itself lets nothing pass before the next one.
+  /// A gate that a movement opens applies only from the next movement on.
   var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
 
   mutating func release(

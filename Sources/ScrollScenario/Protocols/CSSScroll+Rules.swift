@@ -10,7 +10,7 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   var dependsOnEvents: Bool { extrapolatesFinger }
 
-  /// Every scroller may be asked, from the innermost outward.
+  /// Every scroller can consume, from the innermost outward.
   var claimCount: Int { partNames.count }
 
   func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
@@ -78,7 +78,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
   }
 
-  /// A release over areas: the fling's end, or where it starts, is where a snap is looked for.
+  /// The motion after a release over snap areas; the snap is searched from the end of the fling.
   private mutating func snapping(
     _ part: Int, _ motion: ProtocolMotion, _ velocity: Vector, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
@@ -131,7 +131,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       edges: .clamped, tolerance: .scrollView, displayScale: nil)
   }
 
-  /// Content that rests, or that has been released without a fling, goes to the nearest area.
+  /// The motion of resting content to the nearest area; `nil` if it is there already.
   private mutating func settling(_ part: Int) -> ProtocolMotion? {
     let start = page.scrollers[part].offset
     guard let position = snap(part, by: .end(at: start)) else { return nil }
@@ -145,7 +145,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     return approach(part, paths, position.offset.y)
   }
 
-  /// A motion to an area; `nil` if it is there already.
+  /// The motion to an area along the given paths; `nil` if it has none.
   private func approach(
     _ part: Int, _ paths: [AxisMotion?], _ target: Double
   ) -> ProtocolMotion? {
@@ -154,7 +154,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       vertical: paths[1], horizontal: paths[0], driver: part, target: target)
   }
 
-  /// Looks for a snap of a scroller.
+  /// Searches the areas of a scroller for a snap.
   private mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
     guard let areas = areas[part] else { return nil }
     let position = areas.position(for: strategy)
@@ -174,15 +174,15 @@ extension Scenario.CSSScroll: StagedProtocol {
     }
   }
 
-  /// A fling that has found no area looks for one where it rests.
+  /// After a fling without a snap area the nearest one is searched from its end.
   mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
     motion.isFling ? page.moving.flatMap { settling($0) } : nil
   }
 
-  /// 0: Chromium latches, and Firefox drops what is too slow to be handed on.
+  /// 0: in Chromium flings end with a scroller, and in Firefox a slow one does.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }
 
-  /// A snap has a curve of its own.
+  /// A snap follows its own curve.
   var keepsReleaseVelocity: Bool { false }
 
   mutating func jump(_ part: Int, to amount: Double) {
@@ -198,7 +198,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     }
   }
 
-  /// A program scrolls at once; what it asks for snaps as it says.
+  /// Scrolls at once, as a script of the page does; the target snaps to the areas.
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
     switch step {
     case .jump(let part, let amount): jump(part.index, to: amount)

@@ -6,20 +6,22 @@ import ScrollTrace
 extension Scenario.ComposeNested: ChainedProtocol {
   static var kind: ProtocolKind { .composeNested }
 
-  /// Every part may be asked, whichever the finger is on.
+  /// Every part can consume, whichever is touched.
   var claimCount: Int { chain.count }
 
   var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The scrollables that fling one after the other, as far as there is a velocity, and their orders.
+  /// The scrollables that fling one after the other while there is a velocity, each with its
+  /// claims.
   private var flingOrders: [(part: Int, claims: ClaimOrder)] {
     let first = topBar == nil ? 0 : 1
     return (first...max(first, touched)).reversed().map { ($0, claims(of: $0)) }
   }
 
-  /// The bar before and after the scrollables, a child before its parents.
+  /// The claims of a touched child: the bar before and after the scrollables, a child before its
+  /// parents.
   private func claims(of child: Int) -> ClaimOrder {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
@@ -54,7 +56,8 @@ extension Scenario.ComposeNested: ChainedProtocol {
     return motion
   }
 
-  /// The frame in which the child cannot move is lost, and the parent begins with one at its start.
+  /// The standstill at a boundary: the frame in which the child cannot move is lost, and the first
+  /// frame of the parent's animation shows its start.
   private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
     let first = (((frame.time + time) / frame.length) - 1e-9).rounded(.up)
     let start = (first + 1) * frame.length - frame.time

@@ -49,7 +49,7 @@ extension Scenario.FlutterNested: StagedProtocol {
     layOut(movement.y < 0 ? .forward : .reverse)
     let after = amounts(.vertical)
     var remaining = movement.y
-    // Several lists move together: what the leading one leaves is left.
+    // Several lists move together: the remaining movement is that of the leading one.
     for part in after.indices where after[part] != before[part] {
       taken(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
@@ -71,7 +71,7 @@ extension Scenario.FlutterNested: StagedProtocol {
     let fling = view.fling(
       velocity: velocity.y, list: leading, physics: (physics, .flutterClamping()))
     let claims = view.claims
-    // The chain of a fling has the leading list alone.
+    // The chain of a fling has only the leading list.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
     }
@@ -91,7 +91,8 @@ extension Scenario.FlutterNested: StagedProtocol {
 
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
 
-  /// A floating header that shows in part goes on to where the user has scrolled last, in 300 ms.
+  /// The snap of a partly visible floating header in the direction of the user's last scroll, in
+  /// 300 ms.
   private var snap: ProtocolMotion? {
     guard snaps, lastDirection != .idle, bar.effectiveOffset > 0,
       bar.effectiveOffset < bar.maxExtent

@@ -2,13 +2,13 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A fling through a chain as the original makes it, in frames: a function of the last frame.
+/// A fling of a chain in the original's frames; between two frames it shows the earlier one.
 struct FramedFling {
-  /// What a frame shows.
+  /// The state that a frame shows.
   private struct Frame {
     /// Seconds since the release.
     let time: Double
-    /// How far everything has moved since the release, in points.
+    /// The displacement since the release, in points.
     let displacement: Double
     /// The velocity of the motion, in points per second.
     let velocity: Double
@@ -17,12 +17,12 @@ struct FramedFling {
   private var frames: [Frame]
   private let start: ScrollChain
   private let claims: ClaimOrder
-  /// What the frames so far have moved.
+  /// The chain after the frames so far.
   private var chain: ScrollChain
   /// The part that moved last.
   private var mover: Int?
 
-  /// When parts take over: the time since the release and the parts.
+  /// The boundaries at which another part takes over: the time since the release and both parts.
   private(set) var boundaries: [(time: Double, from: Int, to: Int)] = []
 
   /// The velocity that the end has absorbed, in points per second.
@@ -33,9 +33,9 @@ struct FramedFling {
     frames = [Frame(time: 0, displacement: 0, velocity: velocity)]
   }
 
-  /// Moves everything in a frame.
+  /// Moves the chain by one frame.
   ///
-  /// - Returns: What is left, in points.
+  /// - Returns: The remaining movement, in points.
   private mutating func step(
     by movement: Double, _ order: ClaimOrder, at time: Double, velocity: Double
   ) -> Double {
@@ -51,10 +51,10 @@ struct FramedFling {
     return left
   }
 
-  /// When it rests, in seconds since the release.
+  /// The time at which it rests, in seconds since the release.
   var restTime: Double { frames[frames.count - 1].time }
 
-  /// How far it has led since the release, in points, and its velocity, as the last frame shows them.
+  /// The displacement since the release, in points, and the velocity, as the last frame shows them.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     // The first frame after the time; times of frames are sums with a rounding error.
     var (low, high) = (1, frames.count)
@@ -65,7 +65,7 @@ struct FramedFling {
     return (frames[low - 1].displacement, frames[low - 1].velocity)
   }
 
-  /// Puts the parts where they are at a time.
+  /// Sets the parts to their amounts at a time.
   func show(in chain: inout ScrollChain, at time: Double) {
     chain = start
     chain.move(by: sample(at: time).displacement, claims, during: .fling)
@@ -75,8 +75,8 @@ struct FramedFling {
 // MARK: - Android
 
 extension FramedFling {
-  /// Android's scroller: whole pixels and whole milliseconds, up to the first frame of which the chain
-  /// leaves something.
+  /// Android's scroller: whole pixels and whole milliseconds, up to the first frame whose movement
+  /// the chain does not consume completely.
   init(
     of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double, model: SplineFling,
     pixelsPerPoint scale: Double, frame: ReleaseFrame

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// What a release of a protocol sets in motion, along each axis.
+/// The motion after a release, along each axis.
 struct ProtocolMotion {
   /// The motion along the vertical axis.
   var vertical: AxisMotion?
@@ -10,15 +10,15 @@ struct ProtocolMotion {
   var horizontal: AxisMotion?
   /// The index of the part whose motion it is.
   var driver: Int
-  /// Where it settles, in points of its part.
+  /// The amount at which its part settles, in points; `nil` for a fling.
   var target: Double?
-  /// Who has claims on it; none for a part that settles by itself.
+  /// The order in which parts are offered its movement; empty for a part that settles by itself.
   var claims = ClaimOrder(up: [], down: [])
 
-  /// When everything rests, in seconds since the release.
+  /// The time at which everything rests, in seconds since the release.
   var restTime: Double { max(vertical?.restTime ?? 0, horizontal?.restTime ?? 0) }
 
-  /// Whether it is a fling, not a part on its way to where it settles.
+  /// Whether it is a fling, not the motion of a settling part.
   var isFling: Bool { target == nil }
 
   subscript(axis: Axis) -> AxisMotion? { axis == .horizontal ? horizontal : vertical }
@@ -26,28 +26,28 @@ struct ProtocolMotion {
 
 /// A motion along one axis.
 enum AxisMotion {
-  /// Through a chain; after a boundary it may stand still for some time, in seconds.
+  /// A fling of a chain; it may stand still for a while at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
-  /// Through a chain in the original's frames.
+  /// A fling of a chain in the original's frames.
   case frames(FramedFling)
-  /// One part by itself: its amount as a function of time, or how far it is above a place.
+  /// The motion of one part: of its amount, or of its distance above a position.
   case part(Int, Trajectory, above: Double? = nil)
 
-  /// Something beside the parts, which stay where they are.
+  /// The motion of a header that is not a part of the chain; the parts stay in place.
   case beside(Trajectory)
 
-  /// A time after a release at which everything stands still, and for how long, in seconds.
+  /// A standstill: the time after the release at which it begins, and its duration, in seconds.
   struct Hitch {
     let time: Double
     let duration: Double
 
-    /// How far the motion has come at a time.
+    /// The time of the motion, which does not advance during the standstill.
     func motionTime(_ time: Double) -> Double {
       time <= self.time ? time : max(self.time, time - duration)
     }
   }
 
-  /// When it rests, in seconds since the release.
+  /// The time at which it rests, in seconds since the release.
   var restTime: Double {
     switch self {
     case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
@@ -56,7 +56,7 @@ enum AxisMotion {
     }
   }
 
-  /// How far it has led since the release, in points, and its velocity.
+  /// The displacement since the release, in points, and the velocity.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     switch self {
     case .fling(let fling, let hitch):
@@ -75,14 +75,14 @@ enum AxisMotion {
     }
   }
 
-  /// How far it has led at the release, in points: its overscroll.
+  /// The displacement at the release, in points: the overscroll.
   ///
   /// A frame at that time is a step of its own.
   var startDisplacement: Double {
     if case .frames = self { 0 } else { sample(at: 0).displacement }
   }
 
-  /// When parts take over: the time since the release and the parts.
+  /// The boundaries at which another part takes over: the time since the release and both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .frames(let fling) = self { return fling.boundaries }
     guard case .fling(let fling, let hitch) = self else { return [] }
@@ -102,7 +102,7 @@ enum AxisMotion {
     }
   }
 
-  /// Puts the parts of a chain where they are at a time.
+  /// Sets the parts of a chain to their amounts at a time.
   func show(in chain: inout ScrollChain, at time: Double) {
     switch self {
     case .fling(let fling, let hitch):

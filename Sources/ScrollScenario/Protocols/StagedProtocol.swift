@@ -5,9 +5,9 @@ import ScrollTrace
 
 /// A protocol of another platform that a script can drive.
 ///
-/// ``ProtocolStage`` knows about fingers, time and rows; the protocol says who moves.
+/// ``ProtocolStage`` handles fingers, time and rows; the protocol decides which parts move.
 protocol StagedProtocol {
-  /// Its kind, which decides about the columns.
+  /// Its kind, which determines the columns of its traces.
   static var kind: ProtocolKind { get }
 
   /// The size of the viewport, in points.
@@ -16,10 +16,10 @@ protocol StagedProtocol {
   /// The names of its parts, outermost first.
   var partNames: [String] { get }
 
-  /// The part that a finger is on unless a script says another.
+  /// The part that a finger touches unless the script names another one.
   var defaultPart: Int { get }
 
-  /// How many claims a direction has at most.
+  /// The largest number of claims of a direction.
   var claimCount: Int { get }
 
   /// The amounts of the parts along an axis, in points.
@@ -28,7 +28,8 @@ protocol StagedProtocol {
   /// The amounts between which the parts move along an axis, in points.
   func ranges(_ axis: Axis) -> [ScrollRange]
 
-  /// Whether what a finger moves depends on how its movement is cut into events, as in some originals.
+  /// Whether the effect of a drag depends on how its movement is split into events, as in some
+  /// originals.
   var dependsOnEvents: Bool { get }
 
   /// Whether several parts move by the same movement, so that their amounts do not add up to it.
@@ -37,40 +38,40 @@ protocol StagedProtocol {
   /// The overscroll, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// A finger goes down on a part; a motion is over.
+  /// Begins a gesture: a finger touches a part, which ends the present motion.
   mutating func beginGesture(on part: Int)
 
-  /// What a finger has begun is over, its motion included.
+  /// Ends a gesture, after the motion that followed it.
   mutating func endGesture()
 
-  /// A finger or a wheel moves everything.
+  /// Moves the parts with a finger or a wheel.
   ///
-  /// - Returns: What no claim has consumed, in points.
+  /// - Returns: The movement that no claim has consumed, in points.
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
 
-  /// How far a snap that belongs to the last movement has moved a part, in points.
+  /// The distance by which the last movement of a wheel snapped a part, in points.
   var snappedDistance: Vector { get }
 
-  /// The finger lifts, with a velocity that counts: 0 for one that is too slow.
+  /// Releases the finger; the velocity is 0 if it is too slow for a fling.
   mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
 
-  /// Puts everything where it is at a time since the release.
+  /// Sets the parts to their amounts at a time since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
-  /// What follows a motion that has come to rest.
+  /// The motion that follows one that has come to rest; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion?
 
-  /// A program puts a part somewhere.
+  /// Sets the amount of a part, as an app does.
   mutating func jump(_ part: Int, to amount: Double)
 
-  /// Takes over where the parts of an earlier geometry were.
+  /// Adopts the amounts of the parts before a change of the geometry.
   mutating func adopt(_ earlier: Self)
 
-  /// A program's scroll on a web page, and its layout.
+  /// Performs a step that only protocols have, such as an app's scroll of a web page.
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
 
   /// Whether content is shown ahead of the finger, as Chromium does.
@@ -80,20 +81,21 @@ protocol StagedProtocol {
   /// for a protocol whose flings end with a part by design.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
 
-  /// Whether what a release starts begins with the velocity of the finger.
+  /// Whether the motion after a release begins with the velocity of the finger.
   var keepsReleaseVelocity: Bool { get }
 
-  /// Adds what only this kind has.
+  /// Sets the columns that only this kind has.
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
 }
 
-/// What moves content that does not move by itself.
+/// What moves the content: a finger or a wheel.
 enum MovementSource {
   case finger
   case wheel(WheelPhase)
 }
 
-/// When a release happens, for what an original does frame by frame, in seconds.
+/// The time of a release and the length of a frame, for originals that move frame by frame, in
+/// seconds.
 struct ReleaseFrame {
   /// The time of the release.
   let time: Double
@@ -123,10 +125,10 @@ protocol ChainedProtocol: StagedProtocol {
   /// The part that the finger is on.
   var touched: Int { get set }
 
-  /// Who is offered the movements of the part that the finger is on.
+  /// The order in which parts are offered the movements of the touched part.
   var claims: ClaimOrder { get }
 
-  /// Notes the last movement, where a release depends on it.
+  /// Records the last movement, for protocols whose release depends on it.
   mutating func note(movement: Double)
 }
 
@@ -186,7 +188,7 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
-  /// A fling of the chain; none for no velocity.
+  /// A fling of the chain; `nil` without a velocity.
   func fling(
     _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
     driver: Int, frame: ReleaseFrame
@@ -206,7 +208,7 @@ extension ChainedProtocol {
     return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 
-  /// A part that settles, by its amount or by how far it is above a place.
+  /// The motion of a settling part: of its amount, or of its distance above a position.
   func settling(
     _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
   ) -> ProtocolMotion? {

@@ -37,16 +37,16 @@ public struct TraceRecord: Sendable, Hashable {
   /// The horizontal offsets of a web page's scrollers.
   var horizontalParts: [Double?] = []
 
-  /// What each claim of a protocol has consumed.
+  /// The distance that each claim of a protocol has consumed, in points.
   var taken: [Double?] = []
 
-  /// What no claim of a protocol has consumed.
+  /// The distance that no claim of a protocol has consumed, in points.
   var remainder = 0.0
 
-  /// Whether the current list says that it is dragged; nil if the trace does not have it.
+  /// Whether the current list reports that it is dragged; `nil` if the trace has no such column.
   var isListDragging: Bool?
 
-  /// Whether the bar at the bottom of the screen shows; nil if the trace does not have it.
+  /// Whether the bar at the bottom of the screen is visible; `nil` if the trace has no such column.
   var showsBottomBar: Bool?
 
   /// Whether an edge is stretched.
@@ -62,7 +62,8 @@ public struct TraceRecord: Sendable, Hashable {
   /// The velocity that the end of a protocol's parts has absorbed, in points per second.
   var absorbed: Double?
 
-  /// Whether a fling is handed on to another part at this instant, in a run whose flings go on.
+  /// Whether another part takes over a fling at this instant, in a run whose flings are not
+  /// latched.
   var isHandOver = false
 
   /// Whether a finger holds content that an app has set further out than a pull can show.
@@ -164,7 +165,8 @@ extension TraceRecord {
   /// Whether the current page refreshes, by itself or with the whole.
   var isRefreshing: Bool { isRefreshing(page) }
 
-  /// Whether a page does, as far as the trace says: it may say it of the current one only.
+  /// Whether a page refreshes, as far as the trace shows: it may have a column for the current page
+  /// only.
   func isRefreshing(_ other: Int) -> Bool {
     let place = refreshing.count == 1 ? other - page : other
     return refreshing.indices.contains(place) && refreshing[place]

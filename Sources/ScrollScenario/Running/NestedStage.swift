@@ -166,7 +166,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .endRefresh(let page): send(.endRefresh(page: page), at: time)
     case .endLoadMore(let page): send(.endLoadMore(page: page), at: time)
     case .dock(let dock, let isAnimated):
-      // A bar that is docked nowhere stays.
+      // Without docks a bar stays in place.
       guard let place = view.position(ofDock: dock) else { return }
       send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
     case .scrollToTop: send(.scrollToTop, at: time)

@@ -50,7 +50,7 @@ extension ProtocolStage {
     sampled = (start, time)
   }
 
-  /// Notes how far ahead of a finger the content is: half of its last step, 8 ms at most.
+  /// Updates how far ahead of the finger the content is shown: half of its last step, 8 ms at most.
   private mutating func extrapolate(to place: Vector, at time: Double) {
     guard rules.extrapolatesFinger else { return }
     let duration = time - sampled.time
@@ -81,7 +81,7 @@ extension ProtocolStage {
     lift(velocity, at: time)
   }
 
-  /// Tells the finger what happens, and the protocol how far it has moved.
+  /// Sends an event to the scroll view of the finger, and the recognised movement to the protocol.
   private mutating func send(_ event: ScrollEvent, at time: Double) {
     var began = false
     finger.handle(event, at: time) { effect in

@@ -4,7 +4,7 @@ import ScrollModel
 import ScrollTrace
 
 extension ProtocolStage {
-  /// When a part takes over or everything rests.
+  /// The time at which the next part takes over or everything rests, in seconds.
   var nextEventTime: Double? {
     guard let run else { return nil }
     return run.start + nextEvent(of: run.motion, after: run.shown)
@@ -31,7 +31,7 @@ extension ProtocolStage {
     }
   }
 
-  /// Shows the motion at a time since its start, and notes what it has come past.
+  /// Shows the motion at a time since its start, and reports the boundaries that it has passed.
   private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
     guard let then = run?.shown, now > then || now == 0 else { return }
     for part in Axis.allCases.compactMap({ motion[$0] }) {
@@ -79,7 +79,7 @@ extension ProtocolStage {
     }
   }
 
-  /// Ends a motion where it is.
+  /// Ends the motion at its present position.
   mutating func halt() {
     guard let motion = run?.motion else { return }
     run = nil
@@ -87,7 +87,7 @@ extension ProtocolStage {
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
   }
 
-  /// Splits what parts have moved by among the claims that they move by.
+  /// Adds the movements of the parts to the claims by which they have moved.
   private mutating func note(
     from before: [Double], along axis: Axis, _ order: ClaimOrder, _ distance: Double
   ) {

@@ -8,7 +8,7 @@ extension ProtocolStage {
     perform(.scrollTo(x: target.x, y: target.y, part: nil), at: time)
   }
 
-  /// Does what only protocols do.
+  /// Performs a step that only protocols have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
     lift(.exactly(.zero), at: time)
     halt()
@@ -28,7 +28,7 @@ extension ProtocolStage {
       let velocity = run.map { $0.motion.vertical?.sample(at: $0.shown).velocity ?? 0 }
       self.rules = rules
       clearSums()
-      // The gesture goes on, of the finger or of its fling.
+      // The gesture continues, whether a finger is down or its fling runs.
       let holder = part ?? run?.motion.driver
       if let holder { self.rules.beginGesture(on: min(holder, rules.partNames.count - 1)) }
       guard let velocity else { return }

@@ -5,35 +5,35 @@ import ScrollTrace
 
 extension ProtocolEffect: StageEffect {}
 
-/// A protocol of another platform on stage.
+/// A protocol of another platform that a script drives.
 struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   var rules: Rules
   var physics: ScrollPhysics
   let framesPerSecond: Double
-  /// Makes the protocol that a changed geometry means.
+  /// Creates the protocol for a changed geometry; `nil` for another kind.
   let changed: (Scenario.System) -> Rules?
   var declared: Scenario.System
 
-  /// The finger, as a scroll view of this platform without ends recognises it.
+  /// A scroll view without ends, which recognises the drags of the finger as this platform does.
   var finger: HeadlessScrollView
   var fingerPosition: Vector?
-  /// How much of the finger's movement the protocol has had.
+  /// The part of the finger's movement that the protocol has received, in points.
   var given = Vector.zero
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
-  /// Where the finger was seen last, and when.
+  /// The last sample of the finger: its point, and its time in seconds.
   var sampled = (place: Vector.zero, time: 0.0)
   /// How far ahead of the finger the content is, for a protocol that shows it so.
   var ahead = Vector.zero
-  /// The part that the finger is on, once it is down.
+  /// The touched part; `nil` without a finger.
   var part: Int?
 
-  /// The motion, when it began, how far it has been followed, in seconds, and how far it has led
-  /// along each axis, in points.
+  /// The motion, the time at which it began, the time of the motion that is shown, in seconds, and
+  /// the displacement shown on each axis, in points.
   var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Vector)?
-  /// The axis that velocity and offset are told of.
+  /// The axis whose velocity and offset a row has.
   var axis = Axis.vertical
 
-  /// What has moved since the last row, horizontally and vertically.
+  /// The movements since the last row, horizontal and vertical.
   private var sums = [AxisSums(), AxisSums()]
 
   var effects: EffectLog<ProtocolEffect>
@@ -54,7 +54,7 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
     clearSums()
   }
 
-  /// A scroll view that knows fingers and has no end that they come to.
+  /// A scroll view for recognising drags, so long that no drag reaches an end.
   static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
     let room = 1e6
     return HeadlessScrollView(
@@ -70,20 +70,20 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
     sums = [none, none]
   }
 
-  /// What has moved along one axis.
+  /// The movements along one axis.
   private struct AxisSums {
     var movement = 0.0
     var remainder = 0.0
     var taken: [Double?] = []
   }
 
-  /// Notes a movement along an axis, and what of it remains.
+  /// Adds a movement along an axis, and the part that remains of it.
   mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
     sums[axis == .horizontal ? 0 : 1].movement += movement
     sums[axis == .horizontal ? 0 : 1].remainder += remaining
   }
 
-  /// Notes what a claim has consumed along an axis.
+  /// Adds the distance that a claim has consumed along an axis.
   mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
     let index = axis == .horizontal ? 0 : 1
     guard claim < sums[index].taken.count else { return }
@@ -109,7 +109,7 @@ extension ProtocolStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { clearSums() }
     effects.take(into: &row.effects)
-    // A row tells of the axis that has moved last.
+    // A row describes the axis that moved last.
     let sum = sums[axis == .horizontal ? 0 : 1]
     (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPosition)

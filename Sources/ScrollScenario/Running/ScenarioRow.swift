@@ -6,7 +6,7 @@ public enum ScenarioRow: TraceRow {
   case scrollView(ScrollViewRow)
   /// The row of a nested system.
   case nested(NestedRow)
-  /// A protocol's of another platform.
+  /// The row of another platform's protocol.
   case protocolScroll(ProtocolRow)
 
   /// Encodes the columns of the row.

@@ -7,9 +7,9 @@ public struct ScenarioRunner: Sendable {
 
   /// How a run ended.
   public enum Outcome: Sendable, Hashable {
-    /// At the end of its script.
+    /// The script was run to its end.
     case complete
-    /// Before that, at the largest number of frames; the time is in seconds.
+    /// The run was stopped at the largest number of frames; the time is in seconds.
     case cutOff(at: Double)
   }
 
@@ -84,12 +84,12 @@ public struct ScenarioRunner: Sendable {
   }
 }
 
-/// Into what a run cuts its frames.
+/// How a run splits its frames.
 @usableFromInline
 struct FramePieces: Sendable {
-  /// How many instants make up a frame: its last one is the frame's.
+  /// The number of pieces of a frame; the last one ends at the frame.
   let count: Int
-  /// Whether drags make so many movements of each.
+  /// Whether the movements of drags are split as well.
   let cutsDrags: Bool
 
   @usableFromInline
