@@ -33,7 +33,7 @@ struct VisiblePages: Sendable, Hashable {
     (first, last) = (min(first, page), max(last, page))
   }
 
-  /// Leaves one of two pages alone in view.
+  /// Leaves a page alone in view; the other one disappears.
   mutating func leave(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.didDisappear, page == first ? last : first)
     emit(.didAppear, page)

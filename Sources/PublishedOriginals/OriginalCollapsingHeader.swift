@@ -31,13 +31,13 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The offset of the main scroll view, in points; 0 where the header is largest.
   private var main: Double
 
-  /// The main offset at the header's last layout, in points.
+  /// The offset of the main scroll view at the header's last layout, in points.
   private var laidOut: Double
 
   /// Whether the main scroll view may move.
   private var isMainEnabled = true
 
-  /// The main offset at touch-down, in points.
+  /// The offset of the main scroll view at touch-down, in points.
   private var mainBefore: Double
 
   /// The offset of each list, in points.
@@ -143,8 +143,8 @@ public struct OriginalCollapsingHeader: OriginalRules {
     }
   }
 
-  /// Where both could move, the list: upwards once the header is smallest, downwards while it is
-  /// scrolled.
+  /// The part that consumes the next movement: upwards the list once the header is smallest,
+  /// downwards while the list is scrolled.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     if touch == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
@@ -262,7 +262,8 @@ extension OriginalCollapsingHeader {
   /// Whether a page's list refreshes.
   public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
 
-  /// A list at its start waits below the largest header.
+  /// How far beyond its top the current list rests while it refreshes, below the largest header, in
+  /// points.
   public var wait: Double { wait(of: page) }
 
   fileprivate func wait(of page: Int) -> Double {

@@ -5,10 +5,10 @@ extension OriginalEasyPager {
   /// Whether a page's list refreshes.
   public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
 
-  /// Whether the list that shows refreshes; the outer scroll view may have stored another page.
+  /// Whether the shown list refreshes; the outer scroll view may have stored another page.
   public var isRefreshing: Bool { refreshing.isOn(parts.page) }
 
-  /// A list at its start waits there.
+  /// How far beyond its top the shown list rests while it refreshes, in points.
   public var wait: Double { wait(of: parts.page) }
 
   func wait(of page: Int) -> Double { parts.offset(of: page) <= 0 ? hold(of: page) : 0 }

@@ -122,7 +122,8 @@ public struct OriginalEasyPager: OriginalRules {
       ? .bar : parts.consumer(movingBy: direction, followed(touch), outer: .header)
   }
 
-  /// After the bar was dragged back, the lists do not move until it pins.
+  /// The touch that the published code follows: after the bar was dragged back, the lists do not
+  /// move until it pins.
   private func followed(_ touch: OriginalTouch) -> OriginalTouch {
     touch == .both && isPanEnded && !isPending ? .outerFirst : touch
   }
@@ -186,7 +187,7 @@ extension OriginalEasyPager {
     scrolled = records[parts.page].outer
   }
 
-  /// Sets header and list by the outer offset.
+  /// Lays out the header and the list for the outer offset.
   private mutating func put() {
     let (pin, page) = (parts.travel, parts.page)
     scrolled = min(scrolled, pin + parts.innerLength)

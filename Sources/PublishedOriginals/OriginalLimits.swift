@@ -77,6 +77,6 @@ public struct OriginalReleaseContext: Sendable, Hashable {
   /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
 
-  /// Where the app sends the settling part, in points; `nil` where the rules send it.
+  /// The target that an app has set for the settling part, in points; `nil` for that of the rules.
   public var target: Double?
 }

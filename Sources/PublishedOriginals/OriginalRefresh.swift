@@ -14,6 +14,6 @@ struct OriginalRefresh: Sendable, Hashable {
 
   mutating func end(_ page: Int) { pages.remove(page) }
 
-  /// Ends what no page of those that are left refreshes.
+  /// Ends the refresh of pages that no longer exist.
   mutating func keep(_ count: Int) { pages = pages.filter { $0 < count } }
 }

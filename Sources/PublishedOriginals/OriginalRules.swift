@@ -84,17 +84,17 @@ public protocol OriginalRules: Sendable, Hashable {
   /// Whether a page is refreshing, alone or with the whole.
   func isRefreshing(page: Int) -> Bool
 
-  /// Whether what shows is refreshing.
+  /// Whether the shown list is refreshing.
   var isRefreshing: Bool { get }
 
-  /// How far beyond its top the shown list waits while it refreshes, if it has come to rest there, in
-  /// points.
+  /// How far beyond its top the shown list rests while it refreshes, in points; 0 before it has
+  /// come to rest there.
   var wait: Double { get }
 
   /// Begins a refresh if the content is pulled far enough; returns whether it begins.
   mutating func beginRefresh(overscroll: Double) -> Bool
 
-  /// Ends the refresh of a page, `nil` for the one that shows.
+  /// Ends the refresh of a page; `nil` for the shown one.
   mutating func endRefresh(page: Int?)
 
   /// The state of the sheet or docked bar; `nil` for rules without one.

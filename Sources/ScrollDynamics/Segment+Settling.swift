@@ -85,7 +85,8 @@ extension Segment {
     return min(firstCalm(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
   }
 
-  /// The first time within the tolerance between two times; `nil` for none.
+  /// The first time between two times at which the motion is settled within the tolerance; `nil`
+  /// for none.
   private func firstCalm(
     within start: Double, _ bound: Double, _ tolerance: Tolerance
   ) -> Double? {

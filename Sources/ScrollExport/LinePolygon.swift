@@ -90,7 +90,7 @@ struct LinePolygon {
     return true
   }
 
-  /// The line of an edge that passes through a point.
+  /// The line of a polygon edge that has a given value at a given time.
   ///
   /// It is computed as the line through that point and the edge's own point, because interpolating
   /// between two much steeper lines would be inaccurate.

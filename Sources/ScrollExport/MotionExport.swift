@@ -111,8 +111,8 @@ struct RoundingGrid {
 
   /// Creates a grid on which rounding moves the curve by at most the allowed error.
   ///
-  /// The error is in points. Values that are shares run from 0 to 1. A snap that is kept gets a
-  /// time of its own on the grid.
+  /// The error is in points. Values that are shares run from 0 to 1. If the final jump is kept, the
+  /// grid of times is fine enough to separate it from the end.
   init(_ curve: MotionCurve, allowed: Double, isShare: Bool, keepsSnap: Bool) {
     duration = curve.duration
     start = isShare ? curve.start : 0

@@ -89,7 +89,7 @@ private struct RandomTouches {
 
   mutating func next() -> (NestedEvent, Double) {
     time += random.pick([0, 0, 0.01, 0.01, 0.02, 0.2])
-    let event = random.uniform(0...1) < 0.15 ? program() : isDown ? goOn() : begin()
+    let event = random.uniform(0...1) < 0.15 ? program() : isDown ? continueMotion() : begin()
     return (event, time)
   }
 
@@ -99,7 +99,7 @@ private struct RandomTouches {
     return .touchBegan(place)
   }
 
-  private mutating func goOn() -> NestedEvent {
+  private mutating func continueMotion() -> NestedEvent {
     switch Int(random.uniform(0...9.99)) {
     case 0, 1:
       isDown = false

@@ -19,6 +19,6 @@ struct AxisRelease {
   /// The values shared with the other axis by a movement to areas; `nil` for a movement of its own.
   var shared: SnapRule.Shared?
 
-  /// Whether it goes to another place than by itself.
+  /// Whether the target differs from the natural end.
   var isSnapped: Bool { isPage || target != natural }
 }

@@ -105,7 +105,8 @@ extension HeadlessScrollView {
     case .decelerating, .animating:
       for axis in Axis.allCases {
         if self[axis].isMoving {
-          goOn(axis, from: change.offset[axis], target: .shifted(change.shift[axis]), in: change)
+          continueMotion(
+            axis, from: change.offset[axis], target: .shifted(change.shift[axis]), in: change)
         } else if change.throwsOut(axis, now: overscroll(axis)) {
           returnToEnd(axis)
         }

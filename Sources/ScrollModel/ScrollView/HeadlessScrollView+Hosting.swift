@@ -44,7 +44,7 @@ extension HeadlessScrollView {
       let change = LayoutChange(
         old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
         time: clock)
-      goOn(.vertical, from: offset.y, target: .shifted(distance), in: change)
+      continueMotion(.vertical, from: offset.y, target: .shifted(distance), in: change)
     case .decelerating where vertical.isMoving:
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .animating where distance != 0:

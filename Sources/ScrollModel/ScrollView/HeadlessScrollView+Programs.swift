@@ -43,7 +43,7 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where self[axis].offset != target[axis] {
       let before = self[axis].offset
       self[axis].offset = target[axis]
-      goOn(axis, from: before, target: .same)
+      continueMotion(axis, from: before, target: .same)
     }
     emit(.didScroll)
   }

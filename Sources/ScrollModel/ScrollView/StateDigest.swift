@@ -7,7 +7,7 @@ import ScrollDynamics
 /// It is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV Non-Cryptographic Hash Algorithm*,
 /// draft-eastlake-fnv.
 public struct StateDigest: Sendable, Hashable {
-  /// The number.
+  /// The digest of everything that was added.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Creates the digest of nothing.

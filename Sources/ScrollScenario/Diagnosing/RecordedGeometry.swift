@@ -1,9 +1,9 @@
 import ScrollModel
 import ScrollTrace
 
-/// The sizes and insets of a plain scroll view that a trace tells, row by row.
+/// The sizes and insets of a plain scroll view in a trace, row by row.
 struct RecordedGeometry {
-  /// The columns that tell it; each may be missing.
+  /// The names of their columns; each may be missing.
   static let names = [
     "viewport_width_pt", "viewport_height_pt", "content_width_pt", "content_height_pt",
     "inset_top_pt", "inset_left_pt", "inset_bottom_pt", "inset_right_pt",
@@ -27,7 +27,7 @@ struct RecordedGeometry {
   /// Whether the geometry of a row differs from that of the row before.
   func changes(at row: Int) -> Bool { !rows.isEmpty && row > 0 && rows[row] != rows[row - 1] }
 
-  /// The system with the geometry of a row; what the trace does not tell stays.
+  /// The system with the geometry of a row; values without a column stay.
   func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
     guard case .scrollView(var view) = system, !rows.isEmpty else { return system }
     let numbers = rows[row]

@@ -1,8 +1,9 @@
 import ScrollTrace
 
-/// The columns of a trace that tell which pages refresh.
+/// The columns of a trace with the refreshing pages.
 struct RecordedRefreshing {
-  /// The flags of each page, row by row; of a trace with one column for the shown page those under 0.
+  /// The flags of each page, row by row; a trace with a single column for the shown page has them
+  /// under 0.
   private let flags: [Int: [Bool]]
 
   /// The current page of each row, of a trace with one column for the shown page; `nil` for others.

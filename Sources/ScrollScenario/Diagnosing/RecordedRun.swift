@@ -20,7 +20,7 @@ struct RecordedRun {
   /// The positions of a sheet's detents, in points; empty for another system.
   private let detents: [Double]
 
-  /// The release velocity that a column tells on each row, in points per second.
+  /// The release velocity in the column of each row, in points per second.
   private let announced: [Vector?]
 
   /// The events of each row, in order.
@@ -113,8 +113,8 @@ struct RecordedRun {
     return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
   }
 
-  /// The offset that an app has a released finger lead to, as in `target(1250)`, in points; `nil` for
-  /// an event without one.
+  /// The target that an app has set at a release, as in `target(1250)`, in points; `nil` for an
+  /// event without one.
   func target(at row: Int) -> Scenario.TargetOffset? {
     guard let numbers = numbers(ofEvent: "target", at: row), let last = numbers.last else {
       return sheetTarget(at: row)

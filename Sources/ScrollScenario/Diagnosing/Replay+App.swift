@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// What the app does without a finger.
+// Actions of the app: page switches, refreshes, geometry and programmatic scrolls.
 extension Replay {
   /// Replays what the app does on a row: page switches, ends of refreshes, changes of geometry and
   /// programmatic scrolls.
@@ -57,7 +57,7 @@ extension Replay {
     }
   }
 
-  /// Replays what columns tell of the app on a row after the first.
+  /// Replays the app's actions that columns show on a row after the first.
   func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
     if let pages = run.pages, pages[row] != pages[row - 1],

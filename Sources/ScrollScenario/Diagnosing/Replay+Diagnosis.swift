@@ -31,7 +31,8 @@ extension Replay {
         // trace's offsets.
         let isNew = isRight && movesOtherParts(than: stage, at: start)
         let distance = distance(of: stage, at: start)
-        // A list that waits for its refresh would leave as a noisy header collapses.
+        // A list that rests beyond its top for a refresh would leave that position as a noisy
+        // header collapses.
         let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
         if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
           if isRight, distance > tolerance { result.jumps += 1 }

@@ -1,11 +1,11 @@
 import NestedScroll
 import ScrollModel
 
-/// When and how fast a finger leaves.
+/// The release of a finger: its time and the source of its velocity.
 struct Lift {
   /// The source of the release velocity.
   let source: ReleaseSource
-  /// When the finger leaves, from 0, on its last row, to 1, on the row after it.
+  /// The time of the release as a share: 0 on the last row of the finger, 1 on the row after it.
   let share: Double
   /// The system on the finger's last row.
   let before: any ScenarioStage
@@ -15,8 +15,8 @@ struct Lift {
 extension Replay {
   /// Whether the shape of a fling depends on its age.
   ///
-  /// One that decays exponentially goes on as another that began later and slower, so that when the
-  /// finger left makes no difference.
+  /// An exponential decay equals another one that began later and slower, so that the time of the
+  /// release makes no difference.
   var hasAgingFling: Bool {
     switch physics.fling {
     case .deceleration, .exponential: system.nestedProtocol != nil

@@ -2,16 +2,17 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// A fling that dies where a segment ends has no later row that differs: the row of its death must tell.
+// A fling that stops at the end of a segment has no later row that differs, so that its last row
+// decides.
 extension Replay {
-  /// A stop of the content in mid-fling, which the trace tells on the last row of a segment or on the
-  /// row in which the next touch begins.
+  /// A stop of the content in mid-fling, on the last row of a segment or on the row in which the
+  /// next touch begins.
   struct Stop {
     /// The row, counted from the segment's first row.
     let index: Int
     /// The velocity of the correct system there, in points per second.
     let velocity: Double
-    /// The correct system shortly after, when it has left the place.
+    /// The correct system shortly after, when it has moved on.
     let later: any ScenarioStage
   }
 
@@ -85,7 +86,7 @@ extension Replay {
 }
 
 extension RecordedRun {
-  /// Whether a row tells that the content rests, or has come to rest as a touch begins.
+  /// Whether a row shows that the content rests, or came to rest before a touch.
   fileprivate func recordsRest(at row: Int) -> Bool {
     guard times.indices.contains(row) else { return false }
     let touch = events[row].firstIndex(of: "will_begin_dragging")

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// What a diagnosis has to know of a system.
+// Properties of systems that a diagnosis uses.
 extension Scenario.System {
   /// The system with the correct rules; `nil` for one that cannot be diagnosed.
   var correct: Scenario.System? {

@@ -78,7 +78,7 @@ extension RecordedRun {
     var sizes: [Double] = []
     for row in times.indices.dropFirst(2).dropLast(2) {
       let rows = row - 2...row + 2
-      // Rows at rest tell nothing: an app's offset is exact there.
+      // Rows at rest are left out: an app's offset has no noise there.
       guard rows.allSatisfy(isCounted), Set(rows.map { values[$0] }).count > 1,
         rows.dropFirst().allSatisfy({ abs(times[$0] - times[$0 - 1] - spacing) < spacing / 2 }),
         rows.allSatisfy({ pages?[$0] == pages?[row] })

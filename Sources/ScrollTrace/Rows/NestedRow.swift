@@ -71,7 +71,8 @@ public struct NestedRow: TraceRow {
   /// The part that consumes the movement; `nil` for none.
   public var owner: NestedPart?
 
-  /// Whether the current list may say that it is dragged, which a footer that loads more asks.
+  /// Whether the current list is dragged, as a footer that loads more asks: see
+  /// ``NestedScroll/NestedScrollView/isListDragging``.
   public var isListDragging = false
 
   /// The index of the current page, from 0.

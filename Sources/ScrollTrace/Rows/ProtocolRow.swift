@@ -18,13 +18,13 @@ public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
   case flutterSheet = "flutter-sheet"
 }
 
-/// What happens while a protocol scrolls.
+/// An event of a protocol: of its scroll view, a hand-over, or latching.
 public enum ProtocolEffect: Sendable, Hashable {
-  /// What every scroll view reports.
+  /// An effect of a scroll view.
   case scroll(ScrollEffect)
-  /// One part hands the motion or the finger's movement on to another.
+  /// Another part takes over the motion or the movement of the finger.
   case handedOver(from: String, to: String)
-  /// A scroller of a web page has the gesture.
+  /// A scroller of a web page has latched the gesture.
   case latched(String)
 
   /// The word for this effect in a trace.
@@ -39,12 +39,12 @@ public enum ProtocolEffect: Sendable, Hashable {
 
 /// A row of a protocol's trace: who has consumed how much of a movement, and where every part is.
 ///
-/// What the kind of protocol does not have is not written.
+/// Columns that do not apply to the kind of protocol are not written.
 public struct ProtocolRow: TraceRow {
-  /// The kind of protocol, which decides about the columns.
+  /// The kind of protocol, which determines the columns.
   public let kind: ProtocolKind
 
-  /// How many steps of the script have begun.
+  /// The number of steps of the script that have begun.
   public var step = 0
 
   /// The number of the frame, or `nil` for a row between two frames.
@@ -53,10 +53,10 @@ public struct ProtocolRow: TraceRow {
   /// The time, in seconds since the start of the script.
   public var time = 0.0
 
-  /// What is going on.
+  /// The scroll phase.
   public var phase = ScrollPhase.idle
 
-  /// What has happened since the row before, in order.
+  /// The events since the previous row, in order.
   public var effects: [ProtocolEffect] = []
 
   /// The sum of the parts' amounts, overscroll included, in points.
@@ -68,10 +68,10 @@ public struct ProtocolRow: TraceRow {
   /// The overscroll, in points: negative beyond the start.
   public var overscroll = 0.0
 
-  /// The movement that was asked for since the row before, in points.
+  /// The movement requested since the previous row, in points.
   public var movement = 0.0
 
-  /// Where the finger is, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's point, in points from the top left of the viewport; `nil` if it is up.
   public var finger: Vector?
 
   /// The name of the part that has moved last; empty while nothing moves.
@@ -83,25 +83,27 @@ public struct ProtocolRow: TraceRow {
   /// The horizontal offsets of a web page's scrollers, outermost first, in points.
   public var horizontalOffsets: [Double?] = []
 
-  /// What every claim of the direction has consumed since the row before, in order, in points.
+  /// The distance that each claim of the direction has consumed since the previous row, in order,
+  /// in points.
   public var taken: [Double?] = []
 
-  /// What no claim has consumed since the row before, in points.
+  /// The distance that no claim has consumed since the previous row, in points.
   public var remainder = 0.0
 
-  /// The name of the part whose motion it is; empty without one.
+  /// The name of the part whose motion moves the content; empty without a motion.
   public var driver = ""
 
-  /// The velocity that an end has absorbed since the row before, in points per second; `nil` for none.
+  /// The velocity that an end has absorbed since the previous row, in points per second; `nil` for
+  /// none.
   public var absorbed: Double?
 
   /// The name of the scroller that has the gesture or its fling; empty for none.
   public var latched = ""
 
-  /// What a snap has found: "aligned", "covered", "none", or nothing where none was looked for.
+  /// The result of a search for a snap: "aligned", "covered" or "none"; empty without a search.
   public var snap = ""
 
-  /// Where the snap leads to, in points.
+  /// The target of the snap, in points.
   public var snapPosition: (x: Double?, y: Double?) {
     get { (snapX, snapY) }
     set { (snapX, snapY) = newValue }
@@ -109,13 +111,13 @@ public struct ProtocolRow: TraceRow {
   private var snapX: Double?
   private var snapY: Double?
 
-  /// The state of a sheet that has settled, or that it settles at; empty between two.
+  /// The state in which a sheet has settled or settles; empty between two states.
   public var state = ""
 
-  /// Where a bar or a sheet settles, in points of its own amount; `nil` while it does not.
+  /// The amount at which a bar or a sheet settles, in points; `nil` while none settles.
   public var target: Double?
 
-  /// How much of the header shows, in points.
+  /// The visible height of the header, in points.
   public var headerExtent = 0.0
 
   /// The offset of every list as shown, rubber band included, in points.
@@ -126,7 +128,7 @@ public struct ProtocolRow: TraceRow {
   /// - Parameter kind: The kind of protocol.
   public init(_ kind: ProtocolKind) { self.kind = kind }
 
-  /// Hands the columns over.
+  /// Encodes the columns of the row.
   ///
   /// - Parameter encoder: Receives the columns.
   #if !hasFeature(Embedded)

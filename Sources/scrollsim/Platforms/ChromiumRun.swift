@@ -30,7 +30,7 @@ struct ChromiumRun {
     (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
   }
 
-  /// Reads a run; `nil` for one that contains neither.
+  /// Reads a run; `nil` for one without a fling and without an animation.
   private init?(_ json: JSONValue) {
     guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
     let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }

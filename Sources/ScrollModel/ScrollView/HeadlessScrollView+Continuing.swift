@@ -9,7 +9,7 @@ extension HeadlessScrollView {
   ///   - before: Its offset before the change, in points.
   ///   - target: How the target of the motion changes.
   ///   - change: The changes other than that of the offset.
-  mutating func goOn(
+  mutating func continueMotion(
     _ axis: Axis, from before: Double, target: TargetChange, in change: LayoutChange? = nil
   ) {
     let shift: Double
@@ -28,13 +28,13 @@ extension HeadlessScrollView {
       guard let page = self[axis].stepped?.page else {
         return startFling(axis, momentum: self[axis].momentum(at: clock))
       }
-      goOnPaging(axis, to: page + shift, change)
+      continuePaging(axis, to: page + shift, change)
     case .continuous:
-      goOnTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
+      continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
   }
 
-  private mutating func goOnTrajectory(
+  private mutating func continueTrajectory(
     _ axis: Axis, from before: Double, shift: Double, isUnmoved: Bool, _ change: LayoutChange?
   ) {
     let trajectory = self[axis].trajectory
@@ -43,17 +43,17 @@ extension HeadlessScrollView {
         axis, momentum: self[axis].momentum(at: clock), movedBy: self[axis].offset - before)
     }
     if trajectory.isSpring {
-      goOnSpringing(axis, to: target + shift, change)
+      continueSpring(axis, to: target + shift, change)
     } else if let rate = trajectory.decelerationRate {
-      goOnDecelerating(axis, rate, to: target + shift, isUnmoved: isUnmoved)
+      continueDeceleration(axis, rate, to: target + shift, isUnmoved: isUnmoved)
     } else {
-      goOnEasing(axis, trajectory, to: target, shift: shift, change)
+      continueAnimation(axis, trajectory, to: target, shift: shift, change)
     }
   }
 
   /// A retargeted deceleration keeps its target while that is in the range, and otherwise continues
   /// to the end.
-  private mutating func goOnDecelerating(
+  private mutating func continueDeceleration(
     _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
     let momentum = self[axis].momentum(at: clock)
@@ -68,15 +68,17 @@ extension HeadlessScrollView {
     retarget(axis, to: target, velocity: momentum, rule: rule)
   }
 
-  private mutating func goOnPaging(_ axis: Axis, to target: Double, _ change: LayoutChange?) {
+  private mutating func continuePaging(_ axis: Axis, to target: Double, _ change: LayoutChange?) {
     startPaging(
       axis, to: settled(axis, target, change), velocity: self[axis].momentum(at: clock))
   }
 
-  private mutating func goOnSpringing(
+  private mutating func continueSpring(
     _ axis: Axis, to target: Double, _ change: LayoutChange?
   ) {
-    if pages(axis) != nil, state == .decelerating { return goOnPaging(axis, to: target, change) }
+    if pages(axis) != nil, state == .decelerating {
+      return continuePaging(axis, to: target, change)
+    }
     spring(axis, to: settled(axis, target, change))
   }
 
@@ -103,7 +105,7 @@ extension HeadlessScrollView {
 
   /// An animation moves along with its content; one whose target has left the range continues as a
   /// spring to the end, at its present velocity.
-  private mutating func goOnEasing(
+  private mutating func continueAnimation(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?
   ) {
