@@ -86,8 +86,9 @@ public struct MomentumGlide: Sendable, Hashable {
 
   /// The motion of two axes to a snap position.
   ///
-  /// With θ between the delta and the displacement Δ to the target, the cubic's control points are a side of `|Δ|/(2·cos θ + 1)`
-  /// along the delta, and one more along the displacement, from the start.
+  /// With θ between the delta and the displacement Δ to the target, the cubic's control points are
+  /// a side of `|Δ|/(2·cos θ + 1)` along the delta, and one more along the displacement, from the
+  /// start.
   ///
   /// - Parameters:
   ///   - position: Where it starts, in points.

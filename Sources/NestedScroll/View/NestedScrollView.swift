@@ -104,7 +104,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// The sum of all requested movements of fingers, motions and apps, in points: unclamped, before
   /// the rubber band.
-  public internal(set) var travelled = 0.0
+  package internal(set) var travelled = 0.0
 
   /// The last point of the present touch; `nil` without one.
   var touch: Vector?
@@ -245,7 +245,7 @@ extension NestedScrollView {
   }
 
   /// Whether the content is at a clamped edge, which absorbs movement.
-  @inlinable public var isAtClampedEdge: Bool {
+  @inlinable package var isAtClampedEdge: Bool {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
@@ -253,7 +253,7 @@ extension NestedScrollView {
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
   /// - Returns: Whether the movement is absorbed; `false` for a movement of 0.
-  @inlinable public func isAtClampedEdge(movingBy movement: Double) -> Bool {
+  @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
     return movement < 0
@@ -264,7 +264,7 @@ extension NestedScrollView {
 
   /// Whether a finger holds the content at an offset where it cannot rest, although its parts can
   /// move there: a page too short to collapse the header.
-  @inlinable public var isBeyondRest: Bool {
+  @inlinable package var isBeyondRest: Bool {
     abs(limits.rest.overscroll(of: scroll.contentOffset.y)) > Self.rounding
   }
 

@@ -1,4 +1,4 @@
-public import ScrollDynamics
+package import ScrollDynamics
 
 /// The ends that a host has set for an axis.
 struct HostedAxis: Sendable, Hashable {
@@ -24,7 +24,7 @@ extension HeadlessScrollView {
   ///   - edges: The edges at both ends.
   ///   - distance: The increase of the offset, in points.
   /// - Precondition: The distance is finite.
-  public mutating func rebase(
+  package mutating func rebase(
     to range: ScrollRange, edges: Edges, by distance: Double = 0
   ) {
     require(distance.isFinite, "an origin cannot move by \(distance)")
@@ -57,7 +57,7 @@ extension HeadlessScrollView {
   /// some flings by the viewport.
   ///
   /// - Parameter geometry: The new sizes; the vertical ends stay as the host has set them.
-  public mutating func resize(to geometry: ScrollGeometry) {
+  package mutating func resize(to geometry: ScrollGeometry) {
     self.geometry = geometry
     updateLayout()
     // A drag continues from the shown offset: the rubber band may have another length.
@@ -80,7 +80,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameter offset: The vertical offset, in points.
   /// - Returns: The distance that the finger has moved since, before the rubber band.
-  public mutating func dragDistance(beyond offset: Double) -> Double {
+  package mutating func dragDistance(beyond offset: Double) -> Double {
     vertical.drag.distance(ofMovement: movement.y, beyond: offset, limits: limits(.vertical))
   }
 
@@ -89,7 +89,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameter distance: The part, in points with the content offset's sign.
   /// - Precondition: A finger drags, and ``ScrollPhysics/dragsByWholeMovement`` is `true`.
-  public mutating func repeatDrag(of distance: Double) {
+  package mutating func repeatDrag(of distance: Double) {
     require(isDragging && rules.dragsByWholeMovement, "no drag is known as a whole")
     let limits = limits(.vertical)
     vertical.drag.begin(at: vertical.offset, movement: movement.y - distance, limits: limits)
@@ -100,18 +100,18 @@ extension HeadlessScrollView {
   /// Makes the notice of the approaching end due, as it is for new content, or not due any more.
   ///
   /// - Parameter isDue: Whether it is due.
-  public mutating func setEndNotice(isDue: Bool) {
+  package mutating func setEndNotice(isDue: Bool) {
     guard let distance = behavior.approachingEndDistance else { return }
     if isDue { endNotice.rearm(layout, distance: distance) } else { endNotice.cancel() }
   }
 
   /// Whether the notice of the approaching end is due.
-  public var isEndNoticeDue: Bool { endNotice.limit < .infinity }
+  package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
   ///
   /// - Parameter offset: The vertical offset, in points.
-  public mutating func place(atVertical offset: Double) {
+  package mutating func place(atVertical offset: Double) {
     rebase(
       to: layout.vertical, edges: edges(.vertical), by: offset - vertical.offset)
   }
@@ -119,7 +119,7 @@ extension HeadlessScrollView {
   /// Ends a motion at its present offset.
   ///
   /// - Parameter emit: Receives `didEndDecelerating` or `didEndScrollingAnimation`.
-  public mutating func halt(emit: (ScrollEffect) -> Void) {
+  package mutating func halt(emit: (ScrollEffect) -> Void) {
     guard isMoving else { return }
     let wasAnimating = state == .animating
     stopMotion(at: clock)
@@ -132,7 +132,7 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - time: The time, in seconds, not before that of any earlier call.
   ///   - emit: Receives `willBeginDecelerating` if content returns.
-  public mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
+  package mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
     bounceBack(at: time, emit: emit)
   }
@@ -142,11 +142,11 @@ extension HeadlessScrollView {
   ///
   /// It also holds where ``velocity`` is 0: at the start of an animation and at a reversal.
   @inlinable @inline(__always)
-  public var verticalDirection: Double { vertical.direction }
+  package var verticalDirection: Double { vertical.direction }
 
   /// The direction of the horizontal motion up to its next event: 1, −1 or 0.
   @inlinable @inline(__always)
-  public var horizontalDirection: Double {
+  package var horizontalDirection: Double {
     layout.mirror.delta(Vector(x: horizontal.direction, y: 0)).x
   }
 
@@ -158,12 +158,12 @@ extension HeadlessScrollView {
   /// - Returns: The time, in seconds on the clock of the events, not before the present.
   @inlinable
   @inline(__always)
-  public func time(whenVerticalOffsetIs offset: Double) -> Double? {
+  package func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
   }
 
   /// Whether the drag is one of fingers on a trackpad, which ends with wheel events.
-  public var isDraggedByWheel: Bool { state == .dragging(.wheel) }
+  package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
   /// The movement that a touch at a point stands for, counted as ``dragMovement`` is: from where it
   /// left the circle of the hysteresis, or would leave it now.
@@ -173,7 +173,7 @@ extension HeadlessScrollView {
   ///   drag.
   @inlinable
   @inline(__always)
-  public func dragMovement(forTouchAt place: Vector) -> Vector? {
+  package func dragMovement(forTouchAt place: Vector) -> Vector? {
     let location = layout.mirror.delta(place)
     switch state {
     case .dragging(.touch): return layout.mirror.delta(anchor - location)
@@ -190,7 +190,7 @@ extension HeadlessScrollView {
   /// - Parameter movement: The finger's vertical movement, in points.
   /// - Returns: The offset, in points; `nil` if no finger is down. For a finger that does not drag
   ///   yet, the drag would begin at the present offset.
-  public mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
+  package mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
     // The method is mutating, although it changes nothing, so that touches do not copy the view.
     if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
     guard isTracking else { return nil }
@@ -203,7 +203,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameter time: The time of the release, in seconds.
   /// - Returns: The velocity that ``ScrollEvent/touchEnded`` at that time would use.
-  public mutating func trackedVelocity(at time: Double) -> Vector {
+  package mutating func trackedVelocity(at time: Double) -> Vector {
     // The method is mutating, although it changes nothing, so that the view is not copied.
     fingerVelocity(at: time)
   }

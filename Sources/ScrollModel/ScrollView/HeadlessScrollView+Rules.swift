@@ -32,7 +32,7 @@ extension HeadlessScrollView {
   }
 
   /// Whether a released scroll moves by frame steps.
-  @inlinable public var isFrameStepped: Bool {
+  @inlinable package var isFrameStepped: Bool {
     if case .frameStepped = rules.physics.integration { true } else { false }
   }
 }

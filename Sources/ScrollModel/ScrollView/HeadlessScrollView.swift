@@ -59,7 +59,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @inlinable public var physics: ScrollPhysics { nextRules.physics }
 
   /// The physics in use: a motion keeps the one that it was started with.
-  @inlinable public var activePhysics: ScrollPhysics { rules.physics }
+  @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
   /// The app's settings; ``ScrollEvent/setBehavior(_:)`` changes them.
   @inlinable public var behavior: ScrollBehavior { nextRules.behavior }

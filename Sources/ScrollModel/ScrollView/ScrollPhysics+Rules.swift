@@ -30,12 +30,12 @@ extension ScrollPhysics {
 
   /// Whether the offset of a drag depends on the finger's total movement only, without threshold,
   /// stretch or resistance to single events.
-  public var dragsByWholeMovement: Bool {
+  package var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
   /// Whether content follows a finger beyond an end that bounces; otherwise the end clamps a drag.
-  public var followsBeyondEdges: Bool { overscroll != .clamped }
+  @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
   /// The velocity estimator, adjusted by the compatibility options.
   package var trackerEstimator: VelocityEstimator {

@@ -6,17 +6,17 @@ import ScrollDynamics
 /// States with different digests differ; states with equal digests are equal, but for one chance in 2⁶⁴.
 /// It is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV Non-Cryptographic Hash Algorithm*,
 /// draft-eastlake-fnv.
-public struct StateDigest: Sendable, Hashable {
+package struct StateDigest: Sendable, Hashable {
   /// The digest of everything that was added.
-  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Creates the digest of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds 64 bits.
   ///
   /// - Parameter bits: The bits.
-  public mutating func add(_ bits: UInt64) {
+  package mutating func add(_ bits: UInt64) {
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
       value = (value ^ (bits >> shift & 0xFF)) &* 0x100_0000_01B3
     }
@@ -25,22 +25,22 @@ public struct StateDigest: Sendable, Hashable {
   /// Adds a whole number.
   ///
   /// - Parameter number: The number.
-  public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+  package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   /// Adds a number; the two zeros are one.
   ///
   /// - Parameter number: The number.
-  public mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
+  package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
   /// Adds a number that may be missing.
   ///
   /// - Parameter number: The number; not NaN, which stands for a missing one.
-  public mutating func add(_ number: Double?) { add(number ?? .nan) }
+  package mutating func add(_ number: Double?) { add(number ?? .nan) }
 
   /// Adds a vector.
   ///
   /// - Parameter vector: The vector.
-  public mutating func add(_ vector: Vector) {
+  package mutating func add(_ vector: Vector) {
     add(vector.x)
     add(vector.y)
   }
@@ -48,12 +48,12 @@ public struct StateDigest: Sendable, Hashable {
   /// Adds an answer.
   ///
   /// - Parameter answer: The answer.
-  public mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
+  package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
 
   /// Adds what a scroll view is doing.
   ///
   /// - Parameter phase: What it is doing.
-  public mutating func add(_ phase: ScrollPhase) {
+  package mutating func add(_ phase: ScrollPhase) {
     let number =
       switch phase {
       case .idle: 0

@@ -17,7 +17,7 @@ struct SystemCheck {
     if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
     if case .protocolStep(let step) = step {
       throw node.error(
-        .order("this system has no step \"\(step.verb)\"", remedy: Self.takers(of: step)),
+        .order("this system has no step \"\(step.verb)\"", remedy: Self.kinds(with: step)),
         at: node.path.appending(key: step.verb))
     }
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
