@@ -136,4 +136,18 @@ struct AppTrace {
       }
     }
   }
+
+  /// Shows the finger some rows later, or earlier.
+  mutating func shiftFinger(byRows count: Int) {
+    guard let finger = names.firstIndex(of: "finger_y_pt") else { return }
+    let old = rows.map { $0[finger] }
+    for row in rows.indices {
+      rows[row][finger] = old.indices.contains(row - count) ? old[row - count] : ""
+    }
+  }
+
+  /// Leaves one row of some.
+  mutating func keepEvery(_ count: Int, from first: Int) {
+    rows = stride(from: first, to: rows.count, by: count).map { rows[$0] }
+  }
 }

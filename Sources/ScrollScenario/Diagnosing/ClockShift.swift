@@ -2,18 +2,16 @@ import ScrollModel
 
 /// A shift of the finger's clock against the content's.
 enum ClockShift {
-  /// The finger is moved in time, because touches and frames may have different clocks.
-  case time(Double)
+  /// The finger is moved in time, because touches and frames may have different clocks; it may go on from
+  /// the last row of a touch to the next row.
+  case time(Double, goesOn: Bool)
   /// The content is some rows late, because a recorder may read the offset before the content moves.
   case rows(Int, seconds: Double)
-
-  /// Whether the finger is moved in time.
-  var isByTime: Bool { if case .time = self { true } else { false } }
 
   /// The time added to that of the finger, in seconds.
   var seconds: Double {
     switch self {
-    case .time(let seconds), .rows(_, let seconds): seconds
+    case .time(let seconds, _), .rows(_, let seconds): seconds
     }
   }
 }
@@ -23,48 +21,96 @@ extension RecordedRun {
   func shifted(by shift: ClockShift) -> RecordedRun {
     var run = self
     switch shift {
-    case .time(let seconds): run.shiftFinger(by: seconds)
+    case .time(let seconds, let goesOn): run.shiftFinger(by: seconds, goesOn: goesOn)
     case .rows(let rows, _): run.shiftContent(by: rows)
     }
     return run
   }
 
-  /// The clock shifts that are to be tried: those estimated from the movements and the positions of
-  /// finger and content, unless less than a quarter of a frame, and content that is a row or two late.
+  /// The longest shift of a finger's clock, in seconds: a little more than a sample of a touch screen.
   ///
-  /// - Parameter observed: The offset of each row, NaN for none.
-  /// - Returns: At most four shifts.
-  func clockShifts(observed: [Double]) -> [ClockShift] {
+  /// Content that is later than that lags, by whole rows or not.
+  private static let longestShift = 0.02
+
+  /// The shortest one that is tried, in seconds.
+  private static let shortestShift = 0.0005
+
+  /// Content that is a row or two late.
+  var rowShifts: [ClockShift] {
     guard hasFinger, usualInterval > 0 else { return [] }
-    let byRows = [1, 2].map { ClockShift.rows($0, seconds: Double($0) * usualInterval) }
-    return estimatedShifts(observed: observed).map { .time($0) } + byRows
+    return [1, 2].map { ClockShift.rows($0, seconds: Double($0) * usualInterval) }
   }
 
-  private func estimatedShifts(observed: [Double]) -> [Double] {
-    let frame = min(usualInterval, 0.05)
-    let touches = touchRows
-    return [Self.steps, Self.positions].compactMap { measure in
-      func miss(_ shift: Double) -> Double {
-        var run = self
-        run.shiftFinger(by: shift)
-        let misses = touches.flatMap { measure(self, run, $0, observed) }.sorted()
-        return misses.isEmpty ? .infinity : misses[misses.count / 2]
+  /// The shifts of the finger that are to be tried: those estimated from the movements and the positions of
+  /// finger and content, and those nearby, because a finger's path between two rows is uncertain.
+  ///
+  /// - Parameter observed: The offset of each row, NaN for none.
+  /// - Returns: The shifts; none if finger and content have nothing in common.
+  func timeShifts(observed: [Double]) -> (estimated: [ClockShift], nearby: [ClockShift]) {
+    guard hasFinger, usualInterval > 0 else { return ([], []) }
+    let bySteps = estimatedShift(Self.mean) { self.missOfSteps($0, $1, observed) }
+    let byPositions = estimatedShift(Self.median) { self.missOfPositions($0, $1, observed) }
+    let unit = min(usualInterval, Self.longestShift) / 32
+    let distances = [1.0, -1, 2, -2, 3, -3, 4, -4].map { $0 * unit }
+    return (
+      timeShifts(by: [bySteps, byPositions].compactMap(\.self), observed),
+      timeShifts(by: bySteps.map { shift in distances.map { shift + $0 } } ?? [], observed)
+    )
+  }
+
+  private func timeShifts(by seconds: [Double], _ observed: [Double]) -> [ClockShift] {
+    seconds.filter { (Self.shortestShift...Self.longestShift).contains(abs($0)) }.flatMap { shift in
+      [false, true].filter { !$0 || mayGoOn(for: shift, observed) }.map { goesOn in
+        ClockShift.time(shift, goesOn: goesOn)
       }
-      var shift = 0.0
-      for (steps, size) in [(16, 8.0), (8, 64), (8, 512)] {
-        let shifts = (-steps...steps).map { shift + Double($0) / size * frame }
-        shift = shifts.min { miss($0) < miss($1) } ?? shift
-      }
-      return abs(shift) >= frame / 4 ? shift : nil
     }
   }
 
-  /// The differences between the movements of content and finger from row to row, without the
-  /// hysteresis.
-  private static func steps(
-    _ recorded: RecordedRun, _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
-  ) -> [Double] {
-    rows.dropFirst().compactMap { row in
+  /// Whether a finger may go on from its last row to the next one: for half of the time between them, or
+  /// if the content goes on after it.
+  private func mayGoOn(for shift: Double, _ observed: [Double]) -> Bool {
+    guard shift > 0 else { return false }
+    return shift > usualInterval / 2
+      || touchRows.contains { rows in
+        let next = rows.upperBound
+        return next + 1 < times.count && abs(observed[next + 1] - observed[next]) > 1
+      }
+  }
+
+  /// The shift with the least differences by a summary of them; `nil` if there are none.
+  private func estimatedShift(
+    _ summary: ([Double]) -> Double, of misses: (RecordedRun, Range<Int>) -> [Double]
+  ) -> Double? {
+    let touches = touchRows
+    func miss(_ shift: Double) -> Double {
+      let run = shifted(by: .time(shift, goesOn: true))
+      let misses = touches.flatMap { misses(run, $0) }
+      return misses.isEmpty ? .infinity : summary(misses)
+    }
+    var (shift, size) = (0.0, Self.longestShift / 16)
+    for _ in 1...3 {
+      let shifts = (-16...16).map { shift + Double($0) * size }
+      shift = shifts.filter { abs($0) <= Self.longestShift }.min { miss($0) < miss($1) } ?? shift
+      size /= 16
+    }
+    return miss(shift).isFinite ? shift : nil
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(values.count)
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  /// The differences between the movements of content and of a shifted finger from row to row, on rows
+  /// before and after which content moves as well and the finger is down.
+  private func missOfSteps(_ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]) -> [Double]
+  {
+    let moving = rows.dropFirst(2).dropLast().filter { row in
+      (row - 1...row + 1).allSatisfy { observed[$0] != observed[$0 - 1] }
+    }
+    guard let first = moving.first, let last = moving.last else { return [] }
+    return (first...last).compactMap { row in
       guard let from = run.finger[row - 1], let to = run.finger[row] else { return nil }
       let miss = abs(observed[row] - observed[row - 1] + to.y - from.y)
       return miss.isNaN ? nil : miss
@@ -73,10 +119,10 @@ extension RecordedRun {
 
   /// The differences between the positions of content and finger since touch-down, for a finger of
   /// constant velocity.
-  private static func positions(
-    _ recorded: RecordedRun, _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
+  private func missOfPositions(
+    _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
   ) -> [Double] {
-    guard let start = recorded.finger[rows.lowerBound] else { return [] }
+    guard let start = finger[rows.lowerBound] else { return [] }
     return rows.compactMap { row in
       guard let here = run.finger[row] else { return nil }
       let miss = abs(observed[row] - observed[rows.lowerBound] + here.y - start.y)
@@ -84,36 +130,32 @@ extension RecordedRun {
     }
   }
 
-  /// - Parameter shift: The time added to that of the finger, in seconds.
-  private mutating func shiftFinger(by shift: Double) {
+  /// - Parameters:
+  ///   - shift: The time added to that of the finger, in seconds.
+  ///   - goesOn: Whether it goes on from the last row of a touch to the next row.
+  private mutating func shiftFinger(by shift: Double, goesOn: Bool) {
     guard shift != 0 else { return }
-    let recorded = finger
-    finger = times.map { position(at: $0 - shift, in: recorded) }
+    let path = FingerPath(times: times, points: finger, touches: touchRows, goesOn: goesOn)
+    let places = times.indices.map { path.place(on: $0, at: times[$0] - shift) }
+    finger = places.map { $0?.point }
+    fingerUncertainty = places.map { $0?.uncertainty ?? .zero }
+    touchDowns = places.map { $0?.touchDown }
     isHeld = finger.map { $0 != nil }
   }
 
   /// Takes the content of each row for that at the time of an earlier one.
   private mutating func shiftContent(by rows: Int) {
-    let (recorded, old) = (finger, times)
+    let (recorded, old, delay) = (finger, times, Double(rows) * usualInterval)
     for row in times.indices {
       finger[row] = row < rows ? nil : recorded[row - rows]
-      times[row] = row < rows ? old[0] - Double(rows - row) * usualInterval : old[row - rows]
+      times[row] =
+        row < rows ? old[0] + Double(row) * usualInterval : old[row - rows] + delay
     }
     isHeld = finger.map { $0 != nil }
   }
 
-  /// The finger's point at a time, interpolated linearly between two rows of one touch.
-  private func position(at time: Double, in recorded: [Vector?]) -> Vector? {
-    let after = times.partitioningIndex { $0 > time }
-    guard after > 0 else { return nil }
-    guard let here = recorded[after - 1] else { return nil }
-    guard after < times.count, let next = recorded[after] else { return here }
-    let share = (time - times[after - 1]) / (times[after] - times[after - 1])
-    return here + share * (next - here)
-  }
-
   /// The rows of each touch.
-  private var touchRows: [Range<Int>] {
+  var touchRows: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for row in times.indices where isHeld[row] {
       if row > 0, isHeld[row - 1], !isNewTouch(at: row), let last = ranges.last {
@@ -123,17 +165,5 @@ extension RecordedRun {
       }
     }
     return ranges
-  }
-}
-
-extension Array {
-  /// The first index whose element satisfies a condition that all later elements satisfy as well.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -167,15 +167,10 @@ private struct TraceReplayer {
       allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
     }
     var found = replay().diagnose(clockShift: 0)
-    // A clock shift is accepted only if it explains more of the trace.
     if !found.findings.isEmpty, recorded.movement == nil {
-      let observed = recorded.times.indices.map { replay().observed(at: $0) }
-      for shift in recorded.clockShifts(observed: observed) where !found.findings.isEmpty {
-        run = recorded.shifted(by: shift)
-        let shifted = replay().diagnose(clockShift: shift.seconds)
-        // A finger that is moved by parts of a frame comes down between two rows.
-        let isPossible = shift.isByTime || shifted.jumps <= found.jumps
-        if isPossible, shifted.findings.count < found.findings.count { found = shifted }
+      found = fittingClock(of: recorded, found, tolerance: allowed) { shifted in
+        run = shifted
+        return replay()
       }
     }
     if !found.findings.isEmpty, recorded.movement != nil {
@@ -197,6 +192,49 @@ private struct TraceReplayer {
     found.tolerance = allowed
     found.notes += Self.notes(
       onNoise: noise.deviation, allowed: allowed, pixel: pixel, found, tolerance)
+    return found
+  }
+
+  /// The diagnosis with the clock shift that explains most of a trace; the given one if none explains more.
+  private func fittingClock(
+    of recorded: RecordedRun, _ unshifted: DiagnosisResult, tolerance: Double,
+    replay: (RecordedRun) -> Replay
+  ) -> DiagnosisResult {
+    let unmoved = replay(recorded)
+    let positions = recorded.times.indices.map { unmoved.observed(at: $0) }
+    let cause = LossOrShift(
+      touches: recorded.touchRows, observed: positions, tolerance: tolerance)
+    let miss = cause.misses(of: unmoved.observed(unshifted.rows))
+    var (leastMiss, leastLoss) = (Double.infinity, miss.withLoss)
+    var best: (found: DiagnosisResult, miss: Double)?
+    func fit(_ shifts: [ClockShift]) {
+      for shift in shifts {
+        let replay = replay(recorded.shifted(by: shift))
+        let shifted = replay.diagnose(clockShift: shift.seconds)
+        let miss = cause.misses(of: replay.observed(shifted.rows))
+        leastMiss = min(leastMiss, miss.asItIs)
+        leastLoss = min(leastLoss, miss.withLoss)
+        let count = shifted.findings.count
+        if best.map({ (count, miss.asItIs) < ($0.found.findings.count, $0.miss) })
+          ?? (count < unshifted.findings.count)
+        {
+          best = (shifted, miss.asItIs)
+        }
+      }
+    }
+    let shifts = recorded.timeShifts(observed: positions)
+    fit(shifts.estimated)
+    // Where no shift explains much of the trace, one nearby does not, either.
+    if leastMiss < miss.asItIs / 4 { fit(shifts.nearby) }
+    var found = unshifted
+    if let best, best.miss <= leastLoss { found = best.found }
+    for shift in recorded.rowShifts where !found.findings.isEmpty {
+      let shifted = replay(recorded.shifted(by: shift)).diagnose(clockShift: shift.seconds)
+      // A finger that is moved by parts of a frame comes down between two rows.
+      if shifted.jumps <= unshifted.jumps, shifted.findings.count < found.findings.count {
+        found = shifted
+      }
+    }
     return found
   }
 

@@ -11,6 +11,14 @@ struct RecordedRun {
   /// up.
   var finger: [Vector?]
 
+  /// How far the finger may be from its point on each row, in points; empty if the points are those of
+  /// the trace.
+  var fingerUncertainty: [Vector] = []
+
+  /// Where the finger that is down on a row was first seen, in points; empty if on the first row of its
+  /// touch.
+  var touchDowns: [Vector?] = []
+
   /// The movement requested since the previous row, in points; `nil` for a trace without it.
   var movement: [Vector]?
 

@@ -105,7 +105,7 @@ extension Replay {
       + "content moved \(points(found)) of \(points(correct))\(detail): \(verdict)"
   }
 
-  private func observed(_ numbers: [Double], at row: Int) -> Double {
+  func observed(_ numbers: [Double], at row: Int) -> Double {
     observed(
       { name in columns.place(name).map { numbers[$0] } ?? .nan },
       page: run.pages?[row] ?? 0)

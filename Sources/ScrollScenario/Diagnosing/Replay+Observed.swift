@@ -29,6 +29,11 @@ extension Replay {
       page: run.pages?[row] ?? 0, along: axis)
   }
 
+  /// The offsets of the rows of a run, in points.
+  func observed(_ rows: [ScenarioRow]) -> [Double] {
+    rows.indices.map { observed(columns.numbers(of: rows[$0]), at: $0) }
+  }
+
   /// The same offset of the correct system, in points.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage

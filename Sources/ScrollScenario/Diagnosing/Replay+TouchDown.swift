@@ -25,7 +25,8 @@ extension Replay {
     func miss(_ length: Double) -> Double {
       var stage = start
       var finger = FingerReplay(
-        run: run, mode: mode, segment: segment, unseen: length * direction)
+        run: run, mode: mode, segment: segment,
+        unseen: length * direction + seenPath(of: segment))
       let part = finger.part(on: stage)
       finger.begin(&stage, on: part, at: run.times[segment.rows.lowerBound])
       for row in segment.rows.lowerBound + 1...row {
@@ -40,6 +41,18 @@ extension Replay {
       length < physics.touchSlop - 1e-6
     else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
+  }
+
+  /// The path before the first row of a shifted finger, which rows of the trace tell: no more than the
+  /// hysteresis, because the first row tells where the content is.
+  func seenPath(of segment: TraceSegment) -> Vector {
+    let row = segment.rows.lowerBound
+    guard segment.cause == .touch, !run.touchDowns.isEmpty, let point = run.finger[row],
+      let seen = run.touchDowns[row]
+    else { return .zero }
+    let path = seen - point
+    let length = (path.x * path.x + path.y * path.y).squareRoot()
+    return length > physics.touchSlop ? (physics.touchSlop / length) * path : path
   }
 
   /// The first row after the touch's first one, still with the finger, on which the content has moved.

@@ -112,7 +112,8 @@ extension Replay {
     var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
     attempt.unseen = unseen
     var finger = FingerReplay(
-      run: run, mode: mode, segment: segment, unseen: unseen?.movement ?? .zero)
+      run: run, mode: mode, segment: segment,
+      unseen: (unseen?.movement ?? .zero) + seenPath(of: segment))
     for row in segment.rows {
       let time = run.times[row]
       let isFirst = row == segment.rows.lowerBound
@@ -171,7 +172,9 @@ extension Replay {
       let number = columns.recorded(column, row)
       let (least, most) = ranges[column]
       guard isJudged, isJudgedColumn(column, row), !number.isNaN, !least.isNaN else { return 0.0 }
-      return number > most ? number - most : number < least ? number - least : 0
+      let unknown = fingerUncertainty(of: column, at: row)
+      let outside = number > most ? number - most : number < least ? number - least : 0
+      return abs(outside) <= unknown ? 0 : outside > 0 ? outside - unknown : outside + unknown
     }
     attempt.deviations.append(off)
     if attempt.parting == nil { attempt.misses += off.count { abs($0) > tolerance } }
@@ -186,6 +189,13 @@ extension Replay {
       attempt.parting = index
       attempt.atParting = attempt.stages[0]
     }
+  }
+
+  /// How far a column may be off because the finger's point on a row is not known, in points.
+  private func fingerUncertainty(of column: Int, at row: Int) -> Double {
+    guard mode != .movements, !run.fingerUncertainty.isEmpty, run.isHeld[row] else { return 0 }
+    let axis = columns.names[column] == "offset_x_pt" ? Axis.horizontal : .vertical
+    return run.fingerUncertainty[row][axis]
   }
 
   /// Whether a row is the last one with the finger of a touch, given by its points alone.

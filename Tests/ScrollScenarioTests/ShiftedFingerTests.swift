@@ -1,0 +1,121 @@
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// Recordings of flicks whose finger has another clock than the content, by parts of a frame: right ones,
+/// and the same with a defect.
+@Suite struct `A diagnosis of a finger with another clock` {
+  /// A recording by chance, every 16 or 8 ms.
+  private struct Recording {
+    let trace: AppTrace
+    let offset: String
+    /// The rows on which content moves that the finger's shifted points tell of.
+    let moving: [Int]
+    /// The first row without a finger on either clock.
+    let release: Int
+
+    init(seed: Int, shift: Int, step: Int) throws {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let isPager = random.pick([true, false])
+      let velocity = random.uniform(600...4000)
+      let overrides = [
+        #"script=[{"wait":\#(random.uniform(0.05...0.1))},{"gesture":"flick","velocity":\#(velocity),"seed":\#(seed)},{"wait":0.3}]"#,
+        "framesPerSecond=1000", "touchSamplesPerSecond=1000",
+        isPager ? "system.pages=[8000,3000]" : "system.content=[390,9000]",
+      ]
+      offset = isPager ? "offset_pt" : "offset_y_pt"
+      var trace = try AppTrace(
+        isPager ? "segment-pager-tour" : "recorded-swipe", overrides: overrides)
+      trace.keepFrames()
+      trace.keep("time_s", "finger_y_pt", offset)
+      trace.shiftFinger(byRows: shift)
+      trace.keepEvery(step, from: random.pick(Array(0..<step)))
+      self.trace = trace
+      let table = try trace.table
+      let (finger, offsets) = (table.numbers("finger_y_pt") ?? [], table.numbers(offset) ?? [])
+      let last = try #require(finger.lastIndex { $0 != nil })
+      let end = table.times[last] - Double(shift) / 1000
+      moving = offsets.indices.dropFirst(2).filter { row in
+        table.times[row] < min(end, table.times[last]) - Double(step) / 1000
+          && [row - 1, row].allSatisfy { (offsets[$0] ?? 0) - (offsets[$0 - 1] ?? 0) > 3 }
+      }
+      release = try #require(table.times.firstIndex { $0 > max(end, table.times[last]) })
+    }
+
+    func diagnosis(changing change: ([Double]) -> [Double]) throws -> Diagnosis {
+      var changed = trace
+      changed.change(offset, by: change)
+      return try changed.diagnosis()
+    }
+  }
+
+  #if DEBUG
+  private static let seeds = 1...2
+  #else
+  private static let seeds = 1...10
+  #endif
+
+  private static let shifts = [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12]
+
+  private static var recordings: [(name: Comment, seed: Int, recording: Recording)] {
+    get throws {
+      try seeds.flatMap { seed in
+        try shifts.flatMap { shift in
+          try [16, 8].map { step in
+            (
+              "seed \(seed), \(shift) ms, a row every \(step) ms", seed,
+              try Recording(seed: seed, shift: shift, step: step)
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `says of right ones that they are right`() throws {
+    var (wrong, count) = ([String](), 0)
+    for (name, _, recording) in try Self.recordings {
+      let findings = try recording.trace.diagnosis().findings
+      count += 1
+      if !findings.isEmpty { wrong.append("\(name): \(findings)") }
+    }
+    #expect(20 * wrong.count <= count, "\(wrong) of \(count)")
+  }
+
+  /// A delta of the last row with a finger is left out: what the finger does between that row and its release
+  /// is not in the trace.
+  @Test func `still finds deltas that are lost or doubled, and flings that do not begin`() throws {
+    var (missed, count) = ([String](), 0)
+    for (name, seed, recording) in try Self.recordings {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let row = recording.moving.isEmpty ? nil : random.pick(recording.moving)
+      for share in [-1.0, 1, 0] {
+        if share != 0, row == nil { continue }
+        let findings = try recording.diagnosis { offsets in
+          guard let row, share != 0 else {
+            return offsets.map { min($0, offsets[recording.release]) }
+          }
+          let delta = share * (offsets[row] - offsets[row - 1])
+          return offsets.enumerated().map { $0 < row ? $1 : $1 + delta }
+        }.findings
+        count += 1
+        if findings.isEmpty { missed.append("\(name), row \(row ?? -1), \(share) of a delta") }
+      }
+    }
+    #expect(20 * missed.count <= count, "\(missed) of \(count)")
+  }
+
+  /// A recorder starts its clock before the first row or with it.
+  @Test(arguments: [0, 1, 9], ["easy-pager-without-header", "swipe-pages-dynamics"])
+  func `has no time before the first row`(_ first: Int, _ name: String) throws {
+    var trace = try AppTrace(name, "framesPerSecond=1000", "touchSamplesPerSecond=1000")
+    trace.drop("movement", "velocity", "release", "phase", "event")
+    trace.keepFrames()
+    trace.shiftFinger(byRows: 12)
+    trace.keepEvery(16, from: first)
+    // Each is a difference for which shifts are tried.
+    trace.change(columns: "offset_pt") { value, _ in 2 * value }
+    #expect(try !trace.diagnosis().findings.isEmpty)
+  }
+}
