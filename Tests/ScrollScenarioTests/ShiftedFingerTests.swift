@@ -107,13 +107,13 @@ import Testing
   }
 
   /// A recorder starts its clock before the first row or with it.
-  @Test(arguments: [0, 1, 9], ["easy-pager-without-header", "swipe-pages-dynamics"])
+  @Test(arguments: [0, 1, 3], ["easy-pager-without-header", "swipe-pages-dynamics"])
   func `has no time before the first row`(_ first: Int, _ name: String) throws {
-    var trace = try AppTrace(name, "framesPerSecond=1000", "touchSamplesPerSecond=1000")
+    var trace = try AppTrace(name, "framesPerSecond=240", "touchSamplesPerSecond=240")
     trace.drop("movement", "velocity", "release", "phase", "event")
     trace.keepFrames()
-    trace.shiftFinger(byRows: 12)
-    trace.keepEvery(16, from: first)
+    trace.shiftFinger(byRows: 3)
+    trace.keepEvery(4, from: first)
     // Each is a difference for which shifts are tried.
     trace.change(columns: "offset_pt") { value, _ in 2 * value }
     #expect(try !trace.diagnosis().findings.isEmpty)
