@@ -1,23 +1,9 @@
 /* Holds the C interface against closed forms, and its errors against what the header promises. */
-#include <inertialscroll.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int failures;
-static inertial_error error;
-
-#define EXPECT(condition)                                                        \
-  do {                                                                           \
-    if (!(condition)) {                                                          \
-      failures++;                                                                \
-      fprintf(stderr, "%s:%d: %s is false; last message: %s\n", __FILE__, __LINE__, \
-              #condition, error.message);                                        \
-    }                                                                            \
-  } while (0)
-
-#define OK(call) EXPECT((call) == INERTIAL_OK)
+#include "expect.h"
 
 static int is_near(double one, double other, double tolerance) {
   return fabs(one - other) <= tolerance;

@@ -1,22 +1,9 @@
 /* Runs scenarios through the C interface: rows and measures against closed forms, and the errors. */
 #include <inertialscenario.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
-static int failures;
-static inertial_error error;
-
-#define EXPECT(condition)                                                        \
-  do {                                                                           \
-    if (!(condition)) {                                                          \
-      failures++;                                                                \
-      fprintf(stderr, "%s:%d: %s is false; last message: %s\n", __FILE__, __LINE__, \
-              #condition, error.message);                                        \
-    }                                                                            \
-  } while (0)
-
-#define OK(call) EXPECT((call) == INERTIAL_OK)
+#include "expect.h"
 
 static void key(inertial_tree *tree, const char *text) {
   OK(inertial_tree_key(tree, text, strlen(text), &error));
