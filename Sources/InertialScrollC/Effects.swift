@@ -100,7 +100,7 @@ private func constant(_ edge: ScrollEdge) -> Int {
   }
 }
 
-/// The constant of what becomes of a page.
+/// The header's constant of a page's appearance.
 private func constant(_ appearance: PageAppearance) -> Int {
   switch appearance {
   case .willAppear: INERTIAL_PAGE_WILL_APPEAR

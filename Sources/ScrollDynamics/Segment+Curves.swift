@@ -154,17 +154,17 @@ enum AndroidSpline {
     return ((1.5 - 0.5 * square) * s, 1.5 * (1 - square) / (0.525 + 1.425 * square))
   }
 
-  /// The parameter at a share of the time.
+  /// The curve's parameter s, from 0 to 1, at a share of the duration from 0 to 1.
   static func parameter(atTime share: Double) -> Double {
     2 * scale * clibm_sinh(clibm_asinh(share / (0.35 * scale)) / 3)
   }
 
-  /// The parameter at a share of the distance.
+  /// The curve's parameter s, from 0 to 1, at a share of the distance from 0 to 1.
   static func parameter(atProgress progress: Double) -> Double {
     2 * clibm_sin(clibm_asin(progress) / 3)
   }
 
-  /// The share of the time at a parameter.
+  /// The share of the duration, from 0 to 1, at a parameter s.
   static func time(at parameter: Double) -> Double {
     (0.525 + 0.475 * parameter * parameter) * parameter
   }

@@ -24,8 +24,8 @@ enum HermiteFit {
     return keyframes
   }
 
-  /// The largest distance between the pieces and the motion, in points; for given samples, that
-  /// from these.
+  /// The largest distance, in points, between the pieces and the motion; where the motion is given
+  /// as samples, at these.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
     for index in curve.times.indices.dropLast() {

@@ -109,8 +109,8 @@ struct PlatformRecording {
     }.max() ?? 0
   }
 
-  /// The release is at -177 points with 455 pt/s outward, one millisecond after the recording's
-  /// time 0.
+  /// The error, in points, of the return from overscroll: released at -177 points with 455 pt/s
+  /// outward, one millisecond after the recording's time 0.
   private static func returning(
     _ table: RecordingTable, _ physics: ScrollPhysics
   ) throws -> Double {
