@@ -98,7 +98,9 @@ private struct ColumnEncoder: TraceEncoder {
 
   init(columns: [Column], isFirst: Bool) { (self.columns, self.isFirst) = (columns, isFirst) }
 
-  /// The next column; `nil` for one that the first row has not had.
+  /// The next column of the row; the first row creates its columns.
+  ///
+  /// `nil` for a column that the first row did not have: its value is dropped.
   private mutating func column(_ name: @autoclosure () -> String, _ kind: Int) -> Column? {
     if isFirst { columns.append(Column(name(), Int32(kind))) }
     defer { next += 1 }

@@ -115,7 +115,7 @@ final class ScenarioHandle {
     return outcome == .complete
   }
 
-  /// The violations of the scenario's own run: how many there are, and the first as text.
+  /// Counts the violations of the scenario's own run; the first one's text is left in ``message``.
   func check() throws(Refusal) -> Int {
     let violations = ScenarioCheck(try loaded()).violationsOfRun()
     if let first = violations.first { message.set(first.description) }

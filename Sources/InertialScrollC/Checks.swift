@@ -19,7 +19,7 @@ func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(Refu
   try check(value, in: -INERTIAL_MAX_MAGNITUDE...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Requires a valid length.
+/// Requires a length of 0 to `INERTIAL_MAX_MAGNITUDE` points.
 func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }

@@ -121,7 +121,9 @@ final class NestedHandle: Handle {
     return shown.listFrame(list, overscroll: view.chainOverscroll)
   }
 
-  /// The system with its parts as shown.
+  /// The system with its parts on whole pixels, as a display shows them.
+  ///
+  /// In motion, and without a display scale, the parts have their exact amounts.
   private var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
 }
 

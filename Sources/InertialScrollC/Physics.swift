@@ -26,7 +26,7 @@ public func inertial_physics_init(
 }
 
 extension inertial_physics {
-  /// Creates a platform's physics without changes.
+  /// Creates a platform's physics that overrides nothing, at 1 pixel per point.
   init(unchanged platform: Int32) {
     self.init()
     self.platform = platform

@@ -52,7 +52,7 @@ struct OriginalParts: Sendable, Hashable {
     collapse(to: amount)
   }
 
-  /// Moves the parts one after the other, without loss.
+  /// Moves the parts that a touch may move; each one takes what the one before it has left.
   mutating func move(by movement: Double, _ touch: OriginalTouch) {
     var remaining = movement
     let listFirst = touch == .both && movement < 0

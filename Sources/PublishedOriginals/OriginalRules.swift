@@ -41,7 +41,7 @@ public protocol OriginalRules: Sendable, Hashable {
   /// Whether the list shows the overscroll beyond the top.
   var listOwnsTopOverscroll: Bool { get }
 
-  /// The parts that anything but a finger may move, in the present state.
+  /// The parts that a programmatic or automatic movement may move, in the present state.
   var defaultTouch: OriginalTouch { get }
 
   /// The parts that a drag on a part may move; the direction is the sign of its first movement, or

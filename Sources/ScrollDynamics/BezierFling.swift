@@ -6,8 +6,8 @@
 /// ```
 ///
 /// The axis with the larger speed determines duration and curve of both. L is the length of the
-/// root view along the axis. The motion depends on its release, and cannot restart on its way.
-/// Source: Chromium's `PhysicsBasedFlingCurve`.
+/// root view along the axis. The motion depends on its release: started again on its way, it goes on
+/// differently. Source: Chromium's `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
   /// The deceleration a that determines the distance of a fling, in points per second squared.
   public let deceleration: Double

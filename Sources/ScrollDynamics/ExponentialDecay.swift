@@ -2,8 +2,8 @@ internal import CLibM
 
 /// A fling whose velocity decays exponentially until it stops at a small velocity.
 ///
-/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. It can restart on its way
-/// without a change.
+/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. Started again on its
+/// way with its velocity there, it goes on unchanged.
 public struct ExponentialDecay: FlingModel {
   /// The rate at which the velocity decays.
   public let rate: DecelerationRate

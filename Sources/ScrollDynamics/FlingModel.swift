@@ -174,10 +174,10 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// Adds the rest, or what follows at the edge that the motion reaches.
+  /// Ends the trajectory where the motion comes to rest, or with what follows at an edge it reaches.
   ///
-  /// `origin` is the time at which the motion's clock is 0, in seconds since the trajectory's
-  /// start; times before that start do not count.
+  /// `origin` is the time at which the motion's clock is 0, and `start` the time from which the
+  /// motion counts; both are in seconds since the trajectory's start.
   private func addEnd(
     to trajectory: inout Trajectory, of motion: FreeMotion, startingAt origin: Double,
     from start: Double

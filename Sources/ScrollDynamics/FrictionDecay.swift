@@ -7,8 +7,8 @@ internal import CLibM
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
 /// ```
 ///
-/// With c = 0 it can restart on its way without a change; with c > 0 it cannot, and ``memoryless``
-/// is a similar model that can. Source: Flutter's `FrictionSimulation`.
+/// Started again on its way, it goes on unchanged with c = 0, but not with c > 0, and ``memoryless``
+/// is a similar model that always does. Source: Flutter's `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
   /// The drag D: the factor by which the velocity decreases in a second, between 0 and 1.
   public let drag: Double

@@ -8,8 +8,8 @@ internal import CLibM
 ///
 /// with D = ln 0.78/ln 0.9. In points it does not depend on the density. The shape is that of
 /// ``Segment/spline(from:distance:duration:)``; the fling starts with its velocity and ends at
-/// rest. It depends on its release, and cannot restart on its way. Source: AOSP's `OverScroller`,
-/// Compose's `splineBasedDecay`, Chromium on Android.
+/// rest. It depends on its release: started again on its way, it goes on differently. Source: AOSP's
+/// `OverScroller`, Compose's `splineBasedDecay`, Chromium on Android.
 public struct SplineFling: FlingModel {
   /// The exponent D = ln 0.78/ln 0.9 of Android's deceleration.
   public static let exponent = clibm_log(0.78) / clibm_log(0.9)

@@ -24,9 +24,11 @@ extension Trajectory {
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
 
-  /// The next reversal within a segment; `nil` for none.
+  /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` for
+  /// none.
   ///
-  /// A motion beyond the limits waits at its limit, and reverses when it leaves it.
+  /// While the segment is beyond a limit, the shown position stays at that limit; its reversal counts
+  /// from the time at which the segment comes back inside.
   private func nextTurn(ofSegment index: Int, after time: Double) -> Double? {
     let segment = segment(index)
     let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))

@@ -6,9 +6,10 @@ internal import CLibM
 /// |v| = (|v₀| + c/k)·e^{−kt} − c/k    T = ln(1 + k·|v₀|/c)/k
 /// ```
 ///
-/// It can restart on its way without a change. Chromium's exponential fling is the last part of one
-/// trajectory of this equation, on two axes at once: the faster axis follows it and the other one
-/// moves in proportion; above the largest velocity of that trajectory the motion is scaled.
+/// Started again on its way with its velocity there, it goes on unchanged. Chromium's exponential
+/// fling is the last part of one trajectory of this equation, on two axes at once: the faster axis
+/// follows it and the other one moves in proportion; above the largest velocity of that trajectory
+/// the motion is scaled.
 public struct ViscousDecay: FlingModel {
   /// The viscous part k, in 1/s.
   public let rate: Double

@@ -66,7 +66,7 @@ extension OriginalScrollView {
 
   mutating func updateLimits() { setLimits(movedBy: 0) }
 
-  /// Gives the scroll view the rules' present ends, and another origin.
+  /// Gives the scroll view the rules' present limits and adds a distance, in points, to its offset.
   mutating func setLimits(movedBy distance: Double) {
     let new = rules.limits(touch)
     guard distance != 0 || new != limits else { return }

@@ -19,7 +19,7 @@ struct EndNotice: Sendable, Hashable {
     limit = end - distance
   }
 
-  /// Makes the notice not due any more.
+  /// Cancels the notice.
   mutating func cancel() { limit = .infinity }
 
   /// Moves the end without making the notice due again.

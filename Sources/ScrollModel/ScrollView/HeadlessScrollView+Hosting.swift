@@ -75,11 +75,12 @@ extension HeadlessScrollView {
       vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
-  /// How far a drag has moved beyond the movement that shows an offset, in points with the content
-  /// offset's sign.
+  /// How far the finger has moved beyond the position at which its drag shows an offset.
+  ///
+  /// It is the finger's own movement, which a rubber band does not shorten.
   ///
   /// - Parameter offset: The vertical offset, in points.
-  /// - Returns: The distance that the finger has moved since, before the rubber band.
+  /// - Returns: The distance in points, with the content offset's sign.
   package mutating func dragDistance(beyond offset: Double) -> Double {
     vertical.drag.distance(ofMovement: movement.y, beyond: offset, limits: limits(.vertical))
   }

@@ -33,8 +33,8 @@ extension SnapAreas {
     /// The offset along the axis, in points.
     public let offset: Double
 
-    /// The offsets at which the area fills the snapport and no other begins in it, in points; `nil`
-    /// if it is aligned.
+    /// The offsets, in points, at which the area fills the snapport and no other area begins or ends
+    /// there; `nil` if the area snaps by its alignment.
     public let covered: ScrollRange?
   }
 

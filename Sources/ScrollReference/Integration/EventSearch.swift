@@ -186,8 +186,7 @@ struct EventSearch {
   }
 }
 
-/// The extremum of the parabola through three equally spaced values, if it is closer to 0 than they
-/// are.
+/// The extremum of a parabola through three equally spaced values, if it lies towards 0 from them.
 private struct ParabolaVertex {
   /// The distance from the middle value, in spacings.
   let offset: Double

@@ -55,7 +55,7 @@ public struct VerificationCase: Sendable {
   /// The events by the closed form, in order; `nil` if it has none.
   public let events: [Event]?
 
-  /// The integration of the equation.
+  /// Integrates the case's equation numerically, as the reference for the closed form.
   public let reference: Reference
 
   /// Whether the independent variable is time, for which errors are not scaled.

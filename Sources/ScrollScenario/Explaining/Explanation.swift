@@ -24,7 +24,7 @@ public struct Explanation: Sendable {
     steps = StepOrder(loaded)
   }
 
-  /// Creates one that only finds sentences, for a run without a script.
+  /// Creates an explanation without the script's steps, for ``sentences(for:)`` alone.
   init() { steps = StepOrder() }
 
   /// The lines that describe a row.

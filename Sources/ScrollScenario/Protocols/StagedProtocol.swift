@@ -19,7 +19,7 @@ protocol StagedProtocol {
   /// The part that a finger touches unless the script names another one.
   var defaultPart: Int { get }
 
-  /// The largest number of claims of a direction.
+  /// The number of claims in the direction that has more; a claim lets one part consume a movement.
   var claimCount: Int { get }
 
   /// The amounts of the parts along an axis, in points.
@@ -117,7 +117,7 @@ extension StagedProtocol {
   }
 }
 
-/// A protocol that is one chain with claims, on the vertical axis.
+/// A protocol whose parts are one `ScrollChain` that a `ClaimOrder` moves, on the vertical axis.
 protocol ChainedProtocol: StagedProtocol {
   /// The parts.
   var chain: ScrollChain { get set }

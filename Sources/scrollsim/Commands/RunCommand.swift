@@ -64,7 +64,7 @@ private enum RunJob {
     }
   }
 
-  /// The files that `--record` asks for.
+  /// The files that `--record` writes, as path and text: the recordings, then the scenario.
   private static func record(
     _ parsed: ParsedOptions, of scenarios: [LoadedScenario], output: String?
   ) throws -> [(path: String, text: String)] {
