@@ -72,7 +72,7 @@ public struct NestedRow: TraceRow {
   public var owner: NestedPart?
 
   /// Whether the current list is dragged, as a footer that loads more asks: see
-  /// ``NestedScroll/NestedScrollView/isListDragging``.
+  /// `NestedScrollView.isListDragging`.
   public var isListDragging = false
 
   /// The index of the current page, from 0.
