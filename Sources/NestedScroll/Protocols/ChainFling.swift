@@ -154,8 +154,14 @@ public struct ChainFling: Sendable, Hashable {
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
   public func show(in chain: inout ScrollChain, at time: Double) {
-    var fling = self
-    _ = fling.frame(of: &chain, at: time)
+    let leg = leg(at: time)
+    let distance = leg.trajectory.sample(at: time - leg.start).position * direction
+    for span in spans {
+      let isOuter = hasMotions && span.part < earlier.count
+      let own =
+        isOuter ? earlier[span.part].trajectory.sample(at: time).position * direction : distance
+      if let amount = span.amount(after: own, direction) { chain.setAmount(amount, of: span.part) }
+    }
   }
 
   /// Sets the parts to their amounts at a time and returns the state of the content: one frame.
