@@ -204,7 +204,9 @@ private struct TraceReplayer {
     let positions = recorded.times.indices.map { unmoved.observed(at: $0) }
     let cause = LossOrShift(
       touches: recorded.touchRows, observed: positions, tolerance: tolerance)
-    let miss = cause.misses(of: unmoved.observed(unshifted.rows))
+    let unmovedOffsets = unmoved.observed(unshifted.rows)
+    guard !cause.isFollowed(unmovedOffsets) else { return unshifted }
+    let miss = cause.misses(of: unmovedOffsets)
     var (leastMiss, leastLoss) = (Double.infinity, miss.withLoss)
     var best: (found: DiagnosisResult, miss: Double)?
     func fit(_ shifts: [ClockShift]) {

@@ -31,6 +31,15 @@ struct LossOrShift {
     return (asItIs, isPossible ? withLoss : .infinity)
   }
 
+  /// Whether the content of a trace moves with its finger as in a run of the correct system, so that no
+  /// clock shift is to be looked for.
+  ///
+  /// - Parameter correct: The offsets of the run, in points.
+  func isFollowed(_ correct: [Double]) -> Bool {
+    let rows = touches.flatMap { moving(in: $0, correct) }
+    return rows.count > 1 && rows.allSatisfy { abs(observed[$0] - correct[$0]) <= tolerance }
+  }
+
   /// The rows of a touch since which the content moves in the trace and in a run.
   private func moving(in touch: Range<Int>, _ run: [Double]) -> [Int] {
     let first = touch.lowerBound
