@@ -31,10 +31,10 @@ struct LossOrShift {
     return (asItIs, isPossible ? withLoss : .infinity)
   }
 
-  /// Whether the content of a trace moves with its finger as in a run of the correct system, so that no
-  /// clock shift is to be looked for.
+  /// Compares the content under a finger with a run of the correct system.
   ///
   /// - Parameter correct: The offsets of the run, in points.
+  /// - Returns: Whether the content moves with its finger as in the run, so that it needs no clock shift.
   func isFollowed(_ correct: [Double]) -> Bool {
     let rows = touches.flatMap { moving(in: $0, correct) }
     return rows.count > 1 && rows.allSatisfy { abs(observed[$0] - correct[$0]) <= tolerance }
