@@ -6,6 +6,8 @@ import itertools
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -33,54 +35,41 @@ METRICS = (
 )
 
 
-def _runs(parameters: Mapping[str, Iterable[Any]]) -> list[tuple[Any, ...]]:
-    return list(itertools.product(*(list(values) for values in parameters.values())))
+@dataclass(frozen=True)
+class _Sweep:
+    """What the runs of a sweep have in common."""
 
+    value: Any
+    folder: Path
+    recordings: Mapping[str, Any] | None
+    names: Sequence[str]
+    metrics: Sequence[str]
+    frames_per_second: float | None
 
-def _measured(
-    value: Any,
-    folder: Any,
-    recordings: Mapping[str, Any] | None,
-    names: Sequence[str],
-    run: Sequence[Any],
-    metrics: Sequence[str],
-    frames_per_second: float | None,
-) -> list[Any]:
-    changed = replaced(value, dict(zip(names, run, strict=True)))
-    with LoadedScenario(changed, folder, recordings) as loaded:
-        measures = loaded.measures(options(frames_per_second=frames_per_second))
-        found: list[Any] = []
-        for metric in metrics:
-            if metric == "violations":
-                found.append(loaded.violations())
-            elif metric == "is_complete":
-                found.append(bool(measures.is_complete))
-            else:
-                found.append(getattr(measures, metric))
-        return found
+    def measured(self, run: Sequence[Any]) -> list[Any]:
+        """The metrics of one run."""
+        changed = replaced(self.value, dict(zip(self.names, run, strict=True)))
+        with LoadedScenario(changed, self.folder, self.recordings) as loaded:
+            measures = loaded.measures(options(frames_per_second=self.frames_per_second))
+            found: list[Any] = []
+            for metric in self.metrics:
+                if metric == "violations":
+                    found.append(loaded.violations())
+                elif metric == "is_complete":
+                    found.append(bool(measures.is_complete))
+                else:
+                    found.append(getattr(measures, metric))
+            return found
 
+    def table(self, runs: Sequence[Sequence[Any]], threads: int) -> pandas.DataFrame:
+        """The rows of several runs."""
+        import pandas
 
-def _table(
-    value: Any,
-    folder: Any,
-    recordings: Mapping[str, Any] | None,
-    names: Sequence[str],
-    runs: Sequence[Sequence[Any]],
-    metrics: Sequence[str],
-    frames_per_second: float | None,
-    threads: int,
-) -> pandas.DataFrame:
-    """The rows of several runs; also what a worker of a cluster does."""
-    import pandas
-
-    def measured(run: Sequence[Any]) -> list[Any]:
-        return _measured(value, folder, recordings, names, run, metrics, frames_per_second)
-
-    with ThreadPoolExecutor(threads) as pool:
-        rows = list(pool.map(measured, runs))
-    columns = {name: [run[index] for run in runs] for index, name in enumerate(names)}
-    columns |= {metric: [row[index] for row in rows] for index, metric in enumerate(metrics)}
-    return pandas.DataFrame(columns)
+        with ThreadPoolExecutor(threads) as pool:
+            rows = list(pool.map(self.measured, runs))
+        columns = {name: [run[index] for run in runs] for index, name in enumerate(self.names)}
+        columns |= {metric: [row[index] for row in rows] for index, metric in enumerate(self.metrics)}
+        return pandas.DataFrame(columns)
 
 
 def sweep(
@@ -115,51 +104,33 @@ def sweep(
                 f"metrics: must be some of {', '.join(METRICS)}, found {metric!r}", 3
             )
     value, folder = read(scenario)
-    names, runs = list(parameters), _runs(parameters)
-    rest = (metrics, frames_per_second)
+    shared = _Sweep(value, folder, recordings, list(parameters), metrics, frames_per_second)
+    runs = list(itertools.product(*(list(values) for values in parameters.values())))
     if scheduler is None:
-        return _table(
-            value, folder, recordings, names, runs, *rest, threads or os.cpu_count() or 1
-        )
+        return shared.table(runs, threads or os.cpu_count() or 1)
     if runs_per_task < 1:
         raise InertialScrollError(f"runs_per_task: must be at least 1, found {runs_per_task}", 2)
-    return _distributed(value, folder, recordings, names, runs, rest, scheduler, runs_per_task)
+    return _distributed(shared, runs, scheduler, runs_per_task)
 
 
 def _distributed(
-    value: Any,
-    folder: Any,
-    recordings: Mapping[str, Any] | None,
-    names: Sequence[str],
-    runs: Sequence[Sequence[Any]],
-    rest: tuple[Sequence[str], float | None],
-    scheduler: str,
-    runs_per_task: int,
+    shared: _Sweep, runs: Sequence[Sequence[Any]], scheduler: str, runs_per_task: int
 ) -> dask.dataframe.DataFrame:
     import dask.dataframe
     import distributed
 
     # The client stays open: the result is computed on its cluster.
     client = distributed.get_client(scheduler)
-    given = client.scatter((value, folder.absolute(), recordings), broadcast=True, hash=False)
+    given = client.scatter(
+        replace(shared, folder=shared.folder.absolute()), broadcast=True, hash=False
+    )
     # The first run tells the types of the columns, and the faults that all runs have.
-    sample = _table(value, folder, recordings, names, runs[:1], *rest, 1)
-    for index, name in enumerate(names):
+    sample = shared.table(runs[:1], 1)
+    for index, name in enumerate(shared.names):
         sample[name] = np.array([run[index] for run in runs[:1]])
+    # A worker has threads of its own, each with its task.
     tasks = [
-        client.submit(_task, given, names, runs[start : start + runs_per_task], *rest, pure=False)
+        client.submit(_Sweep.table, given, runs[start : start + runs_per_task], 1, pure=False)
         for start in range(0, len(runs), runs_per_task)
     ]
     return dask.dataframe.from_delayed(tasks, meta=sample.iloc[:0], verify_meta=False)
-
-
-def _task(
-    given: tuple[Any, Any, Mapping[str, Any] | None],
-    names: Sequence[str],
-    runs: Sequence[Sequence[Any]],
-    metrics: Sequence[str],
-    frames_per_second: float | None,
-) -> pandas.DataFrame:
-    value, folder, recordings = given
-    # A worker has threads of its own, each with its task.
-    return _table(value, folder, recordings, names, runs, metrics, frames_per_second, 1)
