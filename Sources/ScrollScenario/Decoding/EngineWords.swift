@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import ScrollTrace
 
 // Enumerations of the engine whose cases are words in scenarios.
 
@@ -52,15 +53,7 @@ extension Axis: Word {
 }
 
 extension NestedPart: Word {
-  var word: String {
-    switch self {
-    case .header: "header"
-    case .bar: "bar"
-    case .list: "list"
-    case .sheet: "sheet"
-    case .content: "content"
-    }
-  }
+  var word: String { traceName }
 }
 
 extension OtherPages: Word {
