@@ -50,11 +50,7 @@ import Testing
     }
   }
 
-  #if DEBUG
-  private static let seeds = 1...2
-  #else
-  private static let seeds = 1...10
-  #endif
+  private static let seeds = 1...trials(10, inDebug: 2)
 
   private static let shifts = [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12]
 
