@@ -118,8 +118,7 @@ struct LayoutEquations {
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance
     else { return 0 }
     let header = max(0, row.collapsed - end)
-    // Offset and end are both on the pixel grid, beside where they would be without it: then the list
-    // shows what is its own.
+    // The pixel grid moves both the offset and the end; the list then shows its own overscroll.
     var held = row
     held.overscroll = 0
     let amounts = amounts(held)
