@@ -1,15 +1,16 @@
 /// The two tables of 101 single-precision numbers from which Android's fling interpolates.
 ///
-/// Both sample the curve of `AndroidSpline` at hundredths: the positions at shares of the time, the
-/// times at shares of the distance. The parameter is bisected until the share is within 1e−5, which
-/// makes the first position 2.29e−5 instead of 0.
+/// Both sample the curve of `AndroidSpline`: one has the position at each hundredth of the
+/// duration, the other the time at each hundredth of the distance. The curve's parameter is
+/// bisected as in the original, to within 1e−5, which makes the first position 2.29e−5 instead of
+/// 0.
 struct AndroidSplineTable: Sendable {
-  /// The number of intervals.
+  /// The number of intervals of a table, one less than its entries.
   static let intervals = 100
 
-  /// The share of the distance at each hundredth of the time.
+  /// The position at each hundredth of a fling's duration, as a share of its distance.
   let positions: [Float]
-  /// The share of the time at each hundredth of the distance.
+  /// The time at each hundredth of a fling's distance, as a share of its duration.
   let times: [Float]
 
   static let shared = AndroidSplineTable()
@@ -22,7 +23,8 @@ struct AndroidSplineTable: Sendable {
     times = AndroidSplineTable.samples(of: inflexion / 2, second, where: 0.5, 1)
   }
 
-  /// Samples one coordinate of the Bézier curve at the hundredths of the other.
+  /// Computes a table: the coordinate `first`, `second` of a Bézier curve at each hundredth of the
+  /// coordinate `key`, `otherKey`; each pair is the values of the two inner control points.
   private static func samples(
     of first: Float, _ second: Float, where key: Float, _ otherKey: Float
   ) -> [Float] {
@@ -44,15 +46,19 @@ struct AndroidSplineTable: Sendable {
     return samples + [1]
   }
 
-  /// `3s(1 − s)((1 − s)a + s·b) + s³`, rounded to single precision at every step.
+  /// One coordinate of a cubic Bézier from 0 to 1 with the control values a and b, at the parameter
+  /// s: `3s(1 − s)((1 − s)a + s·b) + s³`, rounded to single precision at every step.
   private static func coordinate(_ a: Float, _ b: Float, at s: Float) -> Float {
     let weight = 3 * s * (1 - s)
     return weight * ((1 - s) * a + s * b) + s * s * s
   }
 
-  /// The value of a table at a share between 0 and 1, and its slope there.
+  /// Interpolates linearly in a table of 101 values.
   ///
-  /// - Returns: The value and the slope; 1 and 0 after the last hundredth.
+  /// - Parameters:
+  ///   - table: Values at hundredths of a share.
+  ///   - share: The share to look up, 0 to 1.
+  /// - Returns: The value and its slope by the share; 1 and 0 after the last hundredth.
   static func interpolated(_ table: [Float], at share: Float) -> (value: Float, slope: Float) {
     let index = Int(Float(intervals) * share)
     guard index < intervals else { return (1, 0) }

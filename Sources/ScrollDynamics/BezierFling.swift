@@ -12,25 +12,27 @@ public struct BezierFling: FlingModel {
   /// The deceleration a that determines the distance of a fling, in points per second squared.
   public let deceleration: Double
 
-  /// The speed of a fling that lasts one second, in points per second.
+  /// The release speed of a fling that lasts one second, in points per second.
   public let referenceVelocity: Double
 
   /// The length of the root view along this axis, in points.
   public let rootLength: Double
 
-  /// The factor by which a boosted fling may exceed the root view's length.
+  /// The factor on the root view's length that limits the distance: more than 1 for a boosted
+  /// fling.
   public let boost: Double
 
-  /// The duration, in seconds, and the curve of the faster axis; `nil` for the axis alone.
+  /// The duration and the curve of the faster axis, which both axes use; `nil` if only this axis
+  /// moves.
   public let timing: OffsetAnimation.Timing?
 
-  /// Creates the model.
+  /// Creates Chromium's physics-based fling.
   ///
   /// - Parameters:
   ///   - rootLength: The length of the root view along this axis, in points; infinity for none.
-  ///   - boost: The factor of a boosted fling, 1 for any other.
-  ///   - timing: Duration and curve of the faster axis, from ``timing(velocity:)``; `nil` for the
-  ///     axis alone.
+  ///   - boost: The factor for a fling that boosts a running one; otherwise 1.
+  ///   - timing: The duration and the curve of the faster axis, from ``timing(velocity:)``; `nil`
+  ///     if only this axis moves.
   ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
   ///   - referenceVelocity: The speed of a fling that lasts one second, in points per second; 2300
   ///     in Chromium.
@@ -54,9 +56,9 @@ public struct BezierFling: FlingModel {
     self.referenceVelocity = referenceVelocity
   }
 
-  /// The distance of a fling.
+  /// The distance that a fling released with a velocity travels.
   ///
-  /// - Parameter velocity: Its velocity, in points per second.
+  /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
     let distance = min(
@@ -64,10 +66,10 @@ public struct BezierFling: FlingModel {
     return velocity < 0 ? -distance : distance
   }
 
-  /// The duration and the curve of a fling, for both axes.
+  /// The duration and the curve of a fling released with a velocity; both axes use them.
   ///
   /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
-  /// - Returns: The timing.
+  /// - Returns: The duration in seconds and the timing curve.
   /// - Precondition: The velocity is not 0.
   public func timing(velocity: Double) -> OffsetAnimation.Timing {
     require(velocity != 0, "velocity must not be 0")

@@ -2,8 +2,8 @@ public import CLibM
 
 /// An exponential `e^{−λt}` together with its integral, from one evaluation.
 ///
-/// `(1 − e^{−λt})/λ` loses digits as λ shrinks, by 7e−5 at the slowest custom rates; there `expm1`
-/// takes over. Above 0.1 per second the plain form is as good and cheaper.
+/// `(1 − e^{−λt})/λ` loses digits as λ shrinks, a relative 7e−5 at the slowest custom rates; there
+/// `expm1` takes over. Above 0.1 per second the plain form is as precise and cheaper.
 @usableFromInline
 struct DecayIntegral {
   /// `e^{−λt}`, the remaining share of the velocity.
@@ -22,7 +22,7 @@ struct DecayIntegral {
     }
   }
 
-  /// The plain form.
+  /// Computes both numbers without `expm1`: precise for a decay of at least 0.1 per second.
   @inlinable
   @inline(__always)
   init(fast decay: Double, _ time: Double) {
@@ -30,7 +30,7 @@ struct DecayIntegral {
     travelled = (1 - remaining) / decay
   }
 
-  /// The form that keeps its digits.
+  /// Computes both numbers with `expm1`, which stays precise for any small decay.
   @inlinable
   @inline(__always)
   init(slow decay: Double, _ time: Double) {

@@ -4,7 +4,7 @@ public enum Edge: Sendable, Hashable {
   case bounce(RubberBand)
   /// Content stops at the end.
   case clamped
-  /// A fling passes the end by a few points and returns, a drag is clamped; as on Android.
+  /// A fling passes the end by a few points and returns, while a drag stops at it; as on Android.
   case overfling(Overfling)
   /// Content beyond the end is returned by a spring, as in Flutter and GTK.
   case spring(EdgeSpring)
@@ -23,7 +23,7 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Whether UIScrollView has this kind of edge.
+  /// Whether the edge is one of UIScrollView's two kinds, bouncing or clamped.
   var isUIKit: Bool {
     switch self {
     case .bounce, .clamped: true
@@ -31,14 +31,15 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Adds to a motion what happens when it reaches the edge.
+  /// Adds to a trajectory what follows when the motion reaches an end of its range: a stop, a
+  /// bounce or a spring's return.
   ///
   /// - Parameters:
   ///   - trajectory: The motion up to the edge.
   ///   - edge: The offset of the edge, in points.
-  ///   - end: The end of the range.
+  ///   - end: Which end of the range it is.
   ///   - time: The time at which the motion reaches the edge, in seconds since its start.
-  ///   - velocity: Its velocity at that time, in points per second, positive outward.
+  ///   - velocity: The velocity of the motion at that time, in points per second, signed.
   ///   - rate: The rate at which momentum decays beyond an edge that bounces.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
@@ -66,13 +67,13 @@ public enum Edge: Sendable, Hashable {
 
 /// The edges at both ends of a range, which may differ.
 public struct Edges: Sendable, Hashable {
-  /// The edge at the smallest offset.
+  /// How content behaves at the smallest offset: the top, or the left.
   public var lower: Edge
 
-  /// The edge at the largest offset.
+  /// How content behaves at the largest offset: the bottom, or the right.
   public var upper: Edge
 
-  /// Creates the edges of a range.
+  /// Creates the edges of a range, one for each end.
   ///
   /// - Parameters:
   ///   - lower: The edge at the smallest offset.
@@ -82,7 +83,7 @@ public struct Edges: Sendable, Hashable {
     self.upper = upper
   }
 
-  /// The edge of one end.
+  /// How content behaves at one end of the range.
   ///
   /// - Parameter end: The end of the range.
   public subscript(end: ScrollRange.End) -> Edge {
@@ -95,13 +96,13 @@ public struct Edges: Sendable, Hashable {
     }
   }
 
-  /// The same edge at both ends.
+  /// Uses the same edge at both ends.
   ///
-  /// - Parameter edge: The edge.
+  /// - Parameter edge: The edge of both ends.
   /// - Returns: The edges.
   public static func both(_ edge: Edge) -> Edges { Edges(lower: edge, upper: edge) }
 
-  /// Bouncing edges at both ends.
+  /// Edges at which a fling bounces, without a rubber band for a finger.
   public static let bouncing = Edges(lower: .free, upper: .free)
 
   /// Clamped edges at both ends.

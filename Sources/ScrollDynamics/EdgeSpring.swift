@@ -1,38 +1,39 @@
 /// An edge whose spring returns content: Flutter's bouncing edges, GTK's overshoot.
 public struct EdgeSpring: Sendable, Hashable {
-  /// The spring.
+  /// The spring that moves content from beyond the edge back to it.
   public let spring: Spring
 
-  /// The condition under which the content comes to rest at the edge.
+  /// The condition under which the returning content is set to the edge and rests.
   public let rest: RestRule
 
   /// The largest speed with which the spring starts at the edge, in points per second: a faster
   /// fling is limited to it.
   public let maximumVelocity: Double
 
-  /// The largest depth, in points: there the velocity becomes 0 and the spring starts again.
+  /// The largest overscroll, in points: there the velocity becomes 0 and the spring starts again.
   public let maximumDepth: Double
 
-  /// Whether a fling passes the edge.
+  /// Whether a fling passes the edge and returns by the spring.
   ///
-  /// Otherwise a fling is clamped, and only content that is already beyond the edge returns by the
-  /// spring, with the inward part of its velocity.
+  /// If not, a fling stops at the edge, and only content that is already beyond it returns by the
+  /// spring; of its velocity only an inward part counts.
   public let isPassable: Bool
 
-  /// Whether only positive velocities are limited, as in Flutter: ``maximumVelocity`` and
-  /// ``isPassable`` then limit a velocity only beyond the end with the largest offset.
+  /// Whether ``maximumVelocity`` and ``isPassable`` limit only positive velocities, as in Flutter.
+  ///
+  /// A negative velocity is then never limited.
   public let limitsOneSide: Bool
 
-  /// Creates an edge.
+  /// Creates an edge whose spring returns content.
   ///
   /// - Parameters:
-  ///   - spring: The spring.
-  ///   - rest: The condition under which the content comes to rest at the edge.
+  ///   - spring: The spring that moves content from beyond the edge back to it.
+  ///   - rest: The condition under which the returning content is set to the edge and rests.
   ///   - maximumVelocity: The largest speed with which the spring starts at the edge, in points per
   ///     second, positive.
-  ///   - maximumDepth: The largest depth, in points, positive.
-  ///   - isPassable: Whether a fling passes the edge.
-  ///   - limitsOneSide: Whether only positive velocities are limited.
+  ///   - maximumDepth: The largest overscroll, in points, positive.
+  ///   - isPassable: Whether a fling passes the edge; otherwise it stops there.
+  ///   - limitsOneSide: Whether only positive velocities are limited, as in Flutter.
   /// - Precondition: The largest speed and depth are positive.
   public init(
     _ spring: Spring, rest: RestRule, maximumVelocity: Double = .infinity,
@@ -68,7 +69,8 @@ extension EdgeSpring {
   /// Flutter's bouncing edge on iOS: mass 0.5, stiffness 100, damping ratio 1.1, at most 5000 pt/s.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density, on which Flutter's tolerances depend.
+  ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
+  ///     pixels.
   ///   - limitsOneSide: Whether only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
   public static func flutter(pixelsPerPoint: Double = 1, limitsOneSide: Bool = false) -> EdgeSpring
@@ -81,7 +83,8 @@ extension EdgeSpring {
   /// Flutter's bouncing edge on macOS: mass 0.3, stiffness 75, damping ratio 1.3, at most 5000 pt/s.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density, on which Flutter's tolerances depend.
+  ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
+  ///     pixels.
   ///   - limitsOneSide: Whether only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
   public static func flutterFast(
@@ -95,9 +98,9 @@ extension EdgeSpring {
   /// Flutter's clamped edge on Android: a fling stops at it, content beyond it springs back.
   ///
   /// - Parameters:
-  ///   - pixelsPerPoint: The display density, on which Flutter's tolerances depend.
-  ///   - limitsOneSide: Whether the inward part of a velocity is determined as beyond the end with
-  ///     the largest offset, as in Flutter.
+  ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
+  ///     pixels.
+  ///   - limitsOneSide: Whether a negative velocity counts as inward at both ends, as in Flutter.
   /// - Returns: The edge.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
@@ -107,8 +110,10 @@ extension EdgeSpring {
       limitsOneSide: limitsOneSide)
   }
 
-  /// GTK's overshoot: critically damped with ω = 10/s, at most 50 points deep, at rest once it
-  /// stays within 0.1 points.
+  /// GTK's overshoot: content up to 50 points beyond the edge returns by a critically damped
+  /// spring.
+  ///
+  /// ω is 10/s; the content rests once it stays within 0.1 points of the edge.
   public static let gtk = EdgeSpring(
     Spring(stiffness: 100, damping: 20), rest: .near(0.1), maximumDepth: 50)
 }
@@ -124,10 +129,11 @@ extension Spring {
 }
 
 extension Tolerance {
-  /// Flutter's tolerance of rest: one pixel, and 20 pixels per second.
+  /// Flutter's tolerance, within which a motion counts as at rest: one pixel, and 20 pixels per
+  /// second.
   ///
-  /// - Parameter pixelsPerPoint: The display density.
-  /// - Returns: The tolerance.
+  /// - Parameter pixelsPerPoint: The display density, in pixels per point.
+  /// - Returns: The tolerance in points and points per second.
   public static func flutter(pixelsPerPoint: Double = 1) -> Tolerance {
     Tolerance(distance: 1 / pixelsPerPoint, velocity: 20 / pixelsPerPoint)
   }
@@ -138,9 +144,9 @@ extension Trajectory {
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
-  ///   - position: The offset of the content, in points.
-  ///   - velocity: Its velocity, in points per second.
-  ///   - spring: The edge.
+  ///   - position: The initial offset of the content, in points.
+  ///   - velocity: The initial velocity, in points per second.
+  ///   - spring: The edge, whose spring returns the content.
   /// - Returns: The trajectory, which rests on the edge.
   /// - Precondition: The numbers are finite.
   public static func returning(
@@ -156,7 +162,10 @@ extension Trajectory {
 }
 
 extension EdgeSpring {
-  /// Adds the motion of the spring.
+  /// Adds the spring's motion from a displacement beyond the edge, in points, back to the edge.
+  ///
+  /// It starts at `time`, in seconds since the trajectory's start, with a velocity in points per
+  /// second; `end` is the end of the range that it crosses outward then, `nil` for none.
   func add(
     to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
     time: Double, crossing end: ScrollRange.End? = nil
@@ -179,14 +188,14 @@ extension EdgeSpring {
 }
 
 extension Edges {
-  /// GTK's two edges.
+  /// GTK's edges for a range of offsets: a spring at each end.
   ///
   /// - Parameters:
   ///   - range: The offsets between which the content may rest.
   ///   - comparesOffsets: Whether depth is compared as in GTK, by offsets: a displacement with the
   ///     lower end minus 50, or the upper end plus 50. That is correct only at an end whose offset
   ///     is 0.
-  /// - Returns: Two springs.
+  /// - Returns: The edges, with their largest depths.
   public static func gtk(range: ScrollRange, comparesOffsets: Bool = false) -> Edges {
     guard comparesOffsets else { return .both(.spring(.gtk)) }
     func edge(depth: Double) -> Edge {

@@ -11,11 +11,11 @@ public struct EdgeStretch: Sendable, Hashable {
   static let angularFrequency = 24.657
   /// The damping ratio of the spring.
   static let dampingRatio = 0.98
-  /// The speed of the last, linear part of the return, in px/s.
+  /// The speed, in px/s, of the last part of the return, which is linear.
   static let linearVelocity = 200.0
-  /// The largest pull of that part, in px.
+  /// The largest pull, in px, at which the linear last part of the return may begin.
   static let linearDistance = 8.0
-  /// The factor from a fling's velocity to the velocity with which it hits the edge.
+  /// The factor from a fling's velocity to the velocity with which the pull starts.
   static let impactFactor = 13.0
 
   /// The length of the viewport along the axis, in points.
@@ -24,7 +24,8 @@ public struct EdgeStretch: Sendable, Hashable {
   /// The display density, in pixels per point; the limits of the return are in pixels.
   public let pixelsPerPoint: Double
 
-  /// The pull, a share of the viewport length from 0 to 1.
+  /// How far the edge is pulled: the finger's movement beyond it as a share of the viewport length,
+  /// 0 to 1.
   public private(set) var pull: Double
 
   /// Creates the stretch of an edge.
@@ -32,7 +33,7 @@ public struct EdgeStretch: Sendable, Hashable {
   /// - Parameters:
   ///   - viewportLength: The length of the viewport along the axis, in points.
   ///   - pixelsPerPoint: The display density.
-  ///   - pull: The initial pull, 0 to 1: that of a trajectory stopped by a touch.
+  ///   - pull: The initial pull, 0 to 1: more than 0 if a touch has stopped a returning stretch.
   /// - Precondition: Length and density are positive and finite.
   public init(viewportLength: Double, pixelsPerPoint: Double = 1, pull: Double = 0) {
     require(
@@ -47,8 +48,7 @@ public struct EdgeStretch: Sendable, Hashable {
     self.pull = pull
   }
 
-  /// The visible stretch of a pull, as a share of the content's length: `0.016·p + 0.016·(1 −
-  /// e^{−p·e/0.33})`.
+  /// How much content is stretched for a pull p: `0.016·p + 0.016·(1 − e^{−p·e/0.33})`.
   ///
   /// - Parameter pull: The pull p, 0 or larger.
   /// - Returns: The displacement of points away from the edge, as a share of their distance to it.
@@ -56,7 +56,8 @@ public struct EdgeStretch: Sendable, Hashable {
     0.016 * pull - 0.016 * clibm_expm1(-pull * clibm_exp(1) / 0.33)
   }
 
-  /// The visible stretch, as a share of the content's length.
+  /// How much the content is stretched at present: displacement from the edge as a share of the
+  /// distance to it.
   public var visibleShare: Double { EdgeStretch.visibleShare(ofPull: pull) }
 
   /// Increases the pull by a drag's outward movement, or reduces it by an inward one.
@@ -72,11 +73,11 @@ public struct EdgeStretch: Sendable, Hashable {
     return pull == before + delta / viewportLength ? delta : (pull - before) * viewportLength
   }
 
-  /// The motion of a released pull back to 0.
+  /// The motion of a released pull back to 0, by a spring and a linear last part.
   ///
-  /// A spring with ω = 24.657/s and ζ = 0.98 returns it. A pull that reaches 1 loses its velocity
-  /// there, and the spring starts again. As soon as it is within 200 px/s and 8 px it continues
-  /// linearly at 200 px/s to 0.
+  /// The spring has ω = 24.657/s and ζ = 0.98. A pull that reaches 1 loses its velocity there, and
+  /// the spring starts again. As soon as the pull is within 8 px of 0 and no faster than 200 px/s,
+  /// it continues linearly at 200 px/s to 0.
   ///
   /// - Parameter velocity: The velocity of a fling that hits the edge, in points per second,
   ///   positive outward; 0 for a release.
@@ -117,8 +118,10 @@ public struct EdgeStretch: Sendable, Hashable {
   public static let spring = Spring(
     stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
 
-  /// The first time after a turn at which the spring is slow and close enough for the linear part,
-  /// or at 0.
+  /// The first time after a turn of the spring at which the linear last part of the return starts,
+  /// or the pull is 0.
+  ///
+  /// `distance` and `speed` are the limits below which the spring is left.
   private func homeTime(
     _ segment: Segment, from turn: Double, distance: Double, speed: Double
   ) -> Double {

@@ -6,20 +6,22 @@ internal import CLibM
 /// A stretch is in points with the sign of the overscroll that it replaces, positive beyond the end
 /// with the largest offset. Source: Chromium's `ElasticOverscrollController`.
 public enum ElasticOverscroll: Sendable, Hashable {
-  /// The stretch is a share of the pull and returns exponentially: `(s₀ + a·v·t)·e^{−(k/period)·t}`
-  /// with the amplitude a and the stiffness k.
+  /// The stretch is a share of the finger's movement and returns exponentially.
+  ///
+  /// The return is `(s₀ + a·v·t)·e^{−(k/period)·t}` with the amplitude a, the stiffness k and the
+  /// period in seconds.
   case exponential(amplitude: Double, period: Double, stiffness: Double = 20)
-  /// The stretch is at most a share of the viewport length and returns along two Bézier curves.
+  /// The stretch is at most a share of the viewport length and returns along Bézier curves.
   case bezier(boundaryShare: Double = 0.1)
 
-  /// Chromium's on Apple's systems, as WebKit's.
+  /// Chromium's stretch on Apple's systems, the same as WebKit's.
   public static let apple = ElasticOverscroll.exponential(amplitude: 0.31, period: 1.6)
-  /// Chromium's on Android.
+  /// Chromium's stretch on Android.
   public static let android = ElasticOverscroll.exponential(amplitude: 0.2, period: 1.1)
-  /// Chromium's on Windows.
+  /// Chromium's stretch on Windows.
   public static let windows = ElasticOverscroll.bezier()
 
-  /// The stretch for a pull.
+  /// The stretch that a finger's movement beyond the edge shows.
   ///
   /// - Parameters:
   ///   - pull: How far the finger moved beyond the edge, in points, signed.
@@ -35,10 +37,12 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The pull for a stretch.
+  /// The finger's movement beyond the edge that shows a stretch: the inverse of
+  /// ``stretch(forPull:viewportLength:)``.
   ///
   /// - Parameters:
-  ///   - stretch: The stretch, in points, signed; for a Bézier within its boundary.
+  ///   - stretch: The stretch, in points, signed; in the Bézier case smaller than the largest
+  ///     stretch.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: How far the finger moved beyond the edge, in points.
   public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
@@ -54,10 +58,10 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The return of a released stretch.
+  /// The motion of a released stretch back to 0.
   ///
-  /// The exponential ends when it stays below a point; the Bézier curves reach their peak and
-  /// return in at most 0.15 and 0.3 s.
+  /// The exponential return ends when it stays below a point. Along the Bézier curves the stretch
+  /// reaches its peak in at most 0.15 s, and returns in at most 0.3 s.
   ///
   /// - Parameters:
   ///   - stretch: The stretch at release, in points, signed; 0 for a fling that hits the edge.
@@ -84,7 +88,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The motion to a peak that depends on the velocity, and back.
+  /// The motion along Bézier curves: to a peak that depends on the velocity, and back to 0.
   private func glide(from stretch: Double, velocity: Double, boundary: Double) -> Trajectory {
     let speed = abs(velocity) > 200 ? abs(velocity) / 1000 : 0
     let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1
@@ -112,13 +116,13 @@ public enum ElasticOverscroll: Sendable, Hashable {
     return trajectory
   }
 
-  /// Reduces a stretch by the distance that the content can scroll again.
+  /// Scrolls the content by a stretch as far as its range allows, which reduces the stretch.
   ///
   /// - Parameters:
   ///   - stretch: The stretch, in points, signed.
   ///   - offset: The offset, in points, within the range.
   ///   - range: The offsets between which the content scrolls.
-  /// - Returns: The new stretch and offset, with the same sum.
+  /// - Returns: The new stretch and offset, in points; their sum has not changed.
   public static func reconciled(
     stretch: Double, offset: Double, in range: ScrollRange
   ) -> (stretch: Double, offset: Double) {
@@ -139,28 +143,29 @@ public enum ElasticOverscroll: Sendable, Hashable {
   }
 }
 
-/// The overscroll of events on both axes that has not stretched them yet.
+/// Collects the overscroll of wheel or touch events that is too small to stretch an edge yet.
 ///
-/// Of each event the smaller of both deltas is dropped. An axis starts to stretch when 10 points
-/// are pending, or at once if it is already stretched.
+/// Of each event only the larger of its two deltas counts. An axis starts to stretch when 10 points
+/// have been collected, or at once if it is already stretched.
 public struct PendingOverscroll: Sendable, Hashable {
   /// The pending overscroll at which an axis starts to stretch, in points.
   public static let threshold = 10.0
 
-  /// The pending overscroll of the horizontal axis, in points, signed.
+  /// The horizontal overscroll collected so far, in points, signed.
   public private(set) var x = 0.0
-  /// The pending overscroll of the vertical axis, in points, signed.
+  /// The vertical overscroll collected so far, in points, signed.
   public private(set) var y = 0.0
 
-  /// Creates a value without pending overscroll.
+  /// Creates a collector without overscroll.
   public init() {}
 
-  /// Adds the overscroll of an event.
+  /// Adds the overscroll of an event, and returns what stretches the edges now.
   ///
   /// - Parameters:
-  ///   - x: Its horizontal delta beyond the edge, in points; 0 on an axis that may not stretch: not
-  ///     at an edge, not scrollable by the user, or under `overscroll-behavior: none`.
-  ///   - y: Its vertical delta, likewise.
+  ///   - x: The horizontal part of the event's delta beyond the edge, in points. It is 0 on an axis
+  ///     that may not stretch: not at an edge, not scrollable by the user, or under
+  ///     `overscroll-behavior: none`.
+  ///   - y: The vertical part of the event's delta beyond the edge, in points, 0 in the same cases.
   ///   - isStretchedX: Whether the horizontal axis is stretched already.
   ///   - isStretchedY: Whether the vertical axis is stretched already.
   /// - Returns: The stretch to add to each axis, in points; 0 for an axis that does not stretch

@@ -8,14 +8,14 @@ public struct ExponentialDecay: FlingModel {
   /// The rate at which the velocity decays.
   public let rate: DecelerationRate
 
-  /// The speed q at which it stops, in points per second.
+  /// The speed q, in points per second, at which the fling stops.
   public let stopVelocity: Double
 
-  /// Creates the model.
+  /// Creates a fling whose velocity decays exponentially.
   ///
   /// - Parameters:
   ///   - rate: The rate at which the velocity decays.
-  ///   - stopVelocity: The speed at which it stops, in points per second.
+  ///   - stopVelocity: The speed at which the fling stops, in points per second.
   /// - Precondition: The speed is positive and finite.
   public init(rate: DecelerationRate, stopVelocity: Double) {
     require(
@@ -28,8 +28,8 @@ public struct ExponentialDecay: FlingModel {
   /// Compose's `exponentialDecay`: k = 4.2·max(m, 1e−4), q ≥ 1e−7.
   ///
   /// - Parameters:
-  ///   - frictionMultiplier: The multiplier m.
-  ///   - threshold: The speed q at which it stops, in points per second.
+  ///   - frictionMultiplier: The multiplier m of the decay rate.
+  ///   - threshold: The speed q at which the fling stops, in points per second.
   /// - Returns: The model.
   public static func compose(
     frictionMultiplier: Double = 1, threshold: Double = 0.1
@@ -42,9 +42,9 @@ public struct ExponentialDecay: FlingModel {
   /// The fling of androidx's dynamic animation, which stops at 46.875 minimum changes per second.
   ///
   /// - Parameters:
-  ///   - friction: The multiplier of k = 4.2.
+  ///   - friction: The multiplier of the decay rate, 4.2/s.
   ///   - minimumVisibleChange: The smallest visible change, in points.
-  /// - Returns: The model.
+  /// - Returns: The fling.
   public static func dynamicAnimation(
     friction: Double = 1, minimumVisibleChange: Double = 1
   ) -> ExponentialDecay {

@@ -4,7 +4,7 @@
 /// ``Trajectory/fling(_:from:velocity:elapsed:range:edges:displayScale:)`` creates its motion in a
 /// range with edges.
 public protocol FlingModel: Sendable, Hashable {
-  /// The free motion after a release, without edges.
+  /// The motion after a release as if there were no edges.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points.
@@ -18,7 +18,7 @@ public protocol FlingModel: Sendable, Hashable {
 }
 
 extension FlingModel {
-  /// UIScrollView's normal rate.
+  /// UIScrollView's normal deceleration rate, 0.998 per millisecond.
   public var bounceRate: DecelerationRate { .normal }
 }
 
@@ -30,16 +30,16 @@ public struct FreeMotion: Sendable, Hashable {
   /// The time from which it rests, in seconds since its start.
   public let restTime: Double
 
-  /// The position at which it rests, in points.
+  /// The position, in points, at which the motion comes to rest.
   public let restPosition: Double
 
-  /// Creates a motion.
+  /// Creates a motion along a segment that ends at rest.
   ///
   /// - Parameters:
   ///   - segment: The segment that it follows.
   ///   - restTime: The time from which it rests, in seconds since its start, 0 or later.
-  ///   - restPosition: The position of rest, in points; `nil` for that of the segment at the time
-  ///     of rest.
+  ///   - restPosition: The position of rest, in points; `nil` for the segment's own position at
+  ///     `restTime`.
   public init(_ segment: Segment, restTime: Double, restPosition: Double? = nil) {
     requireTime(restTime)
     self.segment = segment
@@ -47,7 +47,7 @@ public struct FreeMotion: Sendable, Hashable {
     self.restPosition = restPosition ?? segment.evaluated(at: restTime).position
   }
 
-  /// A motion that rests from its start.
+  /// A motion that is at rest from its start.
   ///
   /// - Parameter position: The position, in points.
   /// - Returns: A motion that rests at once.
@@ -57,19 +57,19 @@ public struct FreeMotion: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// The motion of a released scroll in a range, for any model and any edges.
+  /// The motion of a released scroll in a range, with any deceleration and any edges.
   ///
   /// Inside the range the model's motion runs until it ends or reaches an edge, which then
-  /// determines what follows: see ``Edge``. A model whose motion depends on its release keeps the
-  /// release when the geometry changes: pass its position moved along with the content, and the
-  /// time since.
+  /// determines what follows: see ``Edge``. Some models cannot be started again on their way. If
+  /// the geometry changes during their motion, pass the original release, with its position moved
+  /// along with the content, and the time that has elapsed since.
   ///
   /// - Parameters:
   ///   - model: How the scroll decelerates.
   ///   - position: The position at the release, in points; may lie beyond an end of the range.
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - elapsed: The time since the release, in seconds, at which the trajectory starts.
-  ///   - range: The offsets between which it may rest, in points.
+  ///   - elapsed: The time between the release and the start of the trajectory, in seconds.
+  ///   - range: The offsets between which the content may rest, in points.
   ///   - edges: The edges at both ends.
   ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel. `nil`
   ///     lets it rest where it stops.
@@ -97,8 +97,8 @@ extension Trajectory {
   }
 }
 
-/// Creates the motion of a fling in a range: the model's free motion, and what follows at its
-/// edges.
+/// Creates the motion of a fling in a range from the model's motion without edges, and adds what
+/// follows at the edges.
 private struct RangedFling<Model: FlingModel> {
   let model: Model
   let range: ScrollRange
@@ -137,14 +137,15 @@ private struct RangedFling<Model: FlingModel> {
     }
   }
 
-  /// The remaining motion inside the range, and what follows at the edge that it reaches.
+  /// The motion after `elapsed` seconds, from inside the range on, and what follows at the edge
+  /// that it reaches.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)
     return trajectory
   }
 
-  /// A motion that starts beyond an edge and continues inside.
+  /// A motion that starts beyond an end, moves inward and continues inside the range.
   private func entering(
     _ end: ScrollRange.End, _ motion: FreeMotion, elapsed: Double
   ) -> Trajectory {
@@ -155,7 +156,8 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// The motion beyond a bouncing edge: it settles there, or its momentum brings it back inside.
+  /// The motion beyond a bouncing edge, from a displacement in points: it settles there, or its
+  /// momentum, in points per second, brings it back inside.
   private func bouncing(
     _ end: ScrollRange.End, displacement: Double, momentum: Double
   ) -> Trajectory {
@@ -195,7 +197,9 @@ private struct RangedFling<Model: FlingModel> {
       to: &trajectory, at: edge, end, time: time, velocity: velocity, rate: model.bounceRate)
   }
 
-  /// The time at which a motion reaches an edge, in seconds since the trajectory's start.
+  /// The time at which a motion reaches the offset `edge`, in seconds since the trajectory's start.
+  ///
+  /// The motion's clock is 0 at `origin`, and only times from `start` on count.
   private func crossingTime(
     of edge: Double, _ motion: FreeMotion, startingAt origin: Double, from start: Double
   ) -> Double {
@@ -206,7 +210,8 @@ private struct RangedFling<Model: FlingModel> {
 }
 
 extension Trajectory {
-  /// The velocity just before the rest: a clamped edge absorbs it.
+  /// The velocity just before the motion comes to rest, in points per second: what a clamped edge
+  /// absorbs.
   public var arrivalVelocity: Double {
     guard count > 0, restTime < .infinity else { return 0 }
     let last = Int(count) - 1

@@ -7,19 +7,19 @@ internal import CLibM
 /// frames of the original within single precision. Source: `android.widget.EdgeEffect`, API 31 to
 /// 34.
 public struct FrameSteppedEdgeStretch: Sendable, Hashable {
-  /// The pull, a share of the viewport length from 0 to 1.
+  /// How far the edge is pulled, as a share of the viewport length from 0 to 1.
   public private(set) var pull: Double
 
-  /// The velocity, in px/s.
+  /// The velocity of the pull, in px/s.
   public private(set) var velocity: Double
 
-  /// Whether the stretch is receding.
+  /// Whether the stretch is receding; `false` once the pull is back at 0.
   public private(set) var isReceding = true
 
   /// The length of the viewport along the axis, in pixels.
   public let viewportLength: Int
 
-  /// Creates a receding stretch.
+  /// Creates a stretch that recedes after a release or after a fling has hit the edge.
   ///
   /// - Parameters:
   ///   - viewportLength: The length of the viewport along the axis, in pixels, positive.

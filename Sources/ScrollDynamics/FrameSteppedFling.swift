@@ -42,7 +42,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   ///   - range: The offsets between which it may rest, in points.
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
-  ///   - tolerance: The distance and velocity at which the motion ends.
+  ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
   ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public init(
@@ -66,25 +66,27 @@ public struct FrameSteppedFling: Sendable, Hashable {
       && abs(range.overscroll(of: self.position)) <= tolerance.distance
   }
 
-  /// The momentum, in points per second.
+  /// The momentum, in points per second: the velocity without the edge's pull inward.
   public var momentum: Double { isAtRest ? 0 : speed * 1000 }
 
-  /// The visible velocity, in points per second.
+  /// The visible velocity, in points per second: beyond an edge the momentum minus the edge's pull
+  /// inward.
   public var velocity: Double {
     isAtRest ? 0 : momentum - Segment.edgeReturnRate * range.overscroll(of: position)
   }
 
-  /// The final position, set after the last frame: the end, or a whole pixel, in points.
+  /// The position of rest after the last frame, in points: an end of the range or a whole pixel.
   ///
-  /// UIKit reports the stepped ``position`` first and this one after it, in the same frame.
+  /// UIKit reports the stepped ``position`` first and the position of rest after it, in the same
+  /// frame.
   public var restPosition: Double {
     range.clamp(grid.nearest(to: position))
   }
 
   /// Advances by one display frame.
   ///
-  /// - Parameter duration: The length of the frame, in seconds; the first one counts as a nominal
-  ///   frame.
+  /// - Parameter duration: The length of the frame, in seconds; for the first frame after a release
+  ///   it is one display interval.
   /// - Precondition: The duration is 0 or larger and finite.
   public mutating func step(by duration: Double) {
     requireTime(duration)
@@ -95,9 +97,9 @@ public struct FrameSteppedFling: Sendable, Hashable {
     isAtRest = isSlow && abs(range.overscroll(of: position)) <= tolerance.distance
   }
 
-  /// Advances by a time in milliseconds, split at an edge that is crossed outward.
+  /// Advances by a time in milliseconds, in two steps where the content crosses an edge outward.
   ///
-  /// A frame that starts outside is one step outside, even if it ends inside the range.
+  /// A frame that starts beyond an edge is one step there, even if it ends inside the range.
   private mutating func advance(by milliseconds: Double) {
     if let end = range.endExceeded(by: position) {
       apply(stepped(by: milliseconds, beyond: range[end]))
@@ -124,7 +126,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
     (position, speed) = state
   }
 
-  /// The formula for one step, inside the range or beyond an edge.
+  /// The position and the momentum after one step by the formulas of UIKit, in points and points
+  /// per millisecond.
+  ///
+  /// `edge` is the offset of the edge beyond which the content is; `nil` inside the range.
   private func stepped(
     by milliseconds: Double, beyond edge: Double?
   ) -> (position: Double, speed: Double) {
@@ -136,7 +141,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     return (edge + drawn * (position - edge) + travelled * drawn, speed * kept * drawn)
   }
 
-  /// The exponential of the formula: a parabola for the short steps of usual frame rates.
+  /// The exponential as UIKit computes it: `1 + y + y²/2` for y above −0.5, `eʸ` below.
   private static func exponential(_ exponent: Double) -> Double {
     exponent > -0.5 ? 1 + exponent + exponent * exponent / 2 : clibm_exp(exponent)
   }

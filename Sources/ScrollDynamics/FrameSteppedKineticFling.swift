@@ -33,10 +33,10 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   ///   - velocity: The velocity of the release, in points per second.
   ///   - range: The offsets between which it may rest, in points.
   ///   - model: The deceleration: ``ExponentialDecay/gtk`` or ``ExponentialDecay/webKit``.
-  ///   - edges: The edges at both ends: springs; all others are clamped.
+  ///   - edges: The edges at both ends; an edge without an ``EdgeSpring`` is clamped.
   ///   - displayScale: Pixels per point; the motion rests on a whole pixel.
-  ///   - stopsBelowPixel: Whether it also stops when it moves less than a pixel in a frame, as in
-  ///     WebKit and in GTK up to 4.8.
+  ///   - stopsBelowPixel: Whether the motion also stops when it covers less than a pixel in a
+  ///     frame, as in WebKit and in GTK up to 4.8.
   /// - Precondition: The numbers are finite, the display scale is positive.
   public init(
     position: Double, velocity: Double, range: ScrollRange = .unbounded,

@@ -29,7 +29,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
 
   /// The velocity, in points per millisecond.
   private var speed: Double
-  /// The remaining fraction of a millisecond.
+  /// The fraction of a millisecond that no whole step has used yet.
   private var remainder = 0.0
 
   /// Creates the motion to a page.

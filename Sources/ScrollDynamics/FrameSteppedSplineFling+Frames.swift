@@ -1,9 +1,9 @@
 internal import CLibM
 
 extension FrameSteppedSplineFling {
-  /// Updates position and velocity within the phase.
+  /// Moves position and velocity to the present clock, unless the current phase has ended.
   ///
-  /// - Returns: Whether the phase continues.
+  /// - Returns: `false` if the phase has ended.
   mutating func update() -> Bool {
     let elapsed = clock - phaseStart
     if elapsed == 0 { return phaseDuration > 0 }

@@ -25,7 +25,7 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Ends the spline at an edge, at the time from the table.
+  /// Ends a spline fling at an edge, at the time that Android's table gives for that distance.
   private mutating func shortenSpline(to edge: Int) {
     let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
     guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {
@@ -49,8 +49,8 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Starts an outward release beyond an edge: the remainder of an overfling that began at the
-  /// edge.
+  /// Starts the motion after an outward release beyond an edge, as the end of an overfling that
+  /// started at the edge.
   private mutating func startBeyond(_ edge: Int, overscroll: Int, velocity: Int) {
     deceleration = (velocity == 0 ? overscroll : velocity) > 0 ? -2000 : 2000
     let timeToPeak = -Float(velocity) / deceleration
@@ -64,8 +64,8 @@ extension FrameSteppedSplineFling {
     startOverfling()
   }
 
-  /// Moves outward from an edge with the start velocity, against the gravity or a larger
-  /// deceleration that stops it in time.
+  /// Starts the motion beyond an edge, decelerated by the gravity, or by more if that is needed to
+  /// stop within the largest overscroll.
   private mutating func startOverfling() {
     let square = Float(startVelocity) * Float(startVelocity)
     var depth = square / (2 * abs(deceleration))
@@ -90,9 +90,9 @@ extension FrameSteppedSplineFling {
     phaseDuration = Int(1000 * (-2 * Double(delta) / Double(deceleration)).squareRoot())
   }
 
-  /// Starts the next phase at the exact end of the present one.
+  /// Starts the phase after the present one, at the exact time at which that ends.
   ///
-  /// - Returns: Whether there is a next phase.
+  /// - Returns: `false` if there is no further phase.
   mutating func startNextPhase() -> Bool {
     switch phase {
     case .spline where phaseDuration < splineDuration:

@@ -1,12 +1,14 @@
 internal import CLibM
 
 extension FrameSteppedSplineFling {
-  /// The logarithm that determines the duration and the distance of a fling with a velocity.
+  /// The logarithm in Android's formulas of a fling's duration and distance; the velocity is in
+  /// px/s.
   private func logarithm(of velocity: Int) -> Double {
     clibm_log(Double(0.35 * Float(abs(velocity)) / (friction * coefficient)))
   }
 
-  /// The deceleration's exponent, rounded as in the original.
+  /// The exponent of Android's deceleration, ln 0.78/ln 0.9, rounded to single precision as in the
+  /// original.
   private static let rate = Double(Float(clibm_log(0.78) / clibm_log(0.9)))
 
   func duration(of velocity: Int) -> Int {

@@ -15,7 +15,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     case overfling
     /// The content returns to an edge, starting and ending at rest.
     case springBack
-    /// A programmatic scroll along the viscous curve.
+    /// A programmatic scroll moves the content along the viscous curve.
     case animation
     /// The motion has ended.
     case atRest
@@ -27,9 +27,9 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The position, in pixels.
   public internal(set) var position: Int
 
-  /// The velocity that the original reports, in px/s.
+  /// The velocity that the original reports, in px/s, wrong in two phases.
   ///
-  /// In the phase ``Phase/springBack`` it has the wrong sign and is not divided by the time; in
+  /// In ``Phase/springBack`` it has the wrong sign and is not divided by the time; in
   /// ``Phase/animation`` it is 0.
   public internal(set) var velocity: Double = 0
 
@@ -39,13 +39,13 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The position at the end of the phase, in pixels.
   public internal(set) var phaseEnd: Int
 
-  /// The duration of the phase, in milliseconds.
+  /// The duration of the present phase, in milliseconds.
   public internal(set) var phaseDuration = 0
 
-  /// The duration of the spline without an edge, in milliseconds.
+  /// The duration that the spline fling would have without an edge, in milliseconds.
   public internal(set) var splineDuration = 0
 
-  /// The distance of the spline without an edge, in pixels, signed.
+  /// The distance that the spline fling would travel without an edge, in pixels, signed.
   public internal(set) var splineDistance = 0
 
   let friction: Float
@@ -83,13 +83,13 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// Whether the motion has ended.
   public var isAtRest: Bool { phase == .atRest }
 
-  /// Releases the content.
+  /// Starts a fling, as after a release.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity, in px/s.
-  ///   - lower: The smallest offset, in pixels.
-  ///   - upper: The largest offset, in pixels.
-  ///   - overfling: The largest overscroll of the motion, in pixels.
+  ///   - velocity: The velocity of the release, in px/s.
+  ///   - lower: The smallest offset of the range, in pixels.
+  ///   - upper: The largest offset of the range, in pixels.
+  ///   - overfling: The largest overscroll of the fling, in pixels.
   ///   - addsPresentVelocity: Whether the velocity of the present motion is added if it has the
   ///     same sign: Android's flywheel.
   /// - Precondition: `lower` is not above `upper`.
@@ -106,11 +106,11 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     start(velocity: velocity, lower: lower, upper: upper, overfling: overfling)
   }
 
-  /// Returns to the range if the position is outside.
+  /// Starts the return of content that is beyond an end of the range.
   ///
   /// - Parameters:
-  ///   - lower: The smallest offset, in pixels.
-  ///   - upper: The largest offset, in pixels.
+  ///   - lower: The smallest offset of the range, in pixels.
+  ///   - upper: The largest offset of the range, in pixels.
   public mutating func springBack(lower: Int, upper: Int) {
     velocity = 0
     let edge = min(max(position, lower), upper)
@@ -122,7 +122,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     }
   }
 
-  /// Ends a spline at an edge that is nearer than it was at its start.
+  /// Lets a running fling reach an edge that has come nearer than it was at the start of the fling.
   ///
   /// - Parameters:
   ///   - edge: The edge, in pixels; the motion continues beyond it.
@@ -149,7 +149,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     phaseDuration = duration
   }
 
-  /// Advances the time without a frame, as before an event: the position stays that of the last
+  /// Advances the clock without a frame, before an event: the position stays that of the last
   /// frame.
   ///
   /// - Parameter milliseconds: The time, in milliseconds, 0 or more.
@@ -158,7 +158,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     clock += milliseconds
   }
 
-  /// Advances to a frame.
+  /// Advances the clock to the next frame and updates position and velocity.
   ///
   /// - Parameter milliseconds: The time since the previous frame or ``wait(milliseconds:)``, in
   ///   milliseconds, 0 or more.

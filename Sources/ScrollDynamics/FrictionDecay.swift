@@ -1,7 +1,7 @@
 internal import CLibM
 
-/// Flutter's friction: an exponential decay plus a constant deceleration, with a clock from the
-/// release.
+/// Flutter's fling: the velocity decays exponentially, and by a constant deceleration that grows
+/// from the release on.
 ///
 /// ```
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
@@ -16,10 +16,10 @@ public struct FrictionDecay: FlingModel {
   /// The constant deceleration c, in points per second squared.
   public let constantDeceleration: Double
 
-  /// The speed at which it stops, in points per second.
+  /// The speed at which the fling stops, in points per second.
   public let stopVelocity: Double
 
-  /// Creates the model.
+  /// Creates Flutter's fling with friction.
   ///
   /// - Parameters:
   ///   - drag: The factor by which the velocity decreases in a second.
@@ -40,27 +40,27 @@ public struct FrictionDecay: FlingModel {
     self.stopVelocity = stopVelocity
   }
 
-  /// Flutter's on iOS: D = 0.135, stops at 20 pixels per second.
+  /// Flutter's fling on iOS: D = 0.135, stops at 20 pixels per second.
   ///
-  /// - Parameter pixelsPerPoint: The display density.
-  /// - Returns: The model.
+  /// - Parameter pixelsPerPoint: The display density, in pixels per point.
+  /// - Returns: The fling.
   public static func flutter(pixelsPerPoint: Double = 1) -> FrictionDecay {
     FrictionDecay(drag: 0.135, stopVelocity: 20 / pixelsPerPoint)
   }
 
-  /// Flutter's on macOS: D = 0.135, c = 1400, stops at 20 pixels per second.
+  /// Flutter's fling on macOS: D = 0.135, c = 1400, stops at 20 pixels per second.
   ///
-  /// - Parameter pixelsPerPoint: The display density.
-  /// - Returns: The model.
+  /// - Parameter pixelsPerPoint: The display density, in pixels per point.
+  /// - Returns: The fling.
   public static func flutterFast(pixelsPerPoint: Double = 1) -> FrictionDecay {
     FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 20 / pixelsPerPoint)
   }
 
-  /// The decay rate −ln D, in 1/s.
+  /// The rate at which the velocity decays, −ln D, in 1/s.
   public var decay: Double { -clibm_log(drag) }
 
-  /// The model of the equation `v' = ln D·v − c·sgn v`, which does not depend on the release, so
-  /// that motions can restart.
+  /// The fling with the equation `v' = ln D·v − c·sgn v`, which goes on unchanged when it is
+  /// started again on its way.
   public var memoryless: ViscousDecay {
     ViscousDecay(rate: decay, dryDeceleration: constantDeceleration)
   }
@@ -83,10 +83,10 @@ public struct FrictionDecay: FlingModel {
       })
   }
 
-  /// The friction that reaches a position with a given velocity and ends there, as a wheel reaches
-  /// an item.
+  /// The motion with the friction that brings content to a position with a given velocity, as a
+  /// picker wheel reaches an item.
   ///
-  /// D = e^{(v₀ − v₁)/(x₀ − x₁)}.
+  /// The drag is D = e^{(v₀ − v₁)/(x₀ − x₁)}; the motion ends at that position.
   ///
   /// - Parameters:
   ///   - position: The initial position, in points.

@@ -29,13 +29,13 @@ struct GlideCubic {
     return (value, slope * -rate * (1 + lost) / whole)
   }
 
-  /// The share of the time at which p has a value.
+  /// The share τ of the time at which p has a value; both are from 0 to 1.
   static func share(at place: Double, _ rate: Double) -> Double {
     -clibm_log1p(place * clibm_expm1(-rate)) / rate
   }
 }
 
-/// The roots of `a·s² + b·s + c`, infinity for those that it does not have.
+/// The two real roots of `a·s² + b·s + c`; infinity in place of one that does not exist.
 func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
   let discriminant = b * b - 4 * a * c
   guard discriminant > 0 else { return (.infinity, .infinity) }

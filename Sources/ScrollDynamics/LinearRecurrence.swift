@@ -1,31 +1,30 @@
 /// Samples a linear ``Segment`` in blocks of eight, each computed from the previous one by a
 /// matrix.
 ///
-/// In a linear system of two states, one 2 × 2 matrix leads from the state at any time to that `h`
-/// seconds later, with the states u, the distance from the equilibrium, and v, the velocity. Its
-/// columns are the motions that start with u = 1 and with v = 1 after `h` seconds, which the closed
-/// form provides.
+/// One 2 × 2 matrix turns the state at any time, the distance u from the equilibrium and the
+/// velocity v, into the state `h` seconds later. Its columns are the states `h` seconds after a
+/// start with u = 1 and after a start with v = 1, which the closed form provides.
 ///
 /// Rounding errors add up from step to step, so that every ``LinearRecurrence/stepsPerBlock`` steps
 /// the closed form is evaluated again: the error stays within a few dozen rounding errors.
 struct LinearRecurrence {
   typealias Lanes = SIMD8<Double>
 
-  /// The number of blocks of eight samples from one evaluation of the closed form.
+  /// The number of blocks of eight samples between two evaluations of the closed form.
   ///
   /// Twice as many would save less than one percent of the time.
   static var stepsPerBlock: Int { 16 }
 
-  /// The number of samples from which on the matrices save time.
+  /// The number of samples from which on the matrices are faster than the closed form.
   static var usefulCount: Int { 32 }
 
-  /// The matrices from one sample to itself and the next seven, side by side.
+  /// The matrices from one sample to the samples 0 to 7 intervals later, one in each lane.
   private var spread = Transition(repeating: Lanes(repeating: 0))
-  /// The matrix from each of eight samples to the one eight later.
+  /// The matrix from a sample to the one eight intervals later.
   private let step: Transition<Double>
   private let equilibrium: Double
 
-  /// Computes the matrices.
+  /// Computes the matrices of a segment for one interval.
   ///
   /// - Parameters:
   ///   - segment: A linear segment.
@@ -68,7 +67,7 @@ struct LinearRecurrence {
     }
   }
 
-  /// Writes to memory whose bounds have been checked once for all blocks.
+  /// Writes the blocks of eight samples without bounds checks: the caller has checked the memory.
   @inline(__always)
   private func write(
     steps: Int, from first: MotionSample, at index: Int, _ places: UnsafeMutableRawBufferPointer,
@@ -113,7 +112,7 @@ struct LinearRecurrence {
   }
 }
 
-/// The matrix that leads from one state to a later one.
+/// A 2 × 2 matrix from the displacement and velocity of a linear motion to those some time later.
 private struct Transition<Number> {
   var displacementToDisplacement: Number
   var displacementToVelocity: Number
@@ -129,7 +128,7 @@ private struct Transition<Number> {
 }
 
 extension Transition<Double> {
-  /// Whether there is no returning force, so that the position has no effect on the motion.
+  /// Whether no force depends on the position: only the velocity changes by itself.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
   /// Creates the matrix from the motions that start with a displacement of 1 and a velocity of 1.

@@ -1,25 +1,26 @@
 internal import CLibM
 
-/// WebKit's momentum to a snap position: an exponential that takes a second.
+/// WebKit's momentum scroll to a snap position: an exponential that takes one second.
 ///
 /// ```
 /// x = x₀ + Δ·a·(1 − b^{−60t}), a = 1/(1 − b^{−60})
 /// ```
 ///
-/// b is the root of `a·(1 − 1/b) = share`, where the share, from 0.1 to 0.5, is the finger's first
-/// delta divided by the distance: the first frame of 1/60 s moves by it. The velocity jumps at the
-/// start.
+/// b is the root of `a·(1 − 1/b) = share`: the first frame of 1/60 s moves by this share of the
+/// distance. The share is the first delta after the release divided by the distance, limited to
+/// 0.1…0.5. The velocity jumps at the start.
 ///
 /// Two axes share the exponential, with lengths instead of distances. They move along a straight line
 /// if the delta is shorter than a point, parallel to the distance, or at a right angle or more to it;
 /// otherwise along a cubic that starts in the delta's direction. Source: WebKit's
 /// `ScrollingMomentumCalculator`.
 public struct MomentumGlide: Sendable, Hashable {
-  /// Whether b is computed by at most ten steps of WebKit's iteration, which stops when b changes
-  /// by less than 0.001.
+  /// Whether b is computed as in WebKit, by at most ten steps of an iteration.
+  ///
+  /// The iteration stops when b changes by less than 0.001. Otherwise b is exact.
   public let isIterated: Bool
 
-  /// Creates the parameters.
+  /// Creates WebKit's momentum scroll.
   ///
   /// - Parameter isIterated: Whether b is computed by WebKit's iteration instead of exactly.
   public init(isIterated: Bool = false) { self.isIterated = isIterated }
@@ -84,14 +85,14 @@ public struct MomentumGlide: Sendable, Hashable {
     return trajectory
   }
 
-  /// The motion of two axes to a snap position.
+  /// The motion of both axes to a snap position.
   ///
-  /// With θ between the delta and the displacement Δ to the target, the cubic's control points are
-  /// a side of `|Δ|/(2·cos θ + 1)` along the delta, and one more along the displacement, from the
-  /// start.
+  /// θ is the angle between the first delta and the displacement Δ to the target. A side has the
+  /// length `|Δ|/(2·cos θ + 1)`. The first control point of the cubic lies one side along the delta
+  /// from the start; the second one lies one side further, along the displacement.
   ///
   /// - Parameters:
-  ///   - position: Where it starts, in points.
+  ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
   ///   - delta: The first delta after the release, in points.
   /// - Returns: A trajectory for each axis, which rest on the target after a second; an axis along which

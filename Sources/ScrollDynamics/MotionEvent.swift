@@ -1,4 +1,4 @@
-/// An event of a motion, at an exactly solved time.
+/// Something that happens during a motion, such as reaching an edge, with its exactly solved time.
 public struct MotionEvent: Sendable, Hashable {
   /// The kinds of events.
   public enum Kind: Sendable, Hashable {

@@ -6,7 +6,7 @@
 public struct OffsetAnimation: Sendable, Hashable {
   /// How the duration depends on the distance, in points.
   public enum DurationRule: Sendable, Hashable {
-    /// Always 0.15 s.
+    /// Always 0.15 s, whatever the distance.
     case constant
     /// √distance/60 s, at most the maximum in seconds.
     case delta(maximum: Double = 1.5)
@@ -15,7 +15,7 @@ public struct OffsetAnimation: Sendable, Hashable {
     case inverseDelta
     /// 1.5 ms per point, from 0.2 to 0.5 s, with a curve that starts fast.
     case impulse
-    /// A constant speed, in points per second.
+    /// Distance divided by a constant speed, in points per second.
     case linear(speed: Double)
     /// WebKit's: 1 ms per point, at most 0.2 s; a new target starts from rest.
     case perPoint
@@ -79,8 +79,8 @@ public struct OffsetAnimation: Sendable, Hashable {
 
   /// The animation that continues to another target.
   ///
-  /// Position and velocity are continuous, with the exceptions of the rule: an impulse that
-  /// reverses starts from rest.
+  /// Position and velocity are continuous, except that an impulse that reverses starts from rest,
+  /// and so does every new target of the rule ``DurationRule/perPoint``.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start.
@@ -102,7 +102,7 @@ public struct OffsetAnimation: Sendable, Hashable {
 }
 
 extension OffsetAnimation.DurationRule {
-  /// The curve of a movement from rest.
+  /// The timing curve of a movement from rest.
   public var curve: TimingCurve {
     switch self {
     case .impulse: TimingCurve(0.25, 0, 0, 1)
@@ -111,11 +111,12 @@ extension OffsetAnimation.DurationRule {
     }
   }
 
-  /// The duration of a movement.
+  /// The duration of a movement from rest.
   ///
   /// - Parameters:
   ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: The delay of the input, in seconds, by which the duration is shortened.
+  ///   - delay: The time between the input and the start, in seconds, by which the duration is
+  ///     shortened.
   /// - Returns: The duration, in seconds, 0 or more.
   public func duration(distance: Double, delay: Double = 0) -> Double {
     requireFinite(distance, "distance")
@@ -136,25 +137,26 @@ extension OffsetAnimation.DurationRule {
   ///
   /// - Parameters:
   ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: The delay of the input, in seconds.
+  ///   - delay: The time between the input and the start, in seconds, by which the duration is
+  ///     shortened.
   /// - Returns: The timing for both axes.
   public func timing(distance: Double, delay: Double = 0) -> OffsetAnimation.Timing {
     OffsetAnimation.Timing(duration: duration(distance: distance, delay: delay), curve: curve)
   }
 
-  /// Whether a new target does not change duration and curve.
+  /// Whether a running movement keeps its duration and curve when its target moves.
   ///
   /// - Parameter distance: How far the target moves, in points.
-  /// - Returns: Whether only the target changes.
+  /// - Returns: `false` if the movement gets a new duration and curve.
   public func keepsTiming(whenTargetMovesBy distance: Double) -> Bool {
     self != .impulse && abs(distance) < 0.01
   }
 
-  /// The duration and the curve of a movement that gets another target on its way.
+  /// The duration and the curve of a running movement that gets another target.
   ///
   /// - Parameters:
   ///   - remaining: The remaining distance of the larger component to the new target, in points.
-  ///   - velocity: Its velocity, in points per second.
+  ///   - velocity: The velocity of the larger component, in points per second.
   /// - Returns: The timing from the present position on; with a duration of 0 the target is set at
   ///   once.
   public func timing(

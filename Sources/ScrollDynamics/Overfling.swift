@@ -3,17 +3,18 @@
 /// The deceleration is the gravity, or larger if needed to stop the fling at the largest depth.
 /// From a depth d it returns along 3τ² − 2τ³ in √(2d/g) seconds. Source: AOSP's `OverScroller`.
 public struct Overfling: Sendable, Hashable {
-  /// The largest overscroll, in points; with 0 a fling stops at the edge.
+  /// The largest distance that a fling passes the edge by, in points; with 0 a fling stops at the
+  /// edge.
   public let depth: Double
 
-  /// The deceleration, in points per second squared.
+  /// The deceleration beyond the edge, in points per second squared.
   public let gravity: Double
 
-  /// Creates the parameters.
+  /// Creates Android's overscroll of a fling.
   ///
   /// - Parameters:
   ///   - depth: The largest overscroll, in points; Android's default is 6.
-  ///   - pixelsPerPoint: The display density: Android's 2000 px/s² do not depend on it.
+  ///   - pixelsPerPoint: The display density, in pixels per point: the deceleration is 2000 px/s².
   /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
   public init(depth: Double, pixelsPerPoint: Double = 1) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
@@ -24,11 +25,11 @@ public struct Overfling: Sendable, Hashable {
     gravity = 2000 / pixelsPerPoint
   }
 
-  /// Creates the parameters with a given deceleration.
+  /// Creates an overscroll of a fling with a given deceleration.
   ///
   /// - Parameters:
   ///   - depth: The largest overscroll, in points.
-  ///   - gravity: The deceleration, in points per second squared.
+  ///   - gravity: The deceleration beyond the edge, in points per second squared.
   /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
   public init(depth: Double, gravity: Double) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
@@ -38,7 +39,7 @@ public struct Overfling: Sendable, Hashable {
     self.gravity = gravity
   }
 
-  /// The return from beyond an edge, starting and ending at rest.
+  /// The return of content beyond an edge to it, starting and ending at rest.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -54,7 +55,10 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// The outward motion from beyond an edge, and the return.
+  /// The motion of content that is released beyond an edge while it moves outward, and its return.
+  ///
+  /// `overscroll` is its displacement from the edge in points, `velocity` in points per second, and
+  /// `room` the distance that it may still move outward.
   func trajectory(
     edge: Double, overscroll: Double, velocity: Double, room: Double
   ) -> Trajectory {
@@ -64,7 +68,11 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// Adds to a motion the overscroll beyond the edge, and the return.
+  /// Adds the motion beyond the edge, and the return, to the trajectory of a fling.
+  ///
+  /// `overscroll` and `room` are the displacement from the edge and the distance that is left
+  /// outward, in points; `time` is when the motion starts, in seconds, and `end` the end that it
+  /// crosses then.
   func add(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
     room: Double, at time: Double, crossing end: ScrollRange.End? = nil

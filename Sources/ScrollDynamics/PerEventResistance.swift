@@ -4,16 +4,16 @@
 /// default; this one is for comparison with Flutter. Source: Flutter's
 /// `BouncingScrollPhysics.applyPhysicsToUserOffset`.
 public struct PerEventResistance: Sendable, Hashable {
-  /// The factor at the edge, dimensionless.
+  /// The share of a delta that moves content at the edge, dimensionless.
   public let coefficient: Double
-  /// Whether a movement back is not resisted.
+  /// Whether a finger's movement back towards the edge moves the content without resistance.
   public let returnsFreely: Bool
 
-  /// Creates a resistance.
+  /// Creates a resistance to a finger beyond an edge.
   ///
   /// - Parameters:
-  ///   - coefficient: The factor at the edge, positive.
-  ///   - returnsFreely: Whether a movement back is not resisted.
+  ///   - coefficient: The share of a delta that moves content at the edge, positive.
+  ///   - returnsFreely: Whether a movement back towards the edge is not resisted.
   public init(coefficient: Double, returnsFreely: Bool = false) {
     require(
       coefficient > 0 && coefficient.isFinite,
@@ -22,15 +22,15 @@ public struct PerEventResistance: Sendable, Hashable {
     self.returnsFreely = returnsFreely
   }
 
-  /// The resistance on iOS, 0.52.
+  /// Flutter's resistance on iOS: coefficient 0.52.
   public static let normal = PerEventResistance(coefficient: 0.52)
-  /// The resistance on macOS, 0.26, without resistance to a movement back.
+  /// Flutter's resistance on macOS: coefficient 0.26, and none for a movement back.
   public static let fast = PerEventResistance(coefficient: 0.26, returnsFreely: true)
 
-  /// The factor for a small outward delta.
+  /// The share of a small outward delta that moves the content.
   ///
   /// - Parameter share: The overscroll as a share of the viewport length.
-  /// - Returns: `κ·(1 − share)²`.
+  /// - Returns: The share `κ·(1 − share)²`, with the coefficient κ.
   public func factor(atOverscrollShare share: Double) -> Double {
     coefficient * (1 - share) * (1 - share)
   }

@@ -1,6 +1,6 @@
 /// The pixel grid of a display to which offsets at rest are rounded, or no grid.
 public struct PixelGrid: Sendable, Hashable {
-  /// Pixels per point, or `nil` if there is no grid.
+  /// Pixels per point, or `nil` if positions are not rounded.
   public let displayScale: Double?
 
   /// Creates a grid.

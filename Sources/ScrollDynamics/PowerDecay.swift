@@ -14,11 +14,12 @@ public struct PowerDecay: FlingModel {
   /// The velocity V of a fling that lasts 0.35·p seconds, in points per second.
   public let referenceVelocity: Double
 
-  /// Creates the model.
+  /// Creates a fling whose velocity is a power of the remaining time.
   ///
   /// - Parameters:
-  ///   - exponent: The exponent p.
-  ///   - referenceVelocity: The velocity V, in points per second.
+  ///   - exponent: The exponent p, above 1.
+  ///   - referenceVelocity: The velocity V of a fling that lasts 0.35·p seconds, in points per
+  ///     second.
   /// - Precondition: The exponent is above 1, the velocity positive; both are finite.
   public init(exponent: Double, referenceVelocity: Double) {
     require(
@@ -30,7 +31,7 @@ public struct PowerDecay: FlingModel {
     self.referenceVelocity = referenceVelocity
   }
 
-  /// Flutter's clamping fling: the distance of ``SplineFling`` in a shorter time.
+  /// Flutter's fling of clamping edges: the distance of ``SplineFling`` in a shorter time.
   public static let flutterClamping = PowerDecay(
     exponent: SplineFling.exponent, referenceVelocity: SplineFling().coefficient / 0.35)
 

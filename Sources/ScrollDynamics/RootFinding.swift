@@ -1,8 +1,8 @@
 /// Finds where a decreasing function becomes non-positive.
 ///
 /// It alternates false position and bisection, so that every two rounds at least halve the bracket,
-/// and ends when no number is left between both sides. It returns the upper side: there the
-/// function *is* at most 0, so that a condition is true at the very time that is reported.
+/// and ends when no floating-point number is left between both sides. The result is the upper side,
+/// where the function is at most 0 despite rounding.
 ///
 /// - Parameters:
 ///   - lower: An argument at which `function` is positive; if it is not, the result is this one.

@@ -19,7 +19,8 @@ public struct RubberBand: Sendable, Hashable {
   /// The slope at the edge, dimensionless: the share of a very small pull that is shown.
   public let coefficient: Double
 
-  /// The asymptote of the displacement, in points: the length of the scroll view along the axis.
+  /// The displacement that the band approaches, in points: the length of the scroll view along the
+  /// axis.
   public let dimension: Double
 
   /// Creates a rubber band.
@@ -38,7 +39,7 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
-  /// The shown displacement for a pull.
+  /// The displacement that is shown for a finger's movement beyond the edge.
   ///
   /// - Parameter pull: The finger's movement beyond the edge, in points, of either sign.
   /// - Returns: The displacement, in points, with the sign of the pull.
@@ -50,7 +51,7 @@ public struct RubberBand: Sendable, Hashable {
     return linear / (1 + abs(linear) / dimension)
   }
 
-  /// The pull for a shown displacement.
+  /// The finger's movement beyond the edge for which a displacement is shown.
   ///
   /// - Parameter displacement: The displacement in points, of either sign.
   /// - Returns: The pull, in points, with the sign of the displacement.

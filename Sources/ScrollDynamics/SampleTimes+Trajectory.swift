@@ -2,7 +2,7 @@ extension Segment {
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
   /// - Parameters:
-  ///   - times: The times.
+  ///   - times: The times at which to sample, on the segment's clock.
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
@@ -15,12 +15,13 @@ extension Segment {
     write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
-  /// Writes the samples of some of the times, by recurrence where possible.
+  /// Writes the samples at some of the times, each computed from the previous one where that is
+  /// faster.
   ///
   /// - Parameters:
-  ///   - indices: The indices of these times, and of their samples in the buffers.
-  ///   - times: The times.
-  ///   - origin: The start of the segment, in seconds on the clock of the times.
+  ///   - indices: The indices of the times to sample, and of their samples in the buffers.
+  ///   - times: The equally spaced times.
+  ///   - origin: The time at which the segment's clock is 0, in seconds on the clock of `times`.
   ///   - positions: Receives the positions, in points.
   ///   - velocities: Receives the velocities, in points per second.
   func write(
@@ -53,7 +54,7 @@ extension Trajectory {
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
   /// - Parameters:
-  ///   - times: The times.
+  ///   - times: The times at which to sample, in seconds since the trajectory's start.
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
@@ -82,7 +83,7 @@ extension Trajectory {
 }
 
 extension MotionSample {
-  /// Writes this sample for some of the times.
+  /// Writes this sample to the buffers at every one of the indices.
   func write(
     _ indices: Range<Int>, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -94,7 +95,7 @@ extension MotionSample {
   }
 }
 
-/// Requires two buffers of equal length.
+/// Requires that the buffers of positions and of velocities have equal lengths.
 func requireEqualLength(_ positions: Int, _ velocities: Int) {
   require(
     positions == velocities,

@@ -5,14 +5,14 @@ public struct SampleTimes: Sendable, Hashable {
   /// The first time, in seconds since the start of a motion.
   public let start: Double
 
-  /// The distance between two times, in seconds.
+  /// The time from one to the next, in seconds.
   public let interval: Double
 
   /// Creates equally spaced times.
   ///
   /// - Parameters:
   ///   - start: The first time, in seconds since the start of a motion, 0 or later.
-  ///   - interval: The distance between two times, in seconds, positive.
+  ///   - interval: The time from one to the next, in seconds, positive.
   /// - Precondition: Both are finite.
   public init(from start: Double = 0, every interval: Double) {
     requireTime(start)
@@ -29,7 +29,8 @@ public struct SampleTimes: Sendable, Hashable {
   @inlinable
   public subscript(index: Int) -> Double { start + Double(index) * interval }
 
-  /// The index of the first time at or after a given one, within a range of indices.
+  /// The index of the first time at or after a given one, in seconds; the upper bound of `indices`
+  /// if there is none in them.
   func firstIndex(notBefore time: Double, in indices: Range<Int>) -> Int {
     let estimate = ((time - start) / interval).rounded(.up)
     // The condition is also false for NaN, from an infinite time, which gives the upper bound.

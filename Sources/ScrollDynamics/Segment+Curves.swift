@@ -19,8 +19,8 @@ extension Segment {
       second: curve.y1, rate: curve.x2, difference: curve.y2)
   }
 
-  /// A movement along Android's fling spline, which starts with the velocity `distance/(0.35·T)·0.35`
-  /// `= distance/T · 20/7` and ends at rest.
+  /// A movement along Android's fling spline, which starts with the velocity `20/7 · distance/T`
+  /// and ends at rest.
   ///
   /// With the parameter s from 0 to 1: `t/T = 0.525·s + 0.475·s³` and
   /// `(x − x₀)/X = 1.5·s − 0.5·s³`. Source: AOSP's `OverScroller`.
@@ -82,7 +82,7 @@ extension Segment {
       rate: rate, difference: difference)
   }
 
-  /// The distance of a curve from start to end, in points, signed.
+  /// The distance that a curve covers from its start to its end, in points, signed.
   var distance: Double { drift }
 
   /// Whether the segment is a curve over normalized time.
@@ -115,10 +115,11 @@ extension Segment {
       velocity: scale * frequency * progress.velocity)
   }
 
-  /// The value and the slope of a curve at a share of its duration, relative to the distance except
-  /// for a glide.
+  /// The progress of a curve and its slope at a share of its duration, both relative to the
+  /// distance.
   ///
-  /// The numbers are passed separately: passing the segment would copy it.
+  /// For `glide` both are in points. The numbers are passed separately, because passing the segment
+  /// would copy it.
   @usableFromInline
   static func progress(
     _ formula: Formula, at share: Double, _ distance: Double, _ first: Double, _ second: Double,
@@ -145,7 +146,7 @@ extension Segment {
 
 /// The shape of Android's fling as a function of its parameter s, from 0 to 1.
 enum AndroidSpline {
-  /// √(7/19), which turns `0.525·s + 0.475·s³` into `sinh 3y`.
+  /// √(7/19): the factor that turns the cubic `0.525·s + 0.475·s³` into `sinh 3y`.
   private static var scale: Double { (7.0 / 19).squareRoot() }
 
   static func progress(at share: Double) -> (value: Double, slope: Double) {
@@ -172,10 +173,10 @@ enum AndroidSpline {
 
 /// The shape of Android's programmatic scrolls.
 private enum ViscousFluid {
-  /// 1/e.
+  /// 1/e, the value of q at z = 1: see ``Segment/viscous(from:distance:duration:)``.
   private static var start: Double { 0.36787944117144233 }
 
-  /// 1/q(8).
+  /// 1/q(8), which makes the curve end at 1.
   private static var scale: Double { 1.000576751788536 }
 
   static func progress(at share: Double) -> (value: Double, slope: Double) {

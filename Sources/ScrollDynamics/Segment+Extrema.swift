@@ -1,5 +1,5 @@
 extension Segment {
-  /// A reversal of the motion, where the velocity is 0, excluding the start.
+  /// One of the motion's reversals, at which its velocity is 0; a start at rest does not count.
   ///
   /// An underdamped spring reverses every π/w; any other at most once, if it moves away from its
   /// target or too fast towards it. An edge bounce that starts at its edge reverses after ln((κ +
@@ -20,10 +20,10 @@ extension Segment {
     return (time, evaluated(at: time).position)
   }
 
-  /// The largest displacement beyond ``finalPosition``, in points; 0 if the motion never passes it.
+  /// How far the motion passes its ``finalPosition``, in points; 0 if it never does.
   ///
-  /// Beyond is the side opposite to the start. For a motion that starts there it is the largest
-  /// displacement.
+  /// It is the largest displacement on the side opposite to the start. For a motion that starts at
+  /// its final position it is the largest displacement on either side.
   public var overshoot: Double {
     let start = evaluated(at: 0).position - finalPosition
     // Oscillations decrease, so one of the first two reversals is the furthest.
@@ -35,8 +35,10 @@ extension Segment {
     }
   }
 
-  /// An upper bound of the acceleration at any time, in points per second squared, hardly above the
-  /// maximum; infinite for a curve, which may start or end with any acceleration.
+  /// An upper bound of the acceleration at any time, in points per second squared.
+  ///
+  /// For a linear segment it is hardly above the maximum. For a curve it is infinity, because a
+  /// curve may start or end with any acceleration.
   public var largestAcceleration: Double {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: return .infinity
@@ -60,8 +62,8 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// An upper bound of the acceleration before the rest, in points per second squared; infinite for
-  /// a trajectory with a curve.
+  /// An upper bound of the acceleration before the motion rests, in points per second squared;
+  /// infinity for a trajectory with a curve.
   public var largestAcceleration: Double {
     (0..<Int(count)).reduce(0) { max($0, segment($1).largestAcceleration) }
   }

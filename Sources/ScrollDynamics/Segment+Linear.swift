@@ -1,7 +1,8 @@
 import CLibM
 
 extension Segment {
-  /// The rate κ at which a displacement beyond a bouncing edge decays without momentum, in 1/s.
+  /// The rate κ, in 1/s, at which UIScrollView returns content from beyond an edge, without
+  /// momentum.
   ///
   /// Source: recordings of UIScrollView, 0.01005 per millisecond.
   public static var edgeReturnRate: Double { 10.05 }
@@ -9,7 +10,7 @@ extension Segment {
   /// A segment at rest.
   ///
   /// - Parameter position: The position, in points.
-  /// - Returns: A segment with that position and no velocity.
+  /// - Returns: A segment that stays at the position.
   public static func resting(at position: Double) -> Segment {
     requireFinite(position, "position")
     return Segment(.driven, origin: position)
@@ -41,7 +42,7 @@ extension Segment {
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - velocity: The part v₀ of the velocity that decays, in points per second.
-  ///   - decay: Its decay d, in 1/s, 0 or larger.
+  ///   - decay: The rate d at which v₀ decays, in 1/s, 0 or larger.
   ///   - drift: The constant part a₁ of the velocity, in points per second.
   ///   - acceleration: The constant part b of the acceleration, in points per second squared.
   /// - Returns: The segment.
@@ -150,9 +151,9 @@ extension Segment {
       pull: velocity + slow * displacement, rate: slow, difference: 2 * root)
   }
 
-  /// The spring with another target, continued from its state at a time.
+  /// Continues the spring towards another target from its state at a time.
   ///
-  /// Position and velocity continue.
+  /// Position and velocity do not jump.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start.
@@ -169,11 +170,10 @@ extension Segment {
 }
 
 extension Segment {
-  /// The position from which displacement is measured, such that displacement and velocity form a
-  /// linear system, in points.
+  /// The position, in points, from which a linear segment measures its displacement.
   var equilibrium: Double { origin }
 
-  /// The motion of the same linear system around 0.
+  /// The motion of the same linear system, with another start, around an equilibrium at 0.
   ///
   /// - Parameters:
   ///   - displacement: The distance from the equilibrium at time 0, in points.
@@ -200,13 +200,14 @@ extension Segment {
     }
   }
 
-  /// Whether a force moves the content to ``finalPosition``, without a separate momentum.
+  /// Whether a force moves the content to ``finalPosition``; `false` for a bounce with a momentum
+  /// of its own.
   var isSpring: Bool { isLinear && (rate > 0 || formula == .swinging) && !hasHiddenMomentum }
 
-  /// Whether the velocity decays without any other force.
+  /// Whether the velocity decays exponentially and no other force acts.
   var isDeceleration: Bool { formula == .decelerating || formula == .deceleratingSlowly }
 
-  /// The limit of the position, in points; infinite for a motion without one.
+  /// The position that the motion approaches, in points; infinite for a motion without a limit.
   public var finalPosition: Double {
     switch formula {
     case .decelerating, .deceleratingSlowly: origin + second / difference

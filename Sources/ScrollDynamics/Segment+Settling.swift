@@ -28,14 +28,15 @@ extension Segment {
     }
   }
 
-  /// The settling time of a deceleration, whose remaining distance and velocity both decrease.
+  /// The settling time of a deceleration, in seconds; its remaining distance and velocity both
+  /// decrease.
   private func glideSettlingTime(within tolerance: Tolerance) -> Double {
     let slowest = min(tolerance.velocity, tolerance.distance * difference)
     let speed = abs(second)
     return speed > slowest ? clibm_log(speed / slowest) / difference : 0
   }
 
-  /// The time from which a quantity stays within a bound, by its envelope.
+  /// The time, in seconds, from which a quantity stays within a bound, computed from its envelope.
   private func envelopeTime(of quantity: SegmentQuantity, below bound: Double) -> Double {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
@@ -54,12 +55,12 @@ extension Segment {
 }
 
 extension Segment {
-  /// The first time at which both the distance from the end and the momentum are within a
-  /// tolerance: there a scroll view ends a motion and sets it to its end.
+  /// The first time at which the distance from the end and the momentum are both within a
+  /// tolerance: a scroll view ends its motion there.
   ///
-  /// Unlike with ``settlingTime(within:)``, they may exceed the tolerance later. Between
+  /// They may exceed the tolerance again later, unlike after ``settlingTime(within:)``. Between
   /// neighboring zeros of displacement, velocity and acceleration both quantities are monotonic, so
-  /// that the time is solved for without a search in steps.
+  /// that the time is solved for and not searched in steps.
   ///
   /// - Parameter tolerance: The distance and momentum at which the motion ends.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never stops.
@@ -85,8 +86,8 @@ extension Segment {
     return min(firstCalm(within: first * half, (first + 1) * half, tolerance) ?? bound, bound)
   }
 
-  /// The first time between two times at which the motion is settled within the tolerance; `nil`
-  /// for none.
+  /// The first time between `start` and `bound`, in seconds, at which distance and speed are both
+  /// within the tolerance; `nil` for none.
   private func firstCalm(
     within start: Double, _ bound: Double, _ tolerance: Tolerance
   ) -> Double? {
@@ -102,8 +103,8 @@ extension Segment {
     return nil
   }
 
-  /// The stop time of a bounce: momentum only decreases, and displacement decreases after its
-  /// reversal.
+  /// The stop time of an edge bounce, in seconds: its momentum only decreases, and its displacement
+  /// decreases after its reversal.
   private func bounceStopTime(within tolerance: Tolerance) -> Double {
     let speed = abs(second)
     let slow =
@@ -120,7 +121,8 @@ extension Segment {
     return timeWhenReturned(to: tolerance.distance, from: slow)
   }
 
-  /// The last time at which the displacement has a given size, after the reversal.
+  /// The last time, in seconds, at which the displacement of a bounce has a given size, after its
+  /// reversal.
   ///
   /// The logarithm of the displacement decreases and its slope is monotonic, so that Newton's steps
   /// approach the root from one side.
@@ -138,7 +140,8 @@ extension Segment {
     return settled(from: max(time, slow), distance)
   }
 
-  /// A time at which the displacement *is* within the distance, also with rounding.
+  /// A time at or just after a given one at which the displacement is at most the distance, despite
+  /// rounding errors.
   private func settled(from time: Double, _ distance: Double) -> Double {
     var (time, width) = (time, time.ulp)
     while abs(evaluated(at: time).position - origin) > distance {
@@ -148,8 +151,8 @@ extension Segment {
     return time
   }
 
-  /// The first time within the tolerance in an interval without reversals of either quantity; `nil`
-  /// for none.
+  /// The first time, in seconds, at which distance and speed are both within the tolerance, in an
+  /// interval without reversals of either; `nil` for none.
   private func firstCalm(from start: Double, to end: Double, _ tolerance: Tolerance) -> Double? {
     let near = entry(from: start, to: end) { distance(at: $0) - tolerance.distance }
     let slow = entry(from: start, to: end) { speed(at: $0) - tolerance.velocity }
@@ -160,7 +163,8 @@ extension Segment {
     return isCalm ? time : nil
   }
 
-  /// The time at which a monotonic quantity becomes non-positive.
+  /// The first time between `start` and `end` at which a monotonic quantity is at most 0; `nil` for
+  /// none.
   private func entry(
     from start: Double, to end: Double, of excess: (Double) -> Double
   ) -> Double? {
@@ -174,14 +178,16 @@ extension Segment {
   private func speed(at time: Double) -> Double { abs(evaluated(at: time).velocity) }
 }
 
-/// A bound `e^{−st}·(a + b·m(t))` with `m(t) = (1 − e^{−ft})/f`, or t for f = 0: it has at most one
+/// A bound `e^{−st}·(a + b·m(t))` of a motion's displacement or speed, which has at most one
 /// maximum and then decreases.
+///
+/// m(t) is `(1 − e^{−ft})/f`, or t for f = 0.
 private struct SettlingBound {
   /// The decay rate s, in 1/s.
   let decay: Double
-  /// The initial value a, 0 or larger.
+  /// The value a of the bound at time 0, 0 or larger.
   let constant: Double
-  /// The slope b of the increasing factor, 0 or larger.
+  /// The factor b of the part that grows first, 0 or larger.
   let growth: Double
   /// The difference f of two decay rates, in 1/s.
   let difference: Double
@@ -191,7 +197,7 @@ private struct SettlingBound {
     return clibm_exp(-decay * time) * (constant + growth * grown)
   }
 
-  /// The time after which the bound does not exceed a limit.
+  /// The time, in seconds, after which the bound stays at or below a limit.
   func lastTime(above limit: Double) -> Double {
     let peak = peakTime
     guard value(at: peak) > limit else { return 0 }

@@ -24,7 +24,8 @@ extension Segment {
     return sample(at: end).position == position ? end : nil
   }
 
-  /// Whether an oscillation no longer reaches a position after a reversal.
+  /// Whether an oscillation stays short of a position from one of its reversals on; `turn` is the
+  /// reversal's time, in seconds.
   private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
     guard formula == .swinging else { return false }
     let next = nextTurn(after: turn)
@@ -33,7 +34,8 @@ extension Segment {
       || (position == origin && first == 0 && second == 0)
   }
 
-  /// The time at a position within an interval without reversals; `nil` for none.
+  /// The time, in seconds, at which the motion is at a position, within an interval without
+  /// reversals; `nil` for none.
   func time(toReach position: Double, from low: Double, to high: Double) -> Double? {
     if let time = closedTime(toReach: position), time.isNaN || time.isFinite {
       if time >= low, time <= high { return time }
@@ -56,8 +58,9 @@ extension Segment {
     return steadyRoot(from: low, to: end) { evaluated(at: $0).position - position }
   }
 
-  /// The time at a position by a formula: NaN if the motion never reaches it, `nil` without a
-  /// formula.
+  /// The time at which the motion is at a position, in seconds, by a formula.
+  ///
+  /// NaN if the motion never reaches it, `nil` for a motion without such a formula.
   private func closedTime(toReach position: Double) -> Double? {
     switch formula {
     case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical:

@@ -18,14 +18,15 @@ extension Segment {
     }
   }
 
-  /// The next reversal of a timing curve that overshoots: there are at most two.
+  /// The next reversal of an eased movement, in seconds; a timing curve that overshoots has at most
+  /// two, any other none.
   private func nextCurveTurn(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
     let (early, late) = (curvature * min(one, other), curvature * max(one, other))
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The next zero of a cubic's slope, of which there are at most two.
+  /// The next reversal of WebKit's movement along a cubic, in seconds; it has at most two.
   private func nextGlideTurn(after time: Double) -> Double {
     let places = quadraticRoots(3 * difference, 2 * second, first)
     func turn(_ place: Double) -> Double {
@@ -37,8 +38,8 @@ extension Segment {
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The next reversal of a parabola with decay: the acceleration is monotonic, so that there are
-  /// at most two.
+  /// The next reversal of a parabola with decay, in seconds; its acceleration is monotonic, so that
+  /// there are at most two.
   private func nextDrivenTurn(after time: Double) -> Double {
     func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
     if curvature == 0 {
@@ -66,20 +67,22 @@ extension Segment {
   }
 }
 
-/// A quantity of a linear segment, such as its velocity: the coefficients of its two functions of
-/// time, 1 and B or cosine and sine, without the common factor e^{−rt}.
+/// A quantity of a linear segment, such as its velocity, as two coefficients.
+///
+/// They belong to the segment's two functions of time, 1 and B or cosine and sine; the common
+/// factor e^{−rt} is left out.
 struct SegmentQuantity {
   var one: Double
   var other: Double
 }
 
 extension Segment {
-  /// The displacement from ``equilibrium``.
+  /// The displacement from ``equilibrium``, in points.
   var displacement: SegmentQuantity { SegmentQuantity(one: first, other: second) }
 
   var velocity: SegmentQuantity { SegmentQuantity(one: drift, other: curvature) }
 
-  /// The derivative of a quantity by time.
+  /// The derivative of a quantity with respect to time.
   func derivative(of quantity: SegmentQuantity) -> SegmentQuantity {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
@@ -91,7 +94,7 @@ extension Segment {
       one: exactDifference(other, rate * one), other: -(rate + difference) * other)
   }
 
-  /// The value of a quantity at a time.
+  /// The value of a quantity at a time, in seconds since the start.
   func value(of quantity: SegmentQuantity, at time: Double) -> Double {
     let envelope = clibm_exp(-rate * time)
     if formula == .swinging {
@@ -109,7 +112,7 @@ extension Segment {
     return abs(result) <= 1e-15 * (abs(one) + abs(other)) ? 0 : result
   }
 
-  /// The times at which a quantity is 0.
+  /// The times at which a quantity is 0, in seconds since the start.
   func zeros(_ quantity: SegmentQuantity) -> SegmentZeros {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
@@ -119,7 +122,8 @@ extension Segment {
     return SegmentZeros(first: time(atTravelled: -one / other), spacing: .infinity)
   }
 
-  /// The time at which the function B has a value; NaN if it never has.
+  /// The time, in seconds, at which the function B(t) = (1 − e^{−dt})/d has a value; NaN if it
+  /// never has.
   func time(atTravelled travelled: Double) -> Double {
     difference > 0 ? -clibm_log1p(-difference * travelled) / difference : travelled
   }
@@ -127,13 +131,13 @@ extension Segment {
 
 /// The times at which a quantity of a segment is 0: a single time, or equally spaced ones.
 struct SegmentZeros {
-  /// One of the times, in seconds since the start; NaN or negative if there is none after the
-  /// start.
+  /// One of the times, in seconds since the start; NaN or negative if the quantity is never 0 after
+  /// the start.
   let first: Double
-  /// The distance between two times, in seconds; infinity for a single one.
+  /// The time from one zero to the next, in seconds; infinity for a single zero.
   let spacing: Double
 
-  /// The next time after a given one, in seconds; infinity for none.
+  /// The first zero after a given time, in seconds since the start; infinity for none.
   func next(after time: Double) -> Double {
     if spacing == .infinity { return first > time ? first : .infinity }
     let next = first + ((time - first) / spacing).rounded(.down) * spacing + spacing
@@ -142,7 +146,8 @@ struct SegmentZeros {
   }
 }
 
-/// The root of a monotonic function between two arguments; `nil` for none.
+/// The root of a monotonic function between `low` and `high`; `nil` if its sign is the same at
+/// both.
 func steadyRoot(
   from low: Double, to high: Double, of function: (Double) -> Double
 ) -> Double? {

@@ -1,6 +1,6 @@
 public import CLibM
 
-/// A closed form, used for a part of a ``Trajectory``.
+/// One piece of a motion in closed form; a ``Trajectory`` joins up to four.
 ///
 /// Every motion of this library consists of segments of two families. A *linear* segment is
 ///
@@ -18,10 +18,10 @@ public import CLibM
 public struct Segment: Simulation {
   /// The formula of a segment.
   ///
-  /// The order counts: a sample tells the first ones apart by it.
+  /// The order of the cases matters: sampling distinguishes the first ones by comparing raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
-    /// Linear without a₁ and a₂, r = 0, with d so large that the plain form of B is precise.
+    /// The position without a parabola, r = 0; d is so large that the plain form of B is precise.
     case decelerating
     /// Linear without a₁ and a₂, r = 0, with d so small that B needs `expm1`.
     case deceleratingSlowly
@@ -80,18 +80,18 @@ public struct Segment: Simulation {
     self.difference = difference
   }
 
-  /// The placeholder for an unused segment of a trajectory.
+  /// The value of a trajectory's tuple elements that hold no segment.
   @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
   /// Creates a linear segment without a parabola, in the form that is precise for its rates.
   ///
   /// - Parameters:
   ///   - origin: a₀.
-  ///   - displacement: The displacement from `origin` at time 0, c₀.
-  ///   - velocity: The velocity at time 0.
-  ///   - pull: c₁, the velocity plus r times the displacement.
-  ///   - rate: r.
-  ///   - difference: d.
+  ///   - displacement: The displacement c₀ from `origin` at time 0, in points.
+  ///   - velocity: The velocity at time 0, in points per second.
+  ///   - pull: The coefficient c₁: the velocity plus r times the displacement.
+  ///   - rate: The decay rate r, in 1/s.
+  ///   - difference: The decay rate d of B, in 1/s.
   ///   - hasHiddenMomentum: Whether c₁ decays separately, as a momentum.
   init(
     fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
@@ -114,7 +114,7 @@ public struct Segment: Simulation {
       hasHiddenMomentum: hasHiddenMomentum)
   }
 
-  /// Creates a linear segment with cosine and sine.
+  /// Creates a linear segment that oscillates around a position, with cosine and sine.
   init(
     swingingAround origin: Double, displacement: Double, velocity: Double, rate: Double,
     frequency: Double
@@ -137,10 +137,10 @@ public struct Segment: Simulation {
     return evaluated(at: time)
   }
 
-  /// As ``sample(at:)``, but without a copy of the segment.
+  /// The position and the velocity at one time, read without a copy of the segment.
   ///
-  /// It is mutating only to read the variable in place: ``sample(at:)`` copies everything at each
-  /// call.
+  /// It changes nothing, and is mutating only to read the variable in place: ``sample(at:)`` copies
+  /// the whole segment at each call.
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and its derivative in points per second.
@@ -221,7 +221,7 @@ public struct Segment: Simulation {
       velocity: drift + 2 * curvature * time + second * kept)
   }
 
-  /// The momentum at one time: the velocity with which a motion that takes over has to start.
+  /// The momentum at one time: the velocity to start another motion with that replaces this one.
   ///
   /// Beyond a bouncing edge it is `x′ + r·(x − a₀)`, the velocity without the edge's return;
   /// otherwise it is the velocity.
@@ -237,7 +237,7 @@ public struct Segment: Simulation {
     return second * (envelope * kept)
   }
 
-  /// The same motion at another position.
+  /// The same motion, shifted to another position.
   ///
   /// - Parameter distance: The shift, in points.
   /// - Returns: A segment whose positions are larger by the shift.

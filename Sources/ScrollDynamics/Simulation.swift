@@ -26,7 +26,7 @@ public protocol Simulation: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - times: The times.
+  ///   - times: The times at which to sample, in seconds since the start of the motion.
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
@@ -35,7 +35,7 @@ public protocol Simulation: Sendable, Hashable {
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 
-  /// A time from which the motion stays settled.
+  /// The time from which the motion stays within a tolerance of its end.
   ///
   /// It is computed from the envelope: from that time on, the position stays within
   /// `tolerance.distance` of its end and the speed at or below `tolerance.velocity`. An oscillation
@@ -66,7 +66,7 @@ extension Simulation {
   /// This default computes one sample after the other; the motions of this library are faster.
   ///
   /// - Parameters:
-  ///   - times: The times.
+  ///   - times: The times at which to sample, in seconds since the start of the motion.
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.

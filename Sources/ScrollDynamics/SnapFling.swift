@@ -1,6 +1,7 @@
 internal import CLibM
 
-/// Chromium's fling to a snap position: every frame moves by a share of the previous delta.
+/// Chromium's fling to a snap position: every frame moves the content by a fixed share of the
+/// previous frame's delta.
 ///
 /// ```
 /// N = ⌈−ln(1 − |Δ|(1 − 1/R))/ln R⌉    x = x₀ + Δ(1 − R^{t/h})/(1 − R^N)    T = min(N·h, 5 s)
@@ -21,7 +22,7 @@ public struct SnapFling: Sendable, Hashable {
   /// Whether the motion starts at the end of its first step, as in Chromium.
   public let leadsByStep: Bool
 
-  /// Creates the parameters.
+  /// Creates Chromium's fling to a snap position.
   ///
   /// - Parameters:
   ///   - ratio: The ratio R; Chromium's is 0.92, on Android 0.9.
@@ -36,7 +37,7 @@ public struct SnapFling: Sendable, Hashable {
   /// The number of steps for a distance.
   ///
   /// - Parameter distance: The distance, in points, of either sign.
-  /// - Returns: N; 0 for a distance of 0.
+  /// - Returns: The number of steps N; 0 for a distance of 0.
   public func stepCount(distance: Double) -> Double {
     (-clibm_log1p(abs(distance) * (1 / ratio - 1)) / clibm_log(ratio)).rounded(.up)
   }
@@ -46,7 +47,8 @@ public struct SnapFling: Sendable, Hashable {
   /// - Parameters:
   ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
-  ///   - stepCount: The number of steps of the axis that needs more; `nil` for this axis' own.
+  ///   - stepCount: The number of steps of the axis that needs more; `nil` to use this axis' own
+  ///     number.
   /// - Returns: The trajectory, which rests on the target.
   /// - Precondition: The positions are finite.
   public func trajectory(
@@ -70,7 +72,7 @@ public struct SnapFling: Sendable, Hashable {
   }
 }
 
-/// Chromium's prediction of a fling's distance from its deltas.
+/// Predicts how far a running fling will still move, from its deltas, as Chromium does.
 ///
 /// With r the ratio of a delta to the previous one, the remaining distance is `d/(1 − min(r,
 /// 0.99))`. It is used as soon as r is below 0.96, or below 1 three times in succession.
@@ -81,16 +83,16 @@ public struct SnapFlingPredictor: Sendable, Hashable {
 
   /// Creates a predictor for the deltas after a release.
   ///
-  /// - Parameter firstHoldsDrag: Whether the first delta also contains the end of the drag, and is
-  ///   not compared with the second one.
+  /// - Parameter firstHoldsDrag: Whether the first delta also contains the last movement of the
+  ///   drag: it is then not compared with the second delta.
   public init(firstHoldsDrag: Bool = true) { hasLift = !firstHoldsDrag }
 
-  /// The remaining displacement after a delta if every delta is a share of the previous one.
+  /// The remaining distance of a fling whose every delta is the same share of the previous one.
   ///
   /// - Parameters:
   ///   - delta: The delta, in points.
   ///   - ratio: The share, below 1: 0.96, on Android 0.975.
-  /// - Returns: The displacement, in points.
+  /// - Returns: The distance that follows the delta, in points, signed.
   public static func displacement(after delta: Double, ratio: Double) -> Double {
     delta / (1 - ratio)
   }

@@ -17,7 +17,7 @@ public struct SplineFling: FlingModel {
   /// The scroll friction f, dimensionless.
   public let friction: Double
 
-  /// Creates the model.
+  /// Creates Android's fling.
   ///
   /// - Parameter friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: The friction is positive and finite.
@@ -30,17 +30,17 @@ public struct SplineFling: FlingModel {
   /// The coefficient A, in points per second squared: 778.353 for the default friction.
   public var coefficient: Double { friction * 9.80665 * 39.37 * 160 * 0.84 }
 
-  /// The duration of a fling.
+  /// The duration of a fling released with a velocity.
   ///
-  /// - Parameter velocity: Its velocity, in points per second, of either sign.
+  /// - Parameter velocity: The velocity of the release, in points per second, of either sign.
   /// - Returns: The duration, in seconds.
   public func duration(velocity: Double) -> Double {
     clibm_pow(0.35 * abs(velocity) / coefficient, 1 / (SplineFling.exponent - 1))
   }
 
-  /// The distance of a fling.
+  /// The distance that a fling released with a velocity travels.
   ///
-  /// - Parameter velocity: Its velocity, in points per second.
+  /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The distance, in points, with the velocity's sign: `0.35·v₀·T`.
   public func distance(velocity: Double) -> Double {
     0.35 * velocity * duration(velocity: velocity)

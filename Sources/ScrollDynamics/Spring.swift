@@ -42,10 +42,10 @@ public struct Spring: Sendable, Hashable {
   /// The undamped period, 2π/ω₀, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// SwiftUI's perceptual duration, in seconds: the same as ``response``.
+  /// SwiftUI's perceptual duration, in seconds: the undamped period 2π/ω₀, as ``response``.
   public var duration: Double { response }
 
-  /// SwiftUI's bounce: 1 − ζ for a spring that oscillates, 1/ζ − 1 for an overdamped one.
+  /// SwiftUI's bounce: 1 − ζ up to critical damping, 1/ζ − 1 for an overdamped spring.
   ///
   /// 0 is critical damping, 1 is no damping; towards −1 the spring is more and more overdamped.
   public var bounce: Double {
@@ -119,14 +119,15 @@ extension Spring {
       angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
   }
 
-  /// ω₀·T for an underdamped spring.
+  /// The product ω₀·T of an underdamped spring whose oscillation has decreased to the share ε at
+  /// time T.
   private static func settlingPhase(swingingWith ratio: Double, epsilon: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     return clibm_log(ratio / (epsilon * root)) / ratio
   }
 
-  /// ω₀·T for a spring that does not oscillate: the time at which one released at 1 with ω₀ = 1 has
-  /// decreased to ε.
+  /// The product ω₀·T of a spring that does not oscillate and has returned to the share ε of its
+  /// displacement at time T.
   private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
     let unit = Spring(stiffness: 1, damping: 2 * ratio)
     let released = Segment.spring(unit, from: 1, to: 0)

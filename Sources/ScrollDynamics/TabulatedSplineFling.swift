@@ -4,17 +4,17 @@
 /// steps, and the position starts 2.29e−5 of the distance ahead. Source: Compose's
 /// `SplineBasedFloatDecayAnimationSpec`.
 public struct TabulatedSplineFling: Sendable, Hashable {
-  /// The duration of the fling, in milliseconds, truncated.
+  /// The duration of the fling, in whole milliseconds, truncated.
   public let duration: Int
 
   /// The distance of the fling, in pixels, signed.
   public let distance: Double
 
-  /// Creates a fling.
+  /// Creates the fling of a release.
   ///
   /// - Parameters:
-  ///   - velocity: Its velocity, in px/s.
-  ///   - pixelsPerPoint: The display density.
+  ///   - velocity: The velocity of the release, in px/s.
+  ///   - pixelsPerPoint: The display density, in pixels per point.
   ///   - friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: The velocity is finite; density and friction are positive and finite.
   public init(velocity: Double, pixelsPerPoint: Double = 1, friction: Double = 0.015) {

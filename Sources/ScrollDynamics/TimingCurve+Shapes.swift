@@ -14,15 +14,16 @@ extension TimingCurve {
   /// CSS's ease, (0.25, 0.1, 0.25, 1).
   public static let ease = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// Creates a curve with a given initial slope.
+  /// Creates a timing curve with a given initial slope.
   ///
-  /// The first control point lies in the direction of the slope on the border of a box: (a, a·m) if
-  /// a·m is below b, otherwise (b/m, b). Source: Chromium's fling and scroll animations.
+  /// The first control point is where a line with that slope, from (0, 0), leaves a box of the
+  /// width a and the height b: (a, a·m) if a·m is below b, otherwise (b/m, b). Source: Chromium's
+  /// fling and scroll animations.
   ///
   /// - Parameters:
   ///   - slope: The initial slope m, 0 or larger.
-  ///   - width: The largest share of the time a of the first control point, 0 to 1.
-  ///   - height: The largest share of the distance b of the first control point, positive.
+  ///   - width: The width a of the box, as a share of the time, 0 to 1.
+  ///   - height: The height b of the box, as a share of the distance, positive.
   ///   - x2: The second control point's share of the time, 0 to 1.
   ///   - y2: The second control point's share of the distance.
   /// - Precondition: The slope is 0 or larger, width and height are positive, the second point is

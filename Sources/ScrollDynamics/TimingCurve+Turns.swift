@@ -1,6 +1,8 @@
 extension TimingCurve {
-  /// The shares of the duration at which the movement reverses, infinity for none: only curves that
-  /// overshoot reverse.
+  /// The two shares of the duration at which the movement reverses; infinity in place of one that
+  /// does not exist.
+  ///
+  /// Only curves that overshoot reverse.
   var turns: (Double, Double) {
     // The derivative of the share of the distance is 3·(a·s² + b·s + c).
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)

@@ -32,7 +32,7 @@ public struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Creates a curve whose control points have been checked.
+  /// Creates a curve from control points that are known to be valid.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
@@ -43,7 +43,7 @@ public struct TimingCurve: Sendable, Hashable {
   /// Core Animation's and CSS's ease-in-out, (0.42, 0, 0.58, 1).
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The share of the distance and the slope at a share of the time.
+  /// The progress of a movement along the curve, and its slope, at a share of the time.
   ///
   /// - Parameter share: The share of the time, 0 to 1.
   /// - Returns: The share of the distance, and its derivative by the share of the time. Where the
@@ -53,7 +53,7 @@ public struct TimingCurve: Sendable, Hashable {
     progress(within: min(max(share, 0), 1))
   }
 
-  /// The same for a share known to be between 0 and 1.
+  /// The progress and its slope at a share of the time that is known to be from 0 to 1.
   @inline(__always)
   func progress(within share: Double) -> (value: Double, slope: Double) {
     let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
@@ -61,7 +61,7 @@ public struct TimingCurve: Sendable, Hashable {
     return (distance.value(at: parameter), slope(time, distance, at: parameter))
   }
 
-  /// The share of the time at a parameter of the curve.
+  /// The share of the time at the Bézier curve's parameter; both are from 0 to 1.
   func timeShare(at parameter: Double) -> Double {
     BezierPolynomial(x1, x2).value(at: parameter)
   }
@@ -77,8 +77,8 @@ public struct TimingCurve: Sendable, Hashable {
   }
 }
 
-/// One coordinate of the curve, `3a·s·(1 − s)² + 3b·s²·(1 − s) + s³`, as coefficients of the powers
-/// of s.
+/// One coordinate of a Bézier curve, `3a·s·(1 − s)² + 3b·s²·(1 − s) + s³`, as coefficients of s, s²
+/// and s³.
 private struct BezierPolynomial {
   let linear: Double
   let square: Double
@@ -96,7 +96,7 @@ private struct BezierPolynomial {
   @inline(__always)
   func derivative(at s: Double) -> Double { (3 * cube * s + 2 * square) * s + linear }
 
-  /// The parameter at which a monotonic coordinate has a value.
+  /// The parameter s at which a monotonic coordinate has a value; both are from 0 to 1.
   ///
   /// Halley's steps triple the number of digits: two suffice for the usual curves. If they fail,
   /// for a curve that is nearly vertical somewhere, the parameter is found by bracketing.

@@ -5,14 +5,14 @@ extension Trajectory {
   /// this project's default.
   public static let defaultAnimationDuration = 0.3
 
-  /// A movement of fixed duration along a timing curve, as of `setContentOffset(_:animated:)`.
+  /// A movement of fixed duration along a timing curve, like `setContentOffset(_:animated:)`.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
   ///   - curve: The timing curve.
-  /// - Returns: The trajectory.
+  /// - Returns: The trajectory, which rests on the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
     from position: Double, to target: Double,
@@ -32,7 +32,7 @@ extension Trajectory {
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
   ///   - exponent: The exponent p, 1 or larger.
-  /// - Returns: The trajectory.
+  /// - Returns: The trajectory, which rests on the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func power(
     from position: Double, to target: Double, duration: Double, exponent: Double
@@ -43,13 +43,13 @@ extension Trajectory {
       to: target)
   }
 
-  /// A movement of fixed duration along Android's viscous curve, as of `ScrollView` in 0.25 s.
+  /// A movement of fixed duration along Android's viscous curve, like `ScrollView`'s in 0.25 s.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The trajectory.
+  /// - Returns: The trajectory, which rests on the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func viscous(
     from position: Double, to target: Double, duration: Double = 0.25

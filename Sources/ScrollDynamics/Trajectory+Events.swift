@@ -1,9 +1,9 @@
 extension Trajectory {
   /// The first event after a given time; `nil` once the motion rests.
   ///
-  /// Edges are reported when the position passes them, outward or inward; peaks when the motion
-  /// reverses; rest always. Events at the start are left out, except the rest of a motion that
-  /// rests at once; for a motion that ends at a clamped edge, reaching it is its rest.
+  /// Events are the edges that the position passes, outward or inward, the reversals of the motion,
+  /// and its rest. Events at the start are left out, except the rest of a motion that is at rest
+  /// from the start. A motion that ends at a clamped edge has only the rest there.
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
@@ -45,8 +45,10 @@ extension Trajectory {
     return nil
   }
 
-  /// The time at which a reversal is visible: when the segment is back inside the limits; infinity
-  /// for never.
+  /// The time at which a reversal is visible, in seconds: when the segment comes back inside the
+  /// limits; infinity for never.
+  ///
+  /// `turn` is the time of the segment's reversal and `next` that of the one after it.
   private func shownTurn(of index: Int, at turn: Double, before next: Double) -> Double {
     let segment = segment(index)
     guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
@@ -56,9 +58,9 @@ extension Trajectory {
     return segment.time(toReach: limits[end], from: turn, to: high) ?? .infinity
   }
 
-  /// The first reversal; `nil` if the motion does not reverse.
+  /// The motion's first reversal; `nil` if it never reverses.
   ///
-  /// - Returns: The time, in seconds since the start, and the position, in points.
+  /// It has the time, in seconds since the start, and the position, in points.
   public var peak: (time: Double, position: Double)? {
     var time = -1.0
     while let event = nextEvent(after: time) {

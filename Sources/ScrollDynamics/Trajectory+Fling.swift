@@ -7,17 +7,18 @@ extension Trajectory {
   /// the scroll starts beyond an end, a deceleration inside the range, and an edge bounce at the
   /// end that it reaches.
   ///
-  /// The motion rests as soon as its momentum is within the tolerance and, beyond an end, its
-  /// displacement is as well: on the pixel in the range that is nearest to where it stops.
+  /// The motion ends as soon as its momentum is within the tolerance and, beyond an end, its
+  /// displacement is as well. It rests on an end, or on the pixel in the range that is nearest to
+  /// where it stops.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points; may lie beyond an end of the range.
   ///   - momentum: The velocity of the release, in points per second. Beyond an end it is the
   ///     finger's velocity, not that of the rubber band.
-  ///   - range: The offsets between which it may rest, in points.
+  ///   - range: The offsets between which the content may rest, in points.
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
-  ///   - tolerance: The distance and velocity at which the motion ends.
+  ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
   ///   - displayScale: Pixels per point; `nil` lets the motion rest where it stops.
   /// - Returns: The trajectory.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
@@ -42,7 +43,7 @@ extension Trajectory {
   }
 }
 
-/// Creates the segments of a fling.
+/// Creates the segments of UIScrollView's fling.
 private struct FlingBuilder {
   let range: ScrollRange
   let rate: DecelerationRate
@@ -76,7 +77,10 @@ private struct FlingBuilder {
     return trajectory
   }
 
-  /// Inside the range the scroll either stops or reaches the end ahead.
+  /// Adds the deceleration's end inside the range, or the edge that it reaches and what follows
+  /// there.
+  ///
+  /// The deceleration starts at `start`, in seconds, from a position in points.
   @inline(__always)
   private func addEnd(
     to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double, at start: Double

@@ -1,8 +1,8 @@
 extension Trajectory {
   /// This motion up to a time, followed by another one.
   ///
-  /// The events of both are kept; there is none at the time between them. The limits and the target
-  /// are those of the other one.
+  /// The events of both motions are kept; there is none at the time between them. Limits and target
+  /// are those of the motion that follows.
   ///
   /// - Parameters:
   ///   - next: The motion that follows; it starts at this motion's position at that time.
@@ -23,7 +23,10 @@ extension Trajectory {
     return trajectory
   }
 
-  /// Adds the segments of another motion that begin before a time on its clock.
+  /// Adds the segments of another motion, from the index `first` on, that begin before the time
+  /// `end` on its clock.
+  ///
+  /// Its clock is 0 at the time `origin` of this trajectory. Times are in seconds.
   private mutating func append(
     _ other: Trajectory, from first: Int, until end: Double, at origin: Double
   ) {

@@ -1,13 +1,13 @@
 extension Trajectory {
-  /// Adds another segment.
+  /// Adds a segment that replaces the previous one from a time on.
   ///
   /// - Parameters:
-  ///   - segment: The segment.
+  ///   - segment: The segment to add.
   ///   - time: The time at which it begins, in seconds since the start, not before the beginning of
   ///     the last one.
-  ///   - end: The end of the range that is passed at that time; `nil` for none.
+  ///   - end: The end of the range that the content passes at that time; `nil` for none.
   ///   - isPeak: Whether the motion reverses at that time.
-  ///   - clockOffset: The time on the segment's clock at its beginning, in seconds.
+  ///   - clockOffset: The time on the segment's own clock when it begins, in seconds.
   /// - Precondition: There are at most four segments, not counting those without duration.
   public mutating func join(
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
@@ -39,7 +39,7 @@ extension Trajectory {
     }
   }
 
-  /// Ends the motion.
+  /// Ends the motion at a time, from which on it rests at a position.
   ///
   /// - Parameters:
   ///   - position: The position of rest, in points.
@@ -53,7 +53,8 @@ extension Trajectory {
     hasTarget = isTarget
   }
 
-  /// Keeps the motion between two positions: it waits at a limit until a segment returns.
+  /// Keeps the positions of the motion within a range: it waits at a limit until a segment returns
+  /// inside.
   ///
   /// - Parameter range: The positions that it does not leave.
   public mutating func limit(to range: ScrollRange) {
@@ -61,7 +62,7 @@ extension Trajectory {
     isLimited = range != .unbounded
   }
 
-  /// The same motion at another position, with its end, limits and target.
+  /// The same motion shifted to another position, with its rest, limits and target.
   ///
   /// - Parameter distance: The shift, in points.
   /// - Returns: A trajectory whose positions are larger by the shift.

@@ -1,30 +1,34 @@
 /// How a released scroll moves to a target changed by `willEndDragging`.
 ///
-/// With n the natural distance and Δ the wanted one, both along the velocity: a fast scroll with a
-/// target ahead, 0 < Δ ≤ 4·n, keeps its velocity and changes its rate to `λ' = (|v| − s)/Δ`, so
-/// that it starts unchanged and stops exactly at the target. Otherwise, for a target behind or too
-/// far, or a slow release, the critically damped ``Spring/retargeting`` starts with the present
-/// velocity. Both rest exactly on the target. Source: measurements by others.
+/// n is the distance that the release would travel by itself, Δ the distance to the target, both
+/// positive in the velocity's direction. A fast release with 0 < Δ ≤ 4·n keeps its velocity and
+/// changes its rate to `λ' = (|v| − s)/Δ`, with the stop speed s: it starts unchanged and stops
+/// exactly at the target. For a target behind or too far, or after a slow release, the critically
+/// damped ``Spring/retargeting`` starts with the present velocity. Both rest exactly on the target.
+/// Source: measurements by others.
 public struct RetargetingRule: Sendable, Hashable {
   /// The deceleration rate of a free scroll.
   public let rate: DecelerationRate
 
-  /// The smallest release speed that flings, in points per second.
+  /// The smallest release speed that starts a fling, in points per second.
   public let minimumFlingVelocity: Double
 
-  /// Whether a target beyond the natural one is reached by a higher initial velocity instead.
+  /// Whether a target beyond the natural one is reached by a higher initial velocity instead of a
+  /// changed rate.
   ///
   /// The velocity is `v' = s + λ·Δ`, Apple's older rule; the velocity of the content jumps.
   public let raisesVelocity: Bool
 
-  /// The largest distance of a deceleration, as a multiple of the natural one: 4.
+  /// The largest distance that a deceleration may be stretched to, as a multiple of the natural
+  /// one: 4.
   public static let reach = 4.0
 
-  /// Creates the rule for decelerations to another target.
+  /// Creates a rule for releases whose target is changed.
   ///
   /// - Parameters:
   ///   - rate: The deceleration rate of a free scroll.
-  ///   - minimumFlingVelocity: The smallest release speed that flings, in points per second.
+  ///   - minimumFlingVelocity: The smallest release speed that starts a fling, in points per
+  ///     second.
   ///   - raisesVelocity: Whether a target beyond the natural one raises the initial velocity instead
   ///     of changing the rate.
   public init(
@@ -36,7 +40,7 @@ public struct RetargetingRule: Sendable, Hashable {
     self.raisesVelocity = raisesVelocity
   }
 
-  /// The motion to a target.
+  /// The motion of a release to a changed target.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points.
@@ -53,13 +57,13 @@ public struct RetargetingRule: Sendable, Hashable {
       ?? .spring(.retargeting, from: position, to: target, velocity: velocity, limits: limits)
   }
 
-  /// The deceleration that rests on a target; `nil` if the rule requires a spring.
+  /// The deceleration of a release to a changed target; `nil` if the rule requires a spring.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points.
   ///   - velocity: The velocity of the release, in points per second.
   ///   - target: The position of rest, in points.
-  /// - Returns: A retargeted deceleration.
+  /// - Returns: A deceleration that rests on the target, or `nil`.
   /// - Precondition: The numbers are finite.
   public func deceleration(
     from position: Double, velocity: Double, to target: Double
@@ -83,7 +87,7 @@ public struct RetargetingRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// A deceleration that ends on a target, which removes the rounding error.
+  /// A deceleration whose position of rest is set to the target, without the rounding error.
   fileprivate static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {

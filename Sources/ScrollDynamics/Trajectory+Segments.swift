@@ -1,8 +1,8 @@
 extension Trajectory {
-  /// One of the segments, in order.
+  /// One of the trajectory's segments, in the order of their times.
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
-  /// - Returns: The segment, on its own clock.
+  /// - Returns: The segment, whose times count from its own start.
   public func segment(_ index: Int) -> Segment {
     switch index {
     case 0: segments.0
@@ -39,14 +39,14 @@ extension Trajectory {
     }
   }
 
-  /// The index of the segment in use at a time.
+  /// The index of the segment that the trajectory follows at a time, in seconds.
   func index(at time: Double) -> Int {
     if time < ends.0 { return 0 }
     if time < ends.1 { return 1 }
     return time < ends.2 ? 2 : 3
   }
 
-  /// The event at the end of a segment; `nil` for none.
+  /// The event at the end of a segment: an edge or a reversal; `nil` for none.
   func event(_ index: Int) -> MotionEvent.Kind? {
     let joint =
       switch index {

@@ -1,16 +1,17 @@
-/// When a motion that approaches its target is set to it.
+/// The condition under which a motion that approaches its target is set to it and rests.
 public enum RestRule: Sendable, Hashable {
-  /// From the time on from which distance and speed stay within a tolerance.
+  /// Rests from the time on from which distance and speed stay within a tolerance.
   case settled(Tolerance)
-  /// The first time at which distance and speed are both within a tolerance, as in scroll views.
+  /// Rests at the first time at which distance and speed are both within a tolerance, as in scroll
+  /// views.
   case calm(Tolerance)
-  /// From the time on from which the distance stays within a bound, in points: see
+  /// Rests from the time on from which the distance stays within a bound, in points: see
   /// ``Spring/lastTime(outside:displacement:velocity:)``.
   case near(Double)
-  /// The motion never rests.
+  /// Never rests.
   case never
 
-  /// The time at which a motion rests, in seconds since its start.
+  /// The time at which the motion along a segment rests, in seconds since its start.
   func time(of segment: Segment) -> Double {
     switch self {
     case .settled(let tolerance): segment.settlingTime(within: tolerance)
@@ -22,7 +23,7 @@ public enum RestRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// The motion of a spring that ends at its target.
+  /// The motion of a spring that rests on its target.
   ///
   /// - Parameters:
   ///   - spring: The spring.
@@ -42,9 +43,9 @@ extension Trajectory {
       limits: limits)
   }
 
-  /// The spring with another target, continued from its state at a time.
+  /// Continues the spring towards another target from its state at a time.
   ///
-  /// Position and velocity continue.
+  /// Position and velocity do not jump.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start, before the spring rests.

@@ -1,8 +1,9 @@
 /// The motion of an axis after a release or a programmatic scroll: position and velocity at any
 /// time.
 ///
-/// A trajectory consists of up to four ``Segment``s, joined at exactly solved times, and a rest.
-/// Only at the rest the position may jump: to an end, a pixel or an explicit target.
+/// A trajectory consists of up to four ``Segment``s, joined at exactly solved times, and ends at
+/// rest. The position may jump only when it comes to rest: to an end, a pixel or an explicit
+/// target.
 ///
 /// Every platform's motions are created by initializers and functions like
 /// ``fling(from:momentum:range:rate:edges:tolerance:displayScale:)``,
@@ -12,20 +13,21 @@ public struct Trajectory: Simulation {
   // A tuple instead of an array: a frame reads the segment that it needs in place, without an
   // allocation.
   @usableFromInline var segments: (Segment, Segment, Segment, Segment)
-  /// The time at which each segment's clock is 0, in seconds since the start.
+  /// The time at which the clock of each segment is 0, in seconds since the trajectory's start.
   @usableFromInline var starts: (Double, Double, Double, Double)
-  /// The time at which each segment but the fourth is followed by the next one, in seconds;
-  /// infinity for the last one.
+  /// The time at which each of the first three segments is followed by the next one, in seconds;
+  /// infinity for the last segment.
   @usableFromInline var ends: (Double, Double, Double)
 
-  /// The time at which the motion rests, in seconds since its start; infinity for a motion that
+  /// The time from which the motion rests, in seconds since its start; infinity for a motion that
   /// never rests.
   public internal(set) var restTime: Double
 
   /// The position at which the motion rests, in points.
   public internal(set) var restPosition: Double
 
-  /// The positions that the motion does not leave: it waits at a limit until a segment returns.
+  /// The positions between which the motion is kept: it waits at a limit until a segment returns
+  /// inside.
   public internal(set) var limits: ScrollRange
 
   var joints: (Joint, Joint, Joint)
@@ -36,7 +38,7 @@ public struct Trajectory: Simulation {
   var hasTarget: Bool
   @usableFromInline var isLimited: Bool
 
-  /// The event at the joint of two segments.
+  /// What happens where one segment follows another: nothing, an edge, or a reversal.
   enum Joint: Int8, Sendable, Hashable {
     case smooth
     case lowerEdge
@@ -83,8 +85,8 @@ public struct Trajectory: Simulation {
     isLimited = false
   }
 
-  /// The explicit target of the motion, in points; `nil` for one that rests where it decelerates
-  /// to.
+  /// The explicit target of the motion, in points; `nil` for a motion that rests where its
+  /// deceleration ends.
   public var target: Double? { hasTarget ? restPosition : nil }
 
   /// Whether a spring moves the content to its target.
@@ -110,10 +112,10 @@ public struct Trajectory: Simulation {
     return isLimited ? limited(sample) : sample
   }
 
-  /// As ``sample(at:)``, but without a copy of the trajectory.
+  /// The position and the velocity at one time, read without a copy of the trajectory.
   ///
-  /// It is mutating only to read the variable in place: ``sample(at:)`` copies four segments at
-  /// each call.
+  /// It changes nothing, and is mutating only to read the variable in place: ``sample(at:)`` copies
+  /// four segments at each call.
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and the velocity in points per second.
@@ -158,7 +160,7 @@ public struct Trajectory: Simulation {
     return position == sample.position ? sample : MotionSample(position: position, velocity: 0)
   }
 
-  /// The momentum at one time: the velocity with which a motion that takes over has to start.
+  /// The momentum at one time: the velocity to start another motion with that replaces this one.
   ///
   /// Beyond a bouncing edge it differs from the visible velocity by the edge's return.
   ///
@@ -172,8 +174,9 @@ public struct Trajectory: Simulation {
     return segment(index).momentum(at: time - start(index))
   }
 
-  /// The time from which the motion rests: ``restTime``, or without one the settling time of the
-  /// last segment.
+  /// The time from which the motion rests or stays within a tolerance of its end.
+  ///
+  /// It is ``restTime``; for a motion that never rests it is the settling time of the last segment.
   ///
   /// - Parameter tolerance: The distance and speed that count as settled.
   /// - Returns: The time, in seconds since the start.

@@ -11,25 +11,26 @@ internal import CLibM
 /// follows it and the other one moves in proportion; above the largest velocity of that trajectory
 /// the motion is scaled.
 public struct ViscousDecay: FlingModel {
-  /// The viscous part k, in 1/s.
+  /// The coefficient k of the deceleration proportional to the velocity, in 1/s.
   public let rate: Double
 
-  /// The dry part c, in points per second squared.
+  /// The constant deceleration c, in points per second squared.
   public let dryDeceleration: Double
 
-  /// The largest velocity of the trajectory, in points per second.
+  /// The speed, in points per second, above which the motion is scaled instead of followed.
   public let maximumVelocity: Double
 
-  /// The speed of the faster axis, in points per second; `nil` for the axis alone.
+  /// The speed of the faster axis, in points per second; `nil` if only this axis moves.
   public let leadingSpeed: Double?
 
-  /// Creates the model.
+  /// Creates a fling with viscous and dry friction.
   ///
   /// - Parameters:
-  ///   - rate: The viscous part k, in 1/s.
-  ///   - dryDeceleration: The dry part c, in points per second squared.
-  ///   - maximumVelocity: The largest velocity of the trajectory, in points per second.
-  ///   - leadingSpeed: The speed of the faster axis, in points per second; `nil` for the axis alone.
+  ///   - rate: The coefficient k of the deceleration proportional to the velocity, in 1/s.
+  ///   - dryDeceleration: The constant deceleration c, in points per second squared.
+  ///   - maximumVelocity: The speed above which the motion is scaled, in points per second.
+  ///   - leadingSpeed: The speed of the faster axis, in points per second; `nil` if only this axis
+  ///     moves.
   /// - Precondition: The first three are positive, the first two finite; the leading speed is 0 or
   ///   larger.
   public init(
@@ -57,8 +58,8 @@ public struct ViscousDecay: FlingModel {
   ///
   /// `x'' = −γ(x' + β)` with β = 172 and γ = 3.7, at most 20946.2 points per second.
   ///
-  /// - Parameter leadingSpeed: The speed of the faster axis, in points per second; `nil` for the
-  ///   axis alone.
+  /// - Parameter leadingSpeed: The speed of the faster axis, in points per second; `nil` if only
+  ///   this axis moves.
   /// - Returns: The model.
   public static func chromium(leadingSpeed: Double? = nil) -> ViscousDecay {
     ViscousDecay(
@@ -66,7 +67,7 @@ public struct ViscousDecay: FlingModel {
       leadingSpeed: leadingSpeed)
   }
 
-  /// The motion of a scroll that nothing stops.
+  /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard velocity != 0 else { return .resting(at: position) }
     let speed = min(max(leadingSpeed ?? abs(velocity), abs(velocity)), maximumVelocity)
