@@ -6,7 +6,7 @@
 public struct OffsetAnimation: Sendable, Hashable {
   /// How the duration depends on the distance, in points.
   public enum DurationRule: Sendable, Hashable {
-    /// Always 0.15 s, whatever the distance.
+    /// Always 0.15 s, for every distance.
     case constant
     /// √distance/60 s, at most the maximum in seconds.
     case delta(maximum: Double = 1.5)

@@ -41,7 +41,8 @@ extension GSLError: CustomStringConvertible {
 
 /// Preparation of GSL, and conversion of its results to errors.
 enum GSL {
-  /// Turns off GSL's default error handler, which ends the process, when first read.
+  /// Turns off GSL's default error handler, which would end the process, when this value is first
+  /// read.
   private static let handlerIsOff: Bool = {
     unsafe gsl_set_error_handler_off()
     return true
@@ -55,7 +56,7 @@ enum GSL {
     if status != Int32(GSL_SUCCESS) { throw GSLError(status: status, operation: operation) }
   }
 
-  /// Memory allocated by GSL; throws "out of memory" for `nil`.
+  /// Returns memory that GSL has allocated; throws "out of memory" for `nil`.
   @unsafe
   static func allocated<Value>(
     _ pointer: UnsafeMutablePointer<Value>?, _ operation: String

@@ -3,7 +3,7 @@
 /// It uses GSL's trust-region method, with start values found in the data. Each parameter is
 /// returned with its standard error, or as not identified if the data do not determine it.
 public struct Fit: Sendable, Hashable {
-  /// The model.
+  /// The motion whose parameters are fitted.
   public let model: FitModel
 
   /// Parameters with a fixed value, by name.
@@ -14,24 +14,26 @@ public struct Fit: Sendable, Hashable {
   /// A parameter with a start value is fitted, even if the model or the recording would fix it.
   public var start: [String: Double]
 
-  /// The names of parameters to be fitted although the model or the recording would fix them, such
-  /// as the return rate of an edge bounce.
+  /// The names of parameters to be fitted although the model or the recording would fix them.
+  ///
+  /// An example is the return rate of an edge bounce.
   public var free: Set<String>
 
-  /// Whether outliers get less weight, or none.
+  /// Whether outliers count less than other rows, or not at all.
   ///
   /// The fit is repeated with Tukey's bisquare weights until they stop changing. Their scale is the
   /// median absolute residual. Standard errors are those of the weighted rows, about 5 % too small.
   public var isRobust: Bool
 
-  /// Whether rows at rest are left out even if the model includes a rest, for comparison with other
-  /// models.
+  /// Whether rows at rest are left out even if the model includes a rest.
+  ///
+  /// It makes the criteria of different models comparable.
   var leavesOutRest = false
 
   /// Creates a fit.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The motion whose parameters are fitted.
   ///   - fixed: Parameters with a fixed value, by name.
   ///   - start: Start values of parameters, by name.
   ///   - free: The names of parameters to be fitted although the model usually fixes them.
@@ -81,7 +83,8 @@ public struct Fit: Sendable, Hashable {
     throw .noStart(model)
   }
 
-  /// Checks names, values and the recording's kind; returns the values of fixed parameters.
+  /// Checks the names and values of the options and the recording's quantity; returns the value of
+  /// each fixed parameter, `nil` for others.
   private func checkedOptions(_ recording: RecordedMotion) throws(FitError) -> [Double?] {
     guard recording.abscissa == model.abscissa else {
       throw .wrongAbscissa(model, found: recording.abscissa)

@@ -51,13 +51,14 @@ struct FitAttempt {
     sumOfSquares = data.sumOfSquares(parameters, weights: weights)
   }
 
-  /// Akaike's criterion, for comparison with attempts on the same rows.
+  /// Akaike's criterion for small samples: the smaller, the better, among attempts on the same
+  /// rows.
   var criterion: Double {
     smallSampleCriterion(
       sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }
 
-  /// All parameters, converted from the solver's numbers, with fixed ones unchanged.
+  /// Converts the solver's numbers to parameters; the fixed ones keep their values of `start`.
   private static func parameters(
     _ start: [Double], _ numbers: [Double], _ free: [Int], _ scales: [ParameterScale]
   ) -> [Double] {
@@ -66,12 +67,13 @@ struct FitAttempt {
     return parameters
   }
 
-  /// The result of the attempt, with standard errors from the variance of the residuals.
+  /// Computes the fit's result, with standard errors from the variance of the residuals.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
-  ///   - restingRows: The number of rows that were left out at the end.
-  ///   - withoutEffect: The indices of parameters without an effect on any row.
+  ///   - recording: The recording that was fitted.
+  ///   - restingRows: The number of rows at the end that were left out, because the motion rests
+  ///     there.
+  ///   - withoutEffect: The indices of parameters that change no row.
   /// - Returns: The result.
   /// - Throws: ``GSLError`` if the Jacobian cannot be decomposed.
   func result(
@@ -130,8 +132,8 @@ struct FitAttempt {
   }
 }
 
-/// The duration and the range of a recording: the units in which its parameters are of the order of
-/// 1.
+/// The duration and the range of a recording, which are used as units: in them its parameters are
+/// of the order of 1.
 private struct Extent {
   let duration: Double
   let length: Double

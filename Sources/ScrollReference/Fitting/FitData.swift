@@ -1,16 +1,16 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// The rows that a model is fitted to, with times from the first row.
+/// The rows that a model is fitted to; times count from the first row.
 struct FitData {
   let model: FitModel
   let times: [Double]
   let values: [Double]
 
-  /// The best of a few minimizations from the most promising start values.
+  /// Minimizes from the few most promising start values and returns the best attempt.
   ///
   /// - Parameters:
-  ///   - given: The fixed or proposed value of each parameter; `nil` for others.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for one without such a value.
   ///   - free: The indices of the parameters to fit.
   /// - Returns: `nil` if no start values were found.
   /// - Throws: ``GSLError`` if the solver fails.
@@ -30,14 +30,13 @@ struct FitData {
     return best
   }
 
-  /// The best fit of a deceleration, with a stop only if the rows show one.
+  /// Fits a deceleration, and its stop only if the rows show one.
   ///
   /// A stop is accepted if it improves the fit by more than chance and at least three rows are at
-  /// rest after it: a single one would agree with any stop. Otherwise the stop is not among the
-  /// attempt's fitted parameters.
+  /// rest after it: any stop would agree with a single one. Otherwise the stop is not fitted.
   ///
   /// - Parameters:
-  ///   - given: The fixed or proposed value of each parameter; `nil` for others.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for one without such a value.
   ///   - free: The indices of the parameters to fit, the stop among them.
   ///   - mayRest: Whether to look for a stop.
   /// - Returns: `nil` if no start values were found.
@@ -62,7 +61,7 @@ struct FitData {
     return stopping
   }
 
-  /// Start values for a motion that stops after a number of rows.
+  /// Start values for a deceleration that stops after the first `count` rows.
   private func stoppingStart(
     after count: Int, _ given: [Double?], stopSpeed: Double?
   ) -> [Double]? {
@@ -77,7 +76,7 @@ struct FitData {
     return start
   }
 
-  /// The sum of the squared residuals for given parameters, infinite for invalid ones.
+  /// The sum of the squared residuals for given parameters; infinity for invalid ones.
   func sumOfSquares(_ parameters: [Double], weights: [Double]? = nil) -> Double {
     guard let curve = ModelCurve(model, parameters) else { return .infinity }
     var sum = 0.0
@@ -96,8 +95,7 @@ struct FitData {
 ///
 /// - Parameters:
 ///   - sumOfSquares: RSS, the sum of the squared residuals.
-///   - values: The recorded values; residuals smaller than their precision are treated as rounding
-///     errors.
+///   - values: The recorded values; residuals below their rounding error count as that error.
 ///   - parameters: The number of fitted parameters.
 /// - Returns: The criterion; infinite if there are too few rows.
 func smallSampleCriterion(sumOfSquares: Double, values: [Double], parameters: Int) -> Double {

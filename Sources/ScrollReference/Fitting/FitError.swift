@@ -10,11 +10,12 @@ public enum FitError: Error, Sendable, Hashable {
   case lengthsDiffer(abscissa: Int, values: Int)
   /// All values are equal: nothing moves.
   case constant(column: String, value: Double)
-  /// The range of a column is so small or so large that squares underflow or overflow.
+  /// The range of a column is so small or so large that squares of its values underflow or
+  /// overflow.
   case span(column: String, span: Double)
   /// There are fewer rows than the free parameters need.
   case tooFewRows(count: Int, needed: Int, model: FitModel)
-  /// The model is a function of another quantity than the one recorded.
+  /// The model is a function of another quantity than the recorded one: time, pull or velocity.
   case wrongAbscissa(FitModel, found: RecordedMotion.Abscissa)
   /// The model has no such parameter.
   case unknownParameter(String, model: FitModel)

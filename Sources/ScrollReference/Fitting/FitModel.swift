@@ -1,4 +1,4 @@
-/// A motion whose parameters can be fitted to a recording.
+/// A kind of motion whose parameters can be fitted to a recording.
 ///
 /// Times are counted from the recording's first row.
 public enum FitModel: String, Sendable, Hashable, CaseIterable {
@@ -6,11 +6,11 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   case deceleration
   /// Android's spline fling.
   case splineFling = "spline-fling"
-  /// A velocity that is a power of the remaining time, as in Flutter's clamping fling.
+  /// A fling whose velocity is a power of the remaining time, as Flutter's clamping fling.
   case powerDecay = "power-decay"
-  /// Viscous and dry friction, as in Chromium's exponential fling.
+  /// A fling with viscous and dry friction, as Chromium's exponential fling.
   case viscousDecay = "viscous-decay"
-  /// Flutter's friction with its constant part.
+  /// Flutter's friction: exponential decay plus a constant deceleration.
   case friction
   /// Chromium's physics-based fling.
   case bezierFling = "bezier-fling"
@@ -27,7 +27,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   /// The distance of a scroll as a function of its release velocity.
   case projection
 
-  /// The values that a parameter can have.
+  /// The range of values that a parameter can have.
   enum Domain: Sendable, Hashable {
     case real
     case positive
@@ -39,13 +39,13 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
 
   /// A parameter of a model.
   public struct Parameter: Sendable, Hashable {
-    /// The name in options and tables.
+    /// The parameter's name in options and tables.
     public let name: String
-    /// The unit, empty for a plain number.
+    /// The parameter's unit as text; empty for a plain number.
     public let unit: String
     /// What the parameter describes, as text for tables.
     public let meaning: String
-    /// The value at which it is fixed by default; `nil` for a free parameter.
+    /// The value that the parameter has unless it is fitted; `nil` for one that is always fitted.
     public let fixedValue: Double?
     let domain: Domain
 
@@ -135,10 +135,10 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The index of a deceleration's stop among its parameters.
+  /// The index of the stop speed among a deceleration's parameters.
   static let stopIndex = 3
 
-  /// The quantity of which the model is a function.
+  /// The recorded quantity of which the model is a function: time, pull or velocity.
   public var abscissa: RecordedMotion.Abscissa {
     switch self {
     case .rubberBand: .pull
@@ -147,7 +147,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the model includes a rest; other models are fitted to the rows before the rest.
+  /// Whether the model's motion comes to rest; other models are fitted to the rows before the rest.
   var includesRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false

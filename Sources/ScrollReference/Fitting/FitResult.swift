@@ -1,23 +1,22 @@
-/// The result of a fit.
+/// The result of a fit: parameters with their errors, and residuals.
 public struct FitResult: Sendable, Hashable {
   /// Why the data do not determine a parameter.
   public enum Unidentified: Sendable, Hashable {
-    /// It has no effect on any row: the recording does not include the part of the motion that
-    /// depends on it.
+    /// The parameter changes no row: the recording lacks the part of the motion that depends on it.
     case noEffect
-    /// It can be changed together with others without an effect on any row.
+    /// The parameter can be changed together with others without a change of any row.
     case inseparable
-    /// Its standard error is as large as the parameter itself, or as the whole motion.
+    /// The parameter's standard error is as large as the parameter itself, or as the whole motion.
     case tooUncertain
   }
 
   /// What the fit determined about a parameter.
   public enum ParameterOutcome: Sendable, Hashable {
-    /// It was fitted.
+    /// The parameter was fitted.
     case estimated(Double, standardError: Double)
-    /// It was given.
+    /// The parameter's value was given.
     case fixed(Double)
-    /// The data do not determine it.
+    /// The recording does not determine the parameter.
     case unidentified(Unidentified)
   }
 
@@ -25,7 +24,7 @@ public struct FitResult: Sendable, Hashable {
   public struct Estimate: Sendable, Hashable {
     /// The parameter.
     public let parameter: FitModel.Parameter
-    /// What the fit determined about it.
+    /// What the fit determined about the parameter.
     public let outcome: ParameterOutcome
 
     /// The fitted or given value; `nil` if it is not determined.
@@ -47,7 +46,7 @@ public struct FitResult: Sendable, Hashable {
     }
   }
 
-  /// Why the iteration ended.
+  /// Why the solver ended its iteration.
   public enum StopReason: Sendable, Hashable {
     /// The last step changed the parameters by less than the precision of numbers.
     case smallStep
@@ -76,30 +75,29 @@ public struct FitResult: Sendable, Hashable {
   /// The model.
   public let model: FitModel
 
-  /// The parameters with their outcomes, in the model's order.
+  /// The parameters with their outcomes, in the order of ``FitModel/parameters``.
   public let estimates: [Estimate]
 
-  /// The correlations of the fitted parameters, as rows of a matrix, in the order of the fitted
-  /// estimates.
+  /// The correlations of the fitted parameters, as rows of a square matrix, in the order of
+  /// ``fitted``.
   public let correlation: [[Double]]
 
   /// The rows that were used, with their fitted values.
   public let points: [Point]
 
-  /// The number of rows at the end that were left out because the motion rests and the model has no
-  /// rest.
+  /// The number of rows left out at the end, because the motion rests there and the model does not.
   public let restingRows: Int
 
-  /// The number of iterations.
+  /// The number of the solver's iterations.
   public let iterations: Int
 
-  /// Why the iteration ended.
+  /// Why the solver ended its iteration.
   public let stopReason: StopReason
 
   /// The parameters that were fitted and determined.
   public var fitted: [Estimate] { estimates.filter { $0.standardError != nil } }
 
-  /// The root mean square of the residuals, in points.
+  /// The root mean square of the residuals, in points, without weights.
   public var rms: Double {
     (points.reduce(0) { $0 + $1.residual * $1.residual } / Double(points.count)).squareRoot()
   }

@@ -2,18 +2,18 @@ internal import CGSL
 
 /// Which parameters the data determine, and how well, computed from a Jacobian.
 struct Identifiability {
-  /// The reason why each parameter is not determined; `nil` for determined ones.
+  /// Why the data do not determine each parameter; `nil` for a determined one.
   private(set) var reasons: [FitResult.Unidentified?]
-  /// The covariance of the determined parameters for a residual variance of 1, in their order.
+  /// The covariance of the determined parameters, for residuals with a variance of 1.
   private(set) var covariance: [[Double]] = []
   /// The indices of the determined parameters.
   private(set) var identified: [Int] = []
 
-  /// Analyzes a Jacobian.
+  /// Analyzes the derivatives of a fit's residuals.
   ///
   /// - Parameters:
-  ///   - columns: The derivatives of the residuals by each parameter, in units in which 1 is a
-  ///     large change.
+  ///   - columns: The derivatives of the residuals by each parameter, a column for each, in units
+  ///     in which 1 is a large change.
   ///   - deviation: The standard deviation of the residuals.
   /// - Throws: ``GSLError`` if the columns cannot be decomposed.
   init(columns: [[Double]], deviation: Double) throws(GSLError) {
@@ -49,8 +49,8 @@ struct Identifiability {
     }
   }
 
-  /// The singular values, largest first, and the right singular vectors, with a row for each
-  /// parameter.
+  /// The singular values of a matrix, largest first, and its right singular vectors, as a row for
+  /// each parameter.
   private func decompose(
     _ columns: [[Double]]
   ) throws(GSLError) -> (values: [Double], vectors: [[Double]]) {

@@ -2,7 +2,7 @@ internal import CGSL
 
 /// GSL's trust-region solver for a vector of residuals.
 final class LeastSquares {
-  /// Why an iteration ended.
+  /// Why the solver ended its iteration.
   enum Ending {
     case smallStep
     case smallGradient
@@ -32,7 +32,8 @@ final class LeastSquares {
     otherBuffer = buffer
   }
 
-  /// Minimizes the residuals as far as double precision allows.
+  /// Minimizes the sum of the squared residuals as far as double precision allows; `parameters` are
+  /// the start values and then the result.
   func solve(_ parameters: inout [Double]) throws(GSLError) -> Ending {
     GSL.prepare()
     let operation = "fitting"

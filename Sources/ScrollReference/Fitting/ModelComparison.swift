@@ -8,9 +8,9 @@ internal import CLibM
 public struct ModelComparison: Sendable, Hashable {
   /// A model that could be fitted.
   public struct RankedModel: Sendable, Hashable {
-    /// The result of the fit.
+    /// The fit of the model to the recording.
     public let result: FitResult
-    /// Akaike's criterion; infinite if there are too few rows for it.
+    /// Akaike's criterion for small samples; infinite if there are too few rows for it.
     public let criterion: Double
     /// The difference between the criterion and that of the best model, 0 or more.
     public internal(set) var difference = 0.0
@@ -27,10 +27,10 @@ public struct ModelComparison: Sendable, Hashable {
     public let error: FitError
   }
 
-  /// The fitted models, best first.
+  /// The fitted models, the best one first.
   public let entries: [RankedModel]
 
-  /// The models that apply but could not be fitted.
+  /// The models of the recorded quantity that could not be fitted.
   public let failures: [UnfittedModel]
 
   /// Fits every model that is a function of the recorded quantity.

@@ -1,10 +1,10 @@
 internal import ScrollDynamics
 
 extension ModelCurve {
-  /// The motion of a platform's fling.
+  /// Creates the motion of a platform's fling from fitted parameters.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The kind of fling.
   ///   - p: The parameters, in the model's order, each within its domain.
   /// - Returns: The motion; `nil` for another model, or if a number overflows.
   static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
@@ -35,7 +35,8 @@ extension ModelCurve {
     }
   }
 
-  /// The position of a fling at a time since its release; at negative times that of the release.
+  /// The position of a fling, in points, at a time since its release; before it the position of the
+  /// release.
   static func position(of motion: FreeMotion, at time: Double) -> Double {
     time >= motion.restTime
       ? motion.restPosition : motion.segment.sample(at: max(0, time)).position

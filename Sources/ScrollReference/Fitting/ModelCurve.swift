@@ -1,11 +1,11 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// A model with values for all parameters, which can be evaluated.
+/// A motion with values for all its parameters, which can be evaluated at any time.
 ///
-/// Motions are ScrollDynamics' closed forms, except for a return rate κ other than UIScrollView's,
-/// which those do not have. For it the two-state system of ``ScrollSystem`` is solved here: `u =
-/// e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
+/// Motions are ScrollDynamics' closed forms. Those have no return rate κ other than UIScrollView's;
+/// for another one the two-state system of ``ScrollSystem`` is solved here: `u = e^{−κt}·(u₀ +
+/// p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {
   case deceleration(Segment, stopTime: Double)
   case free(FreeMotion, phase: Double)
@@ -15,7 +15,7 @@ enum ModelCurve {
   case fling(Segment, crossing: Double, BeyondEdge, edge: Double)
   case projection(DecelerationRate, stopSpeed: Double)
 
-  /// The solution of the two-state system beyond an edge.
+  /// The motion beyond an edge with any return rate, as displacement and momentum at time 0.
   struct BeyondEdge {
     var displacement: Double
     var momentum: Double
@@ -28,10 +28,10 @@ enum ModelCurve {
     }
   }
 
-  /// Creates a curve; fails for invalid parameters.
+  /// Creates the curve of a model; `nil` for invalid parameters.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The kind of motion.
   ///   - p: The parameters, in the model's order.
   init?(_ model: FitModel, _ p: [Double]) {
     guard p.allSatisfy(\.isFinite) else { return nil }
@@ -77,7 +77,8 @@ enum ModelCurve {
     }
   }
 
-  /// The value at a time since the first row, or for a pull or a velocity.
+  /// The value in points at a time since the first row in seconds, at a pull in points, or at a
+  /// velocity in points per second.
   func value(at time: Double) -> Double {
     switch self {
     case .deceleration(let motion, let stopTime):
@@ -100,7 +101,7 @@ enum ModelCurve {
 }
 
 extension FitModel.Domain {
-  /// Whether the domain contains a value; its limits prevent overflow.
+  /// Whether a parameter of this domain may have a value; the limits prevent overflow.
   func contains(_ value: Double) -> Bool {
     switch self {
     case .real: value.isFinite
@@ -110,7 +111,7 @@ extension FitModel.Domain {
     }
   }
 
-  /// The domain as text.
+  /// The allowed values as text, for error messages.
   var name: String {
     switch self {
     case .real: "a finite number"

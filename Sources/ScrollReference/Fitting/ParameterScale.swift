@@ -1,16 +1,16 @@
 internal import CLibM
 
-/// Converts between a parameter and the solver's number, which is unbounded and of the order of 1.
+/// Converts between a parameter and the solver's unbounded number of the order of 1.
 ///
-/// Positive parameters are fitted by their logarithm, an exponent by the logarithm of its excess
-/// over 1, and a rate by that of its decay, so that no step can leave the domain; others in a unit
-/// derived from the recording.
+/// A positive parameter is fitted by its logarithm, an exponent by the logarithm of its difference
+/// from 1, and a rate by the logarithm of its decay, so that no step can leave the domain. Any
+/// other parameter has a unit derived from the recording.
 struct ParameterScale {
   let domain: FitModel.Domain
   let start: Double
   let unit: Double
 
-  /// The parameter for a number of the solver.
+  /// Converts a number of the solver to the parameter.
   func value(_ number: Double) -> Double {
     switch domain {
     case .real: start + (number - 1) * unit
@@ -20,7 +20,7 @@ struct ParameterScale {
     }
   }
 
-  /// The derivative of ``value(_:)``.
+  /// The derivative of the parameter by the solver's number.
   func slope(_ number: Double) -> Double {
     let value = value(number)
     return switch domain {

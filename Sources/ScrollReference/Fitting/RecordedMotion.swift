@@ -1,6 +1,6 @@
 /// A recorded motion: values in points as a function of time, pull or release velocity.
 public struct RecordedMotion: Sendable, Hashable {
-  /// The quantity of which the values are a function.
+  /// The quantity of which the recorded values are a function.
   public enum Abscissa: String, Sendable, Hashable {
     /// Time, in seconds.
     case time
@@ -10,13 +10,13 @@ public struct RecordedMotion: Sendable, Hashable {
     case velocity
   }
 
-  /// The quantity of which the values are a function.
+  /// The quantity of which the recorded values are a function.
   public let abscissa: Abscissa
 
-  /// The times in seconds, pulls in points or velocities in points per second.
+  /// The times in seconds, pulls in points or velocities in points per second, one for each row.
   public let times: [Double]
 
-  /// The values, in points.
+  /// The recorded positions, displacements or distances, in points, one for each row.
   public let values: [Double]
 
   /// The offset of the edge, in points; `nil` if it is unknown.
@@ -29,7 +29,7 @@ public struct RecordedMotion: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - times: The times in seconds, pulls in points or velocities in points per second.
-  ///   - values: The values, in points.
+  ///   - values: The recorded values, in points.
   ///   - abscissa: The quantity of which the values are a function.
   ///   - edge: The offset of the edge, in points; `nil` if it is unknown.
   ///   - timeName: The name of the times' column, for errors.
@@ -84,17 +84,17 @@ public struct RecordedMotion: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// The number of rows at the end that repeat the last value, if the motion rests there; otherwise
-  /// 0.
+  /// The number of rows at the end that repeat the last value: the motion rests there; 0 if it does
+  /// not.
   ///
-  /// A slow motion on a pixel grid may repeat a value twice; three equal values count as rest.
+  /// A slow motion on a pixel grid may repeat a value once, so that it takes three equal values.
   var restingRows: Int {
     guard let last = values.last else { return 0 }
     let count = values.reversed().prefix { $0 == last }.count
     return count >= 3 && count < values.count ? count : 0
   }
 
-  /// The first rows, up to a number.
+  /// The times and values of the first rows.
   func prefix(_ count: Int) -> (times: [Double], values: [Double]) {
     (Array(times.prefix(count)), Array(values.prefix(count)))
   }

@@ -65,10 +65,10 @@ public struct RecordingTable: Sendable, Hashable {
     return numbers
   }
 
-  /// The recording in two columns.
+  /// Reads two columns as a recording.
   ///
-  /// Times are `time_s`, `time_ms`, `frame_60hz` or `frame_120hz`, pulls `finger_translation_pt` or
-  /// `pull_pt`, release velocities `velocity_pt_s` or `velocity_pt_ms`: the name contains the unit.
+  /// A name contains the unit: times are `time_s`, `time_ms`, `frame_60hz` or `frame_120hz`, pulls
+  /// `finger_translation_pt` or `pull_pt`, release velocities `velocity_pt_s` or `velocity_pt_ms`.
   /// A constant column `edge_pt` has the offset of the edge.
   ///
   /// - Parameters:
@@ -99,7 +99,8 @@ public struct RecordingTable: Sendable, Hashable {
 }
 
 extension RecordingTable {
-  /// A column, its quantity, and its conversion to seconds, points or points per second.
+  /// A column of times, pulls or velocities, and its conversion to seconds, points or points per
+  /// second.
   private struct Abscissa {
     let name: String
     let kind: RecordedMotion.Abscissa
@@ -115,7 +116,7 @@ extension RecordingTable {
       Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
     ]
 
-    /// The units that can follow a column's name.
+    /// The units that can follow the name of a column and a colon.
     static let units = [
       Abscissa(name: "s", kind: .time), Abscissa(name: "ms", kind: .time, divisor: 1000),
       Abscissa(name: "60hz", kind: .time, divisor: 60),
@@ -138,7 +139,7 @@ extension RecordingTable {
     return found
   }
 
-  /// The column that the caller names, with the unit from its name or after the colon.
+  /// The column that an option names, with the unit from its name or from the text after a colon.
   private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)

@@ -12,13 +12,13 @@ public enum RecordingTableError: Error, Sendable, Hashable {
   case openQuote(line: Int)
   /// There is no column of that name.
   case missingColumn(String, columns: [String])
-  /// There is no column whose name contains a quantity and its unit, or the requested one does not.
+  /// No column's name contains a known quantity and unit, or the requested column's name does not.
   case unknownUnit(String?, known: [String], columns: [String])
-  /// Several columns could be the values.
+  /// Several columns could contain the recorded values.
   case ambiguousValue(columns: [String])
   /// A cell is not a number.
   case notANumber(line: Int, column: String, text: String)
-  /// The numbers are no valid recording; the line is that of the faulty row, if there is one.
+  /// The columns are not a valid recording; `line` is that of the faulty row, if there is one.
   case unusable(FitError, line: Int?)
 }
 

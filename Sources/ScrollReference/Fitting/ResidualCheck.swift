@@ -12,17 +12,17 @@ public struct ResidualCheck: Sendable, Hashable {
   /// The number of runs of successive residuals with the same sign.
   public let runs: Int
 
-  /// The expected number of runs for random signs.
+  /// The number of runs to expect if the signs are random.
   public let expectedRuns: Double
 
-  /// The number of runs minus the expected one, in standard deviations: the statistic of Wald and
-  /// Wolfowitz, 1940.
+  /// How far the number of runs differs from the expected one, in standard deviations: the
+  /// statistic of Wald and Wolfowitz, 1940.
   ///
   /// Below −3 the residuals have a pattern that the model does not describe. It is 0 for fewer than
   /// ten residuals of either sign, and for rounding errors.
   public let runsDeviation: Double
 
-  /// Whether the signs have a pattern that occurs by chance in one of a thousand fits.
+  /// Whether the residuals have a pattern: by chance this happens in one of a thousand fits.
   public var isSystematic: Bool { runsDeviation < -3 }
 
   init(_ points: [FitResult.Point]) {
@@ -43,10 +43,10 @@ public struct ResidualCheck: Sendable, Hashable {
 }
 
 extension FitResult {
-  /// The check of the fit's residuals.
+  /// Checks whether the residuals of the fit look like noise.
   public var residualCheck: ResidualCheck { ResidualCheck(points) }
 
-  /// The root mean square of the weighted residuals, in points.
+  /// The root mean square of the residuals with their weights, in points.
   public var weightedRMS: Double {
     let weight = points.reduce(0) { $0 + $1.weight }
     return (points.reduce(0) { $0 + $1.weight * $1.residual * $1.residual } / weight).squareRoot()

@@ -5,7 +5,7 @@ extension FitAttempt {
   ///
   /// Iteratively reweighted least squares with Tukey's bisquare, after Holland and Welsch, 1977.
   ///
-  /// - Returns: The last attempt; this one if half of its residuals are 0.
+  /// - Returns: The last attempt; this attempt itself if half of its residuals are 0.
   /// - Throws: ``GSLError`` if the solver fails.
   func reweighted() throws(GSLError) -> FitAttempt {
     var attempt = self
@@ -27,8 +27,8 @@ extension FitAttempt {
   }
 }
 
-/// The standard deviation of residuals, estimated from their median magnitude, which few outliers
-/// do not affect.
+/// The standard deviation of residuals, estimated from their median magnitude, on which a few
+/// outliers have no effect.
 func robustDeviation(_ residuals: [Double]) -> Double {
   let sorted = residuals.map(abs).sorted()
   guard !sorted.isEmpty else { return 0 }

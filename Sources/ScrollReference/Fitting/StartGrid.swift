@@ -1,10 +1,10 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// The start values that are tried for each parameter.
+/// The start values that are tried for each parameter of a fit.
 ///
-/// Parameters on which the values depend linearly are solved for; the others are tried over their
-/// whole plausible range.
+/// A parameter on which the values depend linearly is solved for; any other is tried over its whole
+/// plausible range.
 struct StartGrid {
   /// The values to try, a list for each parameter; a linear one has a single placeholder.
   var axes: [[Double]]
@@ -62,13 +62,13 @@ struct StartGrid {
     }
   }
 
-  /// A stop speed that is never reached, in points per second.
+  /// A stop speed so small that no motion reaches it, in points per second.
   static let noStop = 1e-9
 
-  /// The factor per millisecond for a decay rate in 1/s.
+  /// Converts a decay rate in 1/s to the factor per millisecond.
   static func rate(decay: Double) -> Double { clibm_exp(-decay / 1000) }
 
-  /// Rough features of a recording.
+  /// Rough features of a recording, from which the start values are derived.
   private struct Shape {
     let duration: Double
     let spacing: Double
@@ -93,7 +93,7 @@ struct StartGrid {
     /// rows.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
-    /// The values to try for a platform's fling: all parameters but the position.
+    /// The values to try for each parameter of a platform's fling except the position.
     func flings(_ model: FitModel, _ values: [Double]) -> [[Double]] {
       let velocities = [0.9, 1, 1.1, 1.2, 1.3, 1.4].map { $0 * firstSlope }
       let speed = max(abs(firstSlope), 1e-9)
@@ -125,7 +125,7 @@ struct StartGrid {
   }
 }
 
-/// Numbers in a geometric sequence over a range.
+/// A number of values over a range, each the same multiple of the one before.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

@@ -1,6 +1,6 @@
 internal import CLibM
 
-/// Searches a grid of parameters for the best start values of a fit.
+/// Searches a grid of parameters for the start values closest to the recorded rows.
 struct StartValues {
   private let model: FitModel
   private let given: [Double?]
@@ -15,7 +15,7 @@ struct StartValues {
   ///   - model: The model.
   ///   - times: The times since the first row, in seconds.
   ///   - values: The values of the rows before the motion rests, in points.
-  ///   - given: The fixed or proposed value of each parameter; `nil` for others.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for one without such a value.
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
     self.model = model
     self.given = given
@@ -28,7 +28,7 @@ struct StartValues {
     self.values = rows.map { values[$0] }
   }
 
-  /// The best sets of parameters, best first.
+  /// The sets of parameters closest to the rows, at most `count`, the best one first.
   func best(_ count: Int) -> [[Double]] {
     var found: [(sum: Double, parameters: [Double])] = []
     var parameters = grid.axes.map { $0[0] }
@@ -76,7 +76,8 @@ struct StartValues {
     return sum
   }
 
-  /// The parameters with their linear ones solved for the best fit.
+  /// Solves for the parameters on which the values depend linearly, and keeps the others; `nil` if
+  /// there is no solution.
   private func solvingLinear(_ parameters: [Double]) -> [Double]? {
     if linear.isEmpty { return parameters }
     var parameters = parameters
@@ -98,7 +99,7 @@ struct StartValues {
   }
 }
 
-/// The linear combination of a few columns that is closest to a wanted one.
+/// Finds the linear combination of a few columns that is closest to a wanted column.
 ///
 /// It uses Gram and Schmidt's orthogonalization, which is accurate enough for a start.
 ///

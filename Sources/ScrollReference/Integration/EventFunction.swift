@@ -1,7 +1,7 @@
 /// A function of the state whose zeros are events of a motion.
 ///
-/// A zero at the very start of an integration is not an event. A terminal event, however, also ends
-/// an integration if its condition holds at the start.
+/// A zero at the very start of an integration is not an event. A terminal event ends an integration
+/// also if its condition holds at the start.
 public struct EventFunction: Sendable {
   /// The direction of a sign change.
   public enum SignChange: Sendable, Hashable {
@@ -16,16 +16,17 @@ public struct EventFunction: Sendable {
   /// The kind of the event.
   public let kind: ReferenceEvent.EventKind
 
-  /// The sign change that counts as the event.
+  /// The sign change of the function that counts as the event.
   public let direction: SignChange
 
   /// Whether the integration ends at the event.
   public let isTerminal: Bool
 
-  /// The function of the state and its rates; it must be continuous, and only its sign counts.
+  /// Computes the function from the state and its derivatives by time; it must be continuous, and
+  /// only its sign counts.
   public let value: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
 
-  /// A condition that must hold for the sign change to count.
+  /// Computes from state and derivatives whether a sign change counts as the event.
   public let condition: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool
 
   /// Creates an event function.
@@ -34,10 +35,10 @@ public struct EventFunction: Sendable {
   ///   - kind: The kind of the event.
   ///   - direction: The sign change that counts as the event.
   ///   - isTerminal: Whether the integration ends at the event.
-  ///   - condition: A condition that must hold for the sign change to count. An event with two
-  ///     inequalities is two functions, each with the other's as its condition: the maximum of both
-  ///     would have a kink that the search can miss.
-  ///   - value: The function of the state and its rates.
+  ///   - condition: A condition that must hold for the sign change to count. For an event with two
+  ///     inequalities, use two functions, each with the other one's inequality as its condition:
+  ///     the maximum of both would have a kink that the search can miss.
+  ///   - value: The function of the state and its derivatives by time.
   public init(
     _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
@@ -52,20 +53,20 @@ public struct EventFunction: Sendable {
     self.value = value
   }
 
-  /// The reversals of the position: its rate changes sign.
+  /// An event at each reversal of the motion, where the velocity changes its sign.
   public static let peak = EventFunction(.peak) { _, rates in rates[0] }
 
-  /// The times at which the position passes a value.
+  /// An event at each time at which the motion passes a position.
   ///
   /// - Parameters:
-  ///   - position: The value, in points.
+  ///   - position: The position, in points.
   ///   - name: The name of the event.
   /// - Returns: The event function.
   public static func position(_ position: Double, named name: String) -> EventFunction {
     EventFunction(.named(name)) { state, _ in state[0] - position }
   }
 
-  /// The time at which the visible speed has fallen to a value, where the motion ends.
+  /// An event that ends the motion as soon as its visible speed has fallen to a value.
   ///
   /// - Parameter speed: The speed, in points per second, positive.
   /// - Returns: The event function.
@@ -73,7 +74,7 @@ public struct EventFunction: Sendable {
     EventFunction(.rest, .falling, isTerminal: true) { _, rates in abs(rates[0]) - speed }
   }
 
-  /// Whether the condition of a terminal event holds at a value of the function.
+  /// Whether a terminal event's function is at or beyond 0 in the direction of its sign change.
   func holds(at value: Double) -> Bool {
     switch direction {
     case .rising: value >= 0
@@ -82,7 +83,7 @@ public struct EventFunction: Sendable {
     }
   }
 
-  /// Whether a sign change away from a sign counts as the event.
+  /// Whether a change to the opposite of the sign `side`, 1 or −1, counts as the event.
   func fires(leaving side: Double) -> Bool {
     switch direction {
     case .rising: side < 0

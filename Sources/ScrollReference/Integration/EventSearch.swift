@@ -1,12 +1,13 @@
 /// Searches one accepted integration step for events.
 struct EventSearch {
-  /// The events found: their time after the start of the step, and the indices of their watches.
+  /// The events of a step that happen first: their time since the start of the step, and the
+  /// indices of their watches.
   struct FoundEvents {
     var duration: Double
     var fired: [Int]
   }
 
-  /// The fractions of the step at which the functions are evaluated first.
+  /// The fractions of the step at which the event functions are evaluated first.
   private static let probes = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
   private let interpolation: StepInterpolation
@@ -26,9 +27,10 @@ struct EventSearch {
     self.noise = noise
   }
 
-  /// Finds the first event of the step, together with those at the same time within rounding.
+  /// Finds the step's first event, together with others that happen at the same time within
+  /// rounding errors.
   ///
-  /// The sides of all watches are updated to the end of the search.
+  /// It updates the sign of every watched function to the end of the search.
   mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> FoundEvents? {
     estimateValues(watches)
     var finding: FoundEvents?
@@ -70,7 +72,7 @@ struct EventSearch {
     }
   }
 
-  /// The first zero in the step that counts as the watch's event.
+  /// The time of the first zero in the step that counts as the watch's event; `nil` for none.
   private func root(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
     var watch = watch
     for (index, value) in values.enumerated() where index > 0 || !watch.hasJustFired {
@@ -90,21 +92,21 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  /// A zero of the function along the exact motion before a probe.
+  /// The time at which the exact motion makes the function 0, before a probe; `nil` for none.
   ///
-  /// If the estimates are late, the exact motion is already beyond its zero at the previous probe;
-  /// then the zero is further back.
+  /// The values at the probes are interpolated. If they are late, the exact motion has passed its
+  /// zero before the previous probe already, and the search starts further back.
   private func exactRoot(of watch: EventWatch, before probe: Int) throws(GSLError) -> Double? {
     let times = EventSearch.probes.map { $0 * interpolation.length }
     return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
   }
 
-  /// A zero of the function along the exact motion; `nil` if it has none there.
+  /// The time of a zero of the function along the exact motion; `nil` if it has none there.
   ///
   /// - Parameters:
-  ///   - watch: The function, and the side on which the motion has been.
-  ///   - starts: The times to start from, the latest first; the first with a zero counts.
-  ///   - end: The time at which to end.
+  ///   - watch: The event function, and its sign so far.
+  ///   - starts: The times to start from, the latest one first; the first with a zero counts.
+  ///   - end: The time at which the search ends.
   /// - Returns: The time of the zero after the start of the step.
   /// - Throws: ``GSLError`` if the motion cannot be integrated.
   private func exactRoot(
@@ -130,7 +132,8 @@ struct EventSearch {
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 
-  /// A zero next to an extremum between probes whose values all have the same sign.
+  /// The time of a zero next to an extremum, where the values at all probes have the same sign;
+  /// `nil` for none.
   private func rootAtExtremum(
     of watch: EventWatch, values: [Double]
   ) throws(GSLError) -> Double? {
@@ -157,7 +160,7 @@ struct EventSearch {
   }
 
   /// A time near an extremum at which the function has the other sign; `nil` if it does not reach
-  /// zero.
+  /// 0.
   ///
   /// Parabolas through ever closer points of the exact motion approximate the extremum.
   private func timeBeyondZero(
@@ -186,7 +189,8 @@ struct EventSearch {
   }
 }
 
-/// The extremum of a parabola through three equally spaced values, if it lies towards 0 from them.
+/// The extremum of a parabola through three equally spaced values; `nil` unless it is closer to 0
+/// than they are.
 private struct ParabolaVertex {
   /// The distance from the middle value, in spacings.
   let offset: Double
@@ -201,13 +205,13 @@ private struct ParabolaVertex {
 }
 
 extension EventWatch {
-  /// Updates the side from a value that is not 0.
+  /// Stores the sign of a value, unless it is 0.
   fileprivate mutating func update(_ value: Double) {
     if value.signOrZero != 0 { side = value.signOrZero }
     hasJustFired = false
   }
 
-  /// Updates the side after an event: the function is now on the other side.
+  /// Stores the sign after an event: the function has changed its sign.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
     switch subject {

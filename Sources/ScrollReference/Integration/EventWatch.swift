@@ -1,4 +1,4 @@
-/// The state of one event function, or one border, during an integration.
+/// An event function or a border of a region, with its sign so far during an integration.
 struct EventWatch {
   enum Subject {
     case function(EventFunction)
@@ -10,7 +10,7 @@ struct EventWatch {
   /// The last sign of the function, 0 before the first nonzero value.
   var side = 0.0
 
-  /// Whether the present step starts at this watch's event, so that the sign there is a rounding
+  /// Whether the present step starts at this watch's event; the sign there is only a rounding
   /// error.
   var hasJustFired = false
 
@@ -36,7 +36,7 @@ struct EventWatch {
     }
   }
 
-  /// Whether a sign change away from ``side`` counts as this watch's event.
+  /// Whether a sign change away from ``side`` counts as the event.
   func fires() -> Bool {
     switch subject {
     case .function(let function): function.fires(leaving: side)
@@ -44,10 +44,10 @@ struct EventWatch {
     }
   }
 
-  /// Whether a zero at this state counts as an event.
+  /// Whether a zero at a state counts as an event.
   ///
-  /// A function has its own condition. Errors of the integration can move a motion across a border
-  /// that it only approaches; it counts as leaving only if it is faster than those errors.
+  /// A function has its own condition for it. Integration errors can move a motion across a border
+  /// that it only approaches, so that it leaves the region only if it is faster than those errors.
   func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
     switch subject {
     case .function(let function):

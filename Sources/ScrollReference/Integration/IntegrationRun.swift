@@ -46,9 +46,8 @@ struct IntegrationRun<System: ODESystem> {
     return run.curve
   }
 
-  /// Takes one step, or the part of it before an event.
-  ///
-  /// Returns whether the integration has ended.
+  /// Integrates one step, or the part of it before an event; returns whether the integration has
+  /// ended.
   private mutating func advance() throws(GSLError) -> Bool {
     let goal = nextSample < times.count ? min(times[nextSample], end) : end
     if !watches.isEmpty { interpolation.begin(at: time, state) }
@@ -63,7 +62,8 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// Records events at the present state, and enters another region if one of them is a border.
+  /// Records the events of the watches `fired` at the present state, and enters another region if
+  /// one is a border; returns whether one ends the integration.
   private mutating func record(_ fired: [Int]) -> Bool {
     let border = fired.compactMap { watches[$0].border }.first
     // The state is put exactly on the border, so that the next region does not start with a
@@ -84,9 +84,9 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// The event of crossing a border: named by the border that leads back out of the new region.
+  /// The event of crossing a border into a region: that of the border that leads back out of it.
   ///
-  /// It is the same border, unless the region behind it is empty and is left at the same time.
+  /// It is the same event, unless the new region is empty and left at the same time.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.EventKind {
@@ -97,9 +97,7 @@ struct IntegrationRun<System: ODESystem> {
     return back?.kind ?? border.kind
   }
 
-  /// Records a terminal event whose condition holds at the start.
-  ///
-  /// Returns whether there is one.
+  /// Records a terminal event whose condition holds at the start; returns whether there is one.
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
     for watch in watches {

@@ -1,17 +1,17 @@
 /// An autonomous system of ordinary differential equations, `y' = f(y)`.
 ///
-/// The first coordinate is the position of the motion, and its rate the visible velocity. A
-/// right-hand side that is not smooth is divided into regions of the state space. Within each the
-/// equations are smooth and can be continued beyond its borders; the integrator stops at a border
-/// and restarts in the next region, so that it never steps over a kink.
+/// The first coordinate is the position of the motion, and its derivative the visible velocity. A
+/// right-hand side that is not smooth is divided into regions of the state space. Within a region
+/// the equations are smooth and can be continued beyond its borders. The integrator stops at a
+/// border and restarts in the next region, so that it never steps over a kink.
 public protocol ODESystem: Sendable {
   /// The parts of the state space in which the right-hand side is smooth.
   associatedtype Region: Sendable, Hashable = Everywhere
 
-  /// The number of coordinates.
+  /// The number of coordinates of the state.
   var coordinateCount: Int { get }
 
-  /// Writes the right-hand side of a region.
+  /// Writes the derivatives of the coordinates, f(y), by the equations of a region.
   ///
   /// - Parameters:
   ///   - state: The coordinates.
@@ -20,7 +20,7 @@ public protocol ODESystem: Sendable {
   func derivative(
     of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
 
-  /// Writes the derivatives of the right-hand side, row by row: ∂f₀/∂y₀, ∂f₀/∂y₁, …
+  /// Writes the matrix of the right-hand side's derivatives, row by row: ∂f₀/∂y₀, ∂f₀/∂y₁, …
   ///
   /// - Parameters:
   ///   - state: The coordinates.
@@ -57,7 +57,7 @@ extension ODESystem where Region == Everywhere {
   /// - Returns: The only region.
   public func region(of state: Span<Double>) -> Everywhere { .everywhere }
 
-  /// No borders: the region is the whole state space.
+  /// Returns no borders, because the region is the whole state space.
   ///
   /// - Parameter region: The only region.
   /// - Returns: An empty array.
@@ -66,33 +66,34 @@ extension ODESystem where Region == Everywhere {
 
 /// A border of a region: the motion leaves when one coordinate passes a value.
 public struct RegionBorder: Sendable, Hashable {
-  /// The direction in which the coordinate changes when the motion leaves.
+  /// The direction in which the coordinate changes when the motion leaves the region.
   public enum Crossing: Sendable, Hashable {
-    /// The region lies below the value.
+    /// The motion leaves upward; the region lies below the value.
     case rising
-    /// The region lies above the value.
+    /// The motion leaves downward; the region lies above the value.
     case falling
   }
 
-  /// The kind of event reported when the motion leaves here.
+  /// The kind of event reported when the motion leaves the region.
   public let kind: ReferenceEvent.EventKind
 
-  /// The index of the coordinate.
+  /// The index of the coordinate that passes the value, from 0.
   public let coordinate: Int
 
-  /// The value at the border, in the coordinate's unit.
+  /// The value of the coordinate at the border, in its unit.
   public let value: Double
 
-  /// The direction in which the coordinate changes when the motion leaves.
+  /// The direction in which the coordinate changes when the motion leaves the region.
   public let direction: Crossing
 
   /// Creates a border.
   ///
   /// - Parameters:
-  ///   - kind: The kind of event reported when the motion leaves here.
-  ///   - coordinate: The index of the coordinate.
-  ///   - value: The value at the border.
-  ///   - direction: The direction in which the coordinate changes when the motion leaves.
+  ///   - kind: The kind of event reported when the motion leaves the region.
+  ///   - coordinate: The index of the coordinate that passes the value, from 0.
+  ///   - value: The value of the coordinate at the border.
+  ///   - direction: The direction in which the coordinate changes when the motion leaves the
+  ///     region.
   public init(
     kind: ReferenceEvent.EventKind, coordinate: Int, value: Double, direction: Crossing
   ) {

@@ -2,19 +2,19 @@ public import ScrollDynamics
 
 /// The state of an integrated motion at one time.
 public struct ReferenceSample: Sendable, Hashable {
-  /// The independent variable: seconds, or points of pull for a rubber band.
+  /// The time in seconds; for a rubber band, whose equation has no time, the pull in points.
   public let time: Double
 
-  /// The coordinates, in the order of the system.
+  /// The coordinates of the state, in the order of the system.
   public let state: [Double]
 
-  /// The derivatives of the coordinates by the independent variable.
+  /// The derivatives of the coordinates by time, or by the pull.
   public let rates: [Double]
 
   /// The first coordinate, in points.
   public var position: Double { state[0] }
 
-  /// The derivative of the position: the visible velocity.
+  /// The derivative of the position: the visible velocity in points per second.
   public var velocity: Double { rates[0] }
 }
 
@@ -26,19 +26,19 @@ public struct ReferenceEvent: Sendable, Hashable {
     case edge(ScrollRange.End)
     /// The velocity changed its sign.
     case peak
-    /// The motion reached the condition for its end.
+    /// The motion met the condition at which it ends.
     case rest
-    /// A function of the caller changed its sign; the name is the caller's.
+    /// A function given by the caller changed its sign; the name is the caller's.
     case named(String)
   }
 
   /// The kind of the event.
   public let kind: EventKind
 
-  /// The time and the state of the event.
+  /// The time of the event, with the state at that time.
   public let sample: ReferenceSample
 
-  /// The time of the event, in the unit of the independent variable.
+  /// The time of the event in seconds; for a rubber band the pull in points.
   public var time: Double { sample.time }
 }
 
@@ -65,16 +65,16 @@ public struct ReferenceCurve: Sendable, Hashable {
     public let events: [ReferenceEvent.EventKind]
   }
 
-  /// The samples at the requested times, up to the end of the motion.
+  /// The states at the requested times, up to the end of the motion.
   public var samples: [ReferenceSample] = []
 
-  /// The events, in order of time.
+  /// The events of the motion, in order of time.
   public var events: [ReferenceEvent] = []
 
-  /// The number of accepted steps.
+  /// The number of steps that the integration took.
   public var acceptedSteps = 0
 
-  /// The number of steps that were rejected as too inaccurate.
+  /// The number of steps that were repeated with a smaller size, because they were too inaccurate.
   public var rejectedSteps = 0
 
   /// The samples and events in one sequence, ordered by time.

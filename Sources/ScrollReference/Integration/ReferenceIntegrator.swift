@@ -24,13 +24,13 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// The integration method.
   public var algorithm: Algorithm
 
-  /// The absolute error allowed for each step and coordinate, in the coordinate's unit.
+  /// The absolute error allowed in each step and coordinate, in the coordinate's unit.
   public var absoluteTolerance: Double
 
-  /// The error allowed for each step, as a share of the coordinate.
+  /// The error allowed in each step, relative to the coordinate.
   public var relativeTolerance: Double
 
-  /// The size of the first step, in the unit of the independent variable.
+  /// The size of the first step, in seconds; for a rubber band in points.
   public var initialStep: Double
 
   /// The number of steps after which an integration fails.
@@ -40,9 +40,9 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - algorithm: The integration method.
-  ///   - absoluteTolerance: The absolute error allowed for each step and coordinate.
-  ///   - relativeTolerance: The error allowed for each step, as a share of the coordinate.
-  ///   - initialStep: The size of the first step.
+  ///   - absoluteTolerance: The absolute error allowed in each step and coordinate.
+  ///   - relativeTolerance: The error allowed in each step, relative to the coordinate.
+  ///   - initialStep: The size of the first step, in seconds.
   ///   - maximumSteps: The number of steps after which an integration fails.
   /// - Precondition: The tolerances are finite, 0 or larger and not both 0; the others positive.
   public init(
@@ -98,11 +98,11 @@ public struct ReferenceIntegrator: Sendable, Hashable {
     return try run.finish()
   }
 
-  /// Evenly spaced times from 0 on, without accumulated rounding errors.
+  /// Equally spaced times from 0 on, without accumulated rounding errors.
   ///
   /// - Parameters:
-  ///   - interval: The distance between two times.
-  ///   - end: The largest allowed time.
+  ///   - interval: The time from one to the next, in seconds.
+  ///   - end: The largest allowed time, in seconds.
   /// - Returns: 0, `interval`, 2·`interval`, …
   /// - Precondition: The interval is positive, the end finite and 0 or later.
   public static func times(every interval: Double, until end: Double) -> [Double] {

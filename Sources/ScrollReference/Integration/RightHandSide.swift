@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// A right-hand side without a generic type, so that it can be passed to C.
+/// The equations of a system without its generic type, so that they can be passed to C.
 class RightHandSide {
   let coordinateCount: Int
 
@@ -15,7 +15,7 @@ class RightHandSide {
   }
 }
 
-/// The right-hand side of a system in its present region.
+/// The equations of a system in the region in which the motion is at present.
 final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
   let system: System
   var region: System.Region
@@ -36,13 +36,13 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
 }
 
 extension RightHandSide {
-  /// Writes the right-hand side for coordinates in an array.
+  /// Writes the derivatives of a state's coordinates, all in arrays.
   func derivative(of state: [Double], into rates: inout [Double]) {
     var output = rates.mutableSpan
     derivative(of: state.span, into: &output)
   }
 
-  /// The system as a structure of GSL.
+  /// The equations as GSL's structure of a system.
   ///
   /// It refers to `self` without retaining it.
   @unsafe

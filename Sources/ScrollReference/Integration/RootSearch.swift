@@ -22,7 +22,7 @@ final class RootSearch {
   ///
   /// - Parameters:
   ///   - lower: An argument at which the function has one sign.
-  ///   - upper: An argument at which it has the other.
+  ///   - upper: An argument at which the function has the opposite sign.
   ///   - function: A continuous function.
   /// - Returns: The zero.
   /// - Throws: The errors of the function, or those of GSL.

@@ -1,4 +1,5 @@
-/// One accepted step: states and rates at both ends, and interpolation in between.
+/// One accepted step of an integration: states and derivatives at both ends, and interpolation in
+/// between.
 final class StepInterpolation {
   private(set) var start = 0.0
   private(set) var length = 0.0
@@ -13,7 +14,7 @@ final class StepInterpolation {
 
   /// - Parameters:
   ///   - rightHandSide: The equations.
-  ///   - stepper: A stepper of its own, because it is reset for each evaluation.
+  ///   - stepper: A stepper for this purpose alone, because it is reset for each evaluation.
   init(_ rightHandSide: RightHandSide, stepper: Stepper) {
     self.rightHandSide = rightHandSide
     self.stepper = stepper
@@ -34,7 +35,8 @@ final class StepInterpolation {
     rightHandSide.derivative(of: lastState, into: &lastRates)
   }
 
-  /// Sets ``state`` and ``rates`` by cubic Hermite interpolation: fast, and of third order.
+  /// Sets ``state`` and ``rates`` to those at a share of the step, from 0 to 1, by cubic Hermite
+  /// interpolation, which is fast.
   func estimate(at share: Double) {
     if share == 0 || share == 1 {
       (state, rates) = share == 0 ? (firstState, firstRates) : (lastState, lastRates)
@@ -50,13 +52,14 @@ final class StepInterpolation {
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Changes one coordinate of ``state`` and updates ``rates``.
+  /// Sets one coordinate of ``state`` to a value and updates ``rates``.
   func place(_ coordinate: Int, at value: Double) {
     state[coordinate] = value
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Sets ``state`` and ``rates`` by an exact integration from the start of the step.
+  /// Sets ``state`` and ``rates`` to those some time after the start of the step, by exact
+  /// integration.
   func integrate(for duration: Double) throws(GSLError) {
     state = firstState
     if duration >= length {

@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// One of GSL's adaptive steppers for a right-hand side.
+/// Integrates a right-hand side in steps of adaptive size, by one of GSL's methods.
 ///
 /// It owns the memory that GSL allocates.
 @safe
@@ -36,7 +36,7 @@ final class Stepper {
     unsafe system.deallocate()
   }
 
-  /// Takes one accepted step towards a goal, or up to it if it is near.
+  /// Takes one step towards the time `goal`, at most up to it, and updates time and state.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }
@@ -56,7 +56,7 @@ final class Stepper {
     }
   }
 
-  /// Sets coordinates within the tolerance of 0 to exactly 0.
+  /// Sets coordinates that are within the tolerance of 0 to exactly 0.
   ///
   /// GSL's bsimp measures errors relative to the coordinates, except those that are 0. At the peak
   /// of an oscillation, where rounding leaves a velocity of 1e−16, no step would be small enough.
@@ -66,13 +66,13 @@ final class Stepper {
     }
   }
 
-  /// Advances to a later time, in any number of steps.
+  /// Integrates from one time to a later one, in any number of steps, and updates the state.
   func advance(from start: Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     var time = start
     while time < goal { try step(from: &time, to: goal, &state) }
   }
 
-  /// Discards the history of steps, because the state or the equations have changed.
+  /// Forgets the previous steps, because the state or the equations have changed.
   func reset() throws(GSLError) {
     try GSL.check(unsafe gsl_odeiv2_driver_reset(driver), integrator.operation)
     // A small step that grows costs less than large steps that are rejected.
@@ -91,7 +91,7 @@ final class Stepper {
 }
 
 extension ReferenceIntegrator {
-  /// The operation as errors name it.
+  /// What the integrator was doing, as text for errors.
   var operation: String { "integrating with \(algorithm.rawValue)" }
 }
 

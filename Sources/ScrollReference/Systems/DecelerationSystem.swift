@@ -12,10 +12,10 @@ public struct DecelerationSystem: ODESystem {
   /// - Parameter rate: The rate at which the velocity decays.
   public init(rate: DecelerationRate = .normal) { decay = rate.decay }
 
-  /// 2: position and velocity.
+  /// The number of coordinates, 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
-  /// Writes velocity and acceleration.
+  /// Writes the derivatives of the state: velocity and acceleration.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
@@ -28,11 +28,11 @@ public struct DecelerationSystem: ODESystem {
     rates[1] = -decay * state[1]
   }
 
-  /// Writes the derivatives of the right-hand side.
+  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

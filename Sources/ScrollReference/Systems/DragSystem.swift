@@ -3,7 +3,7 @@ public import ScrollDynamics
 /// The equations of a scroll with linear decay and a drag quadratic in its speed.
 ///
 /// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. This project has no closed form for it,
-/// so that it tests the integrator by itself.
+/// so that it tests the integrator by its own results.
 public struct DragSystem: ODESystem {
   /// The linear decay λ, in 1/s.
   public let decay: Double
@@ -11,7 +11,7 @@ public struct DragSystem: ODESystem {
   /// The quadratic drag q, in 1/pt.
   public let drag: Double
 
-  /// Creates the equations.
+  /// Creates the equations of a scroll with linear decay and quadratic drag.
   ///
   /// - Parameters:
   ///   - decay: The linear decay λ, in 1/s, 0 or larger.
@@ -24,14 +24,14 @@ public struct DragSystem: ODESystem {
     self.drag = drag
   }
 
-  /// 2: position and velocity.
+  /// The number of coordinates, 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
-  /// Writes velocity and acceleration.
+  /// Writes the derivatives of the state: velocity and acceleration.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -40,11 +40,11 @@ public struct DragSystem: ODESystem {
     rates[1] = -(decay + drag * abs(state[1])) * state[1]
   }
 
-  /// Writes the derivatives of the right-hand side.
+  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -12,12 +12,14 @@ public import ScrollDynamics
 public struct FlingSystem: ODESystem {
   /// The friction of a fling, for a velocity v of sign s.
   public enum Friction: Sendable, Hashable {
-    /// `−k·v − c·s`, a viscous and a dry part, in 1/s and points per second squared.
+    /// The deceleration `−k·v − c·s`, a viscous part k in 1/s and a dry part c in points per second
+    /// squared.
     case viscous(rate: Double, dry: Double)
-    /// `ln D·(v + c·s·t) − c·s`: Flutter's constant deceleration, with t since the release.
+    /// Flutter's friction with a constant deceleration: `ln D·(v + c·s·t) − c·s`, with t since the
+    /// release.
     case constant(decay: Double, deceleration: Double)
-    /// `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`: the velocity is a power of the
-    /// remaining time.
+    /// The friction `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`, with which the velocity is
+    /// a power of the remaining time.
     case power(exponent: Double, referenceVelocity: Double)
   }
 
@@ -30,7 +32,7 @@ public struct FlingSystem: ODESystem {
   /// The offsets between which friction acts, in points.
   public let range: ScrollRange
 
-  /// The spring that acts beyond them.
+  /// The spring that acts beyond the ends of the range.
   public let spring: Spring
 
   /// Creates the equations of a fling.
@@ -39,7 +41,7 @@ public struct FlingSystem: ODESystem {
   ///   - friction: The friction inside the range.
   ///   - velocity: The release velocity, in points per second, of which only the sign counts.
   ///   - range: The offsets between which friction acts, in points.
-  ///   - spring: The spring that acts beyond them.
+  ///   - spring: The spring that acts beyond the ends of the range.
   public init(
     _ friction: Friction, velocity: Double, range: ScrollRange = .unbounded,
     spring: Spring = .flutter
@@ -50,7 +52,8 @@ public struct FlingSystem: ODESystem {
     self.spring = spring
   }
 
-  /// The end of an edge's spring: both speed and distance from the edge are within the tolerance.
+  /// The events that end a motion on an edge's spring: speed and distance from the edge come within
+  /// a tolerance.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -69,10 +72,10 @@ public struct FlingSystem: ODESystem {
     ]
   }
 
-  /// 3: position, velocity and time.
+  /// The number of coordinates, 3: position, velocity and time.
   public var coordinateCount: Int { 3 }
 
-  /// Writes velocity, acceleration and 1.
+  /// Writes the derivatives of the state: velocity, acceleration and 1.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second, time in seconds.
@@ -101,7 +104,7 @@ public struct FlingSystem: ODESystem {
     }
   }
 
-  /// Writes the derivatives of the right-hand side.
+  /// Writes the matrix of the right-hand side's derivatives by position, velocity and time.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second, time in seconds.
@@ -134,7 +137,7 @@ public struct FlingSystem: ODESystem {
     (exponent - 1) / (0.35 * exponent) * clibm_pow(reference, 1 / (exponent - 1))
   }
 
-  /// The region of a fling that starts at a state.
+  /// The region that a fling starting at a state is in.
   ///
   /// - Parameter state: Position in points, velocity in points per second, time in seconds.
   /// - Returns: The region; on an end of the range the one that its velocity leads into.
@@ -146,11 +149,12 @@ public struct FlingSystem: ODESystem {
     return .inside
   }
 
-  /// The ends of the range; beyond an end the spring continues to act, so that there is no way back
-  /// inside.
+  /// The borders of a region: for the inside the ends of the range, none beyond them.
+  ///
+  /// Beyond an end the spring continues to act, even if the content passes the end inward.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range for the inside; otherwise none.
+  /// - Returns: The finite ends of the range for the inside; otherwise an empty array.
   public func borders(of region: ScrollSystem.RangeRegion) -> [RegionBorder] {
     guard region == .inside else { return [] }
     return ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in

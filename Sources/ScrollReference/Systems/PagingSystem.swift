@@ -18,7 +18,7 @@ public struct PagingSystem: ODESystem {
   /// The position of the page, in points.
   public let target: Double
 
-  /// The square of the angular frequency without damping, in 1/s²: 18.8140157².
+  /// The square of the angular frequency without damping, in 1/s²: σ² + ω² = 18.8140157².
   public var stiffness: Double { decay * decay + frequency * frequency }
 
   /// Creates the equations of a motion to a page.
@@ -40,7 +40,7 @@ public struct PagingSystem: ODESystem {
     frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - friction * pull)
   }
 
-  /// Whether the motion oscillates, as the equations here assume.
+  /// Whether the motion to the page oscillates, as these equations assume.
   ///
   /// - Parameters:
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
@@ -50,20 +50,21 @@ public struct PagingSystem: ODESystem {
     pull > 0 && discriminant(pull: pull, friction: friction) > 0
   }
 
-  /// 4·det − trace² of the step's matrix, computed without cancellation.
+  /// The number 4·det − trace² of the step's matrix, computed without cancellation; positive if the
+  /// motion oscillates.
   private static func discriminant(pull: Double, friction: Double) -> Double {
     let product = friction * pull
     return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
   }
 
-  /// 2: position and velocity.
+  /// The number of coordinates, 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
-  /// Writes velocity and acceleration.
+  /// Writes the derivatives of the state: velocity and acceleration.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -72,11 +73,11 @@ public struct PagingSystem: ODESystem {
     rates[1] = -2 * decay * state[1] - stiffness * (state[0] - target)
   }
 
-  /// Writes the derivatives of the right-hand side.
+  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -8,7 +8,7 @@ public struct RubberBandSystem: ODESystem {
   /// The coefficient c, dimensionless.
   public let coefficient: Double
 
-  /// The asymptote r of the displacement, in points.
+  /// The displacement r that the band approaches, in points.
   public let dimension: Double
 
   /// Creates the equation of a rubber band.
@@ -25,14 +25,14 @@ public struct RubberBandSystem: ODESystem {
     self.coefficient = coefficient
   }
 
-  /// 1: the displacement.
+  /// The number of coordinates, 1: the displacement.
   public var coordinateCount: Int { 1 }
 
-  /// Writes the slope of the displacement.
+  /// Writes the derivative of the displacement by the pull.
   ///
   /// - Parameters:
   ///   - state: The displacement, in points.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - rates: Receives the slope, dimensionless.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -41,11 +41,11 @@ public struct RubberBandSystem: ODESystem {
     rates[0] = coefficient * rest * rest
   }
 
-  /// Writes the derivative of the slope by the displacement.
+  /// Writes the derivative of the right-hand side by the displacement.
   ///
   /// - Parameters:
   ///   - state: The displacement, in points.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - matrix: Receives one number, in 1/pt.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -9,7 +9,7 @@ public import ScrollDynamics
 /// u is the displacement of x from its range. State: position and momentum p; the visible velocity
 /// is x'. The momentum is continuous at an end of the range.
 public struct ScrollSystem: ODESystem {
-  /// Inside the range, or beyond one of its ends.
+  /// Whether a state is inside the range, or beyond which of its ends.
   public enum RangeRegion: Sendable, Hashable {
     /// Within the range.
     case inside
@@ -23,7 +23,7 @@ public struct ScrollSystem: ODESystem {
   /// The decay λ of a free scroll's velocity, in 1/s.
   public let decay: Double
 
-  /// The rate κ at which a displacement without momentum decays, in 1/s.
+  /// The rate κ, in 1/s, at which a displacement beyond an end decays without momentum.
   public let returnRate: Double
 
   /// Creates the equations of a scroll.
@@ -31,8 +31,8 @@ public struct ScrollSystem: ODESystem {
   /// - Parameters:
   ///   - range: The offsets between which the scroll may rest, in points.
   ///   - rate: The deceleration rate of a free scroll.
-  ///   - returnRate: The rate κ at which a displacement without momentum decays, in 1/s; 10.05 by
-  ///     recordings.
+  ///   - returnRate: The rate κ, in 1/s, at which a displacement beyond an end decays without
+  ///     momentum; 10.05 by recordings of UIScrollView.
   /// - Precondition: `returnRate` is positive and finite.
   public init(range: ScrollRange, rate: DecelerationRate = .normal, returnRate: Double = 10.05) {
     require(
@@ -42,7 +42,7 @@ public struct ScrollSystem: ODESystem {
     self.returnRate = returnRate
   }
 
-  /// The end of the scroll: both momentum and displacement are within the tolerance.
+  /// The events that end a scroll: momentum and displacement beyond an end come within a tolerance.
   ///
   /// - Parameter tolerance: The largest displacement and momentum at rest.
   /// - Returns: Two event functions; the later of the two events ends the integration.
@@ -60,10 +60,10 @@ public struct ScrollSystem: ODESystem {
     ]
   }
 
-  /// 2: position and momentum.
+  /// The number of coordinates, 2: position and momentum.
   public var coordinateCount: Int { 2 }
 
-  /// Writes the visible velocity and the derivative of the momentum.
+  /// Writes the derivatives of the state: the visible velocity, and that of the momentum.
   ///
   /// - Parameters:
   ///   - state: Position in points, momentum in points per second.
@@ -82,7 +82,7 @@ public struct ScrollSystem: ODESystem {
     }
   }
 
-  /// Writes the derivatives of the right-hand side.
+  /// Writes the matrix of the right-hand side's derivatives by position and momentum.
   ///
   /// - Parameters:
   ///   - state: Position in points, momentum in points per second.
@@ -98,7 +98,7 @@ public struct ScrollSystem: ODESystem {
     matrix[3] = isInside ? -decay : -(decay + returnRate)
   }
 
-  /// The region of a scroll that starts at a state.
+  /// The region that a scroll starting at a state is in.
   ///
   /// - Parameter state: Position in points, momentum in points per second.
   /// - Returns: The region; on an end of the range the one that its momentum leads into.
@@ -110,7 +110,7 @@ public struct ScrollSystem: ODESystem {
     return .inside
   }
 
-  /// The ends of the range.
+  /// The borders of a region: the ends of the range over which a motion can leave it.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range for the inside; otherwise the end that leads back.

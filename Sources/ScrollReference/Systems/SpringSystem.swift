@@ -15,7 +15,8 @@ public struct SpringSystem: ODESystem {
   /// The damping coefficient c, in units of mass per second.
   public let damping: Double
 
-  /// The increase h of the stiffness with the square of the displacement, in 1/pt².
+  /// The growth h of the stiffness with the square of the displacement, in 1/pt²; 0 for a linear
+  /// spring.
   public let hardening: Double
 
   /// The position at rest, in points.
@@ -26,7 +27,7 @@ public struct SpringSystem: ODESystem {
   /// - Parameters:
   ///   - spring: Mass, stiffness and damping.
   ///   - target: The position at rest, in points.
-  ///   - hardening: The increase of the stiffness with the square of the displacement, in 1/pt².
+  ///   - hardening: The growth h of the stiffness with the square of the displacement, in 1/pt².
   /// - Precondition: The target is finite, the hardening finite and 0 or larger.
   public init(spring: Spring, target: Double, hardening: Double = 0) {
     require(target.isFinite, "target must be finite, got \(target)")
@@ -39,7 +40,7 @@ public struct SpringSystem: ODESystem {
     self.hardening = hardening
   }
 
-  /// The energy of a state: `m·v²/2 + k·u²/2 + k·h·u⁴/4`, in units of mass times pt²/s².
+  /// The mechanical energy of a state: `m·v²/2 + k·u²/2 + k·h·u⁴/4`, in units of mass times pt²/s².
   ///
   /// - Parameters:
   ///   - position: The position, in points.
@@ -50,14 +51,14 @@ public struct SpringSystem: ODESystem {
     return mass * velocity * velocity / 2 + stiffness * square * (1 + hardening * square / 2) / 2
   }
 
-  /// 2: position and velocity.
+  /// The number of coordinates, 2: position and velocity.
   public var coordinateCount: Int { 2 }
 
-  /// Writes velocity and acceleration.
+  /// Writes the derivatives of the state: velocity and acceleration.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -68,11 +69,11 @@ public struct SpringSystem: ODESystem {
     rates[1] = -(damping * state[1] + stiffness * growth * displacement) / mass
   }
 
-  /// Writes the derivatives of the right-hand side.
+  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only one.
+  ///   - region: The only region.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

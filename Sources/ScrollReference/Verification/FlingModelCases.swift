@@ -1,7 +1,8 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// A case with a platform's friction, whose events are passing a position and falling to a speed.
+/// Creates a case of a fling with a platform's friction; its events are passing a random position
+/// and falling to a speed.
 func frictionCase(
   _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
@@ -28,7 +29,7 @@ func frictionCase(
   }
 }
 
-/// A random case with viscous and dry friction, as in Chromium's exponential fling.
+/// Creates a random case of viscous and dry friction, as in Chromium's exponential fling.
 func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let rate = random.logarithmic(0.1...20)
@@ -38,7 +39,7 @@ func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
     ViscousDecay(rate: rate, dryDeceleration: dry))
 }
 
-/// A random case with Flutter's friction on macOS, or one similar to it.
+/// Creates a random case of Flutter's friction on macOS, or of one similar to it.
 func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = FrictionDecay(
@@ -50,7 +51,7 @@ func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// A random case with Flutter's clamping fling, AppKit's, or one similar to them.
+/// Creates a random case of Flutter's clamping fling, of AppKit's, or of one similar to them.
 func powerCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = random.pick([
@@ -64,7 +65,7 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// A random case with a fling that reaches an edge and is returned by the edge's spring.
+/// Creates a random case of a fling that reaches an edge and is returned by the edge's spring.
 func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)

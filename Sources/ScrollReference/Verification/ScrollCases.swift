@@ -2,7 +2,7 @@ internal import ScrollDynamics
 internal import SeededRandom
 
 extension Verification.ClosedForm {
-  /// Creates a random case of the motion.
+  /// Creates a case of this motion with random parameters.
   func makeCase(_ random: inout SplitMix64) -> VerificationCase {
     switch self {
     case .deceleration: decelerationCase(&random)
@@ -28,12 +28,13 @@ private func drawRate(_ random: inout SplitMix64) -> DecelerationRate {
   random.pick([.normal, .fast, DecelerationRate(random.uniform(0.95...0.9995))])
 }
 
-/// Random times within a motion.
+/// Random times from 0 to the end of a motion, in seconds.
 func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
-/// A random case with a deceleration, whose events are passing a position and a scroll view's stop.
+/// Creates a random case of a deceleration; its events are passing a position and a scroll view's
+/// stop.
 private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
@@ -59,7 +60,8 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// A random case with a bounce at either edge, starting on it or beyond it, with any velocity.
+/// Creates a random case of a bounce at either edge, starting on it or beyond it, with any
+/// velocity.
 private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let edge = random.pick([0, random.signed(1...1e4)])
@@ -94,7 +96,7 @@ private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// A random case with a release in, on or beyond a range of any length.
+/// Creates a random case of a release in, on or beyond a range of any length.
 private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let lower = random.pick([0, random.signed(1...1e4)])
@@ -143,7 +145,7 @@ private func flingCase(
 }
 
 extension ReferenceEvent.EventKind {
-  /// The reference's kind for a kind of event of a closed form.
+  /// Converts the kind of an event of a closed form.
   init(_ kind: MotionEvent.Kind) {
     switch kind {
     case .edge(let end): self = .edge(end)

@@ -8,7 +8,7 @@ extension SplitMix64 {
     clibm_exp(uniform(clibm_log(range.lowerBound)...clibm_log(range.upperBound)))
   }
 
-  /// Such a number with a random sign.
+  /// A random number of either sign, the logarithm of whose magnitude is uniformly distributed.
   mutating func signed(_ range: ClosedRange<Double>) -> Double {
     next() & 1 == 0 ? logarithmic(range) : -logarithmic(range)
   }

@@ -2,7 +2,7 @@ internal import CLibM
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// A random case with a spring of any mass, start and velocity, until it has decayed.
+/// Creates a random case of a spring of any mass, start and velocity, until it has decayed.
 func springCase(
   _ random: inout SplitMix64, dampingRatio: Double
 ) -> VerificationCase {
@@ -27,7 +27,7 @@ func springCase(
   }
 }
 
-/// A random case with a motion to a page.
+/// Creates a random case of a paging scroll view's motion to a page.
 ///
 /// Its closed form is a spring in continuous time, without steps of a millisecond.
 func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
@@ -48,8 +48,8 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// A random case with a rubber band, pulled up to many times the view's length, and one
-/// displacement as an event.
+/// Creates a random case of a rubber band, pulled up to many times the view's length; its event is
+/// reaching one displacement.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

@@ -35,9 +35,9 @@ public struct Verification: Sendable {
     case springEdge = "spring-edge"
   }
 
-  /// The progress of a verification.
+  /// How many cases a verification has completed.
   public struct CaseCount: Sendable, Hashable {
-    /// The present motion.
+    /// The motion whose cases are being compared.
     public let motion: ClosedForm
     /// The number of completed cases of all motions.
     public let completed: Int
@@ -45,7 +45,7 @@ public struct Verification: Sendable {
     public let total: Int
   }
 
-  /// The integrator of the references.
+  /// The integrator of the differential equations.
   public var integrator: ReferenceIntegrator
 
   /// The largest allowed errors of the closed forms.
@@ -79,7 +79,7 @@ public struct Verification: Sendable {
     self.seed = seed
   }
 
-  /// Runs the comparison.
+  /// Compares random cases of motions with the integration of their equations.
   ///
   /// - Parameters:
   ///   - motions: The motions to compare.
@@ -108,10 +108,10 @@ public struct Verification: Sendable {
     return report
   }
 
-  /// Runs the comparison of given cases.
+  /// Compares given cases with the integration of their equations.
   ///
   /// - Parameters:
-  ///   - cases: The cases.
+  ///   - cases: The cases to compare.
   ///   - name: The name of the motion in the report.
   /// - Returns: The largest errors.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.

@@ -1,6 +1,7 @@
 public import ScrollDynamics
 
-/// One motion with one set of parameters: its closed form and its equation.
+/// One motion with one set of parameters, in closed form and as a differential equation to
+/// integrate.
 public struct VerificationCase: Sendable {
   /// A number with a name.
   public struct NamedValue: Sendable, Hashable {
@@ -43,32 +44,33 @@ public struct VerificationCase: Sendable {
     @Sendable (_ integrator: ReferenceIntegrator, _ times: [Double]) throws(GSLError)
     -> ReferenceCurve
 
-  /// The parameters, for the report.
+  /// The names and values of the motion's parameters, for the report.
   public let parameters: [NamedValue]
 
-  /// The times of the comparison, in order.
+  /// The times at which both are compared, in order, in seconds; for a rubber band pulls in points.
   public let times: [Double]
 
-  /// The position by the closed form, and the velocity if it has one.
+  /// Computes the position by the closed form, and the velocity if it has one.
   public let closedForm: @Sendable (_ time: Double) -> (position: Double, velocity: Double?)
 
-  /// The events by the closed form, in order; `nil` if it has none.
+  /// The events with the times of the closed form, in order; `nil` if they are not compared.
   public let events: [Event]?
 
   /// Integrates the case's equation numerically, as the reference for the closed form.
   public let reference: Reference
 
-  /// Whether the independent variable is time, for which errors are not scaled.
+  /// Whether events have times in seconds, whose errors are not divided by the time.
   var measuresTime = true
 
   /// Creates a case.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters, for the report.
-  ///   - times: The times of the comparison, in order.
-  ///   - closedForm: The position by the closed form, and the velocity if it has one.
-  ///   - events: The events by the closed form, in order; `nil` if it has none.
-  ///   - reference: The integration of the equation.
+  ///   - parameters: The names and values of the motion's parameters, for the report.
+  ///   - times: The times at which both are compared, in order.
+  ///   - closedForm: Computes the position by the closed form, and the velocity if it has one.
+  ///   - events: The events with the times of the closed form, in order; `nil` if they are not
+  ///     compared.
+  ///   - reference: Integrates the motion's equation.
   public init(
     parameters: [NamedValue], times: [Double],
     closedForm: @escaping @Sendable (_ time: Double) -> (position: Double, velocity: Double?),
@@ -81,14 +83,14 @@ public struct VerificationCase: Sendable {
     self.reference = reference
   }
 
-  /// Creates a case for a simulation.
+  /// Creates a case for a motion that is a simulation.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters, for the report.
-  ///   - times: The times of the comparison, in order.
+  ///   - parameters: The names and values of the motion's parameters, for the report.
+  ///   - times: The times at which both are compared, in order.
   ///   - simulation: The motion in closed form.
-  ///   - events: Its events, in order; `nil` if it has none.
-  ///   - reference: The integration of the equation.
+  ///   - events: The motion's events, in order; `nil` if they are not compared.
+  ///   - reference: Integrates the motion's equation.
   public init(
     parameters: [NamedValue], times: [Double], simulation: some Simulation, events: [Event]?,
     reference: @escaping Reference

@@ -4,15 +4,16 @@ public struct VerificationBounds: Sendable, Hashable {
   public var position: Double
   /// The largest error of a velocity, divided by max(1, |reference|).
   public var velocity: Double
-  /// The largest error of an event's time, in seconds; for a rubber band, of a pull in points,
-  /// divided by max(1, |reference|).
+  /// The largest error of an event's time, in seconds.
+  ///
+  /// For a rubber band it is that of a pull in points, divided by max(1, |reference|).
   public var eventTime: Double
 
-  /// Creates bounds.
+  /// Creates the largest allowed errors.
   ///
   /// - Parameters:
-  ///   - position: The largest scaled error of a position.
-  ///   - velocity: The largest scaled error of a velocity.
+  ///   - position: The largest error of a position, divided by max(1, |reference|).
+  ///   - velocity: The largest error of a velocity, divided by max(1, |reference|).
   ///   - eventTime: The largest error of an event's time, in seconds.
   public init(position: Double = 1e-9, velocity: Double = 1e-9, eventTime: Double = 1e-9) {
     self.position = position
@@ -28,9 +29,9 @@ public struct VerificationReport: Sendable, Hashable {
     /// The error, scaled as in ``VerificationBounds``; infinite if the events differ in number or
     /// kind.
     public var error: Double
-    /// The time at which it occurred, in the unit of the independent variable.
+    /// The time at which the error occurred, in seconds; for a rubber band the pull in points.
     public var time: Double
-    /// The parameters of the motion.
+    /// The parameters of the motion with the error.
     public var parameters: [VerificationCase.NamedValue]
   }
 
@@ -74,7 +75,7 @@ public struct VerificationReport: Sendable, Hashable {
 extension VerificationReport.Entry {
   init(motion: String) { self.motion = motion }
 
-  /// Compares a case and updates the errors.
+  /// Compares the closed form of a case with its integration, and updates the largest errors.
   mutating func add(
     _ verified: VerificationCase, integrator: ReferenceIntegrator
   ) throws(GSLError) {
