@@ -1,6 +1,6 @@
 import ScrollScenario
 
-/// Runs the command line: finds the command and reports errors.
+/// Runs a command line: finds its command, runs it and reports errors.
 package enum Tool {
   static let version = "0.1.0"
 
@@ -12,7 +12,7 @@ package enum Tool {
   /// Runs a command line.
   ///
   /// - Parameter arguments: The arguments, without the name of the program.
-  /// - Returns: The exit code; error messages are on the standard error.
+  /// - Returns: The exit code; error messages have been written to the standard error.
   package static func run(_ arguments: [String]) -> ExitCode {
     do {
       try perform(arguments)
@@ -42,7 +42,7 @@ package enum Tool {
     }
   }
 
-  /// The help of a command, or of the whole tool.
+  /// The help of a command, or of the whole tool without one.
   private static func help(for arguments: [String]) throws -> String {
     guard let name = arguments.first else { return help }
     guard arguments.count == 1 else {
@@ -70,7 +70,7 @@ package enum Tool {
       return "  \(command.name)\(gap)\(command.summary)\n"
     }
     return """
-      Scroll views as a pure function: scripts of a finger in, trajectories out.
+      Scroll views as a pure function: computes trajectories from scripts of a finger.
 
       usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
 

@@ -24,12 +24,12 @@ extension Command {
 
   /// Prints a built-in scenario.
   static let show = Command(
-    "show", summary: "prints a built-in scenario, the way to start one's own",
+    "show", summary: "prints a built-in scenario, to start your own from",
     synopsis: "NAME",
     explanation: """
-      Prints the JSON of a built-in scenario as it is written, for instance to start one's
-      own: scrollsim show recorded-swipe > mine.json. The name of a recording, as a replay
-      step gives it, prints the recording.
+      Prints the JSON file of a built-in scenario, for instance to start your own from it:
+      scrollsim show recorded-swipe > mine.json. With the name of a recording, as in a replay
+      step, it prints the recording.
       """,
     operands: 1...1
   ) { parsed in

@@ -2,32 +2,39 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Checks a run, or a trace by another program, against the laws of nested scrolling.
+  /// Checks a run, or a trace that another program recorded, against the laws of nested scrolling.
   static let check = Command(
-    "check", summary: "holds a nested scroll against its laws",
+    "check", summary: "checks a nested scroll against the laws",
     synopsis: "SCENARIO [--trace FILE] [--all] [--json]",
     explanation: """
-      Runs SCENARIO (a file, - or a built-in's name) and looks at every row: header and list
-      move exactly as far as was asked (I1), frames cut in two lead to the same places (I2),
-      what pages share does not jump (I3), every part is where the system's layout puts it (I4),
-      a list that is not shown stays (I5), what rests is in its range (I6), a rerun says the
-      same (I7). Frame-stepped integration depends on its frames, so that I2 does not apply,
-      which is said then; nor does it under a platform whose content depends on single events
-      of a finger, where I1 is judged without a finger only; nor after a release whose velocity is tracked from a drag's
-      own frames. With --trace it looks at a trace of that scenario instead, by any
-      program and with any frame rate: a trace has one, so that I2 and I7 cannot be tested,
-      but rows that are missing are found (completeness). Each violation is a line that names
-      the law, the first row and the last one that break it, and the numbers of the worst; rows
-      within a tenth of a second are one violation, and with --all each is its own. With any, the
-      exit code is 1.
+      Runs SCENARIO (a file, - or the name of a built-in) and checks every row:
+
+      I1  header and list move together exactly as far as was requested
+      I2  a run with every frame cut in two has the same positions at the same times
+      I3  what several pages share, such as the header, does not jump
+      I4  every part is where the system's layout places it
+      I5  a list that is not shown does not move
+      I6  content at rest is within its range
+      I7  a second run produces the same rows
+
+      I2 does not apply to frame-stepped integration, to a platform whose content depends on
+      the single events of a finger, and to a release whose velocity is tracked from the
+      frames of a drag; the output says so. On such a platform I1 applies only without a
+      finger. With --trace it checks a trace of the scenario instead, written by any program
+      at any frame rate. A trace is a single run, so that I2 and I7 are not checked, but
+      missing rows are found (completeness).
+
+      Each violation is a line with the law, the first and the last row that violate it, and
+      the numbers of the worst row. Rows within a tenth of a second are one violation; with
+      --all every row is a violation of its own. The exit code is 1 if there is a violation.
       """,
     operands: 1...1,
     options: [
-      .value("trace", "FILE", help: "looks at this trace, CSV or JSON Lines, instead of a run"),
-      .flag("all", help: "says each row that breaks a law"),
+      .value("trace", "FILE", help: "checks this trace, CSV or JSON Lines, instead of a run"),
+      .flag("all", help: "prints each row that violates a law"),
       .flag("json", help: "prints the violations as JSON"),
       .value(
-        "set", "PATH=VALUE", help: "a value in the scenario, instead of its own; repeatable",
+        "set", "PATH=VALUE", help: "replaces a value of the scenario; repeatable",
         isRepeatable: true),
     ]
   ) { parsed in

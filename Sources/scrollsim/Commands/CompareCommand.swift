@@ -2,9 +2,9 @@ import ScrollScenario
 import ScrollTrace
 
 extension Command {
-  /// Compares traces.
+  /// Compares traces, or runs of scenarios, with each other.
   static let compare = Command(
-    "compare", summary: "says where traces differ, and which events moved",
+    "compare", summary: "compares traces: where they differ, and which events moved",
     synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps A,B] "
       + "| SCENARIO --platform A,B,...",
     explanation: """
@@ -12,13 +12,14 @@ extension Command {
       compared with itself under other settings: A as it is written, B with every --set; a
       path that is set twice has its first value in A and its second in B.
 
-      Of more than two traces, and of platforms, it says how far each goes, when its offset
-      rests for the last time (an edge stretch may recede for longer), and how far its offset
-      is from that of the first at most; a trace that has ended stays where it is. --platform runs the scenario once for each name, with
-      physics.preset set to it; every --set and --fps then holds for all runs.
+      For more than two traces, and for platforms, it prints how far each one moves, when its
+      offset comes to rest for the last time (the stretch of an edge may recede for longer),
+      and the largest difference between its offset and that of the first trace; a trace that
+      has ended keeps its last offset. --platform runs the scenario once for each name, with
+      physics.preset set to it; every --set and --fps then applies to all runs.
 
-      With --finger the scripts of the scenarios are left aside, and one recorded finger moves
-      all of them: who moves when, and how fast.
+      With --finger one recorded finger replaces the scripts of all scenarios: so it shows
+      which part of each moves when, and how fast.
 
       Rows are compared where both traces have the same time; nothing is interpolated. The
       exit code is 1 if a tolerance is exceeded, and 0 without tolerances.
@@ -27,19 +28,19 @@ extension Command {
     options: [
       .value(
         "set", "PATH=VALUE",
-        help: "a value of the single scenario, in B; given twice, in A and in B",
+        help: "replaces a value of the single scenario in B; given twice, in A and\nin B",
         isRepeatable: true),
       .value(
         "platform", "NAME,NAME,...",
         help: "runs the single scenario under several platforms' physics"),
       .value(
         "finger", "FILE",
-        help: "a recorded finger (CSV) in place of each scenario's script; the name of a\n"
-          + "built-in one will do"),
+        help: "a recorded finger (CSV, or the name of a built-in one) that replaces\n"
+          + "each scenario's script"),
       .value("fps", "N[,M]", help: "frames per second of the single scenario, in A and in B"),
       .value(
         "tolerance", "[COLUMN=]X",
-        help: "how much a column may differ, or all that are not named;\n"
+        help: "how much a column may differ; without a name, all other columns;\n"
           + "event=X is how many seconds an event may move; repeatable",
         isRepeatable: true),
       .value(
@@ -81,8 +82,9 @@ private enum CompareJob {
     }
   }
 
-  /// The traces of platforms, or of more than two operands; `nil` for two, which are compared
-  /// column by column.
+  /// The traces to compare of platforms, of one finger, or of more than two operands.
+  ///
+  /// `nil` for two traces, which are compared column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
     if let finger = parsed["finger"] { return try runs(under: finger, parsed) }
     guard let platforms = parsed["platform"] else {
@@ -106,7 +108,8 @@ private enum CompareJob {
     return try CompareRuns(scenario, platforms: platforms, overrides: overrides)
   }
 
-  /// Runs several scenarios with one recorded finger (`--finger`) in place of their scripts.
+  /// Runs several scenarios with one recorded finger, the file of `--finger`, in place of their
+  /// scripts.
   private static func runs(
     under finger: String, _ parsed: ParsedOptions
   ) throws -> CompareRuns {
@@ -153,7 +156,7 @@ private enum CompareJob {
     )
   }
 
-  /// The overrides of one run.
+  /// The values to set in each of the two runs of one scenario, from `--set` and `--fps`.
   private static func overrides(
     _ settings: [String], rates: String?
   ) throws -> ([ScenarioOverride], [ScenarioOverride]) {
@@ -184,7 +187,7 @@ private enum CompareJob {
 }
 
 extension ComparisonTolerance {
-  /// Parses the arguments of `--tolerance`.
+  /// Parses the arguments of `--tolerance`: a number, or a column's name and a number.
   init(_ arguments: [String], for comparison: TraceComparison) throws {
     self.init()
     for argument in arguments {

@@ -4,14 +4,15 @@ import ScrollTrace
 /// Compares several traces: the distance and duration of each, and its largest difference from the
 /// first.
 struct CompareRuns {
-  /// The traces with their names, which differ.
+  /// The traces with their names; no two have the same name.
   let runs: [(name: String, source: TraceSource)]
 
   /// Reads the traces of operands, named after their files.
   ///
   /// - Parameters:
-  ///   - operands: The traces and scenarios.
-  ///   - finger: A recording that takes the place of each scenario's script, if there is one.
+  ///   - operands: The paths of traces and scenarios, or names of built-in scenarios.
+  ///   - finger: The path of a recorded finger that replaces each scenario's script; `nil` for
+  ///     none.
   /// - Throws: `ToolError` or `ScenarioError` for an operand that cannot be read.
   init(_ operands: [String], finger: String? = nil) throws {
     // A name that the columns of differences use.
@@ -32,7 +33,7 @@ struct CompareRuns {
   /// Runs one scenario under several platforms' physics.
   ///
   /// - Parameters:
-  ///   - scenario: The scenario.
+  ///   - scenario: The path or the name of the scenario.
   ///   - platforms: The argument of `--platform`: names separated by commas.
   ///   - overrides: Other values to set in every run.
   /// - Throws: `ToolError` for fewer than two platforms or one named twice, `ScenarioError` for an
@@ -54,7 +55,8 @@ struct CompareRuns {
     }
   }
 
-  /// Prints the table, writes the joined trace, and compares each trace with the first.
+  /// Prints the table, writes the joined trace if requested, and compares each trace with the
+  /// first.
   ///
   /// - Throws: `ToolError` if a trace has no offset, or one differs by more than the tolerance.
   func compare(_ parsed: ParsedOptions) throws {
@@ -116,8 +118,8 @@ struct CompareRuns {
       + TextTable.text([["run", "distance pt", "duration s", "largest gap pt", "at s"]] + lines)
   }
 
-  /// The name of a file without folder and extension, reduced to characters allowed in a column
-  /// name.
+  /// The name of a file without folder and extension; characters that a column name may not have
+  /// are replaced.
   private static func name(of operand: String) -> String {
     let file = operand.split(separator: "/").last.map(String.init) ?? operand
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

@@ -6,9 +6,8 @@ extension Command {
     "completions", summary: "writes completions for bash, zsh or fish",
     synopsis: "bash|zsh|fish",
     explanation: """
-      Prints the completions of all commands, their options and the built-in scenarios, from
-      the tables that the commands themselves are parsed with. scripts/install puts them
-      where the shells look.
+      Prints a shell's completions of all commands, their options and the built-in scenarios.
+      scripts/install copies them to the folders in which the shells look for them.
       """,
     operands: 1...1
   ) { parsed in
@@ -24,8 +23,8 @@ extension Command {
   static let manual = Command(
     "manual", summary: "writes the man page", synopsis: "",
     explanation: """
-      Prints scrollsim(1) for man, from the help of all commands. scripts/install puts it
-      where man looks.
+      Prints the man page scrollsim(1), made from the help of all commands. scripts/install
+      copies it to the folder in which man looks for it.
       """,
     operands: 0...0
   ) { _ in try Console.print(ManualPage(Tool.commands, version: Tool.version).text) }

@@ -4,7 +4,7 @@ import ScrollTrace
 extension Command {
   /// Finds where an app's trace differs from the correct system.
   static let diagnose = Command(
-    "diagnose", summary: "says where an app's trace goes wrong, and why",
+    "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
     synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",
     explanation: """
       TRACE is what your app recorded (.csv or .jsonl): time_s, a finger (finger_y_pt) or
@@ -12,37 +12,38 @@ extension Command {
       a plain scroll view offset_y_pt); every further column of scrollsim run is judged as
       well. SCENARIO gives system and physics; its script and its rules are ignored.
 
-      The correct system runs under the finger of the trace, touch by touch. For each touch
-      it says where the two part first: the time, the law, the numbers, and what the correct
-      rule does there; the next touch begins where the app is. The velocity of a release is
-      that of the event (will_end_dragging(POINTS PER SECOND)), else of the column
-      velocity_pt_s, else an estimate from the rows after it, with its uncertainty. Page
-      switches and jumps without a finger are taken from the trace; the clock of the finger is
-      fitted; noise of finger and offset is measured; and what the finger did between two rows
-      is fitted within what it can have done: how far it had moved before its first row, which
-      a note tells, and where it left after its last one. Of a plain scroll view the columns
-      content_height_pt, viewport_height_pt, inset_top_pt and the like tell its geometry, and
-      the event target(POINTS) where the app has a released finger lead. What the trace does
-      not tell counts for the app. Then each law is listed: on what it was judged, or which
-      column is missing. The exit code is 1 if the two part, and 65 if nothing could be judged.
+      The correct system runs with the finger of the trace, touch by touch. For each touch it
+      prints where app and correct system differ first: the time, the law, the numbers, and
+      what the correct rule does there. The next touch starts from the state of the app. The
+      velocity of a release is that of the event (will_end_dragging(POINTS PER SECOND)), or
+      that of the column velocity_pt_s, or an estimate from the rows after it, with its
+      uncertainty. Page switches and jumps without a finger are taken from the trace. The
+      clock of the finger is fitted, and the noise of finger and offset is measured. What the
+      finger did between two rows is fitted as well: how far it had moved before its first row
+      (a note says it), and where it was released after its last row. For a plain scroll view
+      the columns content_height_pt, viewport_height_pt, inset_top_pt and the like give its
+      geometry, and the event target(POINTS) the offset that the app chose for a release.
+      Where the trace leaves something open, the value in favour of the app is assumed. Then
+      each law is listed with the rows on which it was judged, or the column that is missing.
+      The exit code is 1 if the two differ, and 65 if nothing could be judged.
 
       SCENARIO is a scroll-view, one of iOS' systems, android-nested, android-app-bar or
-      compose-nested. The geometry of a nested system is the scenario's all along: cut a
-      trace in which it changes in two.
+      compose-nested. A nested system has the geometry of the scenario for the whole trace:
+      split a trace in which it changes.
       """,
     operands: 2...2,
     options: [
       .value(
         "tolerance", "POINTS",
-        help: "how far a number may be off; by default a pixel: 1, or 1 / displayScale,\n"
-          + "or what the noise of the trace amounts to"),
+        help: "how far a number may be off; by default a pixel (1, or 1 / displayScale)\n"
+          + "or the noise of the trace, if that is larger"),
       .value(
         "output", "FILE", letter: "o",
         help: "writes correct system and trace joined by time, for scripts/plot\n"
           + "and scripts/play (CSV): a is the correct one, b the trace"),
       .flag("json", help: "prints the diagnosis as JSON"),
       .value(
-        "set", "PATH=VALUE", help: "a value in the scenario, instead of its own; repeatable",
+        "set", "PATH=VALUE", help: "replaces a value of the scenario; repeatable",
         isRepeatable: true),
     ]
   ) { parsed in

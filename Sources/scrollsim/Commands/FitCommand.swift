@@ -7,34 +7,36 @@ extension Command {
     synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
     explanation: """
       Reads a CSV file, - for the standard input: a trace of scrollsim run or scrollsim
-      reference, or a recording. The name of a column says what it holds: times are time_s,
+      reference, or a recording. The name of a column says what it contains: times are time_s,
       time_ms, frame_60hz or frame_120hz, pulls pull_pt or finger_translation_pt, release
       velocities velocity_pt_s or velocity_pt_ms; a constant column edge_pt is the edge.
 
       Prints every parameter with its standard error, which parameters the data do not
-      determine and why, the correlations, the residuals, and why the search ended. Says if
-      the residuals are not noise: a warning names rows that are more than five standard
-      deviations off (by the median), and the test of Wald and Wolfowitz finds signs in too
-      few runs. Times of a model count from the first row that is used. A scroll beyond its edge is at the
-      same time an over-damped spring, of the decays κ and κ + λ: --compare tells them apart
-      by the number of parameters only. The models and their parameters:
+      determine and why, the correlations, the residuals, and why the search ended. It warns
+      if the residuals are not noise: it names rows that are more than five standard
+      deviations off (estimated from the median), and tests by Wald and Wolfowitz whether
+      residuals of the same sign follow each other too often. Times of a model count from the
+      first row that is used. A scroll beyond its edge is also an overdamped spring with the
+      decays κ and κ + λ: --compare distinguishes the two by the number of parameters only.
+      The models and their parameters:
 
       \(FitModel.help)
       """,
     operands: 1...1,
     options: [
-      .value("model", "NAME", help: "the motion, one of those above"),
+      .value("model", "NAME", help: "the motion, one of the models above"),
       .value(
         "fix", "NAME=VALUE", help: "keeps a parameter at a value; repeatable", isRepeatable: true),
       .value(
         "start", "NAME=VALUE",
-        help: "fits a parameter from this value on, instead of one found in\nthe data; repeatable",
+        help: "starts the fit of a parameter at this value; repeatable",
         isRepeatable: true),
       .value(
         "free", "NAME",
-        help: "fits a parameter that the model, or the file, would fix;\nrepeatable",
+        help: "fits a parameter that the model or the file would fix;\nrepeatable",
         isRepeatable: true),
-      .value("column", "NAME", help: "the column of the values; by default offset_pt, or the like"),
+      .value(
+        "column", "NAME", help: "the column of the values; by default offset_pt or a similar one"),
       .value(
         "time", "NAME[:UNIT]",
         help: "the column of the times, or what the values depend on; UNIT is\n"
@@ -42,8 +44,8 @@ extension Command {
       .flag(
         "robust",
         help: "gives rows far off the fit less weight, or none (Tukey's bisquare)"),
-      .value("from", "T", help: "leaves out what is before, in seconds (or points, or pt/s)"),
-      .value("to", "T", help: "leaves out what is after"),
+      .value("from", "T", help: "leaves out the rows before it, in seconds (or points, or pt/s)"),
+      .value("to", "T", help: "leaves out the rows after it"),
       .flag(
         "compare",
         help:
@@ -70,21 +72,21 @@ extension FitModel {
     }.joined(separator: "\n")
   }
 
-  /// The model in one line.
+  /// The model in one line, for the help.
   var summary: String {
     switch self {
     case .deceleration: "a free scroll whose velocity decays exponentially, and that may stop"
     case .splineFling: "Android's and Compose's fling, released at the first row"
-    case .powerDecay: "a velocity that falls as a power of the time left: Flutter's clamping fling"
+    case .powerDecay: "a velocity that is a power of the remaining time: Flutter's clamping fling"
     case .viscousDecay: "v' = -k·v - c·sgn v: Chromium's exponential fling"
     case .friction: "v = v0·D^t - c·t: Flutter's fling on macOS; with c = 0 it is a deceleration"
     case .bezierFling: "Chromium's physics-based fling, released at the first row"
-    case .edgeBounce: "a scroll that ran into its edge just before the first row"
+    case .edgeBounce: "a scroll that reached its edge just before the first row"
     case .edgeReturn: "a scroll that is beyond its edge at the first row"
     case .spring: "a damped spring of mass 1"
-    case .rubberBand: "the displacement shown for a pull past an edge"
-    case .flingWithBounce: "a free scroll that runs into an edge and comes back"
-    case .projection: "the distance a scroll goes, by its velocity at release"
+    case .rubberBand: "the displacement shown for a pull beyond an edge"
+    case .flingWithBounce: "a free scroll that reaches an edge and bounces"
+    case .projection: "the distance of a scroll as a function of its release velocity"
     }
   }
 }

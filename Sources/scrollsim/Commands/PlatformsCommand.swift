@@ -6,19 +6,19 @@ import ScrollTrace
 extension Command {
   /// Lists the platforms, or prints how one behaves.
   static let platforms = Command(
-    "platforms", summary: "lists the platforms, or prints how one answers a finger",
+    "platforms", summary: "lists the platforms, or prints how one responds to a finger",
     synopsis: "[NAME] [OPTIONS] | --recordings FOLDER...",
     explanation: """
-      Without a name it lists the values of physics.preset. With one it prints the platform's
-      transfer function: what a finger moves, the velocity of a release, what repeated flicks
-      add, how far and how long a fling goes, what it does at an edge, what is rounded. The
-      numbers come from runs of the scroll view itself: flings in endless content, pulls and
-      impacts at an edge of a view of 800 points.
+      Without a name it lists the values of physics.preset. With one it prints how the
+      platform responds to a finger: how far a drag moves content, the velocity of a release,
+      what repeated flicks add, the distance and duration of flings, what happens at an edge,
+      and what is rounded. The numbers come from runs of the scroll view: flings in endless
+      content, pulls and releases at an edge of a view of 800 points.
 
-      --recordings holds scroll views against what was recorded of the originals: for each
-      recording in the folders and each platform that claims to move so, the largest error.
+      --recordings compares scroll views with recordings of the originals: it prints the
+      largest error for each recording in the folders and each platform it belongs to.
 
-      Each line says how sure it is: reproduced on the original's own code, tests or
+      Each line says how well it is known: reproduced with the original's own code, tests or
       recordings, read in its source, or reported by others.
       """,
     operands: 0...1,
@@ -26,9 +26,9 @@ extension Command {
       .value(
         "velocity", "V,V,...",
         help: "the velocities of the tables, in points per second;\n300,1000,4000,8000 by default"),
-      .value("pixels-per-point", "N", help: "the density; 1 by default"),
+      .value("pixels-per-point", "N", help: "the display density; 1 by default"),
       .value(
-        "recordings", "FOLDER", help: "where recordings of originals are; repeatable",
+        "recordings", "FOLDER", help: "a folder with recordings of the originals; repeatable",
         isRepeatable: true),
       .flag("json", help: "prints JSON"),
     ],
@@ -66,7 +66,7 @@ private enum PlatformsJob {
     return numbers
   }
 
-  /// Prints the differences between platforms and recordings.
+  /// Prints how far each platform's scroll view differs from recordings of the original.
   private static func recordings(_ parsed: ParsedOptions) throws {
     guard parsed.operands.isEmpty else {
       throw ToolError(.usage, "platforms: --recordings names its platforms itself")
@@ -99,7 +99,8 @@ private enum PlatformsJob {
       TextTable.text([["recording", "what", "platform", "largest error pt"]] + cells, left: 3))
   }
 
-  /// The runs of a browser, from the first of several folders that contains their list.
+  /// Recordings of a browser, from the first of the folders that contains their list; empty if none
+  /// does.
   private static func browserRuns(in folders: [String]) throws -> [PlatformRecording] {
     for folder in folders {
       let file = "\(folder)/\(ChromiumRun.list)"
@@ -113,7 +114,7 @@ private enum PlatformsJob {
     return []
   }
 
-  /// The recording in the first of several folders that contains it; `nil` for none.
+  /// A recording's table, from the first of the folders that contains the file; `nil` if none does.
   private static func table(of file: String, in folders: [String]) throws -> RecordingTable? {
     for folder in folders {
       do {

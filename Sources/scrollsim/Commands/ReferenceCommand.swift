@@ -8,15 +8,14 @@ extension Command {
     "reference", summary: "integrates a motion's differential equation with GSL, as CSV",
     synopsis: "KIND [PARAMETERS] [-o FILE] [OPTIONS]",
     explanation: """
-      Writes a row at every interval and at every event, which is located exactly: passing an
-      edge, a peak, the rest, a position that is watched. The row of several events at once
-      names them all, joined by semicolons. A curve ends at its rest, or at --until.
+      Writes a row at every interval and at the exact time of every event: passing an edge, a
+      reversal (peak), coming to rest, passing a position given by --watch. Several events at
+      the same time share a row, joined by semicolons. A curve ends at rest, or at --until.
 
-      KIND, its equation, and its parameters with what they are unless an option says
-      otherwise:
+      KIND, with its equation, its parameters and their defaults:
 
       \(ReferenceKind.help)
-      The independent variable is the time in seconds; of a rubber band it is the pull in
+      The independent variable is the time in seconds; for a rubber band it is the pull in
       points.
       """,
     operands: 1...1,
@@ -40,11 +39,11 @@ extension Command {
 /// Runs `scrollsim reference`.
 private enum ReferenceJob {
   static let end = NumberOption(
-    "until", "s, or pt of pull", "how far to go at most", .positive)
+    "until", "s, or pt of pull", "the end of the curve", .positive)
   static let interval = NumberOption(
-    "every", "s, or pt of pull", "the distance of two rows", .positive)
+    "every", "s, or pt of pull", "the interval between two rows", .positive)
 
-  /// The largest number of rows; more are probably a mistyped interval.
+  /// The largest number of rows that are written; more are probably a mistyped interval.
   private static let mostRows = 1_000_000.0
 
   static func perform(_ parsed: ParsedOptions) throws {

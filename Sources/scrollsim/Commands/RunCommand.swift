@@ -9,8 +9,8 @@ extension Command {
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario
       (scrollsim list). All of them are read before anything is written; several traces
-      follow one another, each with its own header. With -o the file is whole or absent:
-      it is written beside its place and moved there at the end.
+      follow one another, each with its own header. The file of -o appears when it is
+      complete: it is written under a temporary name and renamed at the end.
       """,
     operands: 1...Int.max,
     options: [
@@ -25,18 +25,18 @@ extension Command {
         help: "the text format; by default that of FILE's name, else csv"),
       .flag(
         "explain",
-        help: "tells the run in words: each step of the script, each motion that it\n"
-          + "interrupts, and a line for everything that happens"),
+        help: "describes the run in words: each step of the script, each motion that\n"
+          + "it interrupts, and a line for each event"),
       .value("fps", "N", help: "frames per second, instead of the scenario's"),
       .value(
         "set", "PATH=VALUE",
-        help: "a value in the scenario, instead of its own, for instance\n"
+        help: "replaces a value of the scenario, for instance\n"
           + "physics.integration=frame-stepped or script[0].drag=80; repeatable",
         isRepeatable: true),
       .value(
         "record", "FILE",
-        help: "also writes the scenario as it runs to FILE, with what --set and\n"
-          + "--fps say, and its recordings beside it: its trace is the same"),
+        help: "also writes the scenario to FILE, with the values of --set and --fps,\n"
+          + "and its recordings beside it; run again, it has the same trace"),
     ],
     body: RunJob.perform)
 }
@@ -64,7 +64,7 @@ private enum RunJob {
     }
   }
 
-  /// The files that `--record` writes, as path and text: the recordings, then the scenario.
+  /// The files that `--record` writes, as paths and texts: the recordings first, then the scenario.
   private static func record(
     _ parsed: ParsedOptions, of scenarios: [LoadedScenario], output: String?
   ) throws -> [(path: String, text: String)] {

@@ -5,17 +5,17 @@ import ScrollTrace
 extension Command {
   /// Prints a table of a single motion.
   static let sample = Command(
-    "sample", summary: "prints time, position and velocity of a single law of motion",
+    "sample", summary: "prints time, position and velocity of a single motion",
     synopsis: "MODEL [KEY=VALUE,...] [--times FROM:TO:STEP] [OPTIONS] | list",
     explanation: """
       Writes a row for each time: a table to test another implementation against. Without
       options that is 60 rows a second until the motion rests, and the exact time of its rest.
       Positions and velocities come from the closed forms; of content at rest the velocity is 0.
-      The models that go frame by frame (frame-stepped-...) take each row as one frame, and end with
-      the first row at rest.
+      A model that is computed frame by frame (frame-stepped-...) takes each row as one frame,
+      and ends with the first row at rest.
 
       scrollsim sample list prints the models below, each with its keys, their defaults and
-      what they may be:
+      their allowed values:
 
       \(SampleModel.help)
       """,
@@ -71,7 +71,8 @@ private enum SampleJob {
     }
   }
 
-  /// The rows of a frame-stepped motion, at given times or until it rests.
+  /// The rows of a motion that is computed frame by frame, at given times in seconds, or at `rate`
+  /// frames per second until it rests.
   private static func rows(
     _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double
   ) throws -> [SampledRow] {
@@ -100,7 +101,8 @@ private enum SampleJob {
     return rows
   }
 
-  /// The times that the options request; `nil` for frames until the rest.
+  /// The times that the options request, in seconds; `nil` if frames until the motion rests are
+  /// requested.
   private static func times(_ parsed: ParsedOptions) throws -> [Double]? {
     if let text = parsed["times"] {
       if let other = ["fps", "until"].first(where: parsed.contains) {

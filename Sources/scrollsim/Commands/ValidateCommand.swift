@@ -5,9 +5,9 @@ extension Command {
   static let validate = Command(
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [--json]",
     explanation: """
-      Reads each scenario, with the recordings it replays, and says everything that is wrong with
-      it, in the order of the file: where, and what would be right. Every file is looked at, even after one that is invalid.
-      Keys without an effect are warned about on the standard error.
+      Reads each scenario with the recordings that it replays, and prints all of its errors,
+      in the order of the file: the place, and what is allowed there. Every file is checked,
+      even after an invalid one. Keys without an effect cause warnings on the standard error.
       """,
     operands: 1...Int.max,
     options: [.flag("json", help: "prints what is valid and what is not as JSON")]

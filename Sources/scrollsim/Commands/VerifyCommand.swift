@@ -7,13 +7,13 @@ extension Command {
     synopsis: "[--json] [--cases N] [--seed N]",
     explanation: """
       Draws parameters from wide ranges, with a seed, and compares position, velocity and the
-      times of all events of every motion. Position and velocity errors are divided by
-      max(1, |reference|); times of events are seconds, of a rubber band points of pull,
-      divided likewise. Prints the worst error of each kind and where it occurs. The exit
-      code is 1 if an error is larger than its bound.
+      times of all events of every motion. Errors of positions and velocities are divided by
+      max(1, |reference|), those of times are in seconds; a rubber band has pulls in points
+      instead of times, and their errors are divided as well. Prints the largest error of each
+      kind and where it occurs. The exit code is 1 if an error is larger than its bound.
 
-      In JSON, which has no infinite numbers, a parameter that is infinite is the string
-      "infinity" or "-infinity".
+      JSON has no infinite numbers: an infinite parameter is the string "infinity" or
+      "-infinity".
       """,
     operands: 0...0,
     options: [

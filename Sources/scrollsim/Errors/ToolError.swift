@@ -21,7 +21,8 @@ package enum ExitCode: Int32 {
 struct ToolError: Error {
   let exitCode: ExitCode
   let message: String
-  /// Whether the command's output tells of it already, as that of a failed check does.
+  /// Whether the command's output already says so, as a failed check does; the message is then not
+  /// printed.
   let isInOutput: Bool
 
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
@@ -30,8 +31,8 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure
   }
 
-  /// Converts a fault in a scenario: a usage error if an option set the value, otherwise a data
-  /// error.
+  /// Converts an error in a scenario: to a usage error if an option set the value, otherwise to a
+  /// data error.
   init(_ error: ScenarioError) {
     message = error.description
     isInOutput = false

@@ -49,10 +49,10 @@ enum FitJob {
 }
 
 extension RecordedMotion.Abscissa {
-  /// The name of the column, with the unit.
+  /// The name of the column of times, pulls or velocities, with the unit.
   var column: String { "\(rawValue)_\(unit.replacing("/", with: "_"))" }
 
-  /// The unit of the column.
+  /// The unit of the times, pulls or velocities: `s`, `pt` or `pt/s`.
   var unit: String {
     switch self {
     case .time: "s"

@@ -43,8 +43,9 @@ struct FitReport {
     return TextTable.text(lines, left: 6)
   }
 
-  /// A value, rounded to the last digit of its standard error, the error with two digits, and the
-  /// unit.
+  /// The cells of a fitted value in a table: the value, its standard error and the unit.
+  ///
+  /// The error has two digits, and the value is rounded to the error's last digit.
   private static func cells(_ value: Double, _ error: Double, _ unit: String) -> [String] {
     let digits =
       value == 0 || error == 0
@@ -71,7 +72,7 @@ struct FitReport {
       """
   }
 
-  /// The weighted residuals of a robust fit, as text; empty for other fits.
+  /// How large the weighted residuals of a robust fit are, as text; empty for other fits.
   private var weighted: String {
     let without = result.points.count { $0.weight < 0.01 }
     if result.points.allSatisfy({ $0.weight == 1 }) { return "" }
@@ -87,7 +88,7 @@ struct FitReport {
       + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
   }
 
-  /// A warning about outliers that affect the fit; `nil` if there are none.
+  /// A warning that names outliers which affect the fit; `nil` if there are none.
   func outlierWarning(isRobust: Bool) -> String? {
     let outliers = result.residualCheck.outliers.map { result.points[$0] }
     guard !isRobust, let worst = outliers.max(by: { abs($0.residual) < abs($1.residual) }) else {
@@ -118,12 +119,12 @@ struct FitReport {
 }
 
 extension Double {
-  /// The number with one decimal; a hyphen for an infinite criterion.
+  /// The number with one decimal; a hyphen if it is infinite.
   fileprivate var tenths: String {
     isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-"
   }
 
-  /// The decimal exponent of the number's first digit.
+  /// The power of ten of the number's first digit, such as 2 for 345.
   fileprivate var decade: Int {
     var (exponent, power) = (0, 1.0)
     while self >= power * 10, exponent < 300 { (exponent, power) = (exponent + 1, power * 10) }

@@ -4,15 +4,15 @@ import ScrollTrace
 
 /// The parsed options of `scrollsim fit`.
 struct FitRequest {
-  /// The name of the input in errors.
+  /// The name of the input file in error messages.
   let name: String
   /// The fit of the requested model; `nil` if all models are compared.
   let fit: Fit?
-  /// The parameters with fixed values.
+  /// The parameters with fixed values, from `--fix`, by name.
   let fixed: [String: Double]
   /// Whether `--compare` is given: every model is fitted and the results are compared.
   let compares: Bool
-  /// The input file; empty for the standard input.
+  /// The input file, which the output must not overwrite; empty for the standard input.
   var files: [String] { path == "-" ? [] : [path] }
   private let path: String
   private let columns: (time: String?, value: String?)
@@ -57,9 +57,9 @@ struct FitRequest {
     }
   }
 
-  /// Reads the requested rows.
+  /// Reads the rows of the recording that the options request.
   ///
-  /// - Throws: `ToolError` with the file and the line.
+  /// - Throws: `ToolError` with the file and the line that is invalid.
   func recording() throws -> RecordedMotion {
     let whole: RecordedMotion
     do {
@@ -86,7 +86,8 @@ struct FitRequest {
     return recording
   }
 
-  /// Converts a fit's error: a usage error if an option causes it, otherwise a data error.
+  /// Converts an error of a fit: to a usage error if an option causes it, otherwise to a data
+  /// error.
   func error(_ error: FitError) -> ToolError {
     switch error {
     case .unknownParameter, .invalidValue, .nothingFree:
@@ -142,7 +143,7 @@ struct FitRequest {
 }
 
 extension RecordingTableError {
-  /// Whether the error is about a column that an option names.
+  /// Whether the error is about a column that `--time` or `--column` names.
   fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
     switch self {
     case .missingColumn(let name, _):

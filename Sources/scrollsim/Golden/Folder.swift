@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A folder of files.
+/// Lists the files of a folder.
 enum Folder {
-  /// The names of a folder's files that end in `suffix`, without it, in alphabetical order.
+  /// The names of the files that end in `suffix`, without the suffix, in alphabetical order.
   ///
   /// - Throws: `ToolError` if the folder cannot be read.
   static func names(in path: String, suffix: String) throws -> [String] {

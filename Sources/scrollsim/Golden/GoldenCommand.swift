@@ -7,9 +7,9 @@ extension Command {
     synopsis: "check|update DIR...",
     explanation: """
       A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. check
-      runs the scenarios and says where an outcome departs from its trace; the exit code is
-      then 1. update rewrites the traces that depart, and only those. It ends with exit code
-      1 always, so that no test can call it by accident and pass.
+      runs the scenarios and prints where a run differs from its trace; the exit code is then
+      1. update rewrites the traces that differ, and only those. Its exit code is always 1, so
+      that a test which runs it by mistake fails.
       """,
     operands: 2...Int.max,
     options: [

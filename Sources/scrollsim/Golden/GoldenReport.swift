@@ -1,6 +1,6 @@
 import ScrollTrace
 
-/// A difference from a golden trace as text.
+/// Describes where a run differs from its golden trace, as text.
 enum GoldenReport {
   static func text(_ difference: TraceDifference) -> String {
     var lines: [String] = []

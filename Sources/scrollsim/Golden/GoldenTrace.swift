@@ -10,13 +10,13 @@ struct GoldenTrace {
     case differs(TraceDifference)
   }
 
-  /// The name of both files, without extensions.
+  /// The name of scenario and trace, without the extensions.
   let name: String
   private let folder: String
   private let tolerance: Double
   private let loaded: LoadedScenario
 
-  /// The scenarios of a folder, each with its trace.
+  /// Reads the scenarios of a folder, each with its golden trace.
   ///
   /// - Throws: `ToolError` if the folder cannot be read or has no scenario, `ScenarioError` if one of
   ///   them cannot be read.
@@ -32,13 +32,13 @@ struct GoldenTrace {
     }
   }
 
-  /// The scenario's own file, and those of the recordings that it replays.
+  /// The files that the run reads: the scenario, and the recordings that it replays.
   var inputs: [String] { loaded.files }
 
-  /// The path of the trace.
+  /// The path of the golden trace.
   var path: String { "\(folder)/\(name).csv" }
 
-  /// Runs the scenario and compares the result with the trace.
+  /// Runs the scenario and compares the result with the golden trace.
   func check() throws -> Verdict {
     guard InputFile.exists(at: path) else {
       _ = try actual()
@@ -50,7 +50,7 @@ struct GoldenTrace {
       .map { .differs($0) } ?? .same
   }
 
-  /// Writes the present result of the run to the trace.
+  /// Replaces the golden trace by the result of a run.
   ///
   /// - Parameter inputs: The files of all scenarios, which are never overwritten.
   /// - Throws: `ToolError` if the trace cannot be written, or is one of the inputs.

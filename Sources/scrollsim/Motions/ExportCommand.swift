@@ -9,17 +9,17 @@ extension Command {
     "export", summary: "writes a motion as CSS, keyframes or a table",
     synopsis: "css|waapi|caanimation|lottie|swift MOTION [OPTIONS]",
     explanation: """
-      MOTION is one of --spring, --fling and --trace. The text has as few stops as keep it
-      within --max-error of the motion, overshoot included, and says how far off it is;
-      lottie has cubic pieces with tangents instead. A spring is
+      MOTION is one of --spring, --fling and --trace. The text has as few stops as needed to
+      stay within --max-error of the motion, overshoot included, and contains its error;
+      lottie has cubic pieces with tangents instead of stops. A spring is given by
 
       \(SpringOptions.forms)
       """,
     operands: 1...1,
     options: [
-      .value("spring", "SPEC", help: "a spring from --from to --to, pushed off with --velocity"),
+      .value("spring", "SPEC", help: "a spring from --from to --to, starting with --velocity"),
       .value(
-        "fling", "V", help: "a scroll released at V points per second, from --from to its rest"),
+        "fling", "V", help: "a scroll released at V points per second, from --from until it rests"),
       .value("trace", "FILE", help: "a column of a trace, named by --column"),
       .value("column", "NAME", help: "the column of the trace"),
       .value("from", "X", help: "where the motion begins, in points; 0 by default"),

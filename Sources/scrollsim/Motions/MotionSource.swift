@@ -4,10 +4,10 @@ import ScrollTrace
 
 /// The motion that the options of `export` describe.
 enum MotionSource {
-  /// The error of sampling a motion, as a share of the allowed error.
+  /// The allowed error of sampling a motion, as a share of the export's allowed error.
   private static let refinement = 0.001
 
-  /// The motion and its description.
+  /// The motion that the options describe, and its description for a title.
   static func curve(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (curve: MotionCurve, title: String) {

@@ -1,13 +1,13 @@
 import ScrollTrace
 
 extension ParsedOptions {
-  /// The numeric argument of an option.
+  /// The numeric argument of an option, or a default without the option.
   ///
   /// - Parameters:
-  ///   - name: The name of the option.
-  ///   - fallback: The value without the option.
+  ///   - name: The name of the option, without hyphens.
+  ///   - fallback: The number to use without the option.
   ///   - range: The allowed numbers.
-  ///   - command: The name of the command, for errors.
+  ///   - command: The name of the command, for error messages.
   /// - Returns: The number.
   /// - Throws: `ToolError` for a text that is not a number, or a number outside the range.
   func number(

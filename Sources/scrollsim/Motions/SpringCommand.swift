@@ -4,12 +4,12 @@ import ScrollTrace
 extension Command {
   /// Converts between the parameters of a spring, and describes its motion.
   static let spring = Command(
-    "spring", summary: "turns a spring's words into each other, and says how it swings",
+    "spring", summary: "converts a spring's parameters, and prints how it moves",
     synopsis: "SPEC [--sweep KEY=FROM:TO:STEP] [OPTIONS]",
     explanation: """
       Prints a spring in all of its parameterisations, with its overshoot, the times of its
-      first turns and the times it takes to settle. With --sweep one number runs through a
-      range, and the answer is a CSV table with a row for each. SPEC is
+      first reversals and the times it takes to settle. With --sweep one number runs through
+      a range, and the output is a CSV table with a row for each value. SPEC is
 
       \(SpringOptions.forms)
       """,
@@ -67,9 +67,9 @@ private enum SpringJob {
   }
 }
 
-/// A parameter of a spring that varies over a range.
+/// A parameter of a spring and the values over which `--sweep` varies it.
 private struct Sweep {
-  /// The largest number of values; more are probably a typing error.
+  /// The largest number of values of a sweep; more are probably a typing error.
   private static let mostValues = 100_000
 
   let key: String

@@ -1,12 +1,13 @@
 import ScrollDynamics
 import ScrollTrace
 
-/// A property of a spring: a name with its unit, as in a trace, and a number or none.
+/// A property of a spring's motion: its name with its unit, and its number; `nil` if it has none.
 struct SpringFact {
   let name: String
   let value: Double?
 
-  /// All properties of a spring with a start, a target and a release velocity.
+  /// Computes all properties of a spring's motion from a start to a target, in points, with a
+  /// velocity in points per second.
   static func all(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double
   ) -> [SpringFact] {
@@ -35,7 +36,7 @@ struct SpringFact {
     return facts.map { SpringFact(name: $0.0, value: $0.1) }
   }
 
-  /// The properties as text, one on each line.
+  /// Formats properties as text, one on each line.
   static func list(_ facts: [SpringFact]) -> String {
     let width = (facts.map(\.name.count).max() ?? 0) + 2
     return facts.map { fact in

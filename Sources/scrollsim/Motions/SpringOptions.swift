@@ -4,15 +4,15 @@ import ScrollTrace
 
 /// A spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
-  /// The forms of a spring, for the help; the keys on one line belong together.
+  /// The ways to describe a spring, for the help; the keys on one line belong together.
   static let forms = """
     response=S,damping=RATIO     the period without damping in seconds, the damping ratio
-    duration=S,bounce=B          SwiftUI's words; the bounce is above -1, at most 1
+    duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
     stiffness=K,damping=C        the physical constants, with mass=M unless it is 1
-    settling=S,damping=RATIO     the time until the swing is down to a thousandth
+    settling=S,damping=RATIO     the time until the oscillation is a thousandth of its start
     """
 
-  /// The numbers, by key.
+  /// The given numbers by key, such as `response` and `damping`.
   var values: [String: Double]
 
   init(parsing text: String, command: String) throws {
@@ -41,7 +41,7 @@ struct SpringOptions {
     throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
   }
 
-  /// The spring with these numbers.
+  /// Creates the spring that the numbers describe.
   func spring(command: String) throws -> Spring {
     switch Set(values.keys) {
     case ["response", "damping"]:

@@ -3,14 +3,14 @@ import ScrollScenario
 /// A command of the tool, with its help.
 package struct Command: Sendable {
   package let name: String
-  /// What it does, in half a line.
+  /// What the command does, in half a line.
   let summary: String
-  /// Its operands and options, as the usage line shows them.
+  /// The operands and options of the command, as the usage line shows them.
   let synopsis: String
-  /// A detailed description; line breaks are part of the text.
+  /// A detailed description for the help; line breaks are part of the text.
   let explanation: String
   package let options: OptionTable
-  /// The number of operands that it takes.
+  /// The allowed number of operands.
   let operands: ClosedRange<Int>
   /// Runs the command.
   private let body: @Sendable (ParsedOptions) throws -> Void
@@ -30,9 +30,9 @@ package struct Command: Sendable {
     self.body = body
   }
 
-  /// Parses the arguments and runs the command.
+  /// Parses a command's arguments and runs the command.
   ///
-  /// With `--json` an error is JSON as well, on the standard output.
+  /// With `--json` an error is printed as JSON to the standard output as well.
   func perform(_ arguments: [String]) throws {
     do {
       try run(arguments)
@@ -79,7 +79,7 @@ package struct Command: Sendable {
 }
 
 extension OptionSpec {
-  /// Creates an option whose argument is one of a few words.
+  /// Creates an option whose argument is one of the words of an enumeration.
   static func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, of type: Word.Type, help: String
   ) -> OptionSpec where Word.RawValue == String {
@@ -88,7 +88,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The word given as an option's argument; `nil` without the option.
+  /// The word of an enumeration given as an option's argument; `nil` without the option.
   func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws -> Word? where Word.RawValue == String {

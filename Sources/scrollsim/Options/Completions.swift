@@ -21,7 +21,7 @@ struct Completions {
     }
   }
 
-  /// The commands whose operands may be built-in scenarios.
+  /// The commands whose operands may be names of built-in scenarios.
   private static let takingScenarios: Set<String> = [
     "run", "check", "compare", "diagnose", "show", "validate",
   ]
@@ -30,7 +30,7 @@ struct Completions {
 
   private var scenarios: String { BuiltIns.names.joined(separator: " ") }
 
-  /// The words that an option's argument can be; empty for other arguments.
+  /// The words that an option's argument can be; empty if it can be any text.
   private func words(_ option: OptionSpec) -> [String] {
     guard let placeholder = option.placeholder, placeholder.contains("|") else { return [] }
     return placeholder.split(separator: "|").map(String.init)
@@ -135,7 +135,7 @@ extension Completions {
       """
   }
 
-  /// Text escaped for single quotes and brackets of a zsh specification.
+  /// A text with single quotes and brackets escaped as zsh's completion specifications require.
   private func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -146,7 +146,7 @@ extension Completions {
     }
   }
 
-  /// An option's description in one line.
+  /// An option's description on one line.
   private static func summary(of option: OptionSpec) -> String {
     option.help.split(separator: "\n").joined(separator: " ")
   }

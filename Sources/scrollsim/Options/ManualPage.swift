@@ -36,7 +36,7 @@ struct ManualPage {
       """
   }
 
-  /// Text with roff's special characters escaped.
+  /// A text with roff's special characters escaped.
   private func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.reduce(into: "") { result, character in

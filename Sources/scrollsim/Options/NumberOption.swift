@@ -20,7 +20,7 @@ struct NumberOption: Sendable {
   }
 
   let name: String
-  /// The unit; empty for a dimensionless number.
+  /// The unit of the number; empty for a dimensionless one.
   let unit: String
   let meaning: String
   let domain: AllowedNumbers
@@ -32,7 +32,7 @@ struct NumberOption: Sendable {
     self.domain = domain
   }
 
-  /// The option for a command's table.
+  /// The option as an entry of a command's table of options.
   var spec: OptionSpec {
     let unit = unit.isEmpty ? "" : " in \(unit)"
     return .value(name, "N", help: "\(meaning)\(unit),\n\(domain.range)")
@@ -55,7 +55,8 @@ struct NumberOption: Sendable {
 }
 
 extension NumberOption.AllowedNumbers {
-  /// The limit prevents overflow, and keeps sums of two such numbers precise.
+  /// The largest magnitude of a finite number: it prevents overflow and keeps sums of two such
+  /// numbers precise.
   private static let limit = 1e9
 
   func contains(_ number: Double) -> Bool {
@@ -69,7 +70,7 @@ extension NumberOption.AllowedNumbers {
     }
   }
 
-  /// The allowed numbers as text.
+  /// The allowed numbers as text, for error messages.
   var range: String {
     switch self {
     case .real: "-1e9 to 1e9"

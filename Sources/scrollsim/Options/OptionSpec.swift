@@ -2,13 +2,13 @@
 package struct OptionSpec: Sendable, Hashable {
   /// The name without its two hyphens.
   package let name: String
-  /// The one-letter form, if there is one.
+  /// The one-letter form of the option; `nil` if it has none.
   package let letter: Unicode.Scalar?
-  /// The name of its argument in the help; `nil` for an option without an argument.
+  /// The name of the option's argument in the help; `nil` for an option without an argument.
   package let placeholder: String?
-  /// Whether it may be given more than once.
+  /// Whether the option may be given more than once.
   package let isRepeatable: Bool
-  /// The description for the help; line breaks are part of the text.
+  /// The description of the option for the help; line breaks are part of the text.
   package let help: String
 
   /// Creates an option without an argument.
@@ -28,12 +28,12 @@ package struct OptionSpec: Sendable, Hashable {
   }
 }
 
-/// The options of a command, in the order of its help, used for parsing and for the help.
+/// The options of a command, in the order of its help; they parse command lines and make the help.
 package struct OptionTable: Sendable, Hashable {
   /// The options; no name and no letter occurs twice.
   package let options: [OptionSpec]
 
-  /// Creates a table.
+  /// Creates a command's table of options.
   ///
   /// - Precondition: Names are not empty, letters are printable ASCII other than "-", ":", ";" and
   ///   "?", and none occurs twice.
@@ -49,7 +49,7 @@ package struct OptionTable: Sendable, Hashable {
     self.options = options
   }
 
-  /// The options as text for `--help`, with the descriptions aligned in a column.
+  /// The options and their descriptions as text for `--help`, the descriptions aligned in a column.
   package var help: String {
     let left = options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? "    "

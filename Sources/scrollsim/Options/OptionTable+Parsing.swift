@@ -2,7 +2,7 @@ import CGetopt
 import ScrollScenario
 import Synchronization
 
-/// getopt_long has global state, so only one command line is parsed at a time.
+/// Lets only one command line be parsed at a time, because getopt_long has global state.
 private let turn = Mutex(())
 
 private typealias LongOption = CGetopt.option
@@ -59,7 +59,7 @@ extension OptionTable {
     }
   }
 
-  /// The code of an option: its letter, or a number beyond all letters.
+  /// getopt's code of an option: its letter, or a number beyond all letters.
   private func code(of index: Int) -> Int32 {
     options[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
   }
@@ -71,7 +71,8 @@ extension OptionTable {
     return options[index]
   }
 
-  /// getopt's short options: a mode, then every letter, with a colon if it takes an argument.
+  /// getopt's text of the short options: a mode, then every letter, with a colon if it takes an
+  /// argument.
   private var shortOptions: String {
     options.reduce(into: "-:") { text, option in
       guard let letter = option.letter else { return }
@@ -92,7 +93,7 @@ extension OptionTable {
     return unsafe table
   }
 
-  /// The error for an invalid argument.
+  /// Creates the error for an argument that getopt refuses; `offending` is its code of the option.
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }
     let isLong = argument.hasPrefix("--")

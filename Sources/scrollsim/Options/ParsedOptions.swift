@@ -1,11 +1,11 @@
 /// A parsed command line.
 package struct ParsedOptions: Sendable, Hashable {
-  /// The arguments that are not options, in order, including everything after "--".
+  /// The arguments that are not options, in order; all arguments after "--" are among them.
   package private(set) var operands: [String] = []
-  /// The arguments of each given option, by name; "" for an option without an argument.
+  /// The arguments given to each option, by its name; "" for an option without an argument.
   private var arguments: [String: [String]] = [:]
 
-  /// Whether the option was given.
+  /// Whether the option with a name was given.
   package func contains(_ name: String) -> Bool {
     arguments[name] != nil
   }

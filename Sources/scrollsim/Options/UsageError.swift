@@ -6,9 +6,10 @@ package enum UsageError: Error, Sendable, Hashable {
   case unknownOption(String, nearest: String?)
   /// The abbreviation matches several options.
   case ambiguousOption(String, candidates: [String])
-  /// The option requires an argument, whose name in the help is given.
+  /// The option requires an argument but has none; `placeholder` is the argument's name in the
+  /// help.
   case missingArgument(String, placeholder: String)
-  /// The option takes no argument, but got one.
+  /// The option takes no argument but has one.
   case unexpectedArgument(String, argument: String)
   /// The option has been given more than once.
   case repeatedOption(String)
@@ -34,7 +35,7 @@ extension UsageError: CustomStringConvertible {
 }
 
 extension UsageError {
-  /// The error for an unknown or ambiguous long name.
+  /// Creates the error for a long option that is unknown or ambiguous.
   static func unrecognized(_ argument: String, in table: OptionTable) -> UsageError {
     let written = String(argument.prefix { $0 != "=" })
     let name = String(written.dropFirst(2))

@@ -2,13 +2,14 @@ import ScrollTrace
 
 /// Writes comma-separated values: numbers and words without quotes.
 enum CSVOutput {
-  /// Appends a line of words.
+  /// Appends a line of words, separated by commas.
   static func append(_ words: [String], to bytes: inout [UInt8]) {
     bytes += words.joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a line of numbers, each with its shortest exact text, and an optional word.
+  /// Appends a line of numbers, each with the shortest text that reads back exactly, and an
+  /// optional word.
   static func append(_ numbers: [Double], _ word: String? = nil, to bytes: inout [UInt8]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }

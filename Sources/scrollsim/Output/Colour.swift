@@ -6,13 +6,15 @@ import Darwin
 
 /// A colour on a terminal, by its number in an escape sequence.
 enum Colour: String {
-  /// Green, of a verdict that all is right.
+  /// Green, for a passed check.
   case good = "32"
-  /// Bold red, of errors and of what is wrong.
+  /// Bold red, for errors and failed checks.
   case bad = "1;31"
 
-  /// The text in this colour if a stream is a terminal, and the environment does not forbid it by
-  /// `NO_COLOR` (https://no-color.org) or `TERM=dumb`.
+  /// The text in this colour if a stream is a terminal; otherwise the plain text.
+  ///
+  /// The text also stays plain with the environment variable `NO_COLOR` (https://no-color.org) or
+  /// `TERM=dumb`.
   func applied(to text: String, on descriptor: Int32) -> String {
     guard isatty(descriptor) == 1, Self.value(of: "NO_COLOR").isEmpty,
       Self.value(of: "TERM") != "dumb"

@@ -1,6 +1,6 @@
 import ScrollTrace
 
-/// A comparison as text or JSON.
+/// Writes the comparison of two traces as text or JSON.
 enum ComparisonReport {
   static func text(_ comparison: TraceComparison) -> String {
     rows(comparison) + columns(comparison) + events(comparison)
@@ -49,7 +49,7 @@ enum ComparisonReport {
     return cells + [event.shift.map { "\($0.signedText()) s" } ?? alone]
   }
 
-  /// A table as text, the first column aligned left and the others right.
+  /// A table as text; its first column is aligned left and the others right.
   private static func table(_ lines: [[String]]) -> String {
     let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
     return lines.map { line in
@@ -68,8 +68,8 @@ extension ComparisonReport {
   ///
   /// - Parameters:
   ///   - comparison: The comparison.
-  ///   - violations: What exceeds the tolerances; `nil` without any.
-  /// - Returns: The comparison.
+  ///   - violations: The differences that exceed the tolerances; `nil` if no tolerances are given.
+  /// - Returns: The comparison as a JSON object.
   static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {
     let pairs = comparison.alignment.pairs
     return .object([

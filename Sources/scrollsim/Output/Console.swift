@@ -8,12 +8,13 @@ import Darwin
 
 /// Prints data to the standard output, and messages to the standard error.
 enum Console {
-  /// Prints data; does nothing if the pipe is closed.
+  /// Prints data to the standard output; does nothing if the reader has closed the pipe.
   static func print(_ text: String) throws {
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
 
-  /// Prints data whose first lines are a verdict, in colour on a terminal.
+  /// Prints data to the standard output; on a terminal its first lines, which say the result of a
+  /// check, are coloured.
   static func print(_ text: String, verdict lines: Int = 1, _ colour: Colour) throws {
     var all = harmless(text).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
@@ -26,13 +27,13 @@ enum Console {
   /// Prints a message on a line that begins with the tool's name.
   static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
 
-  /// Prints an error; on a terminal the tool's name is in colour.
+  /// Prints an error to the standard error; on a terminal the tool's name is coloured.
   static func complain(_ message: String) {
     let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
     writeError("\(name) \(harmless(message))\n")
   }
 
-  /// The text with control characters escaped, so that they do not reach the terminal.
+  /// The text with control characters escaped, so that a terminal does not act on them.
   private static func harmless(_ text: String) -> String { text.escapingControls(except: "\n") }
 
   /// Writes to the standard error without escaping; failures are ignored.
@@ -47,6 +48,6 @@ enum Console {
     }
   }
 
-  /// Whether the standard error is a terminal while data goes elsewhere.
+  /// Whether progress is shown: the standard error is a terminal and the standard output is not.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 }
 }

@@ -1,6 +1,6 @@
 import ScrollScenario
 
-/// A diagnosis as text or JSON.
+/// Writes the diagnosis of an app's trace as text or JSON.
 struct DiagnosisReport {
   private let diagnosis: Diagnosis
   private let trace: String

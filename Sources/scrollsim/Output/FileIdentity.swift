@@ -11,14 +11,14 @@ struct FileIdentity {
   private let device: dev_t
   private let inode: ino_t
 
-  /// The file that a path leads to, through all links; `nil`, with `errno` set, if there is none.
+  /// Finds the file at a path, following all links; `nil`, with `errno` set, if there is none.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The file that a descriptor refers to; `nil`, with `errno` set, if it is not open.
+  /// Finds the file that a descriptor refers to; `nil`, with `errno` set, if it is not open.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct FileIdentity {
   /// The file's type, such as `S_IFREG`.
   var kind: mode_t { mode & S_IFMT }
 
-  /// Whether both are the same file.
+  /// Whether both identify the same file.
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

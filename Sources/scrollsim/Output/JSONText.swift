@@ -1,7 +1,7 @@
 import ScrollScenario
 import ScrollTrace
 
-/// A value that is written as JSON.
+/// A value to be written as JSON.
 ///
 /// JSON has neither infinite numbers nor NaN: they are written as the strings "infinity",
 /// "-infinity" and "nan".
@@ -15,7 +15,7 @@ indirect enum JSONText {
   /// Names and values, in order.
   case members([(name: String, value: JSONText)])
 
-  /// Names and values, in order.
+  /// A JSON object with members in the order given.
   static func object(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
     .members(members.map { ($0.key, $0.value) })
   }
@@ -23,7 +23,7 @@ indirect enum JSONText {
   /// A number, or `null` for `nil`.
   static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
 
-  /// The JSON text with a line end.
+  /// The value as a JSON document, ending with a line break.
   var document: String {
     var bytes: [UInt8] = []
     append(to: &bytes, indent: 0)
@@ -97,7 +97,7 @@ indirect enum JSONText {
 }
 
 extension JSONText {
-  /// The text of a value that was read.
+  /// Converts a JSON value that was read to one that can be written.
   init(_ value: JSONValue) {
     self =
       switch value {
@@ -112,6 +112,6 @@ extension JSONText {
 }
 
 extension ToolError {
-  /// The error as JSON.
+  /// The error as a JSON document with the member `error`.
   var document: String { JSONText.members([(name: "error", value: .string(message))]).document }
 }

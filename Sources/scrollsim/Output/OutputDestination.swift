@@ -19,9 +19,9 @@ final class OutputDestination {
   private static let blockSize = 1 << 16
 
   private let descriptor: Int32
-  /// The name of the destination in errors.
+  /// The name of the destination in error messages.
   private let name: String
-  /// The temporary path and the final one; `nil` if nothing is to be renamed.
+  /// The temporary path of the file and its final one; `nil` if no file has to be renamed.
   private var pending: (temporary: String, place: String)?
   private var buffer: [UInt8] = []
 
@@ -67,13 +67,13 @@ final class OutputDestination {
     pending = (temporary, place)
   }
 
-  /// Appends bytes, and writes full blocks.
+  /// Appends bytes to the output; they are written in blocks.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)
     if buffer.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes the remaining bytes and renames the file.
+  /// Writes the remaining bytes and gives the file its final name.
   func finish() throws {
     try flush()
     guard let pending else { return }
@@ -85,7 +85,7 @@ final class OutputDestination {
     PartialFile.isGone()
   }
 
-  /// Removes an incomplete file.
+  /// Removes the incomplete file.
   func discard() {
     guard let pending else { return }
     _ = unsafe unlink(pending.temporary)
@@ -120,7 +120,7 @@ final class OutputDestination {
     return descriptor
   }
 
-  /// The file that a path leads to; `nil` if there is none.
+  /// The file at a path, through links; `nil` if there is none.
   ///
   /// - Throws: `ToolError` if that cannot be determined, as for circular links.
   private static func existing(_ path: String) throws -> FileIdentity? {
@@ -131,7 +131,7 @@ final class OutputDestination {
     return nil
   }
 
-  /// Throws an error if a file is one of the inputs, under any name.
+  /// Throws an error if a file is one of the inputs, under any path.
   private static func refuse(
     _ file: FileIdentity, among inputs: [String], calling path: String
   ) throws {
@@ -142,7 +142,8 @@ final class OutputDestination {
     throw ToolError(.cannotCreate, "\(path): is an input of this command; name another file")
   }
 
-  /// The path after following symbolic links, so that these are kept; the file need not exist.
+  /// The path after following symbolic links, so that writing keeps the links; the file need not
+  /// exist.
   private static func followed(_ path: String) -> String {
     var place = path
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -156,7 +157,7 @@ final class OutputDestination {
     return place
   }
 
-  /// The folder of a path, with a slash; empty for the working folder.
+  /// The folder of a path, with a slash at the end; empty for a file in the working folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }

@@ -13,7 +13,7 @@ enum PartialFile {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
   ]
 
-  /// Registers a path: from now on a signal removes that file.
+  /// Registers the path of an incomplete file: from now on a signal removes it.
   static func isAt(_ path: String) {
     guard let copy = unsafe strdup(path) else { return }
     copies.withLock { $0.append(UInt(bitPattern: copy)) }

@@ -18,7 +18,7 @@ final class Progress {
     if isShown, count % Self.stride == 0 { Console.writeError("\r\(count) \(unit)") }
   }
 
-  /// Clears the line.
+  /// Clears the line of the counter.
   func clear() {
     if isShown, count >= Self.stride { Console.writeError("\r\u{1B}[K") }
   }

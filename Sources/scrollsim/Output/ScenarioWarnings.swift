@@ -20,7 +20,7 @@ enum ScenarioWarnings {
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
   }
 
-  /// Warns about gestures that change with the frame rate of an override.
+  /// Warns about gestures whose course depends on the frame rate that an override changes.
   static func warnOfFrames(
     in scenario: Scenario, _ name: String, overrides: [ScenarioOverride]
   ) {

@@ -9,12 +9,12 @@ import Darwin
 struct StatusLine {
   private let isShown = isatty(STDERR_FILENO) == 1
 
-  /// Replaces the line.
+  /// Replaces the text of the status line.
   func show(_ text: String) {
     if isShown { Console.writeError("\r\(text)\u{1B}[K") }
   }
 
-  /// Clears the line.
+  /// Clears the status line.
   func clear() {
     if isShown { Console.writeError("\r\u{1B}[K") }
   }

@@ -2,9 +2,8 @@
 enum TextTable {
   /// The table as text.
   ///
-  /// - Parameters:
-  ///   - lines: The cells; every line has the same number.
-  ///   - left: The number of columns, from the first, that are aligned left.
+  /// - lines: The lines of cells; every line has the same number.
+  ///   - left: The number of columns, counted from the first, that are aligned left.
   /// - Returns: The lines, each with its line end.
   static func text(_ lines: [[String]], left: Int = 1) -> String {
     let columns = lines.map(\.count).max() ?? 0

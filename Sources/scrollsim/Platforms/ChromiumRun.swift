@@ -3,20 +3,23 @@ import ScrollModel
 import ScrollReference
 import ScrollScenario
 
-/// A run of a browser: fingers on a page, and where its content was in the frames afterwards.
+/// A recorded run of Chromium: the fingers on a page, and the content's offset in the frames
+/// afterwards.
 ///
-/// The browser did not record when in a fling its frames were, nor how much of the first one's movement was
-/// the finger's last; the first need not be a whole one. So the second frame is met, and its time is the one
-/// that fits best.
+/// The recording lacks two things: the time of a fling's frames within the fling, and how much of
+/// the first frame's movement is the finger's last movement. The first frame need not be a whole
+/// one either. So the comparison starts at the second frame, with its offset, and at the time that
+/// fits best.
 struct ChromiumRun {
-  /// A finger's sample: milliseconds since it touched, and where it is, in points; `nil` for its release.
+  /// A sample of a finger: the time since the touch in milliseconds, and the location in points;
+  /// `nil` for the release.
   private typealias FingerSample = (time: Double, location: Double?)
 
   /// The name of the file with the frames.
   let file: String
   private let name: String
   private let gestures: [[FingerSample]]
-  /// When flings began, in milliseconds.
+  /// The times at which flings began, in milliseconds.
   private let releases: [Double]
   private let length: Double
   private let contentLength: Double
@@ -25,12 +28,12 @@ struct ChromiumRun {
   /// The name of the file that lists the runs.
   static let list = "chromium_runs.json"
 
-  /// The runs of a list that contain a flung finger or a programmatic scroll; others are left out.
+  /// The runs of a list that have a fling or a programmatic scroll; other runs are left out.
   static func all(in list: JSONValue) -> [ChromiumRun] {
     (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
   }
 
-  /// Reads a run; `nil` for one without a fling and without an animation.
+  /// Reads a run; `nil` for one with neither a fling nor a programmatic scroll.
   private init?(_ json: JSONValue) {
     guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
     let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }
@@ -55,7 +58,7 @@ struct ChromiumRun {
     file = frames
   }
 
-  /// The recording and who claims it.
+  /// The run as a recording, with the platforms that should reproduce it.
   var recording: PlatformRecording {
     PlatformRecording(
       file: file, what: what,
@@ -67,7 +70,7 @@ struct ChromiumRun {
 
   private var what: String {
     if gestures.isEmpty { return "a smooth scroll of a page" }
-    if snaps { return "a fling over snap areas, predicted as there" }
+    if snaps { return "a fling over snap areas, with its predicted end" }
     return name.contains("boost") ? "a second fling" : "a fling of a page"
   }
 
@@ -108,10 +111,11 @@ struct ChromiumRun {
     }
   }
 
-  /// The length of a frame, in seconds, of which the browser counts whole microseconds.
+  /// The length of a frame in seconds; the browser counts whole microseconds.
   private static let frame = 0.016666
 
-  /// The frames in which content moves after the release but the first, their times since the second.
+  /// The frames after the release in which content moves, without the first; times are in seconds
+  /// since the second frame.
   private static func frames(
     _ table: RecordingTable
   ) throws -> [(time: Double, offset: Double)] {
@@ -141,7 +145,7 @@ struct ChromiumRun {
     return frames
   }
 
-  /// The view just before its last release, and when that is, in seconds.
+  /// The scroll view just before its last release, and the time of that release in seconds.
   private func held(_ physics: ScrollPhysics) -> (view: HeadlessScrollView, end: Double) {
     var (view, end) = (view(physics), 0.0)
     for (gesture, release) in zip(gestures, releases) {
@@ -161,7 +165,8 @@ struct ChromiumRun {
     return (view, end)
   }
 
-  /// The view after its release, the content so far ahead of the finger.
+  /// The scroll view after its release at a time, with the content moved ahead of the finger by a
+  /// distance in points.
   private func released(
     _ held: HeadlessScrollView, _ ahead: Double, at time: Double
   ) -> HeadlessScrollView {
@@ -184,7 +189,7 @@ struct ChromiumRun {
       physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: start))
   }
 
-  /// The layouts of the pages, which their names tell: the length of the areas, and from one to the next.
+  /// The snap areas of the page: the name of the run says their length and their distance.
   private var areas: SnapAreas {
     let layouts = [
       ("sparse", 200, 1500), ("small", 100, 100), ("300px", 300, 300), ("end_align", 300, 300),
@@ -202,7 +207,8 @@ struct ChromiumRun {
       strictness: name.contains("proximity") ? .proximity : .mandatory)
   }
 
-  /// The smallest error over a time that nobody recorded, to a tenth of a millisecond.
+  /// The smallest error over an unknown time from 0 to `end`, searched in steps of a tenth of a
+  /// millisecond.
   private static func smallest(upTo end: Double, _ error: (Double) -> Double) -> Double {
     var best = (time: 0.0, error: Double.infinity)
     func look(at times: StrideThrough<Double>) {

@@ -1,8 +1,8 @@
 import ScrollModel
 import ScrollReference
 
-/// A public recording, the platforms that should reproduce it, and the difference of a scroll view
-/// with their physics.
+/// A public recording of an original scroll view, and how to measure a platform's difference from
+/// it.
 struct PlatformRecording {
   /// The name of the file.
   let file: String
@@ -10,9 +10,10 @@ struct PlatformRecording {
   let what: String
   /// The names of the platforms that should reproduce it.
   let platforms: [String]
-  /// The options of the original that the recording shows.
+  /// The original's deviations, as compatibility options, that the recording shows.
   var options: ScrollCompatibility = []
-  /// The largest difference between recording and scroll view, in points.
+  /// Computes the largest difference between the recording and a scroll view with a platform's
+  /// physics, in points.
   let error: (RecordingTable, ScrollPhysics) throws -> Double
 
   /// The recordings of UIScrollView that others have published, and frames of Android's scroller.
@@ -51,7 +52,7 @@ struct PlatformRecording {
 
   // MARK: Differences
 
-  /// The largest difference between a model and recorded values.
+  /// The largest difference between a model's values and recorded values, in points.
   private static func largest(
     _ inputs: [Double], _ recorded: [Double], _ model: (Double) -> Double
   ) -> Double {
@@ -90,7 +91,8 @@ struct PlatformRecording {
     }
   }
 
-  /// The motion started 15.7 ms before the recording's time 0.
+  /// The largest error of the recorded fling, in points; the motion started 15.7 ms before the
+  /// recording's time 0.
   private static func fling(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
     let view = released(physics, at: 400, velocity: 480.83366)
     return try largest(table.numbers(in: "time_ms"), table.numbers(in: "offset_pt")) {
@@ -109,8 +111,10 @@ struct PlatformRecording {
     }.max() ?? 0
   }
 
-  /// The error, in points, of the return from overscroll: released at -177 points with 455 pt/s
-  /// outward, one millisecond after the recording's time 0.
+  /// The largest error of the recorded return from overscroll, in points.
+  ///
+  /// The content was released at -177 points with 455 pt/s outward, one millisecond after the
+  /// recording's time 0.
   private static func returning(
     _ table: RecordingTable, _ physics: ScrollPhysics
   ) throws -> Double {
@@ -120,8 +124,10 @@ struct PlatformRecording {
     }
   }
 
-  /// Neither the momentum at the edge nor the phase of the frames was recorded: the best fit of
-  /// each is used.
+  /// The largest error of the recorded bounce, in points.
+  ///
+  /// Neither the momentum at the edge nor the phase of the frames was recorded: those that fit best
+  /// are used.
   private static func bounce(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
     let (frames, offsets) = try (table.numbers(in: "frame_60hz"), table.numbers(in: "offset_pt"))
     let edge = try table.numbers(in: "edge_pt").first ?? 0

@@ -6,9 +6,9 @@ struct PlatformReport {
   /// One stage of the response.
   struct Section {
     let stage: ScrollPlatform.Stage
-    /// The behavior, as sentences.
+    /// Sentences that describe the behavior.
     let facts: [String]
-    /// The names of a table's columns; empty without a table.
+    /// The names of the table's columns; empty if the section has no table.
     var columns: [String] = []
     var rows: [[Double]] = []
   }
@@ -20,7 +20,7 @@ struct PlatformReport {
 
   /// - Parameters:
   ///   - platform: The platform.
-  ///   - pixelsPerPoint: The display density.
+  ///   - pixelsPerPoint: The display density, in pixels per point.
   ///   - velocities: The release velocities of the tables, in points per second, positive.
   init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
     name = "\(platform.name)"
@@ -29,8 +29,8 @@ struct PlatformReport {
     let physics = platform.physics(pixelsPerPoint, [])
     let trial = PlatformTrial(physics: physics)
     let limits = physics.flingLimits
-    let slop = physics.keepsTouchSlop ? "made up for" : "not made up for"
-    var contact = ["drags after \(physics.touchSlop.text()) pt, which are \(slop)"]
+    let slop = physics.keepsTouchSlop ? "catches up with" : "does not catch up with"
+    var contact = ["drags after \(physics.touchSlop.text()) pt; the content \(slop) the finger"]
     if physics.dragThreshold > 0 {
       contact.append("moves after \(physics.dragThreshold.text()) pt more")
     }

@@ -11,32 +11,32 @@ struct PlatformTrial {
     let duration: Double
   }
 
-  /// The result of a release at an edge with a velocity directed out of the range.
+  /// The result of a release at an edge with an outward velocity.
   struct Impact {
     let velocity: Double
     /// The largest overscroll, in points.
     let depth: Double
-    /// The largest stretch of the edge, in points; 0 without one.
+    /// The largest stretch of the edge, in points; 0 if the edge does not stretch.
     let stretch: Double
     /// The time from the release until everything rests, in seconds.
     let duration: Double
   }
 
-  /// The result of a pull beyond an edge.
+  /// The result of a finger's movement beyond an edge.
   struct Pull {
     let pull: Double
-    /// The overscroll, in points.
+    /// The overscroll that is shown, in points.
     let overscroll: Double
-    /// The stretch of the edge, in points; 0 without one.
+    /// The stretch of the edge, in points; 0 if the edge does not stretch.
     let stretch: Double
   }
 
-  /// The viewport length for releases at an edge and for pulls, in points.
+  /// The length of the viewport in releases at an edge and in pulls, in points.
   static let viewport = 800.0
 
   let physics: ScrollPhysics
 
-  /// Releases content with a velocity, in points per second.
+  /// Releases content far from its edges with a velocity, in points per second.
   func fling(_ velocity: Double) -> Fling {
     // The viewport is so long that no platform's limit by its length applies.
     var view = view(viewport: 1e6, content: 1e8)

@@ -3,15 +3,15 @@ import ScrollModel
 import ScrollTrace
 
 extension CarryOver {
-  /// The rule as text.
+  /// How a fling's velocity adds to the next one, as text.
   var inWords: String {
     switch self {
     case .none: "nothing: a touch stops a fling for good"
-    case .repeatedFlicks: "flicks that follow each other quickly go further and further"
+    case .repeatedFlicks: "flicks in quick succession scroll further and further"
     case .flywheel: "the present velocity of the fling is added to one of the same sign"
     case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
     case .booster: "the velocity of the fling is added to a quick flick in its direction"
-    case .decaying: "what is left of the fling's velocity is added to a flick of its sign"
+    case .decaying: "the remaining velocity of the fling is added to a flick of its sign"
     }
   }
 }
@@ -41,16 +41,17 @@ extension FlingRule {
 }
 
 extension Edge {
-  /// The edge as text.
+  /// What a fling does at the edge, as text.
   var inWords: String {
     switch self {
-    case .bounce: "the whole momentum passes, and comes back"
-    case .clamped: "stops dead"
-    case .overfling: "passes by a few points, and comes back"
+    case .bounce: "bounces with its whole momentum"
+    case .clamped: "stops"
+    case .overfling: "passes it by a few points and returns"
     case .spring(let spring):
       spring.isPassable
-        ? "a spring draws it back" : "stops dead; a spring draws back what is beyond"
-    case .stretch, .elastic: "stops dead, and the edge stretches"
+        ? "passes it, and a spring returns the content"
+        : "stops; a spring returns content that is beyond it"
+    case .stretch, .elastic: "stops, and the edge stretches"
     }
   }
 }

@@ -15,7 +15,7 @@ struct ReferenceKind: Sendable {
 
     init(_ numbers: [String: Double]) { self.numbers = numbers }
 
-    /// The value of one of the kind's own parameters.
+    /// The value of one of the kind's parameters.
     subscript(name: String) -> Double {
       guard let number = numbers[name] else { preconditionFailure("no parameter \(name)") }
       return number
@@ -38,12 +38,13 @@ struct ReferenceKind: Sendable {
   }
 
   let name: String
-  /// A description with the equation.
+  /// A description of the motion with its equation.
   let summary: String
   let parameters: [Argument]
-  /// The default end and the default distance of rows, in the unit of the independent variable.
+  /// The default end of the curve and the default distance of its rows, in seconds, for a rubber
+  /// band in points of pull.
   let horizon: (end: Double, interval: Double)
-  /// The names of the columns, without that of the events.
+  /// The names of the columns; the column of events follows them.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
   /// Throws a `ToolError` for an invalid combination of parameters.
   var check: @Sendable (ArgumentValues) throws -> Void = { _ in }
@@ -61,10 +62,10 @@ struct ReferenceKind: Sendable {
     self.integrate = integrate
   }
 
-  /// The unit of the independent variable.
+  /// The unit of the first column: seconds, or points for a rubber band.
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
 
-  /// The parameters of all kinds, each once.
+  /// The parameters of all kinds; one that several kinds have is listed once.
   static var options: [NumberOption] {
     var seen: Set<String> = []
     return all.flatMap(\.parameters).map(\.option).filter { seen.insert($0.name).inserted }

@@ -46,7 +46,8 @@ extension ReferenceKind {
   }()
 
   private static let edgeBounce = ReferenceKind(
-    "edge-bounce", "the same beyond a single edge, on the side of the displacement, or of the push",
+    "edge-bounce",
+    "a scroll beyond a single edge, on the side of the displacement or of the momentum",
     [
       Argument(option: .init("edge", "pt", "the edge"), value: 0),
       Argument(
@@ -145,11 +146,13 @@ extension ReferenceKind {
   fileprivate static let rate = Argument(
     option: .init("rate", "", "the velocity's factor per millisecond", .fraction), value: 0.998)
   fileprivate static let returnRate = Argument(
-    option: .init("return-rate", "1/s", "how fast an edge draws back, κ", .positive), value: 10.05)
+    option: .init("return-rate", "1/s", "the rate at which an edge returns content, κ", .positive),
+    value: 10.05)
   fileprivate static let stop = Argument(
-    option: .init("stop", "pt/s", "the speed at which it rests", .positive), value: 10)
+    option: .init("stop", "pt/s", "the speed at which the motion ends", .positive), value: 10)
   fileprivate static let within = Argument(
-    option: .init("within", "pt", "how near to its edge it rests", .positive), value: 0.5)
+    option: .init("within", "pt", "the distance from its edge at which the motion ends", .positive),
+    value: 0.5)
 
   fileprivate static func position(_ value: Double) -> Argument {
     Argument(option: .init("position", "pt", "the position at the start"), value: value)

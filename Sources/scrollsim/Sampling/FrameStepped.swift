@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// A motion that is computed frame by frame, so that it depends on the frame times.
 protocol FrameStepped: Sendable {
-  /// Position and velocity at the last frame.
+  /// The position and the velocity at the last frame.
   var sample: MotionSample { get }
 
   /// Whether the motion has ended.
@@ -58,7 +58,7 @@ extension FrameSteppedEdgeStretch: FrameStepped {
   }
 }
 
-/// Compose's tabulated spline, which counts whole milliseconds.
+/// Compose's tabulated spline fling as a frame-stepped motion; it counts whole milliseconds.
 struct TabulatedFrames: FrameStepped {
   let fling: TabulatedSplineFling
   private var elapsed = 0
@@ -74,7 +74,7 @@ struct TabulatedFrames: FrameStepped {
   }
 }
 
-/// The whole milliseconds between two times, such that their sum over frames is exact.
+/// The number of whole milliseconds between two times; over successive frames their sum is exact.
 private func milliseconds(from start: Double, to end: Double) -> Int {
   Int((1000 * end).rounded()) - Int((1000 * start).rounded())
 }

@@ -12,7 +12,7 @@ struct SampleKey: Sendable {
   }
 
   let name: String
-  /// The unit; empty for a dimensionless number.
+  /// The unit of the number; empty for a dimensionless one.
   let unit: String
   let meaning: String
   let domain: AllowedValues
@@ -30,15 +30,15 @@ struct SampleKey: Sendable {
     domain = .word(words)
   }
 
-  /// Positions and velocities, small enough that sums are precise.
+  /// The allowed positions and velocities, small enough that sums are precise.
   static let signed = -1e6...1e6
-  /// Distances, velocities and rates above 0.
+  /// The allowed distances, velocities and rates that must be above 0.
   static let positive = 1e-6...1e6
-  /// Distances, velocities and rates, 0 included.
+  /// The allowed distances, velocities and rates that may be 0.
   static let nonnegative = 0...1e6
-  /// The positive numbers and infinity.
+  /// The allowed lengths: positive, or infinite.
   static let extent = 1e-6...Double.infinity
-  /// Shares and factors between 0 and 1, both excluded.
+  /// The allowed shares and factors, between 0 and 1, both excluded.
   static let fraction = 1e-6...0.999999
 
   /// The key in one line of the help: name, default, unit, meaning, allowed values.
@@ -52,12 +52,12 @@ struct SampleKey: Sendable {
     }
   }
 
-  /// A range as text.
+  /// A range of numbers as text.
   private static func text(_ range: ClosedRange<Double>) -> String {
     "\(range.lowerBound.text(digits: 15)) to \(range.upperBound.text(digits: 15))"
   }
 
-  /// Parses a number.
+  /// Parses a number, and checks that it is in a range.
   ///
   /// - Throws: `ToolError` for a text that is not a number, or a number outside the range.
   func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
@@ -70,7 +70,7 @@ struct SampleKey: Sendable {
     return number
   }
 
-  /// Parses a word.
+  /// Parses a word, and checks that it is one of the allowed ones.
   ///
   /// - Throws: `ToolError` for a word that is not allowed.
   func word(_ text: String, among words: [String], of model: String) throws -> String {
@@ -82,17 +82,17 @@ struct SampleKey: Sendable {
   }
 }
 
-/// The values of a model's keys.
+/// The values given for a model's keys, and the defaults of the others.
 struct SampleArguments: Sendable {
   private var numbers: [String: Double] = [:]
   private var words: [String: String] = [:]
 
-  /// Parses `KEY=VALUE,…`, with defaults for keys that are not given.
+  /// Parses `KEY=VALUE,…`; a key that is not given has its default.
   ///
   /// - Parameters:
-  ///   - text: The text; empty for all defaults.
-  ///   - keys: The model's keys.
-  ///   - model: The model's name, for errors.
+  ///   - text: The keys and values; empty for all defaults.
+  ///   - keys: The keys that the model has.
+  ///   - model: The name of the model, for error messages.
   /// - Throws: `ToolError` for an unknown or repeated key, or a value that is not allowed.
   init(parsing text: String, keys: [SampleKey], of model: String) throws {
     for key in keys {
@@ -127,13 +127,13 @@ struct SampleArguments: Sendable {
     }
   }
 
-  /// The number of one of the model's own keys.
+  /// The number of one of the model's keys.
   subscript(name: String) -> Double {
     guard let number = numbers[name] else { preconditionFailure("no number \(name)") }
     return number
   }
 
-  /// The word of one of the model's own keys.
+  /// The word of one of the model's keys.
   func word(_ name: String) -> String {
     guard let word = words[name] else { preconditionFailure("no word \(name)") }
     return word

@@ -163,7 +163,7 @@ extension SampleModel {
     }
   }
 
-  /// Creates a model of a fling, with or without ends.
+  /// Creates the model of a fling for the table, both without edges and within a range with edges.
   private static func free<Model: FlingModel>(
     _ name: String, _ summary: String, _ keys: [SampleKey],
     model: @escaping @Sendable (SampleArguments) throws -> Model

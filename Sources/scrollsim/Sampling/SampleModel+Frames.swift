@@ -82,7 +82,7 @@ extension SampleModel {
     },
   ]
 
-  /// The columns of a motion in pixels.
+  /// The columns of a motion whose positions are in pixels.
   private static let pixels = ["time_s", "position_px", "velocity_px_s"]
 
   private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)

@@ -3,27 +3,27 @@ import ScrollScenario
 
 /// A motion that `scrollsim sample` tabulates: its keys, and how it is created from their values.
 struct SampleModel: Sendable {
-  /// The motion of a model with given values.
+  /// A motion created from a model and the values of its keys.
   enum SampledMotion: Sendable {
-    /// A closed form, with a position at any time.
+    /// A motion in closed form, with a position at any time.
     case closed(Trajectory)
-    /// A frame-stepped motion, with a position at each frame.
+    /// A motion computed frame by frame, with a position at each frame.
     case stepped(any FrameStepped)
   }
 
   let name: String
   /// A description in one line.
   let summary: String
-  /// The keys without those of a range's ends.
+  /// The keys of the model, without those of a range and its edges.
   let ownKeys: [SampleKey]
-  /// Whether it also has the keys of a range's ends.
+  /// Whether the model also has the keys of a range and its edges.
   let hasEnds: Bool
-  /// The names of the columns.
+  /// The names of the table's columns.
   let columns: [String]
   /// Creates the motion; throws a `ToolError` for an invalid combination of values.
   let motion: @Sendable (SampleArguments) throws -> SampledMotion
 
-  /// The columns of a motion in points.
+  /// The columns of a motion whose positions are in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
 
   init(
@@ -52,7 +52,7 @@ struct SampleModel: Sendable {
     self.motion = { .stepped(try motion($0)) }
   }
 
-  /// All keys of the model.
+  /// All keys of the model, those of a range and its edges included.
   var keys: [SampleKey] { ownKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All models, in the order of the help.

@@ -3,7 +3,7 @@ import ScrollTrace
 
 /// Parses the times of a table of `scrollsim sample`.
 enum SampleTimesOption {
-  /// The largest number of rows; more are probably a mistyped step.
+  /// The largest number of rows of a table; more are probably a mistyped step.
   static let mostRows = 1_000_000
 
   /// Parses `--times`: a list, or FROM:TO:STEP with both ends included.
@@ -35,7 +35,8 @@ enum SampleTimesOption {
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
   }
 
-  /// The times of frames up to an end, followed by the end.
+  /// The times of frames from 0 to an end in seconds, at `rate` frames per second, and the end
+  /// itself.
   ///
   /// - Throws: `ToolError` if there are too many.
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
@@ -56,7 +57,7 @@ struct SampleRow {
   let columns: [String]
   let numbers: [Double]
 
-  /// Appends the row.
+  /// Appends the row to a text in a format.
   func append(as format: TraceFormat, to bytes: inout [UInt8]) {
     guard format == .jsonl else { return CSVOutput.append(numbers, to: &bytes) }
     for (index, name) in columns.enumerated() {

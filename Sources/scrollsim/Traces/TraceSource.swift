@@ -6,7 +6,8 @@ struct TraceSource {
   let table: TraceTable
   let files: [String]
 
-  /// Creates the trace of an operand: read if its name ends in `.csv` or `.jsonl`, run otherwise.
+  /// Creates the trace of an operand: reads a file that ends in `.csv` or `.jsonl`, and runs any
+  /// other as a scenario.
   init(_ operand: String) throws {
     if Self.isTrace(operand) {
       self.init(table: try Self.read(operand), files: [operand])
@@ -18,7 +19,7 @@ struct TraceSource {
   /// Creates the trace of a scenario by running it.
   ///
   /// - Parameters:
-  ///   - operand: The scenario.
+  ///   - operand: The path or the name of the scenario.
   ///   - overrides: Values that replace those of the scenario.
   ///   - warns: Whether to warn about gestures that depend on an overridden frame rate.
   /// - Throws: `ScenarioError` if the scenario cannot be read.
@@ -31,11 +32,11 @@ struct TraceSource {
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }
 
-  /// The trace of a scenario that one recorded finger moves.
+  /// Creates the trace of a scenario whose script is replaced by a recorded finger.
   ///
   /// - Parameters:
-  ///   - operand: The scenario.
-  ///   - finger: The recording.
+  ///   - operand: The path or the name of the scenario.
+  ///   - finger: The path or the name of the finger's recording.
   /// - Throws: `ScenarioError` if one of the two cannot be read.
   init(running operand: String, under finger: String) throws {
     let loaded = try BuiltIns.loader.load(operand, replaying: finger)
@@ -63,9 +64,9 @@ struct TraceSource {
     }
   }
 
-  /// The CSV text of a scenario's trace, which is kept as a whole.
+  /// The CSV text of a scenario's trace, kept in memory as a whole.
   ///
-  /// - Throws: `ToolError` if it is longer than a file may be that is read.
+  /// - Throws: `ToolError` if the text is longer than a file that the tool reads may be.
   static func bytes(of loaded: LoadedScenario) throws -> [UInt8] {
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
