@@ -9,10 +9,11 @@ struct FitLine {
 /// The condition that a line passes above or below a point is a half-plane, so that all lines that
 /// satisfy several conditions form a convex polygon.
 struct LinePolygon {
-  /// A corner of the polygon, and the point through which all lines of its next edge pass.
+  /// A corner of the polygon, which is a line, and the point that defines the edge after it.
   struct Corner {
     var line: FitLine
-    /// That point; `nil` for the edge of the steepest lines.
+    /// The point through which all lines of the edge after this corner pass; `nil` for the edge of
+    /// the steepest lines.
     var demand: CurveStop?
   }
 
@@ -29,8 +30,8 @@ struct LinePolygon {
     line.height + line.slope * (time - origin)
   }
 
-  /// The lines with the lowest and the highest value at a time, each with the last point that it
-  /// touches.
+  /// The lines with the lowest and the highest value at a time, each with the time of the last
+  /// point that it touches.
   func extremes(at time: Double) -> (lowest: Extreme, highest: Extreme) {
     var (lowest, highest) = (extreme(0, at: time), extreme(0, at: time))
     for index in corners.indices.dropFirst() {
@@ -56,14 +57,14 @@ struct LinePolygon {
 
   /// Keeps only the lines whose value at a time is at most a limit.
   ///
-  /// Returns `false`, and keeps all lines, if there is no such line.
+  /// If there is none, it keeps all lines and returns `false`.
   mutating func clip(at time: Double, atMost limit: Double) -> Bool {
     clip(at: time, limit: limit, side: 1)
   }
 
   /// Keeps only the lines whose value at a time is at least a limit.
   ///
-  /// Returns `false`, and keeps all lines, if there is no such line.
+  /// If there is none, it keeps all lines and returns `false`.
   mutating func clip(at time: Double, atLeast limit: Double) -> Bool {
     clip(at: time, limit: limit, side: -1)
   }
@@ -90,10 +91,10 @@ struct LinePolygon {
     return true
   }
 
-  /// The line of a polygon edge that has a given value at a given time.
+  /// The line of a polygon's edge that has a given value at a given time.
   ///
-  /// It is computed as the line through that point and the edge's own point, because interpolating
-  /// between two much steeper lines would be inaccurate.
+  /// It is computed as the line through that point and the point that defines the edge:
+  /// interpolating between two much steeper lines would be inaccurate.
   private func crossing(
     of index: Int, _ next: Int, share: Double, at point: CurveStop
   ) -> FitLine {

@@ -1,7 +1,7 @@
-/// A Lottie document with a box whose split position has keyframes.
+/// Writes a Lottie document with a box whose position is animated by keyframes.
 ///
 /// Lottie eases between values along a cubic Bézier curve of progress over time. With handles at a
-/// third of the time it is exactly the cubic with the given slopes at both ends.
+/// third of the time, that curve is exactly the cubic with the given slopes at both ends.
 enum LottieText {
   static func text(
     _ keyframes: [HermiteKeyframe], framesPerSecond: Double, comment: String
@@ -49,10 +49,10 @@ enum LottieText {
       """
   }
 
-  /// The space above and below the motion, in points: more than half of the moving box.
+  /// The space above and below the motion, in points: more than half the height of the moving box.
   private static let margin = 20.0
 
-  /// The progress at both Bézier handles.
+  /// The progress at the two Bézier handles between two keyframes, as shares of the distance.
   private static func handles(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe
   ) -> (out: Double, into: Double) {

@@ -2,7 +2,7 @@ public import ScrollDynamics
 
 /// A motion as dense samples, from which exports for animation systems are computed.
 ///
-/// Between samples the motion is taken as straight; ``gap`` bounds the error of that.
+/// Between samples the motion counts as straight; ``gap`` is the largest error of that.
 public struct MotionCurve: Sendable, Hashable {
   /// The times of the samples, in seconds; the first is 0, each is later than the one before.
   public let times: [Double]
@@ -13,11 +13,11 @@ public struct MotionCurve: Sendable, Hashable {
 
   /// The largest distance between the motion and the straight lines between its samples, in points.
   ///
-  /// It excludes the final snap to the rest position, which takes the last millionth of the time.
-  /// It is 0 for given samples, since the motion between them is unknown.
+  /// It does not include the jump to the rest position, which takes the last millionth of the time.
+  /// For given samples it is 0, since the motion between them is unknown.
   public let gap: Double
 
-  /// Whether the motion jumps to its rest position in the last interval.
+  /// Whether the motion jumps to its rest position in the last interval, instead of reaching it.
   let snaps: Bool
 
   /// The duration of the motion, in seconds.
@@ -29,21 +29,22 @@ public struct MotionCurve: Sendable, Hashable {
   /// The final position, in points.
   public var end: Double { values[values.count - 1] }
 
-  /// The largest number of sample intervals.
+  /// The largest number of intervals between samples.
   private static let mostIntervals = 1 << 16
 
-  /// The share of the duration that the final snap takes in the curve.
+  /// The share of the duration in which the curve jumps to the rest position.
   static let snapShare = 1e-6
 
   /// Samples a closed form at equal intervals, short enough for straight lines in between.
   ///
-  /// With an acceleration a, a chord over an interval h is off by at most `a·h²/8`. A motion that
-  /// would need too many samples gets a larger ``gap``.
+  /// With an acceleration a, a straight line over an interval h is off by at most `a·h²/8`. A
+  /// motion that would need too many samples gets a larger ``gap``.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
+  ///   - motion: The motion to sample.
   ///   - duration: The duration, in seconds; at its end the motion may jump to its rest position.
-  ///   - largestAcceleration: An upper bound of its acceleration, in points per second squared.
+  ///   - largestAcceleration: An upper bound of the motion's acceleration, in points per second
+  ///     squared.
   ///   - accuracy: The largest error of the straight lines between samples, in points.
   /// - Precondition: The duration and the accuracy are positive and finite.
   public init(
@@ -68,8 +69,8 @@ public struct MotionCurve: Sendable, Hashable {
     snaps = true
   }
 
-  /// Creates a curve from given samples, such as a column of a trace; velocities follow from
-  /// neighbors.
+  /// Creates a curve from given samples, such as a column of a trace; velocities are computed from
+  /// neighboring samples.
   ///
   /// - Parameters:
   ///   - times: The times, in seconds; the first one becomes 0.
@@ -100,10 +101,10 @@ public struct MotionCurve: Sendable, Hashable {
 
   /// The largest distance between the motion and the straight lines between stops, in points.
   ///
-  /// The distance of two polylines is largest at a corner of one of them; the ``gap`` is added.
-  /// Within the final snap only its end counts.
+  /// The largest distance of two polylines is at a corner of one of them; the ``gap`` is added. Of
+  /// the jump to the rest position only the end counts.
   ///
-  /// - Parameter stops: The stops; the first at time 0, the last at the end.
+  /// - Parameter stops: The stops of the approximation; the first at time 0, the last at the end.
   /// - Returns: The distance, in points.
   public func error(of stops: [CurveStop]) -> Double {
     let samples = zip(times, values).map { CurveStop(time: $0, value: $1) }
@@ -113,7 +114,7 @@ public struct MotionCurve: Sendable, Hashable {
     return max(atSamples, atStops) + gap
   }
 
-  /// The largest distance of points, ordered by time, from a polyline, in points.
+  /// The largest distance, in points, of points in order of time from a polyline.
   private static func distance(of points: [CurveStop], from line: [CurveStop]) -> Double {
     var (worst, next) = (0.0, 1)
     for point in points {
@@ -128,10 +129,12 @@ public struct MotionCurve: Sendable, Hashable {
     return worst
   }
 
-  /// The length of the jump in the last interval, in points; 0 for given samples.
+  /// The length of the jump to the rest position in the last interval, in points; 0 for given
+  /// samples.
   var snap: Double { snaps ? abs(end - values[values.count - 2]) : 0 }
 
-  /// The largest slope between two samples, in points per second, excluding the final snap.
+  /// The largest speed between two samples, in points per second, without the jump to the rest
+  /// position.
   var steepest: Double {
     var steepest = 0.0
     for index in 1..<(snaps ? times.count - 1 : times.count) {

@@ -19,9 +19,11 @@ public struct MotionExport: Sendable, Hashable {
 
   /// Why a motion cannot be exported.
   public enum ExportFailure: Error, Sendable, Hashable {
-    /// It ends at or too close to its start, while an easing describes a share of the distance.
+    /// The motion ends at its start, or too close to it: an easing describes shares of the
+    /// distance.
     case noDistance
-    /// The requested error cannot be guaranteed; the text would have the given one, in points.
+    /// The requested error cannot be guaranteed; `error` is the one that the text would have, in
+    /// points.
     case unresolved(error: Double)
   }
 
@@ -29,10 +31,10 @@ public struct MotionExport: Sendable, Hashable {
   public let text: String
   /// The number of stops or keyframes in the text.
   public let stopCount: Int
-  /// An upper bound of the distance between the numbers in the text and the motion, in points; for
-  /// a trace, its rows.
+  /// An upper bound of the distance between the numbers in the text and the motion, in points.
   ///
-  /// A motion that jumps to its rest position does so in the last millionth of the time.
+  /// For a trace it is the distance from its rows. A motion may jump to its rest position in the
+  /// last millionth of the time.
   public let error: Double
 
   /// The share of the allowed error that is reserved for rounding numbers.
@@ -43,8 +45,8 @@ public struct MotionExport: Sendable, Hashable {
   /// - Parameters:
   ///   - curve: The motion.
   ///   - format: The animation system.
-  ///   - maxError: The largest distance from the motion, in points.
-  ///   - framesPerSecond: The frame rate of formats that measure time in frames, in 1/s.
+  ///   - maxError: The largest distance of the text's numbers from the motion, in points.
+  ///   - framesPerSecond: The frame rate of formats that count time in frames, in 1/s.
   ///   - title: A description of the motion, for a comment.
   /// - Throws: ``ExportFailure`` if the motion cannot be exported.
   /// - Precondition: The error and the frame rate are positive.
@@ -86,7 +88,8 @@ public struct MotionExport: Sendable, Hashable {
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
   }
 
-  /// The error to state: rounded up to three digits, unless that exceeds the allowed error.
+  /// The error that the text states, in points: rounded up to three digits, unless that exceeds the
+  /// allowed error.
   private static func claim(
     _ error: Double, atMost maxError: Double
   ) throws(ExportFailure) -> Double {
@@ -101,7 +104,7 @@ public struct MotionExport: Sendable, Hashable {
   }
 }
 
-/// The rounding of an export's numbers to decimals.
+/// Rounds an export's times and values to as few decimals as its error allows.
 struct RoundingGrid {
   let duration: Double
   private let start: Double
@@ -109,10 +112,10 @@ struct RoundingGrid {
   private let timeScale: Double
   private let valueScale: Double
 
-  /// Creates a grid on which rounding moves the curve by at most the allowed error.
+  /// Creates a grid so fine that rounding moves the curve by at most an allowed error, in points.
   ///
-  /// The error is in points. Values that are shares run from 0 to 1. If the final jump is kept, the
-  /// grid of times is fine enough to separate it from the end.
+  /// With `isShare`, values are shares of the distance, from 0 to 1. With `keepsSnap`, times are
+  /// fine enough to keep the jump to the rest position separate from the end.
   init(_ curve: MotionCurve, allowed: Double, isShare: Bool, keepsSnap: Bool) {
     duration = curve.duration
     start = isShare ? curve.start : 0
@@ -126,7 +129,8 @@ struct RoundingGrid {
         100, curve.steepest * duration * 1.5 / allowed, keepsSnap ? 1 / MotionCurve.snapShare : 0))
   }
 
-  /// The time of a stop in units of the grid; only the last stop has the full duration.
+  /// The time of a stop as a whole number of grid steps; only the last stop has that of the full
+  /// duration.
   private func units(_ stop: CurveStop) -> Double {
     let units = (stop.time / duration * timeScale).rounded()
     return stop.time < duration ? min(units, timeScale - 1) : units

@@ -1,13 +1,13 @@
 import ScrollDynamics
 
-/// The fewest stops whose straight lines stay within an error of a curve.
+/// Finds the fewest stops whose straight lines stay within an error of a curve.
 ///
-/// It is the path with the fewest links through a tunnel around the curve, whose walls are the
-/// curve ± the error. Each link is the line that gets furthest: it touches both walls and then
-/// leaves the tunnel through one of them. Its piece between the last touch and that exit is a
-/// window that every path must cross, and no path with as few links gets beyond it. So the next
-/// link starts anywhere on the window. (The method is Suri's for polygons, and Imai and Iri's for
-/// functions.)
+/// It finds the path with the fewest lines through a tunnel around the curve, whose walls are the
+/// curve plus and minus the error. Each line is the one that gets furthest: it touches both walls
+/// and then leaves the tunnel through one of them. Its piece between the last touch and that exit
+/// is a *window*: every path must cross it, and no path with as few lines gets beyond it. So the
+/// next line starts anywhere on the window. (The method is Suri's for polygons, and Imai and Iri's
+/// for functions.)
 ///
 /// Stops lie anywhere in the tunnel, and on the curve only at both ends. Between samples closer
 /// than a billionth of the duration no line is steep enough: there are more stops, and a larger
@@ -16,10 +16,10 @@ public struct StopFit {
   private let times: [Double]
   private let lower: [Double]
   private let upper: [Double]
-  /// A slope larger than that of any line that passes two samples of this tunnel.
+  /// A slope larger than that of any line between two samples of the tunnel.
   private let steepest: Double
 
-  /// The fewest stops for a curve.
+  /// Finds the fewest stops for a curve.
   ///
   /// - Parameters:
   ///   - curve: The curve.
@@ -42,19 +42,20 @@ public struct StopFit {
     steepest = 4 * (height + maxError) / step
   }
 
-  /// The start of a straight piece (link): the lines that are possible so far, and the index of the
-  /// first sample that they have not been checked against.
+  /// The lines with which a straight piece can begin, and the index of the first sample that they
+  /// have not been checked against.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
   }
 
-  /// The end of a straight piece (link): its last contact with the curve ± the error, and the point
-  /// where it leaves that tunnel.
+  /// The end of a straight piece: the last point at which it touches the tunnel around the curve,
+  /// and the point at which it leaves the tunnel.
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
-    /// Whether the line leaves through the lower wall, so that the next link must rise above it.
+    /// Whether the line leaves the tunnel through the lower wall, so that the next piece must rise
+    /// above it.
     let leavesBelow: Bool
     /// The index of the first sample after the exit.
     let next: Int
@@ -87,7 +88,7 @@ public struct StopFit {
     return stops
   }
 
-  /// The start of a link at a stop: all lines through the stop.
+  /// The lines with which a piece can begin at a stop: all lines through it.
   private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
@@ -95,8 +96,8 @@ public struct StopFit {
     return FitStart(lines: LinePolygon(origin: stop.time, corners: corners), next: next)
   }
 
-  /// The line that gets furthest, and the window in which it ends; `nil` if it reaches the last
-  /// sample.
+  /// The line that gets furthest, and the window in which it ends; the window is `nil` if the line
+  /// reaches the last sample.
   private func link(from start: inout FitStart) -> (FitLine, Window?) {
     for index in start.next..<times.count {
       let (lowest, highest) = start.lines.extremes(at: times[index])
@@ -127,8 +128,10 @@ public struct StopFit {
     preconditionFailure("the last sample ends every link")
   }
 
-  /// Interpolates between two lines, so that the result has a given value at the link's last sample;
-  /// the value lies between those of the two lines.
+  /// Interpolates between two lines so that the result has a given value at the piece's last
+  /// sample.
+  ///
+  /// The value lies between those of the two lines.
   private func blend(
     _ low: LinePolygon.Extreme, _ high: LinePolygon.Extreme, through value: Double
   ) -> FitLine {
@@ -154,10 +157,11 @@ public struct StopFit {
       contact: point(extreme.contact), exit: point(exit), leavesBelow: below, next: index)
   }
 
-  /// The lines that cross a window and continue in the tunnel.
+  /// The lines with which a piece can begin after a window: those that cross it and continue in the
+  /// tunnel.
   ///
-  /// Between the touch and the exit a line may be outside the tunnel only before it crosses the
-  /// window, where it is not used; so only one wall limits it there.
+  /// Between the last touch and the exit a line can be outside the tunnel only before it crosses
+  /// the window, where it is not used. So only one wall limits it there.
   private func beyond(_ window: Window) -> FitStart {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time
@@ -184,7 +188,7 @@ public struct StopFit {
     return FitStart(lines: lines, next: window.next)
   }
 
-  /// The point at which a link's line crosses the window that it starts from.
+  /// The point at which a piece's line crosses the window that it starts from.
   private func crossing(
     of window: Window, with line: FitLine, in lines: LinePolygon
   ) -> CurveStop {

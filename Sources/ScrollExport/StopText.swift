@@ -1,6 +1,6 @@
 import ScrollTrace
 
-/// Stops as text for an animation system.
+/// Writes stops as text for an animation system.
 struct StopText {
   let grid: RoundingGrid
   let stops: [CurveStop]
@@ -83,7 +83,7 @@ struct StopText {
   }
 }
 
-/// The shortest text that is read back as the same number.
+/// The shortest text that is parsed as the same number.
 func shortest(_ number: Double) -> String {
   var bytes: [UInt8] = []
   number.appendShortest(to: &bytes)

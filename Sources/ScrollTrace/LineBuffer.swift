@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-/// A line of a trace that is being written.
+/// A line of a trace, written column by column.
 ///
-/// It stores the last text of every column: a value that has not changed is copied, which is much
+/// It stores the last text of every column. A value that has not changed is copied, which is much
 /// faster than formatting it again. Every value is written together with the byte that follows it,
 /// which is faster than writing a separator by itself.
 struct LineBuffer: Sendable {
@@ -19,15 +19,15 @@ struct LineBuffer: Sendable {
   /// The index of the next text column.
   private var nextWord = 0
 
-  /// Starts a line.
+  /// Starts a new line, without freeing memory.
   mutating func begin() { (count, nextNumber, nextWord) = (0, 0, 0) }
 
-  /// Removes the last byte if it is the given one.
+  /// Removes the line's last byte if it is the given one.
   mutating func drop(_ byte: UInt8) {
     if count > 0, bytes[count - 1] == byte { count -= 1 }
   }
 
-  /// Appends the line to a buffer.
+  /// Appends the finished line to a buffer.
   func append(to buffer: inout [UInt8]) { buffer += bytes[..<count] }
 
   mutating func append(_ byte: UInt8) {
@@ -42,7 +42,7 @@ struct LineBuffer: Sendable {
     append(number)
   }
 
-  /// Writes the next numeric column, followed by a byte.
+  /// Writes the next numeric column: a number, followed by a byte.
   mutating func append(_ value: Double, then byte: UInt8) {
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
     if numbers[nextNumber].bits != value.bitPattern || numbers[nextNumber].end != byte {
@@ -65,7 +65,7 @@ struct LineBuffer: Sendable {
     count += short.count
   }
 
-  /// Writes the next numeric column without a number.
+  /// Leaves the next numeric column empty.
   mutating func skipNumber() {
     if nextNumber == numbers.count { numbers.append(NumberCell()) }
     nextNumber += 1
@@ -82,7 +82,8 @@ struct LineBuffer: Sendable {
     append(byte)
   }
 
-  /// Writes the next text column, followed by a byte; the text needs neither quotes nor escapes.
+  /// Writes the next text column, followed by a byte; the text must need neither quotes nor
+  /// escapes.
   mutating func append(_ text: String, then byte: UInt8) {
     if nextWord == words.count { words.append(WordCell()) }
     let isKnown = words[nextWord].hasSameBytes(as: text) && words[nextWord].end == byte
@@ -122,7 +123,7 @@ struct LineBuffer: Sendable {
       "a word of a trace has no comma, quote, backslash or control character: \(text)")
   }
 
-  /// Ensures space for a number of bytes.
+  /// Ensures that the line has space for a number of further bytes.
   private mutating func reserve(_ room: Int) {
     if count + room > bytes.count {
       bytes += [UInt8](repeating: 0, count: bytes.count + room)
@@ -132,7 +133,7 @@ struct LineBuffer: Sendable {
 
 /// The last number of a column, with its text and the byte after it.
 private struct NumberCell {
-  /// The bits of the number; those of NaN, which is never written, before the first.
+  /// The bits of the number; before the first number those of NaN, which is never written.
   var bits = Double.nan.bitPattern
   var end: UInt8 = 0
   var number = ShortText()
@@ -142,15 +143,15 @@ private struct NumberCell {
 private struct WordCell {
   var text = ""
   var isASCII = true
-  /// The byte after the text; 0, which is never used, before the first.
+  /// The byte after the text; before the first text 0, which is never used.
   var end: UInt8 = 0
-  /// The text and the byte after it; `nil` if they are too long for a short text.
+  /// The text and the byte after it as a short text; `nil` if they are too long for one.
   var letters: ShortText?
 
   /// Whether another text has the same bytes.
   ///
-  /// Texts that are equal by Unicode's rules can have different bytes, but not if both are short
-  /// and plain.
+  /// Swift calls texts equal by Unicode's rules, even if their bytes differ. Texts that are both
+  /// short and plain are equal only with the same bytes.
   func hasSameBytes(as other: String) -> Bool {
     other.utf8.count == text.utf8.count && isASCII && other == text
   }

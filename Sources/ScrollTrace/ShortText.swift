@@ -34,7 +34,7 @@ struct ShortText {
     }
   }
 
-  /// Creates a text with a byte after it; fails if it is too long.
+  /// Creates a text with a byte after it; `nil` if both together are too long.
   init?(_ words: String, then end: UInt8) {
     guard words.utf8.count < MemoryLayout.size(ofValue: text) else { return nil }
     for letter in words.utf8 { append(letter) }
@@ -48,12 +48,12 @@ struct ShortText {
     count += 1
   }
 
-  /// The byte at an index.
+  /// The byte of the text at an index.
   subscript(index: Int) -> UInt8 { unsafe withUnsafeBytes(of: text) { unsafe $0[index] } }
 }
 
 extension Double {
-  /// Appends the shortest text that is parsed as the same number, in CSV and in JSON.
+  /// Appends the shortest text that is parsed as this number, in CSV and in JSON.
   package func appendShortest(to buffer: inout [UInt8]) {
     let number = ShortText(self)
     for index in 0..<number.count { buffer.append(number[index]) }

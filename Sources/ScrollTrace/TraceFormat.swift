@@ -1,8 +1,8 @@
 /// The text formats of traces.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
-  /// CSV: RFC 4180 with a header row and lines ended by a line feed.
+  /// CSV by RFC 4180, with a header row and lines that end with a line feed.
   case csv
-  /// JSON Lines: an object for each row, with the header's names as keys.
+  /// JSON Lines: an object for each row, with the names of the CSV header as keys.
   case jsonl
 }
 
@@ -21,11 +21,11 @@ public struct TraceWriter: Sendable {
   /// - Parameter format: The text format.
   public init(format: TraceFormat) { self.format = format }
 
-  /// Appends a row; in CSV the first one is preceded by the header.
+  /// Appends a row's text; in CSV the first row is preceded by the header.
   ///
   /// - Parameters:
-  ///   - row: The row.
-  ///   - buffer: Receives the bytes, in UTF-8.
+  ///   - row: The row to write.
+  ///   - buffer: Receives the text, in UTF-8.
   public mutating func write(_ row: some TraceRow, to buffer: inout [UInt8]) {
     switch format {
     case .csv:

@@ -1,19 +1,19 @@
-/// An event of two traces, with its time in each.
+/// An event that occurs in one or both of two traces, with its time in each.
 public struct EventDifference: Sendable, Hashable {
   /// The name of the event.
   public let name: String
-  /// Its time in the first trace, in seconds; `nil` if it does not occur there.
+  /// The time of the event in the first trace, in seconds; `nil` if it does not occur there.
   public let first: Double?
-  /// Its time in the second trace, in seconds; `nil` if it does not occur there.
+  /// The time of the event in the second trace, in seconds; `nil` if it does not occur there.
   public let second: Double?
 
-  /// The second time minus the first, in seconds; `nil` if only one trace has the event.
+  /// How much later the event is in the second trace, in seconds; `nil` if only one trace has it.
   public var shift: Double? {
     guard let first, let second else { return nil }
     return second - first
   }
 
-  /// The events of two traces, paired, in order of time.
+  /// Pairs the events of two traces, in order of time.
   ///
   /// `did_scroll` and `page_did_scroll` are left out: they depend on frames, not on the motion.
   static func all(_ first: TraceTable, _ second: TraceTable) -> [EventDifference] {
@@ -39,8 +39,9 @@ public struct EventDifference: Sendable, Hashable {
     return times
   }
 
-  /// Pairs every time of the shorter list with the nearest of the longer one, in order, such that
-  /// all can be paired.
+  /// Pairs every time of the shorter list with a near one of the longer list, and keeps the order.
+  ///
+  /// Of the times left over, one side is `nil`.
   private static func paired(_ first: [Double], _ second: [Double]) -> [(Double?, Double?)] {
     guard first.count <= second.count else { return paired(second, first).map { ($1, $0) } }
     var pairs: [(Double?, Double?)] = []

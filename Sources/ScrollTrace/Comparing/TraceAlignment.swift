@@ -28,12 +28,13 @@ public struct TraceAlignment: Sendable, Hashable {
     pairs = TraceAlignment.pairs(first.times, second.times)
   }
 
-  /// Pairs two lists of times.
+  /// Pairs two lists of times, in seconds, and returns all times in order.
   static func pairs(_ first: [Double], _ second: [Double]) -> [Pair] {
     merged([first, second]).map { Pair(time: $0.time, first: $0.rows[0], second: $0.rows[1]) }
   }
 
-  /// All times of several lists, in order, with the index of each list's row; `nil` if it has none.
+  /// Merges lists of times, in order, with the index of each list's row; `nil` if a list has no row
+  /// at the time.
   ///
   /// If a list has several rows at a time, its n-th row is paired with the n-th of the other lists.
   static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {
@@ -51,7 +52,7 @@ public struct TraceAlignment: Sendable, Hashable {
     }
   }
 
-  /// The pairs with a row of each trace.
+  /// The indices of the rows at times that both traces have.
   public var shared: [(first: Int, second: Int)] {
     pairs.compactMap { pair in
       guard let first = pair.first, let second = pair.second else { return nil }

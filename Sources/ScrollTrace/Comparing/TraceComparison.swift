@@ -1,14 +1,15 @@
 /// Compares two traces: rows by time, columns by name, events by name and order.
 public struct TraceComparison: Sendable, Hashable {
-  /// The paired rows.
+  /// The rows of both traces, paired by time.
   public let alignment: TraceAlignment
-  /// The differences of columns that both have, in the first trace's order, without the time.
+  /// The differences of the columns that both traces have, without the time, in the first trace's
+  /// order.
   public let columns: [ColumnDifference]
   /// The names of columns that only the first trace has.
   public let onlyInFirst: [String]
   /// The names of columns that only the second trace has.
   public let onlyInSecond: [String]
-  /// The events of both traces, paired, without `did_scroll`.
+  /// The events of both traces, paired; `did_scroll` and `page_did_scroll` are left out.
   public let events: [EventDifference]
 
   /// Compares two traces.
@@ -29,7 +30,7 @@ public struct TraceComparison: Sendable, Hashable {
     events = EventDifference.all(first, second)
   }
 
-  /// The events whose times differ, or that only one trace has.
+  /// The events whose times differ in the two traces, or that only one trace has.
   public var changedEvents: [EventDifference] {
     events.filter { ($0.shift.map { abs($0) } ?? .infinity) > TraceAlignment.resolution }
   }
@@ -37,17 +38,17 @@ public struct TraceComparison: Sendable, Hashable {
 
 /// The allowed differences between two traces.
 public struct ComparisonTolerance: Sendable, Hashable {
-  /// The tolerance of columns that are not named, and of events in seconds; `nil` for any
-  /// difference.
+  /// The largest difference of columns that are not named, and of events in seconds; `nil`
+  /// allows any difference.
   public var others: Double?
-  /// The tolerance of each named column, in its unit; for "event" in seconds.
+  /// The largest difference of each named column, in its unit; for the name "event" in seconds.
   public var columns: [String: Double]
 
-  /// Creates a tolerance.
+  /// Creates the allowed differences.
   ///
   /// - Parameters:
-  ///   - others: The tolerance of columns that are not named; `nil` for any difference.
-  ///   - columns: The tolerance of each named column.
+  ///   - others: The largest difference of columns that are not named; `nil` allows any.
+  ///   - columns: The largest difference of each named column.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others
     self.columns = columns
@@ -55,14 +56,14 @@ public struct ComparisonTolerance: Sendable, Hashable {
 }
 
 extension TraceComparison {
-  /// The violations of a tolerance, each in one line.
+  /// Describes where the two traces differ by more than a tolerance, one line each.
   ///
-  /// A number may differ by its column's tolerance, and an empty cell must be empty in both. If
-  /// there is a tolerance for all other columns, words must be equal and both traces must have the
-  /// same columns. An event may move within the tolerance, but not be missing.
+  /// Numbers may differ by the tolerance of their column, and an empty cell must be empty in both.
+  /// With a tolerance for all other columns, words must be equal and both traces must have the same
+  /// columns. An event may move within the tolerance, but not be missing.
   ///
   /// - Parameter tolerance: The allowed differences.
-  /// - Returns: The violations; empty if there are none.
+  /// - Returns: The lines; empty if the traces agree within the tolerance.
   public func violations(of tolerance: ComparisonTolerance) -> [String] {
     var complaints: [String] = []
     for column in columns where column.name != "event" {

@@ -14,7 +14,7 @@ public struct TraceDifference: Sendable, Hashable {
     public let expected: String
     /// The text that was found.
     public let actual: String
-    /// The number found minus the expected one; `nil` for words and empty cells.
+    /// The number found minus the expected one; `nil` if one of them is a word or empty.
     public let difference: Double?
   }
 
@@ -22,20 +22,20 @@ public struct TraceDifference: Sendable, Hashable {
   public let expectedRows: Int
   /// The number of rows found.
   public let actualRows: Int
-  /// The names of expected columns that are missing.
+  /// The names of columns that only the golden trace has.
   public let missingColumns: [String]
-  /// The names of columns that are not expected.
+  /// The names of columns that only the compared trace has.
   public let surplusColumns: [String]
-  /// The first cell that differs, in the rows that both have; `nil` for none.
+  /// The first cell that differs, in rows that both traces have; `nil` for none.
   public let first: Cell?
-  /// The names of columns with differences.
+  /// The names of the columns with differences.
   public let columns: [String]
   /// The number of rows with differences.
   public let differingRows: Int
   /// The difference of each row in the first differing column; 0 within the tolerance.
   public let profile: [Double]
 
-  /// Compares a trace with a golden trace; `nil` if they are equal within the tolerance.
+  /// Compares a trace with a golden trace; the result is `nil` if they agree within the tolerance.
   ///
   /// - Parameters:
   ///   - expected: The golden trace.

@@ -1,20 +1,20 @@
 /// The distance and the duration of a trace, to compare runs of one gesture.
 public struct TraceSummary: Sendable, Hashable {
-  /// The column of the offset: of the axis that moves further.
+  /// The name of the offset's column, that of the axis along which content moves further.
   public let column: String
   /// The last offset minus the first, in points.
   public let distance: Double
-  /// The time at which the offset comes to rest for the last time, in seconds; that of the last row
-  /// if it does not rest.
+  /// The time at which the offset reaches its last value, in seconds; that of the last row if it
+  /// does not rest.
   ///
-  /// A stretched edge that recedes later does not count, so that platforms with and without a
-  /// stretch can be compared. The offset then rests at the first row with its last value.
+  /// The stretch of an edge may recede for longer and does not count, so that platforms with and
+  /// without a stretch can be compared.
   public let duration: Double
 
   private let times: [Double]
   private let offsets: [Double]
 
-  /// Summarizes a trace; fails if it has no offset column with a number in every row.
+  /// Summarizes a trace; the result is `nil` if no offset column has a number in every row.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -43,11 +43,11 @@ public struct TraceSummary: Sendable, Hashable {
     duration = times[end] - times[0]
   }
 
-  /// The offset column in which traces move furthest; `nil` if they have none in common.
+  /// The name of the offset column to compare traces by; `nil` if they have none in common.
   ///
   /// - Parameter traces: The traces, at least one.
-  /// - Returns: `offset_pt` of nested systems; of plain scroll views the column of one axis, y
-  ///   unless x moves further.
+  /// - Returns: `offset_pt` for nested systems; for plain scroll views that of one axis, y unless
+  ///   the traces move further along x.
   public static func offsetColumn(of traces: [TraceTable]) -> String? {
     func extent(_ name: String) -> Double {
       let offsets = traces.map { ($0.numbers(name) ?? []).compactMap { $0 } }
@@ -64,7 +64,7 @@ public struct TraceSummary: Sendable, Hashable {
   ///
   /// Rows at the same times are compared; a trace that has ended keeps its last offset.
   ///
-  /// - Parameter other: The trace to subtract.
+  /// - Parameter other: The trace whose offset is subtracted.
   /// - Returns: The difference in points, with its sign, and its time in seconds; `nil` if all are
   ///   equal.
   public func largestGap(from other: TraceSummary) -> (distance: Double, time: Double)? {

@@ -36,7 +36,7 @@ struct CSVReader {
     self.bytes = bytes
   }
 
-  /// The next row, with its line number.
+  /// Reads the next row, with its line number.
   private mutating func row() throws(TraceError) -> TraceText.Line {
     let start = line
     var cells: [TraceText.Field] = []
@@ -53,7 +53,7 @@ struct CSVReader {
     return TraceText.Line(line: start, cells: cells)
   }
 
-  /// The next cell, up to the comma or line feed after it.
+  /// Reads the next cell, up to the comma or line feed after it.
   private mutating func cell() throws(TraceError) -> String {
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedCell() }
     let start = position
@@ -95,6 +95,8 @@ struct CSVReader {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n")
   }
 
+  /// The column of the present character, counted from 1, for errors.
+  ///
   /// It is counted from the start of the cell: counting from the start of the line would take
   /// quadratic time.
   private var column: Int {

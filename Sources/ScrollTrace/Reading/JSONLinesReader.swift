@@ -25,7 +25,7 @@ struct JSONLinesReader {
   }
 }
 
-/// Parses the members of one line.
+/// Parses the JSON object of one line.
 private struct JSONLineObject {
   private let bytes: [UInt8]
   private let line: Int
@@ -40,7 +40,8 @@ private struct JSONLineObject {
 
   typealias CellOfMember = (name: String, cell: TraceText.Field)
 
-  /// The members, named as in CSV: the array `inner_offset_pt` becomes `inner0_offset_pt`, ….
+  /// The members as columns and cells: the elements of an array `inner_offset_pt` become
+  /// `inner0_offset_pt`, `inner1_offset_pt` and so on.
   mutating func members() throws(TraceError) -> [CellOfMember] {
     var members: [CellOfMember] = []
     try expect("{")

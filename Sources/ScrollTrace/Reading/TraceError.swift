@@ -3,11 +3,11 @@
 /// Its description is one line, such as
 /// `a.csv:3:12: "fast" is no number; offset_y_pt takes decimal numbers`.
 public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file as the caller named it.
+  /// The name of the file, as the caller gave it.
   public let file: String
-  /// The line, counted from 1.
+  /// The line of the error, counted from 1.
   public let line: Int
-  /// The column in characters, counted from 1.
+  /// The column of the error in characters, counted from 1.
   public let column: Int
   /// What was found.
   public let fault: String
@@ -17,11 +17,11 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - file: The file as the caller named it.
-  ///   - line: The line, counted from 1.
-  ///   - column: The column in characters, counted from 1.
+  ///   - file: The name of the file, as the caller gave it.
+  ///   - line: The line of the error, counted from 1.
+  ///   - column: The column of the error in characters, counted from 1.
   ///   - fault: What was found.
-  ///   - remedy: What is allowed.
+  ///   - remedy: What is allowed there.
   public init(file: String, line: Int, column: Int, fault: String, remedy: String) {
     self.file = file
     self.line = line

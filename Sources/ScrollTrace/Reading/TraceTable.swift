@@ -2,7 +2,7 @@
 public struct TraceTable: Sendable, Hashable {
   /// One column.
   public struct Column: Sendable, Hashable {
-    /// The name, as in the header.
+    /// The name of the column, as in the header.
     public let name: String
     /// The cells, one for each row.
     public let cells: Cells
@@ -27,13 +27,13 @@ public struct TraceTable: Sendable, Hashable {
 
   /// The column with a name; `nil` for an unknown name.
   ///
-  /// - Parameter name: The name, as in the header.
+  /// - Parameter name: The name of the column, as in the header.
   /// - Complexity: O(n) for n columns.
   public subscript(name: String) -> Column? { columns.first { $0.name == name } }
 
   /// The numbers of a column.
   ///
-  /// - Parameter name: The name, as in the header.
+  /// - Parameter name: The name of the column, as in the header.
   /// - Returns: A number for each row, `nil` for an empty cell; or `nil` for an unknown column, or
   ///   one of words.
   /// - Complexity: O(n) for n columns.
@@ -44,7 +44,7 @@ public struct TraceTable: Sendable, Hashable {
 
   /// The words of a column.
   ///
-  /// - Parameter name: The name, as in the header.
+  /// - Parameter name: The name of the column, as in the header.
   /// - Returns: A word for each row, "" for an empty cell; or `nil` for an unknown column, or one
   ///   of numbers.
   /// - Complexity: O(n) for n columns.
@@ -69,7 +69,7 @@ extension TraceTable {
     try self.init(Self.text(of: bytes, file: file))
   }
 
-  /// Splits a trace in either format into cells.
+  /// Splits a trace in CSV or JSON Lines into cells.
   static func text(of bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     // Spreadsheets begin a file with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,4 +1,4 @@
-/// A trace split into cells with their positions, for errors.
+/// A trace split into cells, whose positions in the file are kept for errors.
 struct TraceText {
   /// A cell: its text, and the column of its first character.
   struct Field {
@@ -6,7 +6,7 @@ struct TraceText {
     let column: Int
   }
 
-  /// A row: its line number, and a cell for each name of the header.
+  /// A row: its line number in the file, and a cell for each name of the header.
   struct Line {
     let line: Int
     let cells: [Field]
@@ -27,7 +27,7 @@ struct TraceText {
     TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
   }
 
-  /// The cells of one column, parsed as numbers if it is numeric.
+  /// The cells of the column with an index, parsed as numbers if the column is numeric.
   func cells(of index: Int) throws(TraceError) -> TraceTable.Cells {
     let texts = rows.map { $0.cells[index].text }
     let isNamedAsNumber = TraceText.isNumeric(header[index])
@@ -46,7 +46,8 @@ struct TraceText {
     return isNamedAsNumber || hasText ? .numbers(numbers) : .texts(texts)
   }
 
-  /// The times; every row must have one, and they must not decrease.
+  /// The times of the rows, in seconds; throws if a row has none, or an earlier one than the row
+  /// before.
   func times() throws(TraceError) -> [Double] {
     guard let index = header.firstIndex(of: "time_s") else {
       throw error(
@@ -79,6 +80,6 @@ struct TraceText {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }
 
-  /// The number of a decimal text; `nil` for any other text.
+  /// The number that a decimal text says; `nil` for any other text.
   static func number(_ text: String) -> Double? { Double(decimal: text) }
 }

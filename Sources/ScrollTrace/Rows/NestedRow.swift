@@ -21,7 +21,8 @@ public struct NestedRow: TraceRow {
   /// The effects since the previous row, in order.
   public var effects: [NestedEffect]
 
-  /// The platform whose physics a script has set since the row before; empty for none.
+  /// The name of the platform whose physics the script has set since the previous row; empty for
+  /// none.
   public var physics = ""
 
   /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
@@ -33,8 +34,10 @@ public struct NestedRow: TraceRow {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
-  /// The velocity of the finger that was lifted since the row before, in points per second, and where
-  /// what it released was announced to rest, in points; `nil` if no drag ended.
+  /// How the finger was released since the previous row; `nil` if no drag ended.
+  ///
+  /// It has the velocity in points per second, and the offset at which the motion was announced to
+  /// rest, in points.
   public var release: (velocity: Double, target: Double)? {
     guard !effects.isEmpty else { return nil }
     for effect in effects.reversed() {
@@ -45,54 +48,56 @@ public struct NestedRow: TraceRow {
     return nil
   }
 
-  /// The scroll phase.
+  /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
   public var phase: ScrollPhase
 
-  /// The shown combined offset, in points.
+  /// The combined offset as shown, overscroll included, in points.
   public var offset: Double
 
   /// The visible velocity of the combined offset, in points per second.
   public var velocity: Double
 
-  /// The shown overscroll, in points, negative beyond the top.
+  /// The overscroll as shown, in points, negative beyond the top.
   public var overscroll: Double
 
-  /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms without a
-  /// stretch.
+  /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms whose edges
+  /// do not stretch.
   public var stretch: ShownStretch?
 
-  /// The movement requested since the previous row, in points, unclamped and before the rubber
-  /// band.
+  /// How far the finger and programmatic calls have moved the content since the previous row, in
+  /// points, before edges and rubber band apply.
   public var movement: Double
 
-  /// The finger's point, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
 
-  /// The part that consumes the movement; `nil` for none.
+  /// The part that consumes the movement; `nil` if nothing moves.
   public var owner: NestedPart?
 
-  /// Whether the current list is dragged, as a footer that loads more asks: see
-  /// `NestedScrollView.isListDragging`.
+  /// Whether the current list is dragged: see `NestedScrollView.isListDragging`.
   public var isListDragging = false
 
   /// The index of the current page, from 0.
   public var page: Int
 
-  /// The index of the visible page, fractional between two, beyond the first and the last while
-  /// pages bounce.
+  /// The index of the visible page, fractional between two pages.
+  ///
+  /// It is below 0 or beyond the last index while the pages bounce.
   public var pagePosition: Double
 
-  /// How far the outer part is shown as collapsed, in points.
+  /// How far the header is collapsed, or the sheet moved, as shown, in points.
   public var collapsed: Double
 
-  /// The shown offset of every page's list, in points; `nil` for a page without a list, and for
-  /// pages that only other rows of the trace have.
+  /// The offset of every page's list as shown, in points.
+  ///
+  /// `nil` for a page without a list, and for pages that only other rows of the trace have.
   public var innerOffsets: [Double?]
 
-  /// The frames of the parts on screen.
+  /// The frames of the parts on screen, in points.
   public var frames: NestedFrames
 
-  /// Whether each page is refreshing, by itself or with the whole system; `nil` for pages that only other rows of the trace have.
+  /// Whether each page is refreshing, by itself or with the whole system; `nil` for pages that only
+  /// other rows of the trace have.
   public var refreshing: [Bool?]
 
   /// The top of each list of a stack, in points; empty for other systems.
@@ -101,37 +106,40 @@ public struct NestedRow: TraceRow {
   /// The height of each list of a stack, in points; empty for other systems.
   public var listHeights: [Double?] = []
 
-  /// The dock of an easy pager's bar: "bottom", "top" or "".
+  /// The side at which an easy pager's bar is docked: "bottom", "top" or "" for none.
   public var dock = ""
 
   /// The index of the detent that a sheet is at; `nil` between two.
   public var detent: Int?
 
-  /// The target of a springing sheet, in points of its own offset; `nil` without a spring.
+  /// The offset at which a moving sheet will rest, in points of its own coordinate; `nil` if no
+  /// spring moves it.
   public var target: Double?
 
-  /// Whether the bar shows that covers the bottom of the screen while a sheet is at its lowest detent.
+  /// Whether the bar at the bottom of the screen shows, which appears while a sheet is at its
+  /// lowest detent.
   public var showsBottomBar = false
 
-  /// The result of this step's hit test: "sheet", "button", "behind" or "".
+  /// What this step's hit test has found: "sheet", "button", "behind", or "" without a hit test.
   public var hit = ""
 
-  /// The number of pages, or lists of a stack, for which the trace has columns.
+  /// The number of pages, or lists of a stack, that have columns.
   ///
-  /// A trace has the same columns in all rows. A system whose number of pages changes has columns
-  /// for the largest number, and cells of missing pages are empty. A row with more pages than this
-  /// has columns for all its pages.
+  /// A trace has the same columns in all rows. If the number of pages changes during a trace, there
+  /// are columns for the largest number, and the cells of missing pages are empty. A row with more
+  /// pages than this number has columns for all of its pages.
   public var partColumns = 0
 
-  /// Whether the content is at a clamped edge; used by checks, not written.
+  /// Whether the content is at a clamped edge; only checks use it, it is not written.
   public var isAtClampedEdge = false
 
-  /// Whether the content is where it cannot rest; used by checks, not written.
+  /// Whether the content is at an offset at which it cannot rest; only checks use it, it is not
+  /// written.
   public var isBeyondRest = false
 }
 
 extension NestedRow {
-  /// Creates a row at rest, whose values are to be set.
+  /// Creates a row of content at rest, with default values for all columns.
   ///
   /// - Parameter kind: The kind of system.
   public init(_ kind: NestedKind) {
@@ -149,9 +157,9 @@ extension NestedRow {
   ///   - frame: The index of the frame; `nil` between two frames.
   ///   - time: The time, in seconds since the start of the script.
   ///   - effects: The effects since the previous row, in order.
-  ///   - view: The nested scroll view, at this time.
+  ///   - view: The nested scroll view at this time.
   ///   - movement: The movement requested since the previous row, in points.
-  ///   - finger: The finger's point, in points; `nil` if it is up.
+  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
   public init<System: TracedSystem>(
     step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
     movement: Double, finger: Vector?
@@ -162,9 +170,9 @@ extension NestedRow {
       finger: finger)
   }
 
-  /// Updates this row to the same nested scroll view at another time.
+  /// Sets this row to the state of a nested scroll view at another time, without a new allocation.
   ///
-  /// The result equals a new row by ``init(step:frame:time:effects:view:movement:finger:)``, but
+  /// The result equals a new row by ``init(step:frame:time:effects:view:movement:finger:)``. It
   /// reuses this row's storage, so that a long trace needs only one row.
   ///
   /// - Parameters:
@@ -172,9 +180,9 @@ extension NestedRow {
   ///   - frame: The index of the frame; `nil` between two frames.
   ///   - time: The time, in seconds since the start of the script.
   ///   - effects: The effects since the previous row, in order.
-  ///   - view: The nested scroll view, at this time.
+  ///   - view: The nested scroll view at this time.
   ///   - movement: The movement requested since the previous row, in points.
-  ///   - finger: The finger's point, in points; `nil` if it is up.
+  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
   /// - Precondition: The row is of the same kind of system.
   @inlinable @inline(never)
   public mutating func update<System: TracedSystem>(
@@ -188,7 +196,7 @@ extension NestedRow {
     show(view)
   }
 
-  /// Sets the columns of the view's state.
+  /// Sets the columns that come from the state of the nested scroll view.
   @inlinable
   package mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
     (phase, offset, velocity, overscroll) = (
@@ -217,7 +225,7 @@ extension NestedRow {
     }
   }
 
-  /// Sets the columns of the parts' frames and offsets.
+  /// Sets the columns of the frames and offsets of the system's parts; `overscroll` is in points.
   @inlinable
   mutating func show<System: TracedSystem>(_ system: System, overscroll: Double) {
     collapsed = system.collapsed(overscroll: overscroll)
@@ -296,8 +304,10 @@ extension NestedRow {
 }
 
 extension Array where Element: ExpressibleByNilLiteral {
-  /// Sets the first elements by a function of the index and the others to `nil`, in place if the
-  /// total count does not change.
+  /// Sets the first `count` elements by a function of the index and the others, up to `columns`, to
+  /// `nil`.
+  ///
+  /// It works in place if the number of columns does not change.
   @inlinable
   mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
     let size = Swift.max(count, columns)

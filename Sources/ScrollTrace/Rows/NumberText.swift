@@ -1,5 +1,5 @@
 extension Double {
-  /// The finite number of a decimal text such as 0.5, -3 or 1e-6; `nil` for any other text.
+  /// Parses a decimal text such as 0.5, -3 or 1e-6; `nil` for any other text.
   ///
   /// Swift also parses "nan", "inf" and hexadecimal numbers, which are not allowed in options,
   /// traces or recordings.
@@ -12,7 +12,7 @@ extension Double {
     self = number
   }
 
-  /// The number rounded to significant digits, without trailing zeros.
+  /// The number as text, rounded to significant digits, without trailing zeros.
   ///
   /// - Parameter digits: The number of significant digits, from 1 to 15.
   /// - Returns: The text; "0" for both zeros.
@@ -33,7 +33,7 @@ extension Double {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number rounded to significant digits, with a sign also if it is positive.
+  /// The number as text, rounded to significant digits, with a sign also if it is positive.
   package func signedText(digits: Int = 6) -> String {
     (self > 0 ? "+" : "") + text(digits: digits)
   }

@@ -1,14 +1,14 @@
 public import ScrollModel
 
-/// The kinds of nested-scrolling protocols that have a trace.
+/// The kinds of nested-scrolling protocols whose runs can be written as a trace.
 public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
-  /// Android's Views, inside one another.
+  /// Android's nested Views.
   case androidNested = "android-nested"
   /// Android's `AppBarLayout` above a list.
   case androidAppBar = "android-app-bar"
   /// Android's `BottomSheetBehavior` over a list.
   case androidBottomSheet = "android-bottom-sheet"
-  /// Jetpack Compose's scrollables, inside one another.
+  /// Jetpack Compose's nested scrollables.
   case composeNested = "compose-nested"
   /// The scroll containers of a web page.
   case cssScroll = "css-scroll"
@@ -18,13 +18,13 @@ public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
   case flutterSheet = "flutter-sheet"
 }
 
-/// An event of a protocol: of its scroll view, a hand-over, or latching.
+/// An event in a protocol's trace: of its scroll view, of a changing part, or of latching.
 public enum ProtocolEffect: Sendable, Hashable {
   /// An effect of a scroll view.
   case scroll(ScrollEffect)
-  /// Another part takes over the motion or the movement of the finger.
+  /// Another part moves from now on, by a motion or with the finger.
   case handedOver(from: String, to: String)
-  /// A scroller of a web page has latched the gesture.
+  /// A scroller of a web page has latched a gesture: it alone gets the gesture's movements.
   case latched(String)
 
   /// The word for this effect in a trace.
@@ -37,7 +37,8 @@ public enum ProtocolEffect: Sendable, Hashable {
   }
 }
 
-/// A row of a protocol's trace: who has consumed how much of a movement, and where every part is.
+/// A row of a protocol's trace: how much of a movement each part has consumed, and the offsets of
+/// all parts.
 ///
 /// Columns that do not apply to the kind of protocol are not written.
 public struct ProtocolRow: TraceRow {
@@ -47,13 +48,13 @@ public struct ProtocolRow: TraceRow {
   /// The number of steps of the script that have begun.
   public var step = 0
 
-  /// The number of the frame, or `nil` for a row between two frames.
+  /// The index of the frame; `nil` for a row between two frames.
   public var frame: Int?
 
   /// The time, in seconds since the start of the script.
   public var time = 0.0
 
-  /// The scroll phase.
+  /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
   public var phase = ScrollPhase.idle
 
   /// The events since the previous row, in order.
@@ -71,39 +72,43 @@ public struct ProtocolRow: TraceRow {
   /// The movement requested since the previous row, in points.
   public var movement = 0.0
 
-  /// The finger's point, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
 
-  /// The name of the part that has moved last; empty while nothing moves.
+  /// The name of the part that has moved last; empty while no part moves.
   public var owner = ""
 
-  /// The amount of every part, outermost first, in points; of a web page the vertical offsets.
+  /// The amount by which every part is scrolled or collapsed, outermost first, in points; for a web
+  /// page the vertical offsets.
   public var parts: [Double?] = []
 
   /// The horizontal offsets of a web page's scrollers, outermost first, in points.
   public var horizontalOffsets: [Double?] = []
 
-  /// The distance that each claim of the direction has consumed since the previous row, in order,
-  /// in points.
+  /// The distance that each claim has consumed since the previous row, in points, in the order of
+  /// the claims.
+  ///
+  /// A claim lets one part consume a movement; the order is that of the movement's direction.
   public var taken: [Double?] = []
 
   /// The distance that no claim has consumed since the previous row, in points.
   public var remainder = 0.0
 
-  /// The name of the part whose motion moves the content; empty without a motion.
+  /// The name of the part whose motion moves the content; empty if no motion is running.
   public var driver = ""
 
-  /// The velocity that an end has absorbed since the previous row, in points per second; `nil` for
-  /// none.
+  /// The velocity that an end of the range has stopped since the previous row, in points per
+  /// second; `nil` for none.
   public var absorbed: Double?
 
-  /// The name of the scroller that has the gesture or its fling; empty for none.
+  /// The name of the web page's scroller that alone has the gesture or its fling; empty for none.
   public var latched = ""
 
-  /// The result of a search for a snap: "aligned", "covered" or "none"; empty without a search.
+  /// The result of a search for a snap position: "aligned", "covered" or "none"; empty without a
+  /// search.
   public var snap = ""
 
-  /// The target of the snap, in points.
+  /// The snap position that was found, in points; `nil` along an axis without one.
   public var snapPosition: (x: Double?, y: Double?) {
     get { (snapX, snapY) }
     set { (snapX, snapY) = newValue }
@@ -111,19 +116,20 @@ public struct ProtocolRow: TraceRow {
   private var snapX: Double?
   private var snapY: Double?
 
-  /// The state in which a sheet has settled or settles; empty between two states.
+  /// The state in which a sheet has settled or will settle, such as "expanded"; empty between two
+  /// states.
   public var state = ""
 
-  /// The amount at which a bar or a sheet settles, in points; `nil` while none settles.
+  /// The amount at which a bar or a sheet will settle, in points; `nil` while none settles.
   public var target: Double?
 
   /// The visible height of the header, in points.
   public var headerExtent = 0.0
 
-  /// The offset of every list as shown, rubber band included, in points.
+  /// The offset of every list as shown, overscroll included, in points.
   public var innerOffsets: [Double?] = []
 
-  /// Creates a row at rest.
+  /// Creates a row of content at rest, with default values for all columns.
   ///
   /// - Parameter kind: The kind of protocol.
   public init(_ kind: ProtocolKind) { self.kind = kind }
@@ -160,7 +166,7 @@ public struct ProtocolRow: TraceRow {
     encodeOwn(into: &encoder)
   }
 
-  /// The columns that not every kind has.
+  /// Encodes the columns that only some kinds of protocols have.
   private func encodeOwn(into encoder: inout some TraceEncoder) {
     switch kind {
     case .androidNested: break

@@ -12,13 +12,14 @@ public struct ScrollViewRow: TraceRow {
   /// The time, in seconds since the start of the script.
   public var time: Double
 
-  /// The scroll phase.
+  /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
   public var phase: ScrollPhase
 
   /// The effects since the previous row, in order.
   public var effects: [ScrollEffect]
 
-  /// The platform whose physics a script has set since the row before; empty for none.
+  /// The name of the platform whose physics the script has set since the previous row; empty for
+  /// none.
   public var physics = ""
 
   /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
@@ -30,8 +31,10 @@ public struct ScrollViewRow: TraceRow {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
-  /// The velocity of the finger that was lifted since the row before, in points per second, and where
-  /// the content was announced to rest, in points; `nil` if no drag ended.
+  /// How the finger was released since the previous row; `nil` if no drag ended.
+  ///
+  /// It has the velocity in points per second, and the offset at which the motion was announced to
+  /// rest, in points.
   public var release: (velocity: Vector, target: Vector)? {
     guard !effects.isEmpty else { return nil }
     for effect in effects.reversed() {
@@ -48,33 +51,36 @@ public struct ScrollViewRow: TraceRow {
   /// The visible velocity, in points per second.
   public var velocity: Vector
 
-  /// How far the content is beyond its ends, in points, negative beyond the top or the left.
+  /// How far the content is beyond the ends of its range, in points, negative beyond the top or the
+  /// left.
   public var overscroll: Vector
 
-  /// The movement requested since the previous row, in points, unclamped and before the rubber
-  /// band.
+  /// How far the finger and programmatic calls have moved the content since the previous row, in
+  /// points, before edges and rubber band apply.
   public var movement: Vector
 
-  /// The finger's point, in points from the top left of the viewport; `nil` if it is up.
+  /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
 
   /// Whether the refresh control is shown; `nil` for a scroll view without one.
   public var refreshing: Bool?
 
-  /// The stretch of the edges at the start and the end, in points: top and bottom, or left and
-  /// right for content that only overflows sideways; `nil` on platforms without a stretch.
+  /// The stretch of the edges at both ends, in points; `nil` on platforms whose edges do not
+  /// stretch.
+  ///
+  /// They are top and bottom, or left and right for content that scrolls only horizontally.
   public var stretch: ShownStretch?
 
-  /// Creates a row.
+  /// Creates the row of a plain scroll view at one time.
   ///
   /// - Parameters:
   ///   - step: The number of steps of the script that have begun.
   ///   - frame: The index of the frame; `nil` between two frames.
   ///   - time: The time, in seconds since the start of the script.
   ///   - effects: The effects since the previous row, in order.
-  ///   - view: The scroll view, at this time.
+  ///   - view: The scroll view at this time.
   ///   - movement: The movement requested since the previous row, in points.
-  ///   - finger: The finger's point, in points; `nil` if it is up.
+  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
   public init(
     step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
     view: borrowing HeadlessScrollView,

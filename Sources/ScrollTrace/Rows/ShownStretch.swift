@@ -6,7 +6,7 @@ public struct ShownStretch: Sendable, Hashable {
   /// The stretch at the bottom or the right, in points.
   public var end: Double
 
-  /// Creates a stretch.
+  /// Creates the stretch of two edges.
   ///
   /// - Parameters:
   ///   - start: The stretch at the top or the left, in points.

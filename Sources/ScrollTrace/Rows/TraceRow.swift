@@ -11,7 +11,7 @@ public protocol TraceRow: Sendable, Hashable {
   func encode(into encoder: inout some TraceEncoder)
 }
 
-/// Receives the columns of a row.
+/// Receives the columns of a trace's row, and writes them in a text format.
 public protocol TraceEncoder {
   /// Writes a column with a number.
   mutating func number(_ name: StaticString, _ value: Double)

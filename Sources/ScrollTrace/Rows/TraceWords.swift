@@ -1,9 +1,9 @@
 package import NestedScroll
 package import ScrollModel
 
-/// A value that has a name in traces.
+/// A value that is written as a word in traces.
 package protocol TraceWord: CaseIterable, Sendable {
-  /// The name in traces.
+  /// The word for this value in traces.
   var traceName: String { get }
 }
 
@@ -12,23 +12,23 @@ extension NestedPart: TraceWord {}
 extension EasyPager.Dock: TraceWord {}
 
 extension TraceWord {
-  /// The value with a name in traces; `nil` for any other text.
+  /// The value that a word in traces means; `nil` for any other text.
   package init?(traceName: String) {
     guard let value = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
     self = value
   }
 
-  /// The names of all values.
+  /// The words of all values.
   package static var traceNames: [String] { allCases.map { $0.traceName } }
 }
 
 extension NestedEffect {
-  /// The effect with a name in traces; `nil` for any other text.
+  /// The effect that a word in traces means; `nil` for any other text.
   ///
-  /// A name contains no numbers except a page index, so velocities and distances are 0.
+  /// A word contains no number except the index of a page, so that velocities and distances are 0.
   ///
   /// - Parameters:
-  ///   - traceName: The name.
+  ///   - traceName: The word.
   ///   - time: The time of the effect, in seconds.
   package init?(traceName: String, at time: Double) {
     if let effect = Self.plain(traceName, time) {

@@ -48,31 +48,31 @@ public protocol TracedSystem: NestedSystem {
   /// The kind of system, which determines the columns.
   static var kind: NestedKind { get }
 
-  /// The name in traces of what a touch at a point hits; "" for systems without hit tests.
+  /// The word in traces for what a touch at a point hits; "" for systems without hit tests.
   ///
   /// - Parameters:
   ///   - view: The nested scroll view.
-  ///   - place: A point of the viewport, in points.
-  /// - Returns: The name.
+  ///   - place: The touch, in points from the top left of the viewport.
+  /// - Returns: The word.
   static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String
 
-  /// The position of the settling part at a detent, in its own coordinate in points.
+  /// The position of a sheet, or of another settling part, at one of its detents, in points.
   ///
   /// - Parameter detent: The index of the detent, from 0.
-  /// - Returns: The position; `nil` for systems without detents.
+  /// - Returns: The position in the part's own coordinate; `nil` for systems without detents.
   func settlingPosition(ofDetent detent: Int) -> Double?
 
-  /// The index of the detent at which the system is shown, from 0; `nil` between two, and for
-  /// systems without detents.
+  /// The index of the detent at which the sheet is shown.
   ///
   /// - Parameter view: The nested scroll view.
-  /// - Returns: The index.
+  /// - Returns: The index, from 0; `nil` while the sheet is between two detents, and for systems
+  ///   without detents.
   static func shownDetent(_ view: NestedScrollView<Self>) -> Int?
 
-  /// Whether the bar at the bottom of the screen shows; `nil` for systems without one.
+  /// Whether the bar at the bottom of the screen shows, which belongs to some sheets.
   ///
   /// - Parameter view: The nested scroll view.
-  /// - Returns: Whether it does.
+  /// - Returns: `true` if the bar shows; `nil` for systems without such a bar.
   static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool?
 
   /// Sets the columns that only this kind of system has.
@@ -84,29 +84,29 @@ public protocol TracedSystem: NestedSystem {
 }
 
 extension TracedSystem {
-  /// Empty: the system has no hit tests.
+  /// Returns "": the system has no hit tests.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String { "" }
 
-  /// `nil`: the system has no detents.
+  /// Returns `nil`: the system has no detents.
   public func settlingPosition(ofDetent detent: Int) -> Double? { nil }
 
-  /// `nil`: the system has no detents.
+  /// Returns `nil`: the system has no detents.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
 
-  /// `nil`: the system has no such bar.
+  /// Returns `nil`: the system has no bar at the bottom of the screen.
   public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? { nil }
 
-  /// Does nothing: the system has no columns of its own.
+  /// Does nothing: this kind of system has no columns of its own.
   public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
 
 extension SegmentPager: TracedSystem {
-  /// `segment-pager`.
+  /// The kind `segment-pager`, which determines the columns.
   public static var kind: NestedKind { .segmentPager }
 }
 
 extension StackedLists: TracedSystem {
-  /// `stacked-lists`.
+  /// The kind `stacked-lists`, which determines the columns.
   public static var kind: NestedKind { .stackedLists }
 
   /// Sets the tops and heights of the lists.
@@ -119,17 +119,17 @@ extension StackedLists: TracedSystem {
 }
 
 extension CollapsingHeader: TracedSystem {
-  /// `collapsing-header`.
+  /// The kind `collapsing-header`, which determines the columns.
   public static var kind: NestedKind { .collapsingHeader }
 }
 
 extension SwipePages: TracedSystem {
-  /// `swipe-pages`.
+  /// The kind `swipe-pages`, which determines the columns.
   public static var kind: NestedKind { .swipePages }
 }
 
 extension EasyPager: TracedSystem {
-  /// `easy-pager`.
+  /// The kind `easy-pager`, which determines the columns.
   public static var kind: NestedKind { .easyPager }
 
   /// Sets the dock of the bar.
@@ -139,28 +139,29 @@ extension EasyPager: TracedSystem {
 }
 
 extension DetentSheet: TracedSystem {
-  /// `detent-sheet`.
+  /// The kind `detent-sheet`, which determines the columns.
   public static var kind: NestedKind { .detentSheet }
 
-  /// The name of the sheet, the button above it, or the content behind.
+  /// The word for what a touch hits: the sheet, the button above it, or the content behind.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
     view.shown.hit(at: place, overscroll: view.chainOverscroll).traceName
   }
 
-  /// The offset of a detent, in points.
+  /// The sheet's offset at a detent, in points.
   public func settlingPosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// The detent that the sheet is at, or is shown at on the pixel grid.
+  /// The index of the detent that the sheet is at, with its offset rounded to whole pixels as
+  /// shown; `nil` between two.
   public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.detent }
 
-  /// Whether the bar at the bottom of the screen shows.
+  /// Whether the bar at the bottom of the screen shows; never `nil` for a sheet.
   public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? {
     view.showsBottomBar
   }
 }
 
 extension DetentSheet.Hit {
-  /// The name of this hit in traces.
+  /// The word in traces for what a touch has hit.
   public var traceName: String {
     switch self {
     case .sheet: "sheet"
