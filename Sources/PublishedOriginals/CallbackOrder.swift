@@ -1,10 +1,10 @@
-/// Which of two scroll views that follow one finger has its delegate called first.
+/// Which of two scroll views that one finger moves at the same time has its delegate called first.
 ///
-/// UIKit does not specify it. An original that loses a movement in one order counts it twice in the
-/// other.
+/// UIKit does not specify it. A published design that loses a movement in one order counts it twice
+/// in the other.
 public enum CallbackOrder: Sendable, Hashable, CaseIterable {
-  /// The scroll view that contains the other one: a header's, or a sheet.
+  /// The scroll view that contains the list: that of a header, or a sheet.
   case outerFirst
-  /// The list.
+  /// The list inside the other scroll view.
   case innerFirst
 }

@@ -2,7 +2,7 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// MONestedScrollView as published: a main scroll view, which sizes the header, and a list both
+/// MONestedScrollView as published: both a main scroll view, which sizes the header, and a list
 /// follow the finger; then the one that should not have moved is set back.
 ///
 /// The tabs and their list are inside the main scroll view. The header is outside it, and is laid
@@ -19,7 +19,7 @@ public import ScrollModel
 /// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
 /// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
 public struct OriginalCollapsingHeader: OriginalRules {
-  /// The sizes and options.
+  /// The sizes and options of the design.
   public private(set) var geometry: CollapsingHeader.Geometry
 
   /// The index of the current page, from 0.
@@ -34,7 +34,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The offset of the main scroll view at the header's last layout, in points.
   private var laidOut: Double
 
-  /// Whether the main scroll view may move.
+  /// Whether the main scroll view may move; otherwise it is set back after each movement.
   private var isMainEnabled = true
 
   /// The offset of the main scroll view at touch-down, in points.
@@ -43,24 +43,24 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The offset of each list, in points.
   private var lists: [Double]
 
-  /// The index of the list that was dragged last.
+  /// The index of the list that was dragged last; `nil` before the first drag.
   private var dragged: Int?
 
-  /// The last accepted offset of that list, in points.
+  /// The offset that the list dragged last is set back to, in points.
   private var accepted = 0.0
 
-  /// Which lists refresh.
+  /// The pages whose lists are refreshing.
   private var refreshing = OriginalRefresh()
 
-  /// The part of the last touch-down.
+  /// The part that the last touch began on.
   private var touched = NestedPart.list
 
   /// Creates the original at the start of page 0.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes and options.
+  ///   - geometry: The sizes and options of the design.
   ///   - header: The initial height of the header, in points; `nil` for the smallest.
-  ///   - order: Whose delegate is called first: the header's scroll view or the list.
+  ///   - order: Whose delegate is called first: that of the main scroll view or that of the list.
   public init(
     _ geometry: CollapsingHeader.Geometry, header: Double? = nil,
     order: CallbackOrder = .outerFirst
@@ -80,21 +80,23 @@ public struct OriginalCollapsingHeader: OriginalRules {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The header does not stretch.
+  /// Always `true`: the header does not stretch, so that the list shows the overscroll beyond the
+  /// top.
   public var listOwnsTopOverscroll: Bool { true }
 
-  /// A drag on the header or the bar moves only the header.
+  /// The parts that a drag may move: a drag on the header or the bar never moves the list.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .header || part == .bar ? .outerOnly : .both
   }
 
-  /// The sum of the main offset and the current list's, in points.
+  /// The combined offset: those of the main scroll view and the current list, in points.
   public var offset: Double { main + lists[page] }
 
   /// The offset of the main scroll view, in points; 0 where the header is largest.
   public var outer: Double { main }
 
-  /// Stores the main offset; a touch on another list than before lets the main scroll view move.
+  /// Stores the main scroll view's offset for the gesture; a touch on another list than before lets
+  /// the main scroll view move again.
   public mutating func touchBegan(on part: NestedPart) {
     touched = part
     guard part != .header else { return }
@@ -105,9 +107,10 @@ public struct OriginalCollapsingHeader: OriginalRules {
     accepted = lists[page]
   }
 
-  /// A list beyond its end stays there until the next touch.
+  /// The range of the combined offset for a touch.
   ///
-  /// Ends are clamped if the header moves alone or the list does not bounce.
+  /// A list beyond its end may stay there until the next touch. The ends are clamped if the header
+  /// moves alone or the list does not bounce.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
@@ -121,7 +124,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
     var limits = OriginalLimits(range, length: least)
     limits.parts = ScrollRange(lower: range.lower, upper: max(range.upper, offset))
     if touch == .both {
-      limits.rest = ScrollRange(lower: range.lower - hold(of: page), upper: range.upper)
+      limits.rest = ScrollRange(lower: range.lower - refreshHeight(of: page), upper: range.upper)
     }
     limits.bouncesAtTop = touch == .both && bounces && least > 0
     limits.bouncesAtBottom = touch != .outerOnly && bounces && greatest > 0
@@ -129,7 +132,8 @@ public struct OriginalCollapsingHeader: OriginalRules {
     return limits
   }
 
-  /// Both scroll views follow the finger, one after the other; then one of them is set back.
+  /// Moves main scroll view and list by the same movement, in the order of their delegates, and
+  /// sets one of them back.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bringBack(bounded(movement, touch), touch)
     switch touch {
@@ -143,15 +147,17 @@ public struct OriginalCollapsingHeader: OriginalRules {
     }
   }
 
-  /// The part that consumes the next movement: upwards the list once the header is smallest,
-  /// downwards while the list is scrolled.
+  /// The part that the next movement in a direction moves.
+  ///
+  /// Upward it is the header until it is smallest, then the list; downward the list until its
+  /// start, then the header.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     if touch == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
     return isList || touch == .listOnly ? .list : .header
   }
 
-  /// Returns a list beyond its end by its own bounce, and returns the remaining movement.
+  /// Moves a list from beyond its end towards it, and returns the rest of the movement, in points.
   private mutating func bringBack(_ movement: Double, _ touch: OriginalTouch) -> Double {
     let beyond = lists[page] - end(of: page)
     guard movement < 0, beyond > 0, touch == .both else { return movement }
@@ -175,25 +181,26 @@ public struct OriginalCollapsingHeader: OriginalRules {
     lists[page] = min(accepted, max(lists[page], end(of: page)))
   }
 
-  /// Moves the list first, unless it is at its start; then the header, until it is largest.
+  /// Handles a drag down: moves the list until its start, then the header until it is largest.
   private mutating func pullDown(to wanted: Double) {
     isMainEnabled = !(wanted > 0 || main <= 0)
     accepted = isMainEnabled ? 0 : max(0, wanted)
   }
 
-  /// Moves the header first, until it is smallest; the list is set back meanwhile.
+  /// Handles a drag up: moves the header until it is smallest, while the list is set back, then the
+  /// list.
   private mutating func pullUp(to wanted: Double) {
     isMainEnabled = main < geometry.travel
     if !isMainEnabled { accepted = wanted }
   }
 
-  /// How far a list scrolls in its present viewport, in points.
+  /// How far a page's list scrolls in the viewport of the header's last layout, in points.
   private func end(of page: Int) -> Double {
     guard let content = geometry.pages[page] else { return 0 }
     return max(0, content - geometry.listHeight(laidOut))
   }
 
-  /// How far the current list scrolls under the smallest header, in points.
+  /// How far the current list scrolls while the header is smallest, in points.
   private var collapsedLength: Double {
     max(0, (geometry.pages[page] ?? 0) - geometry.listHeight(geometry.travel))
   }
@@ -202,7 +209,9 @@ public struct OriginalCollapsingHeader: OriginalRules {
 // MARK: - Pages and positions
 
 extension OriginalCollapsingHeader {
-  /// From top to bottom: header, bar and list, unless they have been separated.
+  /// The part at a point of the viewport: from top to bottom the header, the bar and the list.
+  ///
+  /// A defect can separate them; then the bar's range also covers the gap.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     if point.y < geometry.headerMaximum - laidOut { return .header }
     let bottom = geometry.headerMaximum - main + geometry.bar
@@ -218,7 +227,8 @@ extension OriginalCollapsingHeader {
     if page == dragged { accepted = lists[page] }
   }
 
-  /// Keeps the main scroll view's distance from its end, and lays out the header.
+  /// Adopts other sizes: keeps the main scroll view's distance from its end, and lays out the
+  /// header.
   public mutating func adopt(_ other: OriginalCollapsingHeader) {
     let open = geometry.travel - main
     geometry = other.geometry
@@ -234,7 +244,8 @@ extension OriginalCollapsingHeader {
     accepted = lists[page]
   }
 
-  /// The frames of the header as last laid out, and of the other parts by the main offset.
+  /// The frames of the parts: that of the header is from its last layout, the others follow the
+  /// main offset.
   public func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()
@@ -245,50 +256,52 @@ extension OriginalCollapsingHeader {
     return frames
   }
 
-  /// The offset of a page's list; the current list shows the overscroll of both ends.
+  /// The shown offset of a page's list, in points; the current list shows the overscroll at both
+  /// ends.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    return lists[page] + (page == self.page ? overscroll : -wait(of: page))
+    return lists[page] + (page == self.page ? overscroll : -refreshInset(of: page))
   }
 
-  /// The offset of the main scroll view, in points.
+  /// The offset of the main scroll view, in points, which is the collapsed amount of the header.
   public func collapsed(overscroll: Double) -> Double { main }
 }
 
 // MARK: - Refresh
 
-// Below the largest header a list bounces by itself, and may be pulled down to refresh.
+// A list refreshes when it is pulled down below the header at its largest height.
 extension OriginalCollapsingHeader {
-  /// Whether a page's list refreshes.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
+  /// Whether a page's list is refreshing.
+  public func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
-  /// How far beyond its top the current list rests while it refreshes, below the largest header, in
-  /// points.
-  public var wait: Double { wait(of: page) }
+  /// How far below its top the current list rests while it is refreshing, in points; 0 unless the
+  /// header has its largest height and the list is at its start.
+  public var refreshInset: Double { refreshInset(of: page) }
 
-  fileprivate func wait(of page: Int) -> Double {
-    main <= 0 && lists[page] <= 0 ? hold(of: page) : 0
+  fileprivate func refreshInset(of page: Int) -> Double {
+    main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
   }
 
-  /// How far a page's list is kept below its top, in points.
-  private func hold(of page: Int) -> Double {
-    refreshing.isOn(page) ? geometry.refresh?.height ?? 0 : 0
+  /// The height of the refresh control of a page's list while it is refreshing, in points;
+  /// otherwise 0.
+  private func refreshHeight(of page: Int) -> Double {
+    refreshing.contains(page) ? geometry.refresh?.height ?? 0 : 0
   }
 
-  /// Begins to refresh the list that is pulled far enough.
+  /// Begins to refresh the current list if it is pulled far enough; returns whether it begins.
   public mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(page, pulledBy: -overscroll, geometry.refresh?.threshold)
   }
 
-  /// Ends the refresh of a page's list.
+  /// Ends the refresh of a page's list; `nil` for the current page.
   public mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 }
 
 extension CollapsingHeader.Geometry {
-  /// The distance between the header's heights, in points.
+  /// The difference between the header's largest and smallest heights, in points.
   fileprivate var travel: Double { headerMaximum - headerMinimum }
 
-  /// The height of the lists when the header is collapsed by an amount, in points.
+  /// The height of the lists in points, when the header is collapsed by an amount in points.
   fileprivate func listHeight(_ collapsed: Double) -> Double {
     max(0, viewport.height - headerMaximum + collapsed - bar)
   }

@@ -4,8 +4,9 @@ import ScrollModel
 
 // The motions after a release.
 extension OriginalDetentSheet {
-  /// The sheet springs to a detent, independently of its list; a list that may move decelerates as
-  /// well.
+  /// The motions after a release: the sheet springs to a detent, independently of its list.
+  ///
+  /// If the list may move, the scroll view decelerates as well.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     let shown = outer + min(0, context.overscroll)
     let target =
@@ -17,15 +18,16 @@ extension OriginalDetentSheet {
       motion: target == shown ? nil : motion(from: shown, to: target, context))
   }
 
-  /// The spring to an offset.
+  /// The motion of a spring from the sheet's present offset to another one, in points.
   public func settlingMotion(to position: Double) -> Trajectory? {
     position == outer ? nil : spring(from: outer, to: position, velocity: 0)
   }
 
   private var middle: Double { geometry.detents[geometry.detents.count / 2] }
 
-  /// The published choice of a detent, by strict comparisons: an offset exactly between two goes to
-  /// the lowest.
+  /// The detent's offset that a released sheet springs to, by the published strict comparisons.
+  ///
+  /// With a velocity, a sheet exactly at its middle detent matches none and goes to the lowest one.
   private func target(from shown: Double, velocity: Double) -> Double {
     let (low, full) = (geometry.detents[0], geometry.full)
     if velocity == 0 { return nearest(to: shown) }
@@ -34,7 +36,8 @@ extension OriginalDetentSheet {
     return low
   }
 
-  /// The nearest detent, in points; of two at the same distance the lower.
+  /// The offset of the nearest detent, in points; of two at the same distance that of the lower
+  /// one.
   private func nearest(to shown: Double) -> Double {
     var best = geometry.detents[0]
     for place in [middle, geometry.full] where abs(place - shown) < abs(best - shown) {
@@ -43,8 +46,11 @@ extension OriginalDetentSheet {
     return best
   }
 
-  /// The spring, or under a scrolled list the deceleration to the same offset, which lasts longer
-  /// and drives the sheet after the spring.
+  /// The motion of a released sheet to an offset: a spring, and under a scrolled list a
+  /// deceleration.
+  ///
+  /// Where both would run in the original, the deceleration lasts longer and moves the sheet in the
+  /// end.
   private func motion(
     from shown: Double, to target: Double, _ context: OriginalReleaseContext
   ) -> Trajectory {
@@ -57,7 +63,7 @@ extension OriginalDetentSheet {
     return spring(from: shown, to: target, velocity: share * (target - shown))
   }
 
-  /// The spring of a released sheet, which settles within 0.1 points.
+  /// The spring of a released sheet, which rests once it stays within 0.1 points of its target.
   private func spring(from: Double, to target: Double, velocity: Double) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,

@@ -5,7 +5,7 @@ public import ScrollModel
 /// XLScrollView as published: sheet and list both follow the finger, two flags decide which one is
 /// set back, and every release springs the sheet to one of three offsets.
 ///
-/// These are the lowest, the middle and the highest detent; others are ignored.
+/// The three offsets are the lowest, the middle and the highest detent; other detents are ignored.
 ///
 /// | Defect | Shows as |
 /// |---|---|
@@ -18,12 +18,14 @@ public import ScrollModel
 /// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
 /// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
 public struct OriginalDetentSheet: OriginalRules {
-  /// The sizes and options.
+  /// The sizes and options of the design.
   public private(set) var geometry: DetentSheet.Geometry
 
   private var parts: OriginalParts
 
-  /// The shown offset of the sheet while it springs, in points; it may exceed its range.
+  /// The shown offset of the sheet while a spring moves it, in points; `nil` without a spring.
+  ///
+  /// It may be outside the sheet's range.
   private var springing: Double?
 
   /// Which scroll view's delegate is called first.
@@ -35,9 +37,9 @@ public struct OriginalDetentSheet: OriginalRules {
   /// Creates the original at a detent.
   ///
   /// - Parameters:
-  ///   - geometry: The sizes and options.
+  ///   - geometry: The sizes and options of the design.
   ///   - detent: The index of the detent, from 0, the lowest.
-  ///   - order: Whose delegate is called first: the sheet's or its list's.
+  ///   - order: Whose delegate is called first: that of the sheet or that of its list.
   public init(
     _ geometry: DetentSheet.Geometry, detent: Int, order: CallbackOrder = .outerFirst
   ) {
@@ -50,24 +52,25 @@ public struct OriginalDetentSheet: OriginalRules {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// 1: a sheet has one list.
+  /// The number of pages, always 1: a sheet has one list.
   public var pageCount: Int { 1 }
 
-  /// 0: a sheet has one list.
+  /// The index of the current page, always 0: a sheet has one list.
   public var page: Int { 0 }
 
   /// The combined offset: the sheet's plus the list's, in points.
   public var offset: Double { outer + parts.inner }
 
-  /// How far the sheet is above its lowest position, in points.
+  /// How far the sheet is above its lowest detent, in points.
   public var outer: Double { springing ?? parts.collapsed }
 
-  /// A drag moves both; a drag by the grabber moves only the sheet.
+  /// The parts that a drag may move: a drag by the grabber moves only the sheet, any other both.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .list || part == .content ? .both : .outerOnly
   }
 
-  /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
+  /// The range of the combined offset; a sheet that moves alone is clamped at its top, a list that
+  /// moves alone at its start.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let isList = touch == .listOnly
     let range =
@@ -78,12 +81,13 @@ public struct OriginalDetentSheet: OriginalRules {
     return limits
   }
 
-  /// The part that consumes the next movement: sheet or list.
+  /// The part that the next movement in a direction moves: the sheet or the list.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     touch == .bar ? .sheet : parts.consumer(movingBy: direction, touch, outer: .sheet)
   }
 
-  /// Both delegates are called one after the other; each sets its scroll view back by the flags.
+  /// Moves sheet and list by the same movement, in the order of their delegates; each is set back
+  /// if its flag says that it may not move.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     switch touch {
@@ -109,25 +113,25 @@ public struct OriginalDetentSheet: OriginalRules {
     parts.scroll(0, to: movesList ? wanted : 0)
   }
 
-  /// Sets the list's offset; a list that may not move is set back to its start.
+  /// Sets the list's offset; if the list may not move, it is set back to its start.
   public mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(0, to: movesList ? offset : 0)
   }
 
-  /// Sets the sheet's offset; a sheet whose list is scrolled is set back to full.
+  /// Sets the sheet's offset; a sheet whose list is scrolled is set back to its highest detent.
   public mutating func placeSettling(at position: Double) {
     let place = movesSheet ? position : geometry.full
     springing = place
     parts.collapse(to: place)
   }
 
-  /// Ends the spring at the present offset, clamped to the sheet's range.
+  /// Ends the spring: the sheet keeps its present offset, clamped to its range.
   public mutating func endSettling() { springing = nil }
 
   /// Does nothing: there is only one list.
   public mutating func show(page: Int) {}
 
-  /// A sheet at a detent stays at that detent, another keeps its offset.
+  /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
   public mutating func adopt(_ other: OriginalDetentSheet) {
     let kept = detent.map { min($0, other.geometry.detents.count - 1) }
     geometry = other.geometry
@@ -145,33 +149,36 @@ extension OriginalDetentSheet {
     springing == nil ? geometry.detents.firstIndex(of: parts.collapsed) : nil
   }
 
-  /// The sheet's offset and its detent.
+  /// The sheet's offset, and the detent that it is at.
   public var settling: OriginalSettling? {
     OriginalSettling(
       position: outer, isMoving: springing != nil, movesOffset: true, dock: nil, detent: detent)
   }
 
-  /// The offset of a detent, in points.
+  /// The sheet's offset at a detent, in points.
   public func position(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// What a touch at a point hits: a button covers the screen above a raised sheet.
+  /// What a touch at a point hits: the sheet, the content behind it, or the button that covers the
+  /// screen above a raised sheet.
   public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? {
     let shown = collapsed(overscroll: overscroll)
     if point.y >= geometry.full - shown { return .sheet }
     return shown > geometry.detents[0] && geometry.hasButton ? .button : .behind
   }
 
-  /// The part under a point: the sheet's list, or `nil` above the sheet.
+  /// The part at a point of the viewport: the sheet's list, or `nil` above the sheet.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     hit(at: point, overscroll: overscroll) == .sheet ? .list : nil
   }
 
-  /// The button lowers the sheet on touch-down.
+  /// The offset to which a touch-down on the button above the sheet lowers it, in points; `nil`
+  /// elsewhere.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
   }
 
-  /// A tap on a sheet at its lowest detent raises it to the next.
+  /// The offset to which a tap on a sheet at its lowest detent raises it, in points; `nil` for any
+  /// other tap.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     let isTapped = detent == 0 && hit(at: point, overscroll: overscroll) == .sheet
     return isTapped && geometry.detents.count > 1 ? geometry.detents[1] : nil
@@ -186,17 +193,17 @@ extension OriginalDetentSheet {
     return frames
   }
 
-  /// The offset of the list, which shows the overscroll beyond the bottom.
+  /// The shown offset of the list, in points; it includes the overscroll beyond the bottom.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     parts.inner + max(0, overscroll)
   }
 
-  /// How far the sheet is shown above its lowest position, in points; negative below.
+  /// How far the sheet is shown above its lowest detent, in points; negative below it.
   public func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
 }
 
 extension DetentSheet.Geometry {
-  /// The offset of the highest detent, in points.
+  /// The sheet's offset at its highest detent, in points.
   var full: Double { detents[detents.count - 1] }
   fileprivate var listLength: Double { content - viewport.height }
 }

@@ -2,47 +2,50 @@ public import NestedScroll
 public import ScrollDynamics
 import ScrollModel
 
-/// Dragging the docked bar.
+/// The bar that a finger drags between its docks at the top and the bottom of the viewport.
 extension OriginalEasyPager {
-  /// Only the list moves while the bar is docked at the top or moving between docks.
-  public var defaultTouch: OriginalTouch { isUp || barOnItsWay != nil ? .listOnly : .both }
+  /// The parts that a motion may move: only the list while the bar is docked at the top or between
+  /// its docks, otherwise all.
+  public var defaultTouch: OriginalTouch { isUp || movingBarY != nil ? .listOnly : .both }
 
-  /// A drag moves a docked bar alone: at the bottom a drag on the bar, at the top also one that
+  /// The parts that a drag may move.
+  ///
+  /// A drag moves a docked bar alone: at the bottom a drag on the bar, at the top also a drag that
   /// pulls down a list at its start.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     guard dock != nil else { return .both }
-    if part == .bar || barOnItsWay != nil { return .bar }
+    if part == .bar || movingBarY != nil { return .bar }
     guard isUp else { return .both }
     return direction < 0 && isListAtStart ? .bar : .listOnly
   }
 
-  /// The bar's position and its dock.
+  /// The top of the bar in points, and the dock that it is at.
   public var settling: OriginalSettling? {
     OriginalSettling(
-      position: barY(overscroll: 0), isMoving: barOnItsWay != nil, movesOffset: false, dock: dock,
+      position: barY(overscroll: 0), isMoving: movingBarY != nil, movesOffset: false, dock: dock,
       detent: nil)
   }
 
-  /// Stores the bar's position at the start of a drag.
+  /// Begins a drag of the bar and stores its position.
   public mutating func beginSettling() {
     panStart = barY(overscroll: 0)
-    barOnItsWay = panStart
+    movingBarY = panStart
     panned = 0
   }
 
-  /// Moves the bar with the finger, up to the inset measured in the content.
+  /// Moves the bar with the finger, up to the top inset as measured in the content.
   ///
-  /// Once that has scrolled, this limit is above the viewport.
+  /// That is a defect: once the content has scrolled, this limit is above the viewport.
   public mutating func dragSettling(by movement: Double) {
     panned = -movement
     let top = geometry.topInset - scrolled
-    barOnItsWay = min(max(top, panStart + panned), geometry.dockY)
+    movingBarY = min(max(top, panStart + panned), geometry.dockY)
   }
 
-  /// A drag over half the distance, or a flick in its direction, moves the bar on to the other
-  /// dock.
+  /// The bar's motion after a drag: a drag over half the distance, or a flick in its direction,
+  /// moves it to the other dock.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
-    guard let bar = barOnItsWay else { return nil }
+    guard let bar = movingBarY else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)
     let goesUp =
       panned < 0
@@ -52,23 +55,24 @@ extension OriginalEasyPager {
     return OriginalRelease(touch: .bar, motion: bar == target ? nil : settlingMotion(to: target))
   }
 
-  /// The movement to a dock; `nil` for a bar without docks.
+  /// The motion of the bar to a position in points; `nil` for a bar without docks.
   public func settlingMotion(to position: Double) -> Trajectory? {
     guard dock != nil else { return nil }
     return .eased(
       from: barY(overscroll: 0), to: position, duration: EasyPager.dockingDuration)
   }
 
-  /// Sets the position of the bar between its docks.
-  public mutating func placeSettling(at position: Double) { barOnItsWay = position }
+  /// Sets the top of the bar between its docks, in points.
+  public mutating func placeSettling(at position: Double) { movingBarY = position }
 
-  /// Docks the bar at the position that it has reached; when it returns from the top, the lists
-  /// keep their offsets.
+  /// Docks the bar at the position that it has reached.
+  ///
+  /// When it returns from the top, the lists keep their offsets.
   public mutating func endSettling() {
-    guard let bar = barOnItsWay else { return }
+    guard let bar = movingBarY else { return }
     let wasUp = isUp
     isUp = bar < (geometry.topInset + geometry.dockY) / 2
-    barOnItsWay = nil
+    movingBarY = nil
     if wasUp, dock == .bottom { isPanEnded = true }
   }
 }

@@ -4,27 +4,30 @@ public import ScrollModel
 
 // The frames of the parts.
 extension OriginalEasyPager {
-  /// The bar is in front of header and list.
+  /// The part at a point of the viewport; the bar is in front of header and list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = barY(overscroll: overscroll)
     if point.y < barY { return .header }
     return point.y < barY + geometry.bar ? .bar : .list
   }
 
-  /// The shown offset of a page's list, overscroll included, in points.
+  /// The shown offset of a page's list, overscroll included, in points; `nil` for a page without a
+  /// list.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    guard page == parts.page else { return parts.offset(of: page) - wait(of: page) }
+    guard page == parts.page else { return parts.offset(of: page) - refreshInset(of: page) }
     return parts.offset(of: page) + (hasHeader ? max(0, overscroll) : overscroll)
   }
 
-  /// The collapsed amount, in points; negative while the header is pulled down.
+  /// How far the header is collapsed, in points; negative while it is pulled down.
   public func collapsed(overscroll: Double) -> Double {
     parts.collapsed + (hasHeader ? min(0, overscroll) : 0)
   }
 
-  /// The frames of the parts; a long header is as high as its remaining part, or extends to the
-  /// viewport's height in the content.
+  /// The frames of the parts.
+  ///
+  /// A long header is as high as its remaining part, or extends to the viewport's height in the
+  /// content.
   public func frames(overscroll: Double) -> NestedFrames {
     let shown = collapsed(overscroll: overscroll)
     var frames = NestedFrames()
@@ -38,14 +41,14 @@ extension OriginalEasyPager {
     let pinned = geometry.bar + geometry.topInset
     frames.barY = bar
     frames.pageY =
-      isUp || barOnItsWay != nil
+      isUp || movingBarY != nil
       ? bar + geometry.bar : max(geometry.header - shown + geometry.bar, pinned)
     (frames.pageHeight, frames.contentHeight) = (geometry.listHeight, contentHeight)
     return frames
   }
 
   func barY(overscroll: Double) -> Double {
-    if let barOnItsWay { return barOnItsWay }
+    if let movingBarY { return movingBarY }
     switch dock {
     case .top: return geometry.topInset
     case .bottom: return geometry.dockY
@@ -57,7 +60,7 @@ extension OriginalEasyPager {
     geometry.header + geometry.bar + geometry.listHeight + parts.innerLength
   }
 
-  /// The dock that the bar is at, or was at last while it moves.
+  /// The dock that the bar is at, or was at before it began to move; `nil` for a bar without docks.
   var dock: EasyPager.Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -73,10 +76,10 @@ extension OriginalEasyPager {
 }
 
 extension EasyPager.Geometry {
-  /// How far the header collapses before the bar pins, in points.
+  /// How far the header collapses before the bar is pinned, in points.
   var travel: Double { max(0, header - topInset) }
   var listHeight: Double { max(0, viewport.height - bar - topInset) }
   var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
-  /// The top of the bar when docked at the bottom, in points.
+  /// The top of the bar when it is docked at the bottom, in points.
   var dockY: Double { viewport.height - bar }
 }

@@ -1,27 +1,34 @@
 import NestedScroll
 
-// Without a header each list scrolls by itself, and may be pulled down to refresh.
+// A list refreshes when it is pulled down in a pager without a header, in which each list scrolls
+// by itself.
 extension OriginalEasyPager {
-  /// Whether a page's list refreshes.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
+  /// Whether a page's list is refreshing.
+  public func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
-  /// Whether the shown list refreshes; the outer scroll view may have stored another page.
-  public var isRefreshing: Bool { refreshing.isOn(parts.page) }
+  /// Whether the list on screen is refreshing; the outer scroll view may have stored another page
+  /// as current.
+  public var isRefreshing: Bool { refreshing.contains(parts.page) }
 
-  /// How far beyond its top the shown list rests while it refreshes, in points.
-  public var wait: Double { wait(of: parts.page) }
+  /// How far below its top the list on screen rests while it is refreshing, in points.
+  public var refreshInset: Double { refreshInset(of: parts.page) }
 
-  func wait(of page: Int) -> Double { parts.offset(of: page) <= 0 ? hold(of: page) : 0 }
+  func refreshInset(of page: Int) -> Double {
+    parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0
+  }
 
-  /// How far a page's list is kept below its top, in points.
-  func hold(of page: Int) -> Double { refreshing.isOn(page) ? usedRefresh?.height ?? 0 : 0 }
+  /// The height of the refresh control of a page's list while it is refreshing, in points;
+  /// otherwise 0.
+  func refreshHeight(of page: Int) -> Double {
+    refreshing.contains(page) ? usedRefresh?.height ?? 0 : 0
+  }
 
-  /// Begins to refresh the list that is pulled far enough.
+  /// Begins to refresh the list on screen if it is pulled far enough; returns whether it begins.
   public mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(parts.page, pulledBy: -overscroll, usedRefresh?.threshold)
   }
 
-  /// Ends the refresh of a page's list.
+  /// Ends the refresh of a page's list; `nil` for the list on screen.
   public mutating func endRefresh(page: Int?) { refreshing.end(page ?? parts.page) }
 
   private var usedRefresh: RefreshHold? { hasHeader ? nil : geometry.refresh }

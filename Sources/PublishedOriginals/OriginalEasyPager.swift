@@ -5,7 +5,7 @@ public import ScrollModel
 /// EasyPagingView as published: one outer scroll view contains everything, and each layout computes
 /// the current list's offset from the outer offset.
 ///
-/// A page that is shown again while scrolled, under a visible header, is "pending": scrolling up
+/// A page is *pending* if it was scrolled and is shown again under a visible header. Scrolling up
 /// does not move its list; scrolling down sets the outer offset back and moves the list instead.
 ///
 /// | Defect | Shows as |
@@ -23,48 +23,48 @@ public import ScrollModel
 /// | A cancelled drag of the bar leaves everything disabled | not reproduced: a cancelled touch is seen here only as a slow release |
 /// | Changes during a layout trigger another layout | not reproduced: without a screen there are no callbacks |
 public struct OriginalEasyPager: OriginalRules {
-  /// The sizes and options.
+  /// The sizes and options of the design.
   public private(set) var geometry: EasyPager.Geometry
 
   var parts: OriginalParts
 
-  /// Whether the bar is docked at the top, where it was dragged.
+  /// Whether a finger has dragged the bar to the top and it is docked there.
   var isUp = false
 
-  /// The top of the bar while it moves between the docks, in points.
-  var barOnItsWay: Double?
+  /// The top of the bar in points while it moves between its docks; `nil` at a dock.
+  var movingBarY: Double?
 
   /// The offset of the outer scroll view, in points.
   var scrolled: Double
 
-  /// The stored offsets of each page.
+  /// The stored offsets of each page, by its index.
   private var records: [Record]
 
-  /// Whether the current page was shown again while the header was visible.
+  /// Whether the current page is pending: scrolled, and shown again under a visible header.
   private var isPending = false
 
-  /// The outer offset that is restored while the page is pending, in points.
-  private var frozen = 0.0
+  /// The outer offset in points that is set back to while the page is pending.
+  private var restoredOffset = 0.0
 
-  /// Whether the bar was dragged to the top and back.
+  /// Whether the bar was dragged to the top and back, and has not been pinned since.
   var isPanEnded = false
 
-  /// The index of the page that the outer scroll view has stored.
-  private var noted: Int
+  /// The index of the page that the outer scroll view has stored as current.
+  private var storedPage: Int
 
   /// The height of the content at the last layout, in points.
   private(set) var contentHeight: Double?
 
-  /// The top of the bar when a finger began to drag it, in points.
+  /// The top of the bar in points when a finger began to drag it.
   var panStart = 0.0
 
-  /// How far that finger has moved down since, in points.
+  /// How far the finger that drags the bar has moved down since it began, in points.
   var panned = 0.0
 
-  /// Which lists refresh, in a pager without a header.
+  /// The pages whose lists are refreshing, in a pager without a header.
   var refreshing = OriginalRefresh()
 
-  /// The stored offset of a page's list, and the outer offset at that time, in points.
+  /// A page's stored offset, and the outer offset when it was stored, in points.
   private struct Record: Sendable, Hashable {
     var inner = 0.0
     var outer = 0.0
@@ -72,13 +72,13 @@ public struct OriginalEasyPager: OriginalRules {
 
   /// Creates the original at the start of its header and of page 0.
   ///
-  /// - Parameter geometry: The sizes and options.
+  /// - Parameter geometry: The sizes and options of the design.
   public init(_ geometry: EasyPager.Geometry) {
     self.geometry = geometry
     parts = OriginalParts(travel: geometry.travel, lengths: geometry.listLengths)
     scrolled = 0
     records = Array(repeating: Record(), count: geometry.pages.count)
-    noted = 0
+    storedPage = 0
     contentHeight = laidOutHeight
   }
 
@@ -88,47 +88,51 @@ public struct OriginalEasyPager: OriginalRules {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The sum of the header's collapsed amount and the current list's offset, in points.
+  /// The combined offset: the header's collapsed amount plus the current list's offset, in points.
   public var offset: Double { parts.offset }
 
   /// How far the header is collapsed, in points.
   public var outer: Double { parts.collapsed }
 
-  /// Whether the list shows the overscroll beyond the top: only without a header.
+  /// Whether the list shows the overscroll beyond the top: `true` without a header.
   public var listOwnsTopOverscroll: Bool { !hasHeader }
 
-  /// The page that the outer scroll view has stored; without a header always 0.
-  public var page: Int { noted }
+  /// The index of the page that the outer scroll view has stored as current; without a header
+  /// always 0.
+  public var page: Int { storedPage }
 
-  /// A list that moves alone is clamped at its start under a bar at the top, and bounces at its end
-  /// if it scrolls more than 200 points.
+  /// The range of the combined offset for a touch.
   ///
-  /// While the page is pending, and after the bar was dragged back, the list may not follow.
+  /// A list that moves alone under a bar at the top is clamped at its start, and bounces at its end
+  /// if it scrolls more than 200 points. While the page is pending, and after the bar was dragged
+  /// back, the list may not follow the finger.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let touch = followed(touch)
     var limits = OriginalLimits(parts.range(touch), length: viewport.height)
     limits.bouncesAtTop = touch != .bar && touch != .listOnly
     if touch == .both {
       limits.rest = ScrollRange(
-        lower: limits.rest.lower - hold(of: parts.page), upper: limits.rest.upper)
+        lower: limits.rest.lower - refreshHeight(of: parts.page), upper: limits.rest.upper)
     }
     limits.bouncesAtBottom = touch != .bar && (!isUp || parts.innerLength > 200)
     return limits
   }
 
-  /// The part that consumes the next movement: header, bar or list.
+  /// The part that the next movement in a direction moves: header, bar or list.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     touch == .bar
       ? .bar : parts.consumer(movingBy: direction, followed(touch), outer: .header)
   }
 
-  /// The touch that the published code follows: after the bar was dragged back, the lists do not
-  /// move until it pins.
+  /// The touch that the published code treats a touch as.
+  ///
+  /// After the bar was dragged to the top and back, the list moves only after the bar is pinned.
   private func followed(_ touch: OriginalTouch) -> OriginalTouch {
     touch == .both && isPanEnded && !isPending ? .outerFirst : touch
   }
 
-  /// Moves the outer scroll view and updates the layout; a list that scrolls alone is stored.
+  /// Moves the outer scroll view and updates the layout; the offset of a list that scrolls alone is
+  /// stored.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     guard touch == .both, hasHeader else {
@@ -149,10 +153,10 @@ extension OriginalEasyPager {
     scrolled = banded(scrolled + movement)
     if isPending { layOutPending(isDown: movement < 0) }
     if isPanEnded, scrolled > parts.travel { pinAfterPan() }
-    put()
+    applyOffset()
   }
 
-  /// The shown offset for an unbanded one, in points.
+  /// The outer offset shown for an offset without a rubber band, in points.
   private func banded(_ offset: Double) -> Double {
     guard offset < 0 else { return offset }
     return -RubberBand(dimension: viewport.height).displacement(forPull: -offset)
@@ -161,8 +165,8 @@ extension OriginalEasyPager {
   private mutating func layOutPending(isDown: Bool) {
     let page = parts.page
     if isDown {
-      let moved = scrolled - frozen
-      scrolled = frozen
+      let moved = scrolled - restoredOffset
+      scrolled = restoredOffset
       records[page].inner += moved
       records[page].outer += moved
       if records[page].inner <= 0 {
@@ -173,11 +177,13 @@ extension OriginalEasyPager {
       isPending = false
       scrolled += records[page].inner
     }
-    frozen = scrolled
+    restoredOffset = scrolled
   }
 
-  /// Sets every page's stored offset for a bar at its origin, which is the inset beyond its pinned
-  /// position.
+  /// Pins a bar that was dragged to the top and back: sets every page's stored offset for a bar at
+  /// its origin.
+  ///
+  /// The origin is the top inset beyond the pinned position; this is a defect.
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {
@@ -187,8 +193,8 @@ extension OriginalEasyPager {
     scrolled = records[parts.page].outer
   }
 
-  /// Lays out the header and the list for the outer offset.
-  private mutating func put() {
+  /// Lays out the header and the current list for the outer offset.
+  private mutating func applyOffset() {
     let (pin, page) = (parts.travel, parts.page)
     scrolled = min(scrolled, pin + parts.innerLength)
     if scrolled > pin {
@@ -206,31 +212,32 @@ extension OriginalEasyPager {
 // MARK: - Pages
 
 extension OriginalEasyPager {
-  /// With an expanded header the page's stored outer offset is used; otherwise the page is pending.
+  /// Shows a page: with a collapsed header its stored outer offset is used, otherwise the page
+  /// becomes pending.
   public mutating func show(page: Int) {
     guard page != parts.page else { return }
     parts.show(page)
     guard hasHeader else { return }
-    noted = page
+    storedPage = page
     guard dock != .top else { return }
     if scrolled > parts.travel {
       scrolled = max(parts.travel, records[page].outer)
-      put()
+      applyOffset()
     } else {
       isPending = records[page].inner > 0
-      frozen = scrolled
+      restoredOffset = scrolled
       parts.scroll(page, to: records[page].inner)
     }
   }
 
-  /// Sets the content offset of a page's list, clamped to its range.
+  /// Sets the offset of a page's list in points, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(page, to: offset)
-    note(page)
+    storeOffset(of: page)
   }
 
-  /// Stores the offset of a list that an app has set.
-  private mutating func note(_ page: Int) {
+  /// Stores the present offset of a page's list, which an app has set.
+  private mutating func storeOffset(of page: Int) {
     let inner = parts.offset(of: page)
     records[page] = Record(inner: inner, outer: parts.travel + inner)
     guard page == parts.page, hasHeader, dock != .top else { return }
@@ -238,11 +245,12 @@ extension OriginalEasyPager {
       scrolled = parts.travel + inner
     } else {
       isPending = inner > 0
-      frozen = scrolled
+      restoredOffset = scrolled
     }
   }
 
-  /// Keeps the outer offset and all stored offsets, for any height of the header.
+  /// Adopts other sizes; the outer offset and all stored offsets stay, for any height of the
+  /// header.
   public mutating func adopt(_ other: OriginalEasyPager) {
     let isPinned = parts.isPinned
     geometry = other.geometry
@@ -250,11 +258,11 @@ extension OriginalEasyPager {
     parts.resize(
       collapsedTo: isPinned ? geometry.travel : parts.collapsed, of: geometry.travel,
       lengths: geometry.listLengths)
-    if !isDockable { (isUp, barOnItsWay) = (false, nil) }
+    if !isDockable { (isUp, movingBarY) = (false, nil) }
     records = parts.lengths.indices.map { $0 < records.count ? records[$0] : Record() }
-    noted = min(noted, parts.count - 1)
-    guard hasHeader, dock != .top, barOnItsWay == nil else { return }
-    put()
-    frozen = scrolled
+    storedPage = min(storedPage, parts.count - 1)
+    guard hasHeader, dock != .top, movingBarY == nil else { return }
+    applyOffset()
+    restoredOffset = scrolled
   }
 }

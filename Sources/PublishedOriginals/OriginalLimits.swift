@@ -4,10 +4,10 @@ import ScrollModel
 
 /// The range of the combined offset under published rules, in points.
 public struct OriginalLimits: Sendable, Hashable {
-  /// The offsets between which the parts move; any displacement beyond them is overscroll.
+  /// The combined offsets that the parts can reach; a displacement beyond them is overscroll.
   public var parts: ScrollRange
 
-  /// The offsets at which the content may rest.
+  /// The combined offsets at which the content may rest.
   public var rest: ScrollRange
 
   /// Whether the content bounces at the top.
@@ -16,10 +16,10 @@ public struct OriginalLimits: Sendable, Hashable {
   /// Whether the content bounces at the bottom.
   public var bouncesAtBottom = true
 
-  /// The viewport length of the rubber band at the top.
+  /// The viewport length for the rubber band at the top, in points.
   public var topLength: Double
 
-  /// The viewport length of the rubber band at the bottom.
+  /// The viewport length for the rubber band at the bottom, in points.
   public var bottomLength: Double
 
   init(_ range: ScrollRange, length: Double) {
@@ -33,37 +33,37 @@ public struct OriginalLimits: Sendable, Hashable {
   }
 }
 
-/// The state of a sheet or a docked bar, which settles at discrete positions by itself.
+/// The state of a sheet or a docked bar, which moves to discrete positions on its own.
 public struct OriginalSettling: Sendable, Hashable {
-  /// The position of the part, in points: a sheet's offset, or the top of a bar.
+  /// The position in points: the offset of a sheet, or the top of a bar.
   public var position: Double
 
-  /// Whether the part is being dragged or settles.
+  /// Whether the sheet or the bar is being dragged or moves by itself.
   public var isMoving: Bool
 
-  /// Whether the combined offset changes with the part.
+  /// Whether the combined offset changes when the sheet or the bar moves.
   public var movesOffset: Bool
 
-  /// The dock that a bar is at, or was at last.
+  /// The dock that a bar is at, or was at last; `nil` for a sheet.
   public var dock: EasyPager.Dock?
 
-  /// The index of the detent that a sheet is at.
+  /// The index of the detent that a sheet is at; `nil` between two and for a bar.
   public var detent: Int?
 }
 
-/// The motions that a release starts in addition to the scroll view's, or instead of it.
+/// What a release starts in addition to the scroll view's deceleration, or instead of it.
 public struct OriginalRelease: Sendable, Hashable {
-  /// What the scroll view moves with its release velocity.
+  /// The parts that the scroll view's deceleration moves.
   public var touch: OriginalTouch
 
   /// The velocity with which the scroll view is released, in points per second.
   public var velocity = 0.0
 
-  /// The motion of the settling part.
+  /// The motion of the sheet or the docked bar; `nil` for none.
   public var motion: Trajectory?
 }
 
-/// The state of the view at a release.
+/// The state of the scroll view at a release, from which the rules choose the motions.
 public struct OriginalReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second.
   public var velocity: Double
@@ -71,12 +71,13 @@ public struct OriginalReleaseContext: Sendable, Hashable {
   /// The overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
-  /// What the drag was allowed to move.
+  /// The parts that the drag was allowed to move.
   public var touch: OriginalTouch
 
   /// The deceleration rate of a free scroll.
   public var rate: DecelerationRate
 
-  /// The target that an app has set for the settling part, in points; `nil` for that of the rules.
+  /// The target that an app has set for the sheet or the docked bar, in points; `nil` for the
+  /// rules' own choice.
   public var target: Double?
 }

@@ -7,12 +7,13 @@ import ScrollDynamics
 struct OriginalParts: Sendable, Hashable {
   /// How far the outer part is collapsed or pulled up, in points.
   private(set) var collapsed = 0.0
-  /// The largest amount of the outer part, in points.
+  /// The largest amount of the outer part, in points: its whole height that can collapse.
   private(set) var travel: Double
   private(set) var page = 0
   private var offsets: [Double]
-  /// How far the lists scroll, in points; negative for content shorter than its viewport, `nil` for
-  /// a page without a list.
+  /// How far each page's list scrolls, in points.
+  ///
+  /// It is negative for content shorter than its viewport, and `nil` for a page without a list.
   private(set) var lengths: [Double?]
 
   init(travel: Double, lengths: [Double?]) {
@@ -42,7 +43,8 @@ struct OriginalParts: Sendable, Hashable {
 
   mutating func show(_ page: Int) { self.page = page }
 
-  /// Sets other lengths; amounts are clamped to the new ranges.
+  /// Sets other ranges of the parts, and the outer part's amount; all amounts are clamped to the
+  /// new ranges.
   mutating func resize(collapsedTo amount: Double, of travel: Double, lengths: [Double?]) {
     (self.travel, self.lengths) = (travel, lengths)
     page = min(page, count - 1)
@@ -52,7 +54,11 @@ struct OriginalParts: Sendable, Hashable {
     collapse(to: amount)
   }
 
-  /// Moves the parts that a touch may move; each one takes what the one before it has left.
+  /// Moves the parts that a touch may move by a movement in points, positive up.
+  ///
+  /// Each part moves by what the one before it has not consumed: up the outer part before the list,
+  /// down the list before the outer part. With ``OriginalTouch/outerFirst`` a movement down does
+  /// not move the list.
   mutating func move(by movement: Double, _ touch: OriginalTouch) {
     var remaining = movement
     let listFirst = touch == .both && movement < 0
@@ -73,7 +79,7 @@ struct OriginalParts: Sendable, Hashable {
     remaining -= collapsed - before
   }
 
-  /// The combined offsets that the parts can reach, in points.
+  /// The combined offsets that the parts can reach with a touch, in points.
   func range(_ touch: OriginalTouch) -> ScrollRange {
     let whole = travel + innerLength
     return switch touch {
@@ -85,7 +91,10 @@ struct OriginalParts: Sendable, Hashable {
     }
   }
 
-  /// The part that consumes the next movement: the list where both could.
+  /// The part that the next movement in a direction moves.
+  ///
+  /// Up it is the outer part until it is collapsed, down the list until its start; a touch may
+  /// allow only one of them.
   func consumer(
     movingBy direction: Double, _ touch: OriginalTouch, outer: NestedPart
   ) -> NestedPart {
@@ -99,6 +108,7 @@ struct OriginalParts: Sendable, Hashable {
     return isList ? .list : outer
   }
 
-  /// How far before the end of all parts a short page comes to rest, in points.
+  /// How far before the end of all parts the content of a page that is shorter than its viewport
+  /// rests, in points.
   var shortage: Double { max(0, -(lengths[page] ?? 0)) }
 }

@@ -1,12 +1,14 @@
 import NestedScroll
 
-/// Which pages refresh, each by a control on its own list, as a published design leaves it to UIKit.
+/// The pages that are refreshing; in a published design each list has its own refresh control of
+/// UIKit.
 struct OriginalRefresh: Sendable, Hashable {
   private var pages: Set<Int> = []
 
-  func isOn(_ page: Int) -> Bool { pages.contains(page) }
+  func contains(_ page: Int) -> Bool { pages.contains(page) }
 
-  /// Begins to refresh a page that is pulled far enough, unless it does already.
+  /// Begins to refresh a page if it is pulled to the threshold, in points; returns whether it
+  /// begins.
   mutating func begin(_ page: Int, pulledBy pull: Double, _ threshold: Double?) -> Bool {
     guard let threshold, pull >= threshold else { return false }
     return pages.insert(page).inserted
@@ -14,6 +16,6 @@ struct OriginalRefresh: Sendable, Hashable {
 
   mutating func end(_ page: Int) { pages.remove(page) }
 
-  /// Ends the refresh of pages that no longer exist.
+  /// Ends the refresh of pages whose index is no longer below `count`.
   mutating func keep(_ count: Int) { pages = pages.filter { $0 < count } }
 }

@@ -2,26 +2,27 @@ public import NestedScroll
 public import ScrollDynamics
 public import ScrollModel
 
-/// The parts that a touch may move under published rules.
+/// The parts that a touch may move under published rules: an outer part, such as a header or a
+/// sheet, and a list.
 public enum OriginalTouch: Sendable, Hashable {
-  /// Outer part and list, divided as in the published code.
+  /// Outer part and list; the published code decides which of them moves.
   case both
-  /// The outer part before the list, in both directions.
+  /// Up the outer part and then the list; down the outer part alone.
   case outerFirst
-  /// The outer part alone.
+  /// Only the outer part.
   case outerOnly
-  /// The list alone.
+  /// Only the list.
   case listOnly
-  /// A docked bar; the combined offset does not change.
+  /// Only a docked bar; the combined offset does not change.
   case bar
 }
 
 /// The published rules of a design, with their defects.
 ///
-/// They lose movement or count it twice where NestedScroll's systems conserve it. So they are not a
-/// `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing else
-/// depends on them. Sizes and frames are in points, and every movement has the content offset's
-/// sign.
+/// They lose movement or count it twice, which the systems of `NestedScroll` never do. So they are
+/// not a `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing
+/// else depends on them. Sizes and frames are in points, and every movement has the content
+/// offset's sign: positive when the finger moves up.
 public protocol OriginalRules: Sendable, Hashable {
   /// The size of the viewport, in points.
   var viewport: Size { get }
@@ -32,148 +33,155 @@ public protocol OriginalRules: Sendable, Hashable {
   /// The index of the current page, from 0.
   var page: Int { get }
 
-  /// The combined offset without overscroll, in points.
+  /// The combined offset of outer part and current list without overscroll, in points.
   var offset: Double { get }
 
-  /// How far the outer part is collapsed or pulled up, without overscroll, in points.
+  /// How far the header is collapsed or the sheet is pulled up, without overscroll, in points.
   var outer: Double { get }
 
-  /// Whether the list shows the overscroll beyond the top.
+  /// Whether the list shows the overscroll beyond the top, and not the outer part.
   var listOwnsTopOverscroll: Bool { get }
 
-  /// The parts that a programmatic or automatic movement may move, in the present state.
+  /// The parts that a programmatic or automatic movement may move in the present state.
   var defaultTouch: OriginalTouch { get }
 
-  /// The parts that a drag on a part may move; the direction is the sign of its first movement, or
-  /// 0 if unknown.
+  /// The parts that a drag on a part may move.
+  ///
+  /// The direction is the sign of the drag's first movement, or 0 if it is unknown.
   func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch
 
-  /// Is called when a finger touches a part.
+  /// Handles the beginning of a touch on a part.
   mutating func touchBegan(on part: NestedPart)
 
-  /// The range of the combined offset.
+  /// The range of the combined offset for a touch.
   func limits(_ touch: OriginalTouch) -> OriginalLimits
 
-  /// Moves the parts by a movement within ``limits(_:)``, possibly less far.
+  /// Moves the parts by a movement in points within ``limits(_:)``; defects may move them less far.
   mutating func move(by movement: Double, _ touch: OriginalTouch)
 
-  /// The part that consumes the next movement in a direction; `nil` for none.
+  /// The part that the next movement in a direction moves; `nil` for none.
   func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart?
 
-  /// The part at a point of the viewport; `nil` where touches fall through.
+  /// The part at a point of the viewport; `nil` where a touch hits nothing.
   func part(at point: Vector, overscroll: Double) -> NestedPart?
 
-  /// Makes another page current.
+  /// Makes the page with an index current.
   mutating func show(page: Int)
 
-  /// Sets the offset of a page's list.
+  /// Sets the offset of a page's list, in points.
   mutating func scroll(page: Int, to offset: Double)
 
-  /// Adopts the geometry of another value of the same rules.
+  /// Adopts the sizes and options of another value of the same rules.
   mutating func adopt(_ other: Self)
 
-  /// The frames of the parts on screen.
+  /// The frames of the parts on screen, in points, for an overscroll in points.
   func frames(overscroll: Double) -> NestedFrames
 
-  /// The shown offset of a page's list, in points; `nil` for a page without a list.
+  /// The offset of a page's list as shown with an overscroll, in points; `nil` for a page without a
+  /// list.
   func listOffset(page: Int, overscroll: Double) -> Double?
 
-  /// How far the outer part is shown as collapsed, in points; negative while it is stretched.
+  /// How far the outer part is collapsed as shown with an overscroll, in points; negative while it
+  /// is stretched.
   func collapsed(overscroll: Double) -> Double
 
-  /// Whether a page is refreshing, alone or with the whole.
+  /// Whether a page is refreshing, by itself or with the whole content.
   func isRefreshing(page: Int) -> Bool
 
-  /// Whether the shown list is refreshing.
+  /// Whether the list on screen is refreshing.
   var isRefreshing: Bool { get }
 
-  /// How far beyond its top the shown list rests while it refreshes, in points; 0 before it has
-  /// come to rest there.
-  var wait: Double { get }
+  /// How far below its top the list on screen rests while it is refreshing, in points.
+  ///
+  /// It is 0 until the list has come to rest there.
+  var refreshInset: Double { get }
 
-  /// Begins a refresh if the content is pulled far enough; returns whether it begins.
+  /// Begins a refresh if the overscroll, in points, is large enough; returns whether it begins.
   mutating func beginRefresh(overscroll: Double) -> Bool
 
-  /// Ends the refresh of a page; `nil` for the shown one.
+  /// Ends the refresh of a page; `nil` for the page on screen.
   mutating func endRefresh(page: Int?)
 
-  /// The state of the sheet or docked bar; `nil` for rules without one.
+  /// The state of the sheet, the docked bar or the driven header; `nil` for rules without one.
   var settling: OriginalSettling? { get }
 
-  /// What a touch at a point hits, sheet, button or content behind; `nil` for rules without a
+  /// What a touch at a point hits: sheet, button or content behind; `nil` for rules without a
   /// sheet.
   func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit?
 
-  /// The position of the settling part at a detent, in points; `nil` for rules without detents.
+  /// The offset of the sheet at a detent, in points; `nil` for rules without detents.
   func position(ofDetent detent: Int) -> Double?
 
-  /// The position that a touch-down on a button sends the settling part to; `nil` elsewhere.
+  /// The position, in points, to which a touch-down on a button sends the sheet; `nil` for any
+  /// other touch.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position that a tap sends the settling part to; `nil` elsewhere.
+  /// The position, in points, to which a tap sends the sheet; `nil` for any other tap.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// Begins a drag of the settling part.
+  /// Begins a drag of the sheet or the docked bar.
   mutating func beginSettling()
 
-  /// Drags the settling part to a total movement since ``beginSettling()``, in points.
+  /// Drags the sheet or the docked bar; `movement` is the total since ``beginSettling()``, in
+  /// points.
   mutating func dragSettling(by movement: Double)
 
-  /// Sets the position of the settling part.
+  /// Sets the position of the sheet or the docked bar, in points.
   mutating func placeSettling(at position: Double)
 
-  /// Ends the motion of the settling part at its present position.
+  /// Ends the motion of the sheet or the docked bar, which keeps its present position.
   mutating func endSettling()
 
-  /// The motions after a release; `nil` for the scroll view's own deceleration.
+  /// The motions after a release; `nil` if only the scroll view decelerates.
   func release(_ context: OriginalReleaseContext) -> OriginalRelease?
 
-  /// The motion of the settling part to a position; `nil` if it cannot move there.
+  /// The motion of the sheet or the docked bar to a position in points; `nil` if it cannot move
+  /// there.
   func settlingMotion(to position: Double) -> Trajectory?
 }
 
-// Default implementations: no refresh control and no settling part.
+// Default implementations for rules with neither a refresh control nor a sheet or docked bar.
 extension OriginalRules {
-  /// `false`: the outer part stretches.
+  /// Returns `false`: the outer part shows the overscroll beyond the top.
   public var listOwnsTopOverscroll: Bool { false }
-  /// ``OriginalTouch/both``.
+  /// Returns ``OriginalTouch/both``: all parts may move.
   public var defaultTouch: OriginalTouch { .both }
-  /// Does nothing: the rules have no parts that depend on the touch-down.
+  /// Does nothing: the rules do not depend on where a touch begins.
   public mutating func touchBegan(on part: NestedPart) {}
-  /// `false`: the rules have no refresh control.
+  /// Returns `false`: the rules have no refresh control.
   public func isRefreshing(page: Int) -> Bool { false }
   /// Whether the current page is refreshing.
   public var isRefreshing: Bool { isRefreshing(page: page) }
-  /// 0: no list waits by itself.
-  public var wait: Double { 0 }
-  /// `false`: the rules have no refresh control.
+  /// Returns 0: no list rests below its top while it is refreshing.
+  public var refreshInset: Double { 0 }
+  /// Returns `false`: the rules have no refresh control.
   public mutating func beginRefresh(overscroll: Double) -> Bool { false }
   /// Does nothing: the rules have no refresh control.
   public mutating func endRefresh(page: Int?) {}
-  /// `nil`: the rules have no settling part.
+  /// Returns `nil`: the rules have neither a sheet nor a docked bar.
   public var settling: OriginalSettling? { nil }
-  /// `nil`: the rules have no sheet.
+  /// Returns `nil`: the rules have no sheet.
   public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? { nil }
-  /// `nil`: the rules have no detents.
+  /// Returns `nil`: the rules have no detents.
   public func position(ofDetent detent: Int) -> Double? { nil }
-  /// `nil`: the rules have no settling part.
+  /// Returns `nil`: the rules have no sheet.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
-  /// `nil`: the rules have no settling part.
+  /// Returns `nil`: the rules have no sheet.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
-  /// Does nothing: the rules have no settling part.
+  /// Does nothing: the rules have neither a sheet nor a docked bar.
   public mutating func beginSettling() {}
-  /// Does nothing: the rules have no settling part.
+  /// Does nothing: the rules have neither a sheet nor a docked bar.
   public mutating func dragSettling(by movement: Double) {}
-  /// Does nothing: the rules have no settling part.
+  /// Does nothing: the rules have neither a sheet nor a docked bar.
   public mutating func placeSettling(at position: Double) {}
-  /// Does nothing: the rules have no settling part.
+  /// Does nothing: the rules have neither a sheet nor a docked bar.
   public mutating func endSettling() {}
-  /// `nil`: the rules have no settling part.
+  /// Returns `nil`: only the scroll view decelerates.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? { nil }
-  /// `nil`: the rules have no settling part.
+  /// Returns `nil`: the rules have neither a sheet nor a docked bar.
   public func settlingMotion(to position: Double) -> Trajectory? { nil }
 
-  /// The part of a movement that stays within the limits, in points.
+  /// The part of a movement that stays within the limits of a touch, in points.
   func bounded(_ movement: Double, _ touch: OriginalTouch) -> Double {
     limits(touch).parts.clamp(offset + movement) - offset
   }

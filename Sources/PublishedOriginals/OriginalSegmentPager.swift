@@ -5,10 +5,10 @@ public import ScrollModel
 /// NonScrollView's second demo as published: a change of the outer offset is interpreted as a
 /// gesture that moves either the bar or the list.
 ///
-/// The outer offset is a separate number, set to agree with bar and list ("calibrated") at the
-/// start of a drag, where bar and list take over from each other, and on a page switch. The last
-/// touch-down point decides which part moves, also after the release. A touch-down on the header
-/// above a scrolled list moves the outer scroll view's top down to that list's offset.
+/// The outer offset is a separate number. It is set to the sum of bar and list ("calibrated") at
+/// the start of a drag, where the motion changes between bar and list, and on a page switch. The
+/// last touch-down point decides which part moves, also after the release. A touch-down on the
+/// header above a scrolled list moves the outer scroll view's top down to that list's offset.
 ///
 /// | Defect | Shows as |
 /// |---|---|
@@ -20,7 +20,7 @@ public import ScrollModel
 /// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
 /// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
 public struct OriginalSegmentPager: OriginalRules {
-  /// The sizes and options.
+  /// The sizes and options of the design.
   public private(set) var geometry: SegmentPager.Geometry
 
   private var parts: OriginalParts
@@ -28,14 +28,15 @@ public struct OriginalSegmentPager: OriginalRules {
   /// The offset of the outer scroll view, in points.
   public private(set) var offset: Double
 
-  /// The top of the bar, in points; larger than the header's height where nothing limits it.
+  /// The top of the bar, in points; a defect lets it exceed the header's height.
   private var barY: Double
 
   /// Whether the last touch-down was on bar or list.
   private var beganInside = false
 
-  /// How far the top of the outer scroll view was moved down, in points: the list's offset at the
-  /// last touch-down on a header above it.
+  /// How far the top of the outer scroll view was moved down, in points.
+  ///
+  /// It is the list's offset at the last touch-down on a header above a scrolled list.
   private var stickyInset = 0.0
 
   /// Whether a touch-down has happened since the last movement.
@@ -46,7 +47,7 @@ public struct OriginalSegmentPager: OriginalRules {
 
   /// Creates the original with an expanded header at the start of page 0.
   ///
-  /// - Parameter geometry: The sizes and options.
+  /// - Parameter geometry: The sizes and options of the design.
   public init(_ geometry: SegmentPager.Geometry) {
     self.geometry = geometry
     parts = OriginalParts(travel: geometry.header, lengths: geometry.listLengths)
@@ -63,13 +64,15 @@ public struct OriginalSegmentPager: OriginalRules {
   /// The index of the current page, from 0.
   public var page: Int { parts.page }
 
-  /// How far the header is collapsed, in points; negative for a header that has grown.
+  /// How far the header is collapsed, in points; negative for a header that has grown beyond its
+  /// height.
   public var outer: Double { geometry.header - barY }
 
-  /// Always ``OriginalTouch/both``: the touch-down point decides which part moves.
+  /// The parts that a drag may move, always both: the touch-down point decides which of them does.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch { .both }
 
-  /// Stores where the finger is; the top moves only under a visible header above a scrolled list.
+  /// Stores the part that is touched; on a visible header above a scrolled list it moves the scroll
+  /// view's top.
   public mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
     isTouched = true
@@ -77,8 +80,10 @@ public struct OriginalSegmentPager: OriginalRules {
     stickyInset = beganInside ? 0 : parts.inner
   }
 
-  /// The top is at the inset, the bottom leaves too little space for a short page; content already
-  /// beyond an end stays there until the next touch.
+  /// The range of the combined offset for a touch.
+  ///
+  /// The top is at the inset; the bottom leaves too little space for a short page. Content beyond
+  /// an end stays there until the next touch.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage)
@@ -91,45 +96,48 @@ public struct OriginalSegmentPager: OriginalRules {
     return limits
   }
 
-  /// Interprets a change of the outer offset as a gesture.
+  /// Changes the outer offset by a movement in points, and interprets the change as a gesture.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     let before = BarAndList(barY: barY, inner: parts.inner)
-    let places = places(after: movement)
+    let positions = positions(after: movement)
     offset += movement
-    take(places)
-    if isTouched || before.changeOver(to: places) { calibrate() }
+    apply(positions)
+    if isTouched || before.changesPart(to: positions) { calibrate() }
     isTouched = false
   }
 
-  /// The header, while it is visible and the touch-down was not below it; otherwise the list.
+  /// The part that the next movement moves: the header while it is visible and the touch did not
+  /// begin below it; otherwise the list.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     parts.consumer(
       movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .both, outer: .header)
   }
 
-  /// From top to bottom: header, bar and list.
+  /// The part at a point of the viewport: from top to bottom header, bar and list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let barY = places(after: overscroll).barY
+    let barY = positions(after: overscroll).barY
     if point.y < barY { return .header }
     return point.y < barY + geometry.barHeight ? .bar : .list
   }
 
-  /// The refresh is that of the whole.
+  /// Whether the content is refreshing; all pages share one refresh.
   public func isRefreshing(page: Int) -> Bool { isRefreshing }
 
-  /// Makes another page current; bar, moved top and a refresh of the whole stay.
+  /// Makes another page current; the bar, the moved top and a running refresh stay.
   public mutating func show(page: Int) {
     parts.show(page)
     calibrate()
   }
 
-  /// Sets the offset of a page's list.
+  /// Sets the offset of a page's list, in points.
   public mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(page, to: offset)
     calibrate()
   }
 
+  /// Adopts other sizes.
+  ///
   /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
   /// their offsets.
   public mutating func adopt(_ other: OriginalSegmentPager) {
@@ -148,7 +156,7 @@ public struct OriginalSegmentPager: OriginalRules {
 
   /// The frames of the parts; the header extends down to the bar.
   public func frames(overscroll: Double) -> NestedFrames {
-    let barY = places(after: overscroll).barY
+    let barY = positions(after: overscroll).barY
     var frames = NestedFrames()
     (frames.headerY, frames.headerHeight, frames.barY) = (0, barY, barY)
     (frames.pageY, frames.pageHeight) = (barY + geometry.barHeight, geometry.listHeight)
@@ -159,18 +167,19 @@ public struct OriginalSegmentPager: OriginalRules {
     return frames
   }
 
-  /// The offset of a page's list; the current one shows the overscroll of the outer offset.
+  /// The shown offset of a page's list, in points; the current list shows the overscroll of the
+  /// outer offset.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
-    return page == self.page ? places(after: overscroll).inner : parts.offset(of: page)
+    return page == self.page ? positions(after: overscroll).inner : parts.offset(of: page)
   }
 
-  /// The collapsed amount, in points; negative while the header is stretched.
+  /// How far the header is collapsed, in points; negative while it is stretched.
   public func collapsed(overscroll: Double) -> Double {
-    geometry.header - places(after: overscroll).barY
+    geometry.header - positions(after: overscroll).barY
   }
 
-  /// Begins a refresh if the header is pulled beyond the threshold.
+  /// Begins a refresh if the header is pulled beyond the threshold; returns whether it begins.
   public mutating func beginRefresh(overscroll: Double) -> Bool {
     guard !isRefreshing, let refresh = geometry.refresh, -overscroll >= refresh.threshold else {
       return false
@@ -179,61 +188,63 @@ public struct OriginalSegmentPager: OriginalRules {
     return true
   }
 
-  /// Ends the refresh.
+  /// Ends the refresh of all pages.
   public mutating func endRefresh(page: Int?) { isRefreshing = false }
 }
 
 // MARK: - Interpreting an offset as a gesture
 
 extension OriginalSegmentPager {
-  /// The top of the bar and the list's offset, in points.
+  /// The top of the bar and the offset of the list, in points.
   private struct BarAndList {
     var barY: Double
     var inner: Double
 
     var isOnTop: Bool { barY <= 0 }
 
-    /// Moves the list by as much as possible, and the bar by the remainder.
+    /// Moves the list by as much of a movement as possible, and the bar by the remainder.
     mutating func scrollList(by movement: Double) {
       let wanted = inner + movement
       inner = max(0, wanted)
       if wanted < 0 { barY -= wanted }
     }
 
-    /// Whether another part starts to move.
-    func changeOver(to places: BarAndList) -> Bool {
-      isOnTop != places.isOnTop || (inner > 0) != (places.inner > 0)
+    /// Whether the motion passes from the bar to the list, or back, between these positions and
+    /// other ones.
+    func changesPart(to positions: BarAndList) -> Bool {
+      isOnTop != positions.isOnTop || (inner > 0) != (positions.inner > 0)
     }
   }
 
-  /// The positions after a change of the outer offset.
-  private func places(after movement: Double) -> BarAndList {
-    var places = BarAndList(barY: barY, inner: parts.inner)
+  /// The positions of bar and list after a change of the outer offset, in points.
+  private func positions(after movement: Double) -> BarAndList {
+    var positions = BarAndList(barY: barY, inner: parts.inner)
     guard parts.hasList else {
-      places.barY = max(0, geometry.header - offset - movement)
-      return places
+      positions.barY = max(0, geometry.header - offset - movement)
+      return positions
     }
-    switch (places.isOnTop, movement < 0) {
-    case (true, false): places.inner += movement
-    case (true, true) where places.inner > 0: places.scrollList(by: movement)
-    case (true, true): places.barY = max(0, places.barY - movement)
+    switch (positions.isOnTop, movement < 0) {
+    case (true, false): positions.inner += movement
+    case (true, true) where positions.inner > 0: positions.scrollList(by: movement)
+    case (true, true): positions.barY = max(0, positions.barY - movement)
     case (false, false):
-      let wanted = places.barY - movement
-      places.barY = max(0, wanted)
-      if wanted < 0 { places.inner -= wanted }
-    case (false, true) where places.inner > 0 && beganInside: places.scrollList(by: movement)
-    case (false, true): places.barY -= movement
+      let wanted = positions.barY - movement
+      positions.barY = max(0, wanted)
+      if wanted < 0 { positions.inner -= wanted }
+    case (false, true) where positions.inner > 0 && beganInside: positions.scrollList(by: movement)
+    case (false, true): positions.barY -= movement
     }
-    return places
+    return positions
   }
 
-  private mutating func take(_ places: BarAndList) {
-    barY = places.barY
+  private mutating func apply(_ positions: BarAndList) {
+    barY = positions.barY
     parts.collapse(to: outer)
-    parts.scroll(page, to: places.inner)
+    parts.scroll(page, to: positions.inner)
   }
 
-  /// Sets the outer scroll view's offset to the header's collapsed amount plus the list's offset.
+  /// Sets the outer scroll view's offset to the collapsed amount of the header plus the list's
+  /// offset.
   private mutating func calibrate() { offset = outer + parts.inner }
 }
 

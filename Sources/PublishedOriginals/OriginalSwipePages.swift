@@ -2,10 +2,11 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// SwipeTableView as published: header and bar follow the current page's own offset, and a finger on the
-/// header drives that through a copy of UIKit Dynamics.
+/// SwipeTableView as published: header and bar follow the current page's own offset, and a finger
+/// on the header drives that offset through a copy of UIKit Dynamics.
 ///
-/// All offsets count from a page's rest; the bar pins where they have reached the header's height.
+/// All offsets count from the position at which a page rests at its top; the bar is pinned once
+/// they have reached the header's height.
 ///
 /// | Defect | Shows as |
 /// |---|---|
@@ -17,30 +18,31 @@ public import ScrollModel
 /// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
 /// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
 public struct OriginalSwipePages: OriginalRules {
-  /// The sizes.
+  /// The sizes and options of the design.
   public private(set) var geometry: SwipePages.Geometry
 
-  /// How far each page is scrolled from its rest, in points.
+  /// How far each page is scrolled from its top, in points.
   private var offsets: [Double]
 
-  /// Where each page was when another one was shown; `nil` once it was dragged, or never shown.
+  /// The offset of each page when another one was shown, in points; `nil` once it was dragged, or
+  /// if it was never shown.
   private var records: [Double?]
 
-  /// The page that is current, from 0.
+  /// The index of the current page, from 0.
   public private(set) var page = 0
 
-  /// Whether the copy of UIKit Dynamics moves the header.
+  /// Whether the copy of UIKit Dynamics moves the header at present.
   private var isDynamic = false
 
-  /// Whether its motion was taken away beyond the range, to which nothing leads back.
+  /// Whether a touch has stopped that motion beyond the range, where the content then stays.
   private var isStuck = false
 
-  /// The pages that refresh.
+  /// The pages whose lists are refreshing.
   private var refreshing = OriginalRefresh()
 
-  /// Creates the original with every page at its rest.
+  /// Creates the original with every page at its top.
   ///
-  /// - Parameter geometry: The sizes.
+  /// - Parameter geometry: The sizes and options of the design.
   public init(_ geometry: SwipePages.Geometry) {
     self.geometry = geometry
     offsets = geometry.pages.map { _ in 0 }
@@ -50,25 +52,26 @@ public struct OriginalSwipePages: OriginalRules {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// How far the current page is scrolled from its rest, in points.
+  /// How far the current page is scrolled from its top, in points.
   public var offset: Double { offsets[page] }
 
   /// How far the header is collapsed, in points.
   public var outer: Double { min(max(0, offset), headerHeight) }
 
-  /// A finger on the header drives it; everything else is the page's own.
+  /// The parts that a drag may move: on the header it drives the header, anywhere else the page.
   public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .header ? .outerFirst : .both
   }
 
-  /// A drag of a page forgets where it was left.
+  /// Forgets the stored offset of the current page, because it is dragged.
   public mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// A page's own range; nothing limits a header that a finger drives, and what lies beyond already
-  /// stays there until the next touch.
+  /// The range of the combined offset for a touch.
+  ///
+  /// A drag on the header has no limits. Content beyond an end stays there until the next touch.
   public func limits(_ touch: OriginalTouch) -> OriginalLimits {
     if touch == .outerFirst {
       return OriginalLimits(ScrollRange(lower: -1e9, upper: 1e9), length: viewport.height)
@@ -81,8 +84,9 @@ public struct OriginalSwipePages: OriginalRules {
     return limits
   }
 
-  /// Moves the page as far; a header that a finger drives by 85 % of that, and by less the further it
-  /// is out of its range.
+  /// Moves the current page by a movement in points; a drag on the header moves it by 85 % of that.
+  ///
+  /// Beyond the range the share decreases with the distance from it.
   public mutating func move(by movement: Double, _ touch: OriginalTouch) {
     isStuck = false
     guard touch == .outerFirst else {
@@ -93,12 +97,13 @@ public struct OriginalSwipePages: OriginalRules {
     offsets[page] += movement * (8.5 / (10 + 0.15 * beyond))
   }
 
-  /// The header until the bar pins, then the list; without a header what shows the overscroll.
+  /// The part that the next movement moves: the header until the bar is pinned, then the list;
+  /// without a header the part that shows the overscroll.
   public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     offset < headerHeight || (offset == headerHeight && direction < 0) ? geometry.topPart : .list
   }
 
-  /// Header and bar float above the page.
+  /// The part at a point of the viewport; header and bar are in front of the page.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let frames = frames(overscroll: overscroll)
     if let y = frames.barY, point.y >= y, point.y < y + barHeight { return .bar }
@@ -106,10 +111,11 @@ public struct OriginalSwipePages: OriginalRules {
     return .list
   }
 
-  /// Shows a page: its list gets the offset that keeps header and bar where they are, or its own saved
-  /// offset once the bar is pinned.
+  /// Shows a page at the offset that keeps header and bar where they are.
+  ///
+  /// Once the bar is pinned, the page keeps its own stored offset.
   public mutating func show(page: Int) {
-    let (left, pinned) = (offset, pin.rounded(.down) + toRest)
+    let (left, pinned) = (offset, pin.rounded(.down) + topHeight)
     records[self.page] = left
     guard page != self.page else { return }
     let saved = records[page] ?? headerHeight
@@ -118,13 +124,13 @@ public struct OriginalSwipePages: OriginalRules {
     isStuck = false
   }
 
-  /// Sets the offset of a page's list, as its mode counts it.
+  /// Sets the offset of a page's list in points, as counted by its scroll view.
   public mutating func scroll(page: Int, to offset: Double) {
     let upper = max(0, headerHeight + length(of: page))
     offsets[page] = min(max(0, offset - native(0)), upper)
   }
 
-  /// Another header, bar or top inset, or another number of pages, load all pages anew.
+  /// Adopts other sizes; another header, bar, top inset or number of pages resets all pages.
   public mutating func adopt(_ other: OriginalSwipePages) {
     let (old, new) = (geometry, other.geometry)
     let isLoaded =
@@ -138,11 +144,11 @@ public struct OriginalSwipePages: OriginalRules {
     (isDynamic, isStuck, refreshing) = (false, false, OriginalRefresh())
   }
 
-  /// Where the parts are: header and bar ride on the page, the bar as far as it pins.
+  /// The frames of the parts: header and bar move with the page, the bar until it is pinned.
   public func frames(overscroll: Double) -> NestedFrames {
     // The page's offset as the first mode counts it.
-    let own = offset + overscroll - toRest
-    let isPinned = own >= -pinned
+    let own = offset + overscroll - topHeight
+    let isPinned = own >= -pinnedHeight
     var frames = NestedFrames()
     if geometry.bar != nil {
       let stays = isPinned || (geometry.header == nil && !geometry.barScrolls)
@@ -154,31 +160,32 @@ public struct OriginalSwipePages: OriginalRules {
     }
     (frames.pageY, frames.pageHeight) = (0, viewport.height)
     frames.contentHeight = viewport.height + headerHeight + max(0, length(of: page))
-    frames.firstRowY = pinned + headerHeight - offset - overscroll
+    frames.firstRowY = pinnedHeight + headerHeight - offset - overscroll
     return frames
   }
 
-  /// A page's own content offset, as its mode counts it: negative at rest.
+  /// The content offset of a page's scroll view, in points: negative at its top.
   public func listOffset(page: Int, overscroll: Double) -> Double? {
     native(page == self.page ? offset + overscroll : offsets[page])
   }
 
-  /// Negative while the header is pulled down.
+  /// How far the header is collapsed, in points; negative while it is pulled down.
   public func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
 }
 
 // MARK: - Refresh
 
 extension OriginalSwipePages {
-  /// Whether a page refreshes.
-  public func isRefreshing(page: Int) -> Bool { refreshing.isOn(page) }
+  /// Whether a page is refreshing.
+  public func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
-  /// Begins to refresh if the page, or the header on it, is pulled far enough.
+  /// Begins a refresh if the page, or the header on it, is pulled far enough; returns whether it
+  /// begins.
   public mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(page, pulledBy: -min(0, offset) - min(0, overscroll), threshold)
   }
 
-  /// Ends the refresh of a page.
+  /// Ends the refresh of a page; `nil` for the current one.
   public mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 
   private var threshold: Double? {
@@ -189,33 +196,35 @@ extension OriginalSwipePages {
 // MARK: - The copy of UIKit Dynamics
 
 extension OriginalSwipePages {
-  /// The linear velocity of a released header decays by this share a second, the original's resistance.
+  /// The rate at which the velocity of a released header decays, in 1/s: the original's resistance.
   private static var resistance: Double { 2 }
 
-  /// The spring that is attached to the edge of the range: 2 Hz, critically damped.
+  /// The spring that returns content to an end of the range: 2 Hz, critically damped.
   private static var spring: Spring { Spring(response: 0.5, dampingRatio: 1) }
 
-  /// The header on its way.
+  /// The offset of the header, and whether the copy of UIKit Dynamics moves it.
   public var settling: OriginalSettling? {
     OriginalSettling(position: offset, isMoving: isDynamic, movesOffset: true)
   }
 
-  /// Puts the header somewhere on its way.
+  /// Sets the offset of the header during a motion, in points.
   public mutating func placeSettling(at position: Double) {
     offsets[page] = position
     isDynamic = true
   }
 
-  /// The header is left where it is.
+  /// Ends the motion of the header, which keeps its offset even beyond the range.
   public mutating func endSettling() {
     guard isDynamic else { return }
     isDynamic = false
     isStuck = restRange.overscroll(of: offset) != 0
   }
 
-  /// A header that a finger drove glides on, and a spring leads it back.
+  /// The motion of a header that a finger has driven: it decelerates, and a spring returns it from
+  /// beyond the range.
   ///
-  /// No scroll view is dragged, so that no app can change where it goes.
+  /// `nil` for any other drag. No scroll view is dragged, so that no app is asked for another
+  /// target.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard context.touch == .outerFirst else { return nil }
     return OriginalRelease(touch: .both, motion: motion(context.velocity))
@@ -243,33 +252,36 @@ extension OriginalSwipePages {
   private var headerHeight: Double { geometry.header ?? 0 }
   private var barHeight: Double { geometry.bar ?? 0 }
 
-  /// What lies above a page's first row once the bar is pinned.
-  private var pinned: Double { geometry.topInset + barHeight }
+  /// The height above a page's first row while the bar is pinned, in points.
+  private var pinnedHeight: Double { geometry.topInset + barHeight }
 
-  /// How far below the top a page's first row rests.
-  private var toRest: Double { pinned + headerHeight }
+  /// The height above a page's first row while the page is at its top, in points.
+  private var topHeight: Double { pinnedHeight + headerHeight }
 
-  /// Where the bar pins, as the first mode counts a page's offset.
-  private var pin: Double { -pinned }
+  /// The content offset at which the bar is pinned, in points, for a header that is an inset of the
+  /// page.
+  private var pin: Double { -pinnedHeight }
 
-  /// A page's own content offset at an offset from its rest.
+  /// The content offset of a page's scroll view for an offset from its top, in points.
   private func native(_ offset: Double) -> Double {
-    offset - (geometry.headerPlacement == .inset ? toRest : geometry.topInset)
+    offset - (geometry.headerPlacement == .inset ? topHeight : geometry.topInset)
   }
 
-  /// How far a page scrolls once the bar is pinned, negative for one that does not fill the viewport.
+  /// How far a page scrolls once the bar is pinned, in points; negative for one that does not fill
+  /// the viewport.
   private func length(of page: Int) -> Double {
-    let length = (geometry.pages[page] ?? 0) + geometry.bottomInset - viewport.height + pinned
+    let length = (geometry.pages[page] ?? 0) + geometry.bottomInset - viewport.height + pinnedHeight
     return geometry.adjustsContentSize ? max(0, length) : length
   }
 
-  /// How far the current page scrolls from its rest.
+  /// The largest offset of the current page from its top, in points.
   private var upperEnd: Double { max(0, headerHeight + length(of: page)) }
 
-  /// Between which offsets a finger drives the header without resistance.
+  /// The offsets between which a finger drives the header without resistance, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: upperEnd) }
 
-  /// The same with the room that a refresh takes.
+  /// The offsets at which the header may rest, in points; they include the height of a running
+  /// refresh.
   private var restRange: ScrollRange {
     ScrollRange(lower: isRefreshing ? -(threshold ?? 0) : 0, upper: upperEnd)
   }

@@ -6,11 +6,11 @@ extension OriginalScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
-  ///   - event: What happens.
+  ///   - event: What happens: a touch, a programmatic call or a wheel movement.
   ///   - time: The time of the event, in seconds.
-  ///   - willEndDragging: Gets the velocity of a release, in points per millisecond, and may change
-  ///     its target, a combined offset in points.
-  ///   - emit: Receives the effects, in order.
+  ///   - willEndDragging: Receives the velocity of a release, in points per millisecond, and may
+  ///     change its target, a combined offset in points.
+  ///   - emit: Receives the effects of the event, in order.
   public mutating func handle(
     _ event: NestedEvent, at time: Double,
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void = { _, _ in },
@@ -71,7 +71,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Lets an app set the combined offset by an event of the scroll view.
+  /// Sets the combined offset by an event of the scroll view, for a programmatic call.
   private mutating func set(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -92,8 +92,8 @@ extension OriginalScrollView {
     send(.setContentOffset(end, animated: false), at: time, emit: emit)
   }
 
-  /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset
-  /// accordingly.
+  /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset by what
+  /// that changed.
   private mutating func change(
     emit: (NestedEffect) -> Void, _ change: (inout Rules) -> Void
   ) {
@@ -106,7 +106,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Reports a scroll if a change gives any part another offset.
+  /// Runs a change, and reports a scroll if any part then has another offset.
   mutating func reportingScroll(
     emit: (NestedEffect) -> Void, _ change: (inout Self) -> Void
   ) {
@@ -115,7 +115,7 @@ extension OriginalScrollView {
     if shownOffsets != before { emit(.scroll(.didScroll)) }
   }
 
-  /// The offsets of all parts, as shown, in points.
+  /// The offsets of all parts as shown, in points.
   private var shownOffsets: [Double?] {
     [offset, rules.collapsed(overscroll: overscroll)]
       + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
@@ -148,7 +148,7 @@ extension OriginalScrollView {
 }
 
 extension OriginalRules {
-  /// Scrolls the list on by the length of the content.
+  /// Scrolls a page's list by the height of content inserted above its visible rows, in points.
   fileprivate mutating func follow(_ length: Double, above page: Int) {
     guard let offset = listOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)

@@ -4,23 +4,24 @@ import ScrollModel
 
 // The pages side by side: a finger that leaves the slop sideways moves them, and nothing else.
 extension OriginalScrollView {
-  /// The index of the visible page, fractional between two.
+  /// The index of the visible page, fractional between two pages.
   public var pagePosition: Double { pages.pagePosition }
 
-  /// Whether the pages move by themselves.
+  /// Whether the pages move by themselves, to another page or back.
   public var isPaging: Bool { pages.isPaging }
 
-  /// Whether a finger drags the pages.
+  /// Whether a finger drags the pages sideways.
   public var isSwiping: Bool { pages.pages.isDragging }
 
-  /// Whether a swipe may begin on a part: on the pages, and on a bar that moves as a list does.
+  /// Whether a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
+  /// like a list.
   func swipes(on part: NestedPart) -> Bool {
     guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
     let touch = rules.touch(forDragOn: part, direction: 0)
     return part != .bar || (touch != .bar && touch == rules.touch(forDragOn: .list, direction: 0))
   }
 
-  /// Sends an event to the pages, and makes the page current that they come to rest at.
+  /// Sends an event to the pages, and makes the page current at which they come to rest.
   mutating func sendToPages(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -29,21 +30,21 @@ extension OriginalScrollView {
     commit(shown, at: time, emit: emit)
   }
 
-  /// Advances the pages' own motion.
+  /// Advances the motion of the pages to a time in seconds.
   mutating func advancePages(to time: Double, emit: (NestedEffect) -> Void) {
     var shown: Int?
     pages.advance(to: time) { relayOfPages($0, to: emit, &shown) }
     commit(shown, at: time, emit: emit)
   }
 
-  /// Adopts the size and the number of the rules' pages.
+  /// Adopts the size of the viewport and the number of pages from the rules.
   mutating func adoptPages(at time: Double, emit: (NestedEffect) -> Void) {
     var shown: Int?
     pages.adopt(PageStrip(rules), at: time) { relayOfPages($0, to: emit, &shown) }
     commit(shown, at: time, emit: emit)
   }
 
-  /// Makes a page current: the old list's motion ends, the bounce of the shared header continues.
+  /// Makes a page current: the old list's motion ends, but a bounce of the shared header continues.
   private mutating func commit(_ page: Int?, at time: Double, emit: (NestedEffect) -> Void) {
     guard let page, page != rules.page else { return }
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
@@ -52,7 +53,7 @@ extension OriginalScrollView {
     reportingScroll(emit: emit) { view in
       view.rules.show(page: page)
       if !view.scroll.isTracking { view.touch = view.rules.defaultTouch }
-      let kept = bounces ? beyond : -view.rules.wait
+      let kept = bounces ? beyond : -view.rules.refreshInset
       view.setLimits(movedBy: view.rules.offset + kept - shown)
     }
     emit(.pageChanged(to: page, at: time))
@@ -60,7 +61,7 @@ extension OriginalScrollView {
   }
 }
 
-/// Forwards an effect of the pages, and keeps the page at which they come to rest.
+/// Forwards an effect of the pages, and stores the page at which they come to rest.
 private func relayOfPages(
   _ effect: NestedEffect, to emit: (NestedEffect) -> Void, _ shown: inout Int?
 ) {

@@ -4,16 +4,16 @@ import ScrollModel
 
 // Releases of what a finger has dragged.
 extension OriginalScrollView {
-  /// Releases everything that a finger has dragged.
+  /// Ends a drag and starts the motions that follow.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger along the content, in points per second.
-  ///   - isCancelled: Whether no drag of the content ends.
+  ///   - isCancelled: Whether the touch was cancelled, so that no drag of the content ends.
   ///   - phase: The phase of a trackpad's event; `nil` for a finger.
-  ///   - pagesEvent: What ends the hold of the pages; `nil` if that has ended already.
-  ///   - time: The time, in seconds.
-  ///   - retarget: The app's answer to the announced target.
-  ///   - emit: Receives the effects.
+  ///   - pagesEvent: The event that ends the touch on the pages; `nil` if that has ended already.
+  ///   - time: The time of the release, in seconds.
+  ///   - retarget: Receives velocity and target of the release, and may change the target.
+  ///   - emit: Receives the effects of the release, in order.
   mutating func release(
     _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
     pages pagesEvent: NestedEvent? = nil, at time: Double,
@@ -45,10 +45,10 @@ extension OriginalScrollView {
     if !wasMoving, !isMoving { resetTouch() }
   }
 
-  /// Announces the finger's velocity and where a part is going to rest that moves by itself, and lets
-  /// the app change that.
+  /// Announces the velocity of a release, and the position at which a sheet or a bar will rest; the
+  /// app may change a sheet's.
   ///
-  /// - Returns: Whether a drag ends that way.
+  /// - Returns: Whether it has announced the end of a drag.
   private func announce(
     _ release: OriginalRelease?, _ context: inout OriginalReleaseContext,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void

@@ -3,7 +3,8 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Advances all motion to a frame's time; earlier events happen at their own exact times.
+  /// Advances all motions to the time of a frame; events in between happen at their own exact
+  /// times.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds.
@@ -18,7 +19,7 @@ extension OriginalScrollView {
     clock = time
   }
 
-  /// Advances to an event's time; frame-stepped motion waits for its next frame.
+  /// Advances all motions to the time of an event; a frame-stepped motion stays at its last frame.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     if !stepsContent { moveContent(to: time, emit: emit) }
@@ -57,7 +58,7 @@ extension OriginalScrollView {
     if abs(lost) > Self.rounding { setLimits(movedBy: lost) }
   }
 
-  /// Sends an event to the scroll view, and moves the parts.
+  /// Sends an event to the scroll view, and moves the parts by the change of its offset.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.handle(event, at: time) { relay($0, to: emit) }
     absorb()
@@ -79,7 +80,7 @@ extension OriginalScrollView {
     updateLimits()
   }
 
-  /// Starts the return of resting content beyond an end.
+  /// Starts the return of content that rests beyond an end.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle, abs(limits.rest.overscroll(of: offset)) > Self.rounding else {
       return
@@ -121,7 +122,7 @@ extension OriginalScrollView {
     endSettling(at: motion.end, emit: emit)
   }
 
-  /// Ends the motion of the settling part at its present position.
+  /// Ends the motion of the sheet or the docked bar, which keeps its present position.
   mutating func endSettling(at time: Double, emit: (NestedEffect) -> Void) {
     guard rules.settling?.isMoving == true else { return }
     settlingMotion = nil
@@ -134,13 +135,13 @@ extension OriginalScrollView {
     if let dock = rules.settling?.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
-  /// Stops the settling part under a finger; a bar stays between its docks.
+  /// Stops the sheet under a finger; a bar stays between its docks.
   mutating func catchSettling(at time: Double, emit: (NestedEffect) -> Void) {
     if rules.settling?.movesOffset == true { return endSettling(at: time, emit: emit) }
     settlingMotion = nil
   }
 
-  /// Moves the settling part on an app's request.
+  /// Moves the sheet or the docked bar to a position in points, as an app requests.
   mutating func moveSettling(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -160,7 +161,7 @@ extension OriginalScrollView {
   }
 }
 
-/// Forwards an effect of the scroll view, except that it is at rest.
+/// Forwards an effect of the scroll view, except the one that says that it is at rest.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

@@ -17,7 +17,7 @@ extension OriginalScrollView {
     (drag.start, drag.tapTarget) = (place, tapTarget)
   }
 
-  /// Begins a drag along an axis; what scrolls along the other one is held.
+  /// Begins a drag along an axis; a motion along the other axis is stopped.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent, at time: Double,
     emit: (NestedEffect) -> Void
@@ -82,7 +82,7 @@ extension OriginalScrollView {
       retarget: retarget, emit: emit)
   }
 
-  /// Resolves the touch policy once the drag direction is known.
+  /// Resolves which parts the drag may move, once its direction is known.
   private mutating func turn(by movement: Double) {
     guard movement != 0, let part = drag.part else { return }
     direction = movement < 0 ? -1 : 1
@@ -98,7 +98,7 @@ extension OriginalScrollView {
     if touch == .bar { rules.dragSettling(by: movement) } else { travelled += movement - before }
   }
 
-  /// Reports that a docked bar is being dragged, once it moves.
+  /// Reports a drag of the docked bar, once the finger has moved.
   private mutating func reportBar(emit: (NestedEffect) -> Void) {
     guard touch == .bar, scroll.isDragging, !drag.isReported, let dock = rules.settling?.dock else {
       return

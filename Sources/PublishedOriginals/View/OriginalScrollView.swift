@@ -2,20 +2,21 @@ public import NestedScroll
 import ScrollDynamics
 public import ScrollModel
 
-/// Runs published rules: a scroll view on the combined offset, pages side by side, a settling part.
+/// Runs the rules of a published design: a scroll view for the combined offset, pages, and a sheet
+/// or docked bar.
 ///
-/// Movement that the rules lose shifts the origin of the combined offset. The times at which
-/// another part takes over are not solved for, since the originals do not determine them exactly.
-/// The scroll view is rounded to the pixel grid, as is the one that the published code reads.
+/// Where the rules lose movement, the origin of the combined offset is shifted. The times at which
+/// another part starts to move are not solved for, since the originals do not determine them
+/// exactly. The offset is rounded to the pixel grid, as is the one that the published code reads.
 public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
-  /// The rules: the parts and their amounts.
+  /// The rules of the design, with the present amounts of its parts.
   public internal(set) var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// The sum of all requested movements of fingers, motions and apps, in points: unclamped, before
-  /// the rubber band.
+  /// The sum of all movements that fingers, motions and apps have requested, in points, before
+  /// edges and rubber band apply.
   public internal(set) var travelled = 0.0
 
   /// The pages side by side.
@@ -25,16 +26,16 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   var limits: OriginalLimits
   /// The sign of the last movement.
   var direction = 0.0
-  /// The time up to which everything has been advanced, in seconds.
+  /// The time to which all motions have been advanced, in seconds.
   var clock = 0.0
   var drag = OriginalDrag()
 
   /// Creates a view at rest.
   ///
   /// - Parameters:
-  ///   - rules: The rules: the parts and their amounts.
+  ///   - rules: The rules of the design, with the amounts of its parts.
   ///   - physics: The physics of the platform's scroll views.
-  ///   - displayScale: Pixels per point, or `nil` for no grid.
+  ///   - displayScale: Pixels per point; `nil` to round no offsets.
   public init(_ rules: Rules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil) {
     self.rules = rules
     touch = rules.defaultTouch
@@ -49,7 +50,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     scroll.rebase(to: limits.rest, edges: limits.edges(physics))
   }
 
-  /// The shown combined offset, in points, rubber band included.
+  /// The combined offset as shown, in points, overscroll included.
   public var offset: Double { scroll.contentOffset.y }
 
   /// The velocity of the combined offset, in points per second.
@@ -58,13 +59,13 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return scroll.velocity.y + (isSheet ? settlingMotion?.velocity(at: clock) ?? 0 : 0)
   }
 
-  /// The shown overscroll, in points, negative beyond the top.
+  /// The overscroll as shown, in points, negative beyond the top.
   public var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
     return abs(beyond) <= Self.rounding ? 0 : beyond
   }
 
-  /// The overscroll, or how far a springing sheet is below its lowest position, in points.
+  /// The overscroll, in points; for a sheet below its lowest detent the distance from it, negative.
   public var shownOverscroll: Double {
     guard settlingMotion != nil, let settling = rules.settling, settling.movesOffset else {
       return overscroll
@@ -72,7 +73,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return overscroll + min(0, settling.position)
   }
 
-  /// The present scroll phase.
+  /// The interaction state: idle, dragging, decelerating and so on.
   public var phase: ScrollPhase {
     guard scroll.phase == .idle else {
       return scroll.phase == .tracking && isSwiping ? .dragging : scroll.phase
@@ -81,16 +82,16 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return pages.phase
   }
 
-  /// Whether anything moves by itself.
+  /// Whether content, pages, sheet or bar move without a finger.
   public var isMoving: Bool {
     scroll.isMoving || pages.isMoving || settlingMotion != nil
   }
 
-  /// The position at which the settling part comes to rest, in points; `nil` while it does not move
+  /// The position at which the sheet or the docked bar will rest, in points; `nil` unless it moves
   /// by itself.
   public var settlingTarget: Double? { settlingMotion?.trajectory.restPosition }
 
-  /// The part that consumes the present movement, or shows the overscroll; `nil` while nothing moves.
+  /// The part that moves at present, or shows the overscroll; `nil` while nothing moves.
   public var consumer: NestedPart? {
     if scroll.isMoving || scroll.isDecelerating || scroll.isDragging {
       let isOfList = overscroll > 0 || (overscroll < 0 && rules.listOwnsTopOverscroll)
@@ -99,7 +100,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return settlingMotion == nil ? nil : rules.consumer(movingBy: direction, .bar)
   }
 
-  /// Whether a movement in a direction reaches a clamped edge.
+  /// Whether the content is at a clamped edge that a movement in a direction would pass.
   public func isAtClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
@@ -110,10 +111,10 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   /// Whether every call of ``advance(to:emit:)`` must be a display frame.
   public var advancesByFrames: Bool { stepsContent || pages.advancesByFrames }
 
-  /// Whether the content moves frame by frame.
+  /// Whether the deceleration of the content is computed frame by frame.
   var stepsContent: Bool { scroll.isFrameStepped && scroll.isDecelerating }
 
-  /// The time of the next event of the present motion, in seconds; `nil` for none.
+  /// The time of the next event of the running motions, in seconds; `nil` for none.
   public var nextEventTime: Double? {
     guard !advancesByFrames else { return nil }
     let time = min(
@@ -122,7 +123,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return time < .infinity ? time : nil
   }
 
-  /// The tolerance for rounding errors, in points.
+  /// The largest difference, in points, that counts as a rounding error.
   static var rounding: Double { 1e-9 }
 }
 
@@ -131,7 +132,7 @@ struct TimedMotion: Sendable, Hashable {
   let trajectory: Trajectory
   let start: Double
 
-  /// The time at which it ends, in seconds.
+  /// The time at which the motion ends, in seconds.
   var end: Double { start + trajectory.restTime }
 
   func position(at time: Double) -> Double {
@@ -141,13 +142,13 @@ struct TimedMotion: Sendable, Hashable {
   func velocity(at time: Double) -> Double { trajectory.velocity(at: max(0, time - start)) }
 }
 
-/// A finger on the content, as far as its drag is known.
+/// A finger's drag on the content while its direction is not known yet.
 struct OriginalDrag: Sendable, Hashable {
-  /// The point of touch-down.
+  /// The point of touch-down, in points; `nil` without a touch.
   var start: Vector?
-  /// The part of the touch-down, until the drag's direction is known.
+  /// The part that was touched; `nil` once the drag's direction is known.
   var part: NestedPart?
-  /// The position that a tap would send the settling part to, in points.
+  /// The position in points to which a tap would send the sheet; `nil` for none.
   var tapTarget: Double?
   /// Whether the drag of a docked bar has been reported.
   var isReported = false

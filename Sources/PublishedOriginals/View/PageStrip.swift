@@ -2,15 +2,16 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The pages side by side, without anything in them: the published designs leave them to a paging scroll
-/// view of UIKit's, which `NestedScrollView` has.
+/// The pages side by side without their content, moved by `NestedScrollView`'s paging.
+///
+/// The published designs use a paging scroll view of UIKit for them.
 struct PageStrip: NestedSystem {
   private(set) var viewport: Size
   private(set) var pageCount: Int
   private(set) var page: Int
   var parts = ScrollChain([ScrollPart(.header, length: 0), ScrollPart(.list, length: 0)])
 
-  /// The pages stop dead at their ends.
+  /// The policies of the pages, which stop at their ends without a bounce.
   var policies: NestedPolicies {
     var policies = NestedPolicies()
     policies.pagesBounce = false
@@ -21,7 +22,7 @@ struct PageStrip: NestedSystem {
     (viewport, pageCount, page) = (rules.viewport, rules.pageCount, rules.page)
   }
 
-  /// Nothing moves vertically.
+  /// The range of vertical offsets: nothing moves vertically.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     CombinedLimits(
       ScrollRange(lower: 0, upper: 0), bouncesAtTop: false, bouncesAtBottom: false,
