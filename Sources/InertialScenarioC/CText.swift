@@ -8,13 +8,13 @@ import InertialScrollC
 
   deinit { unsafe pointer.deallocate() }
 
-  /// Replaces the text; pointers to the one before are no longer valid.
+  /// Replaces the text; pointers to the previous text are then invalid.
   func set(_ text: String) {
     unsafe pointer.deallocate()
     unsafe pointer = Self.copy(text)
   }
 
-  /// Runs the body of a function of a handle, and keeps the whole message of its error.
+  /// Runs the body of a C function, and keeps the whole message of its error in this text.
   func keeping(_ body: () throws(Refusal) -> Void) throws(Refusal) {
     set("")
     do throws(Refusal) {
@@ -38,14 +38,14 @@ import InertialScrollC
   }
 }
 
-/// A text of no bytes.
+/// A C text without characters, for a call with a null handle.
 var emptyText: UnsafePointer<CChar> {
   let none: StaticString = ""
   return unsafe UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 extension String {
-  /// Copies a caller's text.
+  /// Copies a C caller's UTF-8 text of a length in bytes; refuses null unless the length is 0.
   init(
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(Refusal) {

@@ -3,17 +3,17 @@ import InertialScrollC
 import ScrollScenario
 import ScrollTrace
 
-/// The object behind an `inertial_rows`: the columns of a run.
+/// The Swift object behind a C caller's `inertial_rows`: the rows of a run, stored by column.
 final class RowTable {
   private var columns: [Column] = []
   private(set) var rowCount = 0
 
-  /// Whether the run has come to the end of its script.
+  /// Whether the run has reached the end of its script.
   var isComplete = false
 
   var columnCount: Int { columns.count }
 
-  /// Adds a row.
+  /// Adds a row's values to the columns; the first row creates the columns.
   func add(_ row: ScenarioRow) {
     var encoder = ColumnEncoder(columns: columns, isFirst: rowCount == 0)
     columns = []
@@ -22,7 +22,7 @@ final class RowTable {
     rowCount += 1
   }
 
-  /// A column, as a structure of the header.
+  /// The column with an index from 0, as the header's struct.
   func column(at index: Int) throws(Refusal) -> inertial_column {
     guard columns.indices.contains(index) else {
       throw Refusal(
@@ -33,7 +33,7 @@ final class RowTable {
   }
 }
 
-/// One column of a run: numbers, or indices of words.
+/// One column of a run: numbers, or words stored as indices in a list of words.
 @safe private final class Column {
   private let name: CText
   private let kind: Int32
@@ -42,7 +42,7 @@ final class RowTable {
   private var count = 0
   private var words: [String: Int] = [:]
   private var texts: [CText] = []
-  /// The texts' pointers, for C; made when the column is read.
+  /// The pointers to the words, for C; `nil` until the column is read.
   private var table: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 
   init(_ name: String, _ kind: Int32) {
@@ -90,7 +90,7 @@ final class RowTable {
   }
 }
 
-/// Appends the columns of a row to those of a table; the first row makes them.
+/// Adds the values of a row to the columns of a table; the first row creates the columns.
 private struct ColumnEncoder: TraceEncoder {
   var columns: [Column]
   let isFirst: Bool
@@ -98,9 +98,9 @@ private struct ColumnEncoder: TraceEncoder {
 
   init(columns: [Column], isFirst: Bool) { (self.columns, self.isFirst) = (columns, isFirst) }
 
-  /// The next column of the row; the first row creates its columns.
+  /// The column that the row's next value belongs to; the first row creates it.
   ///
-  /// `nil` for a column that the first row did not have: its value is dropped.
+  /// `nil` for a column that the first row did not have: the value is dropped.
   private mutating func column(_ name: @autoclosure () -> String, _ kind: Int) -> Column? {
     if isFirst { columns.append(Column(name(), Int32(kind))) }
     defer { next += 1 }

@@ -3,21 +3,21 @@ import InertialScrollC
 import ScrollModel
 import ScrollScenario
 
-/// The object behind an `inertial_scenario`.
+/// The Swift object behind a C caller's `inertial_scenario`.
 final class ScenarioHandle {
   private let scenario: Scenario
 
-  /// The paths of the recordings that the script replays, each once.
+  /// The paths of the recordings that the script replays, each path once.
   let recordings: [CText]
   private let paths: [String]
   private var samples: [String: [Scenario.TouchSample]] = [:]
 
-  /// The message of the latest refusal, or the first violation of the latest check.
+  /// The whole message of the latest error, or the first violation of the latest check.
   let message = CText("")
 
-  /// Creates a scenario from its JSON value.
+  /// Decodes a scenario from a JSON value.
   ///
-  /// An initializer that throws would leak the object in Embedded Swift.
+  /// It is no initializer: one that throws would leak the object in Embedded Swift.
   static func decoding(_ json: JSONValue) throws(Refusal) -> ScenarioHandle {
     do throws(ScenarioError) {
       return ScenarioHandle(try Scenario.decode(json, file: "scenario"))
@@ -36,7 +36,7 @@ final class ScenarioHandle {
     recordings = paths.map { CText($0) }
   }
 
-  /// Requires the index of a recording.
+  /// Requires the index of one of the scenario's recordings.
   func checkRecording(_ index: Int) throws(Refusal) {
     guard recordings.indices.contains(index) else {
       throw Refusal(
@@ -45,7 +45,7 @@ final class ScenarioHandle {
     }
   }
 
-  /// Sets the samples of a recording.
+  /// Checks the samples of a touch and sets them as a recording's.
   func setRecording(_ index: Int, _ samples: [inertial_touch_sample]) throws(Refusal) {
     try checkRecording(index)
     let phases: [Scenario.TouchPhase] = [.began, .moved, .ended, .cancelled]
@@ -70,7 +70,7 @@ final class ScenarioHandle {
     self.samples[paths[index]] = touch
   }
 
-  /// The scenario with its recordings.
+  /// The scenario with its recordings; refuses if the samples of one are missing.
   func loaded() throws(Refusal) -> LoadedScenario {
     if let missing = paths.first(where: { samples[$0] == nil }) {
       throw Refusal(
@@ -80,9 +80,9 @@ final class ScenarioHandle {
     return LoadedScenario(scenario: scenario, recordings: samples)
   }
 
-  /// Runs the scenario and passes on its rows.
+  /// Runs the scenario; `receive` is called with each of its rows.
   ///
-  /// - Returns: Whether the run has come to the end of its script.
+  /// - Returns: Whether the run has reached the end of its script.
   func run(
     _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
   ) throws(Refusal) -> Bool {
@@ -115,7 +115,8 @@ final class ScenarioHandle {
     return outcome == .complete
   }
 
-  /// Counts the violations of the scenario's own run; the first one's text is left in ``message``.
+  /// Counts the violations of laws in the scenario's own run; the text of the first one is left in
+  /// ``message``.
   func check() throws(Refusal) -> Int {
     let violations = ScenarioCheck(try loaded()).violationsOfRun()
     if let first = violations.first { message.set(first.description) }
@@ -124,7 +125,7 @@ final class ScenarioHandle {
 }
 
 extension Refusal {
-  /// The refusal of what a scenario or a recording says: its place, then the fault.
+  /// Creates the error for an invalid scenario or recording: its JSON path, then what is wrong.
   init(_ error: ScenarioError) {
     var text = error.description
     if case .path(let path) = error.place, !path.components.isEmpty {

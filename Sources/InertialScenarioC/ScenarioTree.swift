@@ -2,21 +2,22 @@ import CInertialScroll
 import InertialScrollC
 import ScrollScenario
 
-/// The object behind an `inertial_tree`: a JSON value that a host hands over piece by piece.
+/// The Swift object behind a C caller's `inertial_tree`: a JSON value that a host passes piece by
+/// piece.
 final class ScenarioTree {
-  /// An object or array that has begun.
+  /// An object or array that has begun and not ended.
   private enum Container {
     case object([JSONValue.Member], key: String?)
     case array([JSONValue])
   }
 
-  /// The containers that have begun, outermost first.
+  /// The objects and arrays that have begun and not ended, outermost first.
   private var containers: [Container] = []
 
-  /// The whole value; `nil` until it is complete.
+  /// The complete value; `nil` before its last piece.
   private(set) var value: JSONValue?
 
-  /// The message of the latest refusal.
+  /// The whole message of the latest error.
   let message = CText("")
 
   /// Begins an object.
@@ -33,7 +34,7 @@ final class ScenarioTree {
     containers.append(container)
   }
 
-  /// Ends the innermost container.
+  /// Ends the innermost object or array.
   func end() throws(Refusal) {
     switch containers.last {
     case nil: throw refusal("nothing has begun that could end")
@@ -48,7 +49,7 @@ final class ScenarioTree {
     }
   }
 
-  /// Sets the key of an object's next value.
+  /// Sets the key of the next value of the innermost object.
   func setKey(_ key: String) throws(Refusal) {
     guard case .object(let members, key: nil) = containers.last else {
       throw refusal("a key must stand in an object, one before each value")
@@ -59,14 +60,14 @@ final class ScenarioTree {
     containers[containers.count - 1] = .object(members, key: key)
   }
 
-  /// Adds a number.
+  /// Adds a number, which must be finite, to the innermost object or array.
   func add(_ number: Double) throws(Refusal) {
     try checkPlace()
     guard number.isFinite else { throw refusal("a number must be finite, found \(number)") }
     try add(.number(number))
   }
 
-  /// Adds a value to the innermost container.
+  /// Adds a value to the innermost object or array.
   func add(_ value: JSONValue) throws(Refusal) {
     try checkPlace()
     switch containers.last {
@@ -82,7 +83,7 @@ final class ScenarioTree {
     }
   }
 
-  /// Requires that a value may come next.
+  /// Requires that a value may follow: in an object only after its key.
   private func checkPlace() throws(Refusal) {
     if value != nil { throw refusal("the value is complete; nothing may follow it") }
     if case .object(_, key: nil)? = containers.last {
@@ -90,7 +91,7 @@ final class ScenarioTree {
     }
   }
 
-  /// An error at the place of the next value.
+  /// Creates an error with the JSON path of the next value.
   private func refusal(_ fault: String) -> Refusal {
     let path = JSONPath(
       containers.compactMap { container in

@@ -103,7 +103,9 @@ public func inertial_tree_message(_ tree: OpaquePointer!) -> UnsafePointer<CChar
   return unsafe tree.map { unsafe UnsafePointer($0.message.pointer) } ?? emptyText
 }
 
-/// Runs the body of a function of a tree.
+/// Runs the body of a C function on a tree and returns the result code.
+///
+/// An error is written to `error`, and its whole message is kept in the tree.
 private func build(
   _ tree: OpaquePointer?, _ error: UnsafeMutablePointer<inertial_error>?,
   _ body: (ScenarioTree) throws(Refusal) -> Void

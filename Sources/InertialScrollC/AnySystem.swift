@@ -2,15 +2,15 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A nested system of any kind, known only at run time, so that the scroll view's code is compiled
-/// once and not for each kind.
+/// A nested system whose kind is known only at run time, so that the scroll view's code is compiled
+/// only once.
 ///
-/// Copies share their storage until one of them changes: shared storage never changes, so that
+/// Copies share their storage until one of them changes. Shared storage never changes, so that
 /// copies can be used on different threads.
 struct AnySystem: NestedSystem, @unchecked Sendable {
   private var box: SystemBox
 
-  /// The storage, copied first if another value shares it.
+  /// The storage for a change: it is copied first if another value shares it.
   private var own: SystemBox {
     mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }

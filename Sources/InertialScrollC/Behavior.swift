@@ -28,7 +28,7 @@ public func inertial_behavior_init(
 }
 
 extension ScrollBehavior {
-  /// Converts a caller's behavior; null for the defaults.
+  /// Checks and converts a C caller's behavior; null stands for the defaults.
   init(checking behavior: UnsafePointer<inertial_behavior>?) throws(Refusal) {
     self.init()
     guard let behavior = unsafe behavior?.pointee else { return }
@@ -58,13 +58,13 @@ extension ScrollBehavior {
   }
 }
 
-/// Requires a length above 0, and not so small that positions become indistinguishable.
+/// Requires a length above 0 that is not so small that rounding makes positions equal.
 func checkStep(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: 1e-9...INERTIAL_MAX_MAGNITUDE, name())
 }
 
 extension ScrollSnapping {
-  /// Converts a caller's snapping; `nil` for none.
+  /// Checks and converts a C caller's snapping along one axis; `nil` for no snapping.
   fileprivate static func checking(
     _ snapping: inertial_snapping, _ name: StaticString
   ) throws(Refusal) -> ScrollSnapping? {

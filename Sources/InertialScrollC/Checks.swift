@@ -4,7 +4,7 @@ import ScrollModel
 // Every number of a caller is checked here first, because the engine stops the program on invalid
 // ones. The bounds keep the engine's results finite.
 
-/// Requires a number in a range; NaN is refused.
+/// Requires a number in a range, and returns it; refuses NaN.
 func check(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double {
@@ -14,17 +14,18 @@ func check(
     message: "\(name()): must lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Requires a valid position, velocity, movement or time.
+/// Requires a position, velocity, movement or time within ±`INERTIAL_MAX_MAGNITUDE`, and returns
+/// it.
 func checkNumber(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: -INERTIAL_MAX_MAGNITUDE...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Requires a length of 0 to `INERTIAL_MAX_MAGNITUDE` points.
+/// Requires a length of 0 to `INERTIAL_MAX_MAGNITUDE` points, and returns it.
 func checkLength(_ value: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double {
   try check(value, in: 0...INERTIAL_MAX_MAGNITUDE, name())
 }
 
-/// Requires a length, or −1 for none.
+/// Requires a length of 0 or more, and returns it; −1 stands for none and gives `nil`.
 func checkOptionalLength(
   _ value: Double, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double? {
@@ -35,7 +36,7 @@ func checkOptionalLength(
     message: "\(name()): must be -1 or lie in 0...\(INERTIAL_MAX_MAGNITUDE), found \(value)")
 }
 
-/// Requires a number in a range, or 0 for none.
+/// Requires a number in a range, and returns it; 0 stands for none and gives `nil`.
 func checkOptional(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double? {
@@ -47,22 +48,23 @@ func checkOptional(
       "\(name()): must be 0 or lie in \(range.lowerBound)...\(range.upperBound), found \(value)")
 }
 
-/// Requires a vector with valid components.
+/// Requires a vector with finite components within the header's bounds, and converts it.
 func checkVector(
   _ vector: inertial_vector, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Vector {
   Vector(x: try checkNumber(vector.x, "\(name()).x"), y: try checkNumber(vector.y, "\(name()).y"))
 }
 
-/// Requires a size with valid extents.
+/// Requires a size with extents of 0 or more within the header's bounds, and converts it.
 func checkSize(_ size: inertial_size, _ name: @autoclosure () -> String) throws(Refusal) -> Size {
   Size(
     width: try checkLength(size.width, "\(name()).width"),
     height: try checkLength(size.height, "\(name()).height"))
 }
 
-/// Requires the size of a scroll view: its extents must not be so small that a rubber band's
-/// velocity becomes infinite.
+/// Requires the size of a scroll view, and converts it.
+///
+/// Each extent must be 0 or large enough that a rubber band's velocity stays finite.
 func checkViewport(
   _ size: inertial_size, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Size {
@@ -72,13 +74,13 @@ func checkViewport(
     height: try checkOptional(size.height, in: range, "\(name()).height") ?? 0)
 }
 
-/// The value of a constant of the header.
+/// The Swift value that belongs to a constant of the header.
 ///
 /// - Parameters:
-///   - constant: The constant.
-///   - values: The values of the constants from 0 on, in order.
+///   - constant: The caller's constant.
+///   - values: The values that belong to the constants 0, 1, 2 and so on.
 ///   - name: The name of the argument, for errors.
-/// - Returns: The value.
+/// - Returns: The value that belongs to the constant.
 /// - Throws: `Refusal` if there is no such constant.
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
@@ -89,7 +91,7 @@ func checkConstant<Value>(
     message: "\(name()): must be a constant from 0 to \(values.count - 1), found \(constant)")
 }
 
-/// Requires a pointer other than null.
+/// Requires that a pointer is not null, and returns it.
 package func checkPointer<Value>(
   _ pointer: UnsafePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafePointer<Value> {
@@ -97,7 +99,7 @@ package func checkPointer<Value>(
   throw null(name)
 }
 
-/// Requires a pointer to write to, other than null.
+/// Requires that a pointer to write to is not null, and returns it.
 package func checkPointer<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafeMutablePointer<Value> {
@@ -105,12 +107,12 @@ package func checkPointer<Value>(
   throw null(name)
 }
 
-/// The error for a null pointer.
+/// Creates the error for an argument that is a null pointer.
 package func null(_ name: StaticString) -> Refusal {
   Refusal(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
-/// Copies an array of the caller, and checks each element.
+/// Copies a C caller's array after checking each element; the check receives value and index.
 func checkArray(
   _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString,
   element: (Double, Int) throws(Refusal) -> Double
@@ -127,7 +129,7 @@ func checkArray(
   return elements
 }
 
-/// Whether a flag of the caller is set.
+/// Whether a C caller's flag is set: any number but 0.
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 
 /// Converts a truth value to a flag of C.

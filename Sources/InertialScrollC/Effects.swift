@@ -4,7 +4,8 @@ import ScrollDynamics
 import ScrollModel
 
 extension inertial_effect {
-  /// Creates an effect with a kind and a time only.
+  /// Creates an effect of a kind, a constant of the header, at a time in seconds; all other fields
+  /// are unused.
   private init(_ kind: Int, at time: Double) {
     self.init()
     self.kind = Int32(kind)
@@ -16,10 +17,10 @@ extension inertial_effect {
     page = -1
   }
 
-  /// Converts an effect of a plain scroll view.
+  /// Converts an effect of a plain scroll view to the header's struct.
   ///
   /// - Parameters:
-  ///   - effect: The effect.
+  ///   - effect: The effect to convert.
   ///   - time: The time of the call that has this effect, in seconds.
   init(_ effect: ScrollEffect, at time: Double) {
     switch effect {
@@ -54,10 +55,10 @@ extension inertial_effect {
     }
   }
 
-  /// Converts an effect of a nested scroll view.
+  /// Converts an effect of a nested scroll view to the header's struct.
   ///
   /// - Parameters:
-  ///   - effect: The effect.
+  ///   - effect: The effect to convert.
   ///   - time: The time of the call that has this effect, in seconds.
   init(_ effect: NestedEffect, at time: Double) {
     switch effect {

@@ -3,7 +3,7 @@ import NestedScroll
 import ScrollModel
 
 extension ScrollEvent {
-  /// Converts a caller's event for a plain scroll view.
+  /// Checks and converts a C caller's event for a plain scroll view.
   init(checking event: inertial_event) throws(Refusal) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())
@@ -31,12 +31,12 @@ extension ScrollEvent {
 }
 
 extension NestedEvent {
-  /// Converts a caller's event for a nested scroll view.
+  /// Checks and converts a C caller's event for a nested scroll view.
   ///
   /// - Parameters:
-  ///   - event: The event.
-  ///   - pages: The number of pages that can be shown.
-  ///   - lists: The number of pages or lists that can be scrolled.
+  ///   - event: The caller's event.
+  ///   - pages: The number of pages, of which the event may show one.
+  ///   - lists: The number of pages or lists, of which the event may scroll one.
   /// - Throws: `Refusal` if a field is invalid.
   init(checking event: inertial_event, pages: Int, lists: Int) throws(Refusal) {
     switch Int(event.kind) {
@@ -71,7 +71,7 @@ extension NestedEvent {
   }
 }
 
-/// Requires the index of an existing page.
+/// Requires the index of an existing page, from 0 to `count` − 1.
 func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(Refusal) -> Int {
   if page >= 0, page < Int64(count) { return Int(page) }
   throw Refusal(

@@ -2,7 +2,7 @@ import CInertialScroll
 import ScrollModel
 
 extension ScrollGeometry {
-  /// Converts a caller's geometry.
+  /// Checks and converts a C caller's sizes of a plain scroll view.
   init(checking geometry: inertial_geometry) throws(Refusal) {
     let contentSize = try checkSize(geometry.content_size, "geometry.content_size")
     let containerSize = try checkViewport(geometry.container_size, "geometry.container_size")
@@ -23,7 +23,8 @@ extension ScrollGeometry {
   }
 }
 
-/// A pixel grid's density, in pixels per point; `nil` for no grid.
+/// Requires the density of a pixel grid in pixels per point, and returns it; 0 stands for no grid
+/// and gives `nil`.
 func checkScale(_ scale: Double, _ name: @autoclosure () -> String) throws(Refusal) -> Double? {
   try checkOptional(scale, in: 0.01...1000, name())
 }

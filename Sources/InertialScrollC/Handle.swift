@@ -1,10 +1,12 @@
 import CInertialScroll
 import ScrollModel
 
-/// The common part of plain and nested scroll views' handles: the clock, the effects of the latest
-/// call, and a guard against callbacks that use the handle during a change.
+/// What the handles of plain and nested scroll views share: the clock, the effects of the latest
+/// call, and a guard.
+///
+/// The guard refuses calls by which a callback would use the handle during a change.
 class Handle {
-  /// Which call is in progress, and what a callback may therefore do with the handle.
+  /// What is running at present, and so what a callback may do with the handle.
   enum Use {
     /// No call is in progress.
     case free
@@ -23,7 +25,7 @@ class Handle {
   private var use = Use.free
   private var hasWrongTarget = false
 
-  /// Creates a handle that is free, optionally with the state of another one.
+  /// Creates a handle that no call is using, with the state of another handle if one is given.
   init(copying other: Handle? = nil) {
     effects = other?.effects ?? []
     time = other?.time ?? -.infinity
@@ -44,7 +46,8 @@ class Handle {
     }
   }
 
-  /// Requires a valid time that is not before an earlier call's.
+  /// Requires a valid time in seconds that is not before an earlier one; `name` is the argument's,
+  /// for errors.
   func checkTime(
     _ time: Double, after earlier: Double, _ name: @autoclosure () -> String = "time"
   ) throws(Refusal) {
@@ -56,12 +59,12 @@ class Handle {
     }
   }
 
-  /// Changes the scroll view, then passes the effects to the callbacks.
+  /// Runs a change of the scroll view, then passes the effects to the callbacks.
   ///
   /// - Parameters:
   ///   - time: The time of the call, in seconds.
   ///   - callbacks: The callbacks for effects, or null.
-  ///   - body: The change; its effects are added to ``effects``.
+  ///   - body: Changes the scroll view, and adds the effects to ``effects``.
   /// - Throws: `Refusal` if the handle is in use, the time decreases, or a target is invalid.
   func change(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
@@ -87,11 +90,11 @@ class Handle {
     }
   }
 
-  /// Lets the host change the target of a drag that ends.
+  /// Calls the host's callback that may change the target of a released drag.
   ///
   /// - Parameters:
-  ///   - callbacks: The host's callbacks.
-  ///   - velocity: The velocity, in points per millisecond.
+  ///   - callbacks: The host's callbacks; `nil` for none.
+  ///   - velocity: The velocity of the release, in points per millisecond.
   ///   - target: The offset at which the motion will rest, in points; the host may change it.
   func retarget(_ callbacks: inertial_callbacks?, _ velocity: Vector, _ target: inout Vector) {
     guard let ask = unsafe callbacks?.will_end_dragging else { return }
@@ -104,7 +107,8 @@ class Handle {
     target = Vector(x: wanted.x, y: wanted.y)
   }
 
-  /// Copies the effects of the latest call to a caller's array.
+  /// Copies at most `capacity` effects of the latest call to a C caller's array; `count` receives
+  /// their total number.
   func copyEffects(
     to effects: UnsafeMutablePointer<inertial_effect>?, _ capacity: Int,
     _ count: UnsafeMutablePointer<Int>?
@@ -121,7 +125,7 @@ class Handle {
   }
 }
 
-/// The object behind a caller's pointer.
+/// The Swift object that a C caller's handle points to; refuses null.
 package func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
 ) throws(Refusal) -> Object {
@@ -129,18 +133,18 @@ package func object<Object: AnyObject>(
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
 }
 
-/// Passes an object to the caller, who frees it.
+/// Passes an object to a C caller as a handle, which the caller frees.
 package func give(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
   unsafe handle.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
-/// Frees an object of the caller; does nothing for null.
+/// Frees the object of a C caller's handle; does nothing for null.
 package func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
   guard let pointer = unsafe pointer else { return }
   unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
 }
 
-/// Frees a handle that is not in use; does nothing for null.
+/// Frees a scroll view's handle; refuses one that a call is using, and does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
 ) throws(Refusal) {

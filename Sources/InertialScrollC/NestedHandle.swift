@@ -3,7 +3,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The object behind an `inertial_nested_view`.
+/// The Swift object behind a C caller's `inertial_nested_view`.
 final class NestedHandle: Handle {
   private var view: NestedScrollView<AnySystem>
   private let kind: SystemKind
@@ -20,13 +20,13 @@ final class NestedHandle: Handle {
     super.init(copying: other)
   }
 
-  /// A new handle in the same state.
+  /// Creates another handle in the same state.
   func copy() -> NestedHandle { NestedHandle(copying: self) }
 
-  /// The visible state, as a structure of the header.
+  /// The visible state of the nested scroll view, as the header's struct.
   var state: inertial_nested_view_state { inertial_nested_view_state(view) }
 
-  /// Handles a caller's event, after checking it.
+  /// Checks a C caller's event and handles it.
   func handle(
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
@@ -36,7 +36,7 @@ final class NestedHandle: Handle {
     unsafe try handle(event, at: time, callbacks)
   }
 
-  /// Handles an event that has been checked.
+  /// Handles an event whose arguments have been checked.
   func handle(
     _ event: NestedEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
@@ -51,14 +51,15 @@ final class NestedHandle: Handle {
     }
   }
 
-  /// Advances the time to that of a frame.
+  /// Advances all motion to the time of a frame, in seconds.
   func advance(
     to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
-  /// Advances through the times of several frames, as for a plain scroll view.
+  /// Advances all motion frame by frame through ascending times; `show` receives each frame's index
+  /// and visible state.
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
     show: (Int, inertial_nested_view_state) -> Void
@@ -76,7 +77,9 @@ final class NestedHandle: Handle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Adopts another geometry of the same kind.
+  /// Checks a C caller's geometry of the same kind of system, and adopts it.
+  ///
+  /// `length` is the height of content, in points, inserted above the visible rows of a page.
   func adopt(
     _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
@@ -107,14 +110,14 @@ final class NestedHandle: Handle {
     }
   }
 
-  /// The shown offset of a page's own list, in points.
+  /// The shown offset of a page's list, in points; NaN for a page without a list.
   func innerOffset(of page: Int64) throws(Refusal) -> Double {
     try checkReadable()
     let page = try checkPage(page, of: view.system.listCount, "page")
     return shown.innerOffset(page: page, overscroll: view.chainOverscroll) ?? .nan
   }
 
-  /// The top and height of a list on screen, in points; `nil` for a page that is not current.
+  /// The top of a list on screen and its height, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
     try checkReadable()
     let list = try checkPage(list, of: view.system.listCount, "list")
@@ -128,7 +131,7 @@ final class NestedHandle: Handle {
 }
 
 extension inertial_nested_view_state {
-  /// Creates the visible state of a nested scroll view.
+  /// Creates the header's struct from the visible state of a nested scroll view.
   init(_ view: NestedScrollView<AnySystem>) {
     let frames = view.frames
     self.init(

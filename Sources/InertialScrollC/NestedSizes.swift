@@ -38,7 +38,7 @@ public func inertial_nested_geometry_init(
   }
 }
 
-/// The kinds of nested systems, by the header's constants.
+/// The kinds of nested systems; each raw value is the header's constant.
 enum SystemKind: Int32, CaseIterable {
   case stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet
 
@@ -53,7 +53,7 @@ enum SystemKind: Int32, CaseIterable {
 }
 
 extension NestedPolicies {
-  /// Converts the policies in a caller's geometry.
+  /// Checks and converts the options in a C caller's geometry.
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     self.init()
     otherPages = try checkConstant(
@@ -81,7 +81,7 @@ extension inertial_nested_geometry {
     try checkViewport(unsafe viewport, "geometry.viewport")
   }
 
-  /// The checked heights of the pages; `nil` for one without a list.
+  /// The checked heights of the pages' contents, in points; `nil` for a page without a list.
   func checkedPages() throws(Refusal) -> [Double?] {
     let heights = unsafe try checkArray(pages, page_count, "geometry.pages") {
       (height, index) throws(Refusal) in
@@ -91,7 +91,7 @@ extension inertial_nested_geometry {
     return heights.map { $0 == INERTIAL_NO_LIST ? nil : $0 }
   }
 
-  /// The checked heights of lists, none of which may be missing.
+  /// The checked heights of the lists' contents, in points; a page without a list is refused.
   func checkedLists() throws(Refusal) -> [Double] {
     unsafe try checkArray(pages, page_count, "geometry.pages") {
       (height, index) throws(Refusal) in
@@ -99,7 +99,7 @@ extension inertial_nested_geometry {
     }
   }
 
-  /// The checked offsets of a sheet's detents.
+  /// The checked offsets of a sheet's detents, in points, ascending.
   func checkedDetents() throws(Refusal) -> [Double] {
     let values = unsafe try checkArray(detents, detent_count, "geometry.detents") {
       (detent, index) throws(Refusal) in
@@ -124,7 +124,7 @@ extension inertial_nested_geometry {
     try checkLength(unsafe top_inset, "geometry.top_inset")
   }
 
-  /// The checked pull that triggers a refresh, in points; `nil` for no refresh control.
+  /// The checked pull that starts a refresh, in points; `nil` for no refresh control.
   func checkedThreshold() throws(Refusal) -> Double? {
     try checkOptional(
       unsafe refresh_threshold, in: 1e-9...INERTIAL_MAX_MAGNITUDE,

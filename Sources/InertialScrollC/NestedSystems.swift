@@ -2,12 +2,12 @@ import CInertialScroll
 import NestedScroll
 import ScrollModel
 
-/// A nested system with constants and structures in the header.
+/// A nested system that C callers can create from the header's structs.
 protocol DescribedSystem: NestedSystem {
-  /// Converts a caller's geometry of this kind.
+  /// Checks and converts a C caller's geometry for this kind of system.
   init(checking geometry: inertial_nested_geometry) throws(Refusal)
 
-  /// The top and height of a list on screen, in points; `nil` for a page that is not current.
+  /// The top of a list on screen and its height, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)?
 }
 
@@ -20,7 +20,7 @@ extension DescribedSystem {
 }
 
 extension AnySystem {
-  /// Converts a caller's geometry, whose kind has been checked.
+  /// Checks and converts a C caller's geometry for a kind of system that has been checked.
   init(checking geometry: inertial_nested_geometry, _ kind: SystemKind) throws(Refusal) {
     switch kind {
     case .stackedLists: self.init(unsafe try StackedLists(checking: geometry))

@@ -37,7 +37,7 @@ extension inertial_physics {
 }
 
 extension ScrollPhysics {
-  /// Converts a caller's physics; null for UIKit's.
+  /// Checks and converts a C caller's physics; null stands for UIKit's.
   init(checking physics: UnsafePointer<inertial_physics>?) throws(Refusal) {
     guard let physics = unsafe physics else {
       self = .uikit
@@ -46,7 +46,7 @@ extension ScrollPhysics {
     try self.init(checking: unsafe physics.pointee)
   }
 
-  /// Converts a caller's physics.
+  /// Checks and converts a C caller's physics.
   init(checking physics: inertial_physics) throws(Refusal) {
     let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
     let density = try check(

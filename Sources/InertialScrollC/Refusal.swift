@@ -1,23 +1,23 @@
 package import CInertialScroll
 
-/// A caller's mistake: the call has had no effect, and the message gives the reason.
+/// The error of a call that is refused: the call has had no effect, and the message says why.
 package struct Refusal: Error {
   /// The return value of the function: one of the header's error codes.
   package let code: Int
 
-  /// The argument, what is allowed and what was found.
+  /// The message: the argument, what is allowed and what was found.
   package let message: String
 
-  /// Creates a refusal.
+  /// Creates the error of a refused call.
   package init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 }
 
-/// Runs the body of a function that can fail, and writes its error to the caller's buffer.
+/// Runs the body of a C function that can fail, and writes its error to the caller's struct.
 ///
 /// - Parameters:
-///   - error: The caller's buffer, or null.
+///   - error: The caller's struct for the error, or null.
 ///   - body: Checks the arguments, then performs the function.
-/// - Returns: The return value of the function: 0 or an error code.
+/// - Returns: The result of the C function: 0 or an error code.
 package func reporting(
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(Refusal) -> Void
 ) -> Int32 {
@@ -27,8 +27,9 @@ package func reporting(
   return Int32(refusal.code)
 }
 
-/// Writes an error to the buffer; a message that is too long is cut, and always ends with a zero
-/// byte.
+/// Writes an error to a C caller's struct; null is allowed.
+///
+/// A message that is too long is cut, and always ends with a zero byte.
 private func write(_ refusal: Refusal, to error: UnsafeMutablePointer<inertial_error>?) {
   guard let error = unsafe error else { return }
   unsafe error.pointee.code = Int32(refusal.code)

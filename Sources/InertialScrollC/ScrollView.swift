@@ -88,7 +88,8 @@ public func inertial_scroll_view_advance_frames(
   }
 }
 
-/// Requires frame times that are valid and ascend from the latest call's.
+/// Requires frame times in seconds that do not decrease, starting from the latest call's, and
+/// returns them.
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(Refusal) -> UnsafeBufferPointer<Double> {

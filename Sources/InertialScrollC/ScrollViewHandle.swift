@@ -2,7 +2,7 @@ import CInertialScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The object behind an `inertial_scroll_view`.
+/// The Swift object behind a C caller's `inertial_scroll_view`.
 final class ScrollViewHandle: Handle {
   private var view: HeadlessScrollView
 
@@ -30,19 +30,19 @@ final class ScrollViewHandle: Handle {
     }
   }
 
-  /// Advances the time to that of a frame.
+  /// Advances all motion to the time of a frame, in seconds.
   func advance(
     to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { _ in step(to: time) }
   }
 
-  /// Advances through the times of several frames.
+  /// Advances all motion frame by frame.
   ///
   /// - Parameters:
   ///   - times: The times of the frames, in seconds.
   ///   - callbacks: The callbacks for effects, or null.
-  ///   - show: Receives the visible state after each frame.
+  ///   - show: Receives the index of each frame and the scroll view at its time.
   /// - Throws: `Refusal` if the handle is in use or the time decreases.
   func advance(
     through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
@@ -61,8 +61,8 @@ final class ScrollViewHandle: Handle {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
-  /// Throws an error if a behavior's `isRightToLeft` differs from the view's, which cannot change after
-  /// its creation.
+  /// Refuses a behavior whose `isRightToLeft` differs from that of the scroll view, which cannot
+  /// change.
   func checkDirection(of behavior: ScrollBehavior) throws(Refusal) {
     guard behavior.isRightToLeft == view.behavior.isRightToLeft else {
       throw Refusal(
@@ -71,7 +71,7 @@ final class ScrollViewHandle: Handle {
     }
   }
 
-  /// Reads the scroll view, unless a change is in progress.
+  /// Reads a value from the scroll view; refuses to do so during a change.
   func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(Refusal) -> Value {
     try checkReadable()
     return value(view)
@@ -79,7 +79,7 @@ final class ScrollViewHandle: Handle {
 }
 
 extension inertial_scroll_view_state {
-  /// Creates the visible state of a scroll view.
+  /// Creates the header's struct from the visible state of a scroll view.
   init(_ view: HeadlessScrollView) {
     let (horizontal, vertical) = (view.range(.horizontal), view.range(.vertical))
     self.init(

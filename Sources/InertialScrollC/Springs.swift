@@ -54,7 +54,7 @@ extension inertial_spring {
 }
 
 extension Spring {
-  /// Converts a caller's spring.
+  /// Checks and converts a C caller's spring.
   init(checking spring: inertial_spring) throws(Refusal) {
     self.init(
       mass: try check(spring.mass, in: 1e-6...1e6, "spring.mass"),

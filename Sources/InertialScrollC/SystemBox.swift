@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The storage of an ``AnySystem``.
+/// The storage of an ``AnySystem``, whose kind of system is not known to the compiler.
 ///
-/// Abstract: only its subclass ``TypedBox`` is created.
+/// It is abstract: only its subclass ``TypedBox`` is created.
 class SystemBox {
   fileprivate init() {}
 
@@ -65,9 +65,9 @@ class SystemBox {
   private func overridden() -> Never { fatalError("a TypedBox overrides this") }
 }
 
-/// The storage of a system of one kind.
+/// The storage of a nested system of one kind.
 ///
-/// Operations on two boxes require that both are of the same kind.
+/// Operations on two boxes require that both have the same kind.
 final class TypedBox<System: DescribedSystem>: SystemBox {
   private var system: System
 

@@ -125,7 +125,8 @@ public func inertial_trajectory_events(
   }
 }
 
-/// Calls a function with each of a caller's motions; an error names the motion's index.
+/// Converts each of a C caller's motions and calls a function with its index; an error names the
+/// index.
 private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension Trajectory {
-  /// Creates the motion that a caller describes.
+  /// Checks a C caller's description of a motion, and creates the motion.
   init(checking motion: inertial_trajectory) throws(Refusal) {
     let position = try checkNumber(motion.position, "position")
     switch Int(motion.law) {
@@ -44,7 +44,8 @@ extension Trajectory {
     }
   }
 
-  /// Creates the motion of a release under a platform's physics.
+  /// Creates the motion of a fling under a platform's physics, from a position in points, after
+  /// checking its fields.
   private static func fling(
     checking motion: inertial_trajectory, from position: Double
   ) throws(Refusal) -> Trajectory {

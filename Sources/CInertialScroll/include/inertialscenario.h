@@ -1,17 +1,17 @@
 /*
- * InertialScroll's scenarios: a system, a script of what happens to it, and the rows of its trace, by the
- * code that `scrollsim run` runs them with. The library stands for itself; it contains the engine.
+ * InertialScroll's scenarios: a scroll view, a script of events, and the rows of the resulting trace, run
+ * by the same code as `scrollsim run`. This library contains the engine.
  *
- * A scenario is a JSON value. The host parses the text with a parser of its own and hands the value over
- * piece by piece, as a tree; Schemas/scenario.schema.json says what a scenario has.
+ * A scenario is a JSON value. The host parses the text with its own parser and passes the value piece by
+ * piece, as a tree; Schemas/scenario.schema.json describes what a scenario contains.
  *
- * Units, signs and errors are those of inertialscroll.h. What a scenario says wrongly is refused with
- * INERTIAL_WRONG_SCENARIO and a message that begins with its JSON path, such as
- * "script[2].lift: expected ..."; messages that are too long for an inertial_error are whole in
- * inertial_tree_message and inertial_scenario_message.
+ * Units, signs and errors are those of inertialscroll.h. An invalid scenario is refused with
+ * INERTIAL_WRONG_SCENARIO and a message that begins with the JSON path, such as
+ * "script[2].lift: expected ...". A message that is too long for an inertial_error can be read as a whole
+ * with inertial_tree_message and inertial_scenario_message.
  *
- * Threads: a handle belongs to one thread at a time. Scenarios may be made, run, measured and checked on
- * several threads at once, each with handles of its own.
+ * Threads: a handle belongs to one thread at a time. Scenarios may be created, run, measured and checked
+ * on several threads at once, each with its own handles.
  */
 #ifndef INERTIALSCENARIO_H
 #define INERTIALSCENARIO_H
@@ -22,19 +22,19 @@
 extern "C" {
 #endif
 
-/* Changes whenever a struct or a function of this header changes so that old callers no longer fit. */
+/* The version of this interface; it changes when callers compiled against an older header would fail. */
 #define INERTIAL_SCENARIO_ABI_VERSION 1
 
-/* How deep objects and arrays of a scenario may lie in one another. */
+/* How deep objects and arrays of a scenario may be nested. */
 #define INERTIAL_MAX_DEPTH 64
 
-/* What the functions of this header return apart from the codes of inertialscroll.h. */
+/* The result codes of this header, in addition to those of inertialscroll.h. */
 enum {
-  /* The scenario, its recording or the order of the calls that hand it over is wrong. */
+  /* The scenario, its recording, or the order of the calls that pass it is invalid. */
   INERTIAL_WRONG_SCENARIO = 9
 };
 
-/* Checks that the library speaks the caller's version; call it once with INERTIAL_SCENARIO_ABI_VERSION. */
+/* Checks that the library has the caller's version: call it once with INERTIAL_SCENARIO_ABI_VERSION. */
 int32_t inertial_scenario_check_abi(int32_t abi_version, inertial_error *error);
 
 /* ---- A JSON value, piece by piece ---------------------------------------------------------- */
@@ -42,6 +42,7 @@ int32_t inertial_scenario_check_abi(int32_t abi_version, inertial_error *error);
 /* A JSON value under construction. */
 typedef struct inertial_tree inertial_tree;
 
+/* Creates an empty tree; inertial_tree_destroy frees it. */
 int32_t inertial_tree_create(inertial_tree **tree, inertial_error *error);
 
 /* Frees a tree; null is allowed. */
@@ -52,22 +53,24 @@ int32_t inertial_tree_begin_object(inertial_tree *tree, inertial_error *error);
 int32_t inertial_tree_begin_array(inertial_tree *tree, inertial_error *error);
 int32_t inertial_tree_end(inertial_tree *tree, inertial_error *error);
 
-/* The key of the next value of an object: `length` bytes of UTF-8. A key may occur once. */
+/* Sets the key of an object's next value: `length` bytes of UTF-8. A key may occur once. */
 int32_t inertial_tree_key(
     inertial_tree *tree, const char *text, size_t length, inertial_error *error);
 
-/* A string of `length` bytes of UTF-8. */
+/* Adds a string of `length` bytes of UTF-8. */
 int32_t inertial_tree_string(
     inertial_tree *tree, const char *text, size_t length, inertial_error *error);
 
-/* A finite number. */
+/* Adds a number, which must be finite. */
 int32_t inertial_tree_number(inertial_tree *tree, double number, inertial_error *error);
 
+/* Adds true or false: a flag. */
 int32_t inertial_tree_boolean(inertial_tree *tree, int32_t flag, inertial_error *error);
+/* Adds null. */
 int32_t inertial_tree_null(inertial_tree *tree, inertial_error *error);
 
-/* The whole message of the tree's latest refusal, with the JSON path; valid until the next call with the
- * tree. Empty without one. */
+/* Returns the whole message of the tree's latest error, with the JSON path; empty without an error. It is
+ * valid until the next call with the tree. */
 const char *inertial_tree_message(const inertial_tree *tree);
 
 /* ---- Scenarios ----------------------------------------------------------------------------- */
@@ -87,12 +90,12 @@ typedef struct {
   int32_t phase; /* INERTIAL_TOUCH_PHASE_... */
 } inertial_touch_sample;
 
-/* A scenario that can be run, as often as wanted. */
+/* A scenario, which can be run any number of times. */
 typedef struct inertial_scenario inertial_scenario;
 
 /*
- * Makes a scenario of a whole value; the tree stays the caller's and can be freed. The message of a
- * refusal is inertial_tree_message's.
+ * Creates a scenario from a complete tree; the caller can free the tree afterwards. After an error,
+ * inertial_tree_message has the message.
  */
 int32_t inertial_scenario_create(
     inertial_tree *tree, inertial_scenario **scenario, inertial_error *error);
@@ -100,40 +103,40 @@ int32_t inertial_scenario_create(
 /* Frees a scenario; null is allowed. */
 int32_t inertial_scenario_destroy(inertial_scenario *scenario, inertial_error *error);
 
-/* How many recordings the script replays. Until each has its samples, a run is refused. */
+/* Reads the number of recordings that the script replays; a run is refused until each has its samples. */
 int32_t inertial_scenario_get_recording_count(
     const inertial_scenario *scenario, size_t *count, inertial_error *error);
 
-/* The path of a recording as the script has it, from 0; valid until the scenario is freed. */
+/* Reads the path of a recording in the script, by its index from 0; valid until the scenario is freed. */
 int32_t inertial_scenario_get_recording(
     const inertial_scenario *scenario, size_t index, const char **path, inertial_error *error);
 
-/* The samples of one touch: the first has begun, the last ended or was cancelled, the others moved; at
- * least two, whose times do not decrease. */
+/* Sets the samples of a recording's touch, at least two: the first one began, the last one ended or was
+ * cancelled, the others moved. Their times must not decrease. */
 int32_t inertial_scenario_set_recording(
     inertial_scenario *scenario, size_t index, const inertial_touch_sample *samples, size_t count,
     inertial_error *error);
 
-/* The whole message of the scenario's latest refusal; valid until the next call with it. */
+/* Returns the whole message of the scenario's latest error; valid until the next call with the scenario. */
 const char *inertial_scenario_message(const inertial_scenario *scenario);
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
 
 enum {
-  /* A row at every frame, and one at each time between frames at which something happens. */
+  /* A row at every frame, and one at each event between two frames. */
   INERTIAL_ROWS_OF_FRAMES = 0,
   /* A row before the script and one after each step. */
   INERTIAL_ROWS_OF_STEPS = 1
 };
 
-/* How a scenario is run; all 0 for the scenario's own frame rate and a row at every frame. */
+/* The options of a run; all 0 for the scenario's own frame rate and a row at every frame. */
 typedef struct {
   double frames_per_second; /* 0.001 to 1e6; 0 for the scenario's own */
-  int64_t most_frames;      /* 1 to 10,000,000, where a run is cut off; 0 for 10,000,000 */
+  int64_t most_frames;      /* a run ends after so many frames, 1 to 10,000,000; 0 for 10,000,000 */
   int32_t rows;             /* INERTIAL_ROWS_... */
 } inertial_run_options;
 
-/* What a column holds. */
+/* The contents of a column. */
 enum {
   /* Numbers; NaN for an empty cell. */
   INERTIAL_COLUMN_NUMBER = 0,
@@ -147,9 +150,9 @@ enum {
 
 /* One column of a run's rows; all pointers are valid until the rows are freed. */
 typedef struct {
-  const char *name;         /* as in a trace's header, such as "offset_pt" */
+  const char *name;         /* the name in a trace's header, such as "offset_pt" */
   const double *values;     /* one for each row */
-  const char *const *words; /* of a column of words; else null */
+  const char *const *words; /* for a column of words, otherwise null */
   size_t word_count;
   int32_t kind;             /* INERTIAL_COLUMN_... */
 } inertial_column;
@@ -165,27 +168,27 @@ int32_t inertial_scenario_run(
 /* Frees rows; null is allowed. */
 int32_t inertial_rows_destroy(inertial_rows *rows, inertial_error *error);
 
-/* The number of rows and columns, and whether the run has come to the end of its script. */
+/* Reads the number of rows and columns, and whether the run has reached the end of its script. */
 int32_t inertial_rows_get_size(
     const inertial_rows *rows, size_t *row_count, size_t *column_count, int32_t *is_complete,
     inertial_error *error);
 
-/* A column, from 0. */
+/* Reads a column by its index from 0. */
 int32_t inertial_rows_get_column(
     const inertial_rows *rows, size_t index, inertial_column *column, inertial_error *error);
 
-/* What a run comes to. */
+/* Numbers that summarize a run. */
 typedef struct {
   double duration;          /* the time of its last row, in seconds */
-  double distance;          /* how far the offset has moved, there and back, in points */
+  double distance;          /* the total distance that the offset has moved, in both directions, in points */
   double peak_velocity;     /* the largest speed of the content, in points per second */
   double overshoot;         /* the largest overscroll shown, in points */
-  double boundary_time;     /* when a part first hands over to another or an edge is first reached, in
-                             * seconds; NaN if that never happens */
+  double boundary_time;     /* when another part takes over or an edge is reached for the first time,
+                             * in seconds; NaN if that never happens */
   double boundary_velocity; /* the velocity then, in points per second: its magnitude in a plain scroll
                              * view, which has two axes; NaN if that never happens */
   int64_t row_count;
-  int32_t is_complete;      /* flag: whether it has come to the end of its script */
+  int32_t is_complete;      /* flag: the run has reached the end of its script */
 } inertial_run_measures;
 
 /* Runs a scenario without storing its rows. */
@@ -194,8 +197,8 @@ int32_t inertial_scenario_measure(
     inertial_run_measures *measures, inertial_error *error);
 
 /*
- * Holds the scenario's own run to the laws of nested scrolling, as `scrollsim check` does; this takes
- * several runs. `count` receives the number of violations, and inertial_scenario_message has the first.
+ * Checks the scenario's run against the laws of nested scrolling, as `scrollsim check` does; this takes
+ * several runs. `count` receives the number of violations; inertial_scenario_message has the first one.
  */
 int32_t inertial_scenario_check(
     inertial_scenario *scenario, size_t *count, inertial_error *error);

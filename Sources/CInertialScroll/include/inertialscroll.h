@@ -5,13 +5,12 @@
  * downwards. An offset grows when the finger moves up or left, and every velocity, movement and
  * delta has the offset's sign.
  *
- * Errors: a function that can fail returns INERTIAL_OK or one of the other codes, and writes code
- * and message to the `inertial_error` that the caller gives, which may be null. Every argument is
- * checked before anything changes: NaN, infinity where it makes no sense, negative sizes, null
- * pointers, unknown constants, times that run back, arrays that are too long. A refused call has
- * changed nothing, and no argument ends the program. What cannot be checked is the caller's: that a
- * pointer that is not null points to what the function says, and that a handle has not been
- * destroyed.
+ * Errors: a function that can fail returns INERTIAL_OK or one of the error codes. It writes code and
+ * message to the `inertial_error` that the caller passes, which may be null. Every argument is
+ * checked before anything changes: NaN, infinity where it is not allowed, negative sizes, null
+ * pointers, unknown constants, decreasing times, arrays that are too long. A refused call changes
+ * nothing, and no argument ends the program. Two things cannot be checked: that a pointer other than
+ * null points to what the function expects, and that a handle has not been destroyed.
  *
  * Bounds: a length, a velocity or a time may be at most INERTIAL_MAX_MAGNITUDE.
  *
@@ -33,7 +32,7 @@ extern "C" {
 
 /* ---- Versions ------------------------------------------------------------------------------ */
 
-/* Changes whenever a struct or a function changes so that old callers no longer fit. */
+/* The version of this interface; it changes when callers compiled against an older header would fail. */
 #define INERTIAL_ABI_VERSION 1
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
@@ -42,52 +41,55 @@ extern "C" {
 /* The largest number of pages, lists, detents or snapping offsets. */
 #define INERTIAL_MAX_PARTS 65536
 
-/* The height of a page without a list. */
+/* The height to give for a page without a list. */
 #define INERTIAL_NO_LIST (-1.0)
 
-/* What a function returns. */
+/* The result of a function: INERTIAL_OK or an error code. */
 enum {
   INERTIAL_OK = 0,
-  /* A pointer is null that must not be. */
+  /* A pointer is null where null is not allowed. */
   INERTIAL_NULL = 1,
   /* A number is NaN, infinite, of the wrong sign or out of bounds. */
   INERTIAL_OUT_OF_RANGE = 2,
-  /* A constant is none of those listed here. */
+  /* A constant is not one of those in this header. */
   INERTIAL_UNKNOWN_CONSTANT = 3,
-  /* The time lies before that of an earlier call. */
+  /* The time is before that of an earlier call. */
   INERTIAL_TIME_RAN_BACK = 4,
-  /* An array is too long, or empty where it must not be. */
+  /* An array is too long, or empty where that is not allowed. */
   INERTIAL_WRONG_COUNT = 5,
-  /* The arguments are valid one by one, but do not fit together. */
+  /* Each argument is valid, but they contradict each other. */
   INERTIAL_MISMATCH = 6,
-  /* A callback has called a function that changes the handle it was called for. */
+  /* A callback has called a function that changes its own handle. */
   INERTIAL_BUSY = 7,
-  /* The library speaks another version of this interface. */
+  /* The library has another version of this interface than the caller. */
   INERTIAL_WRONG_ABI = 8
 };
 
-/* What went wrong: the place, what is allowed, what was found; ends with a zero byte. */
+/* An error: its code, and a text that ends with a zero byte: the argument, what is allowed, what was found. */
 typedef struct {
   int32_t code;
   char message[252];
 } inertial_error;
 
-/* The version of the library, such as "0.1.0"; never null, never freed. */
+/* Returns the version of the library, such as "0.1.0": never null, and never to be freed. */
 const char *inertial_version(void);
 
-/* Checks that the library speaks the caller's version; call it once with INERTIAL_ABI_VERSION. */
+/* Checks that the library has the caller's version of the interface: call it once with INERTIAL_ABI_VERSION. */
 int32_t inertial_check_abi(int32_t abi_version, inertial_error *error);
 
 /* ---- Plain values -------------------------------------------------------------------------- */
 
+/* A point, distance or velocity on both axes, in points or points per second. */
 typedef struct {
   double x, y;
 } inertial_vector;
 
+/* A width and a height, in points. */
 typedef struct {
   double width, height;
 } inertial_size;
 
+/* A distance from each edge of a rectangle, in points. */
 typedef struct {
   double top, left, bottom, right;
 } inertial_insets;
@@ -101,7 +103,7 @@ enum {
   INERTIAL_EDGE_RIGHT = 3
 };
 
-/* Which edges of the safe area count as content inset; see UIKit's contentInsetAdjustmentBehavior. */
+/* Which safe area insets are added to the content inset: UIKit's contentInsetAdjustmentBehavior. */
 enum {
   INERTIAL_ADJUSTMENT_AUTOMATIC = 0,
   INERTIAL_ADJUSTMENT_SCROLLABLE_AXES = 1,
@@ -109,19 +111,19 @@ enum {
   INERTIAL_ADJUSTMENT_NEVER = 3
 };
 
-/* The sizes that decide how far a scroll view scrolls, in points. */
+/* The sizes, in points, that determine how far a scroll view scrolls. */
 typedef struct {
   inertial_size content_size;       /* 0 or larger */
   inertial_size container_size;     /* of the scroll view itself, 0 or 1e-9 and larger */
-  inertial_insets content_inset;    /* room around the content; negative hides some of it */
-  inertial_insets safe_area_insets; /* what bars and corners cover, 0 or larger */
+  inertial_insets content_inset;    /* space around the content; negative hides part of it */
+  inertial_insets safe_area_insets; /* the part of the view that bars and corners cover, 0 or larger */
   double display_scale;             /* pixels per point, 0.01 to 1000; 0 for no pixel grid */
   int32_t content_inset_adjustment; /* INERTIAL_ADJUSTMENT_... */
 } inertial_geometry;
 
 /* ---- Physics ------------------------------------------------------------------------------- */
 
-/* The platforms whose physics is known. */
+/* The platforms whose physics the library has. */
 enum {
   INERTIAL_PLATFORM_UIKIT = 0,
   INERTIAL_PLATFORM_ANDROID = 1,
@@ -137,7 +139,7 @@ enum {
   INERTIAL_PLATFORM_APPKIT = 11
 };
 
-/* Which contradictions of an original count; a bit that makes no difference to a platform is refused. */
+/* Inconsistencies of originals to reproduce, as bits; a bit without an effect is refused. */
 enum {
   INERTIAL_COMPATIBILITY_PER_EVENT_RESISTANCE = 1,
   INERTIAL_COMPATIBILITY_ONE_SIDED_CLAMPS = 2,
@@ -152,14 +154,14 @@ enum {
   INERTIAL_COMPATIBILITY_DROPS_LAST_FRAME = 1024
 };
 
-/* Whether flicks that follow each other quickly carry further and further. */
+/* Whether, and how, flicks in quick succession scroll further and further. */
 enum {
   INERTIAL_REPEATED_FLICKS_OFF = 0,
   INERTIAL_REPEATED_FLICKS_DISPLACEMENT = 1,
   INERTIAL_REPEATED_FLICKS_COAST = 2
 };
 
-/* How a platform's scroll views feel. */
+/* A platform's physics, with values that override the platform's. */
 typedef struct {
   int32_t platform;                 /* INERTIAL_PLATFORM_... */
   int32_t compatibility;            /* INERTIAL_COMPATIBILITY_... bits */
@@ -169,15 +171,15 @@ typedef struct {
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */
   double maximum_fling_velocity;    /* points per second; 0: the platform's */
   double touch_slop;                /* points, 0 or larger; -1: the platform's */
-  double maximum_frames_per_second; /* the original's steps, where they are known, 1 to 10000; 0: closed forms */
-  int32_t raises_velocity;          /* flag: a further target is reached with a higher velocity */
+  double maximum_frames_per_second; /* 1 to 10000: motion in the original's frame steps, where known; 0: closed forms */
+  int32_t raises_velocity;          /* flag: a target beyond the natural one is reached by a higher velocity */
   int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_..., UIKit only */
 } inertial_physics;
 
-/* The name that scenario files know a platform by; null for an unknown one. Never freed. */
+/* Returns a platform's name in scenario files; null for an unknown platform. Never to be freed. */
 const char *inertial_platform_name(int32_t platform);
 
-/* Sets a platform with nothing changed. */
+/* Sets a platform's physics without overriding any value. */
 int32_t inertial_physics_init(inertial_physics *physics, int32_t platform, inertial_error *error);
 
 /* ---- Behavior ------------------------------------------------------------------------------ */
@@ -185,7 +187,7 @@ int32_t inertial_physics_init(inertial_physics *physics, int32_t platform, inert
 enum { INERTIAL_SNAPPING_NONE = 0, INERTIAL_SNAPPING_INTERVAL = 1, INERTIAL_SNAPPING_OFFSETS = 2 };
 enum { INERTIAL_SNAP_NEAREST = 0, INERTIAL_SNAP_NEXT_IN_DIRECTION = 1 };
 
-/* The offsets at which an axis likes to rest. */
+/* The offsets at which content comes to rest along an axis. */
 typedef struct {
   int32_t kind;             /* INERTIAL_SNAPPING_... */
   int32_t choice;           /* INERTIAL_SNAP_... */
@@ -194,10 +196,10 @@ typedef struct {
   const double *offsets;    /* points, in any order; copied */
   size_t offset_count;
   double proximity;         /* share of the axis' length within which it snaps; -1: always */
-  int32_t moves_at_most_one; /* flag: a drag moves on by one place at most */
+  int32_t moves_at_most_one; /* flag: a drag moves by at most one snapping offset */
 } inertial_snapping;
 
-/* What an app sets on a scroll view. Set the defaults with inertial_behavior_init. */
+/* The options that an app sets on a scroll view; inertial_behavior_init sets the defaults. */
 typedef struct {
   int32_t bounces_horizontally; /* flag */
   int32_t bounces_vertically;   /* flag */
@@ -210,41 +212,41 @@ typedef struct {
   inertial_size page_size;      /* points, 1e-9 or larger; 0 × 0 for the size of the scroll view */
   inertial_snapping horizontal_snapping;
   inertial_snapping vertical_snapping;
-  double refresh_height;        /* points, 0 or larger */
-  double refresh_threshold;     /* points as shown, positive */
-  double approaching_end_distance; /* points, 0 or larger; -1: never */
+  double refresh_height;        /* of the refresh control, points, 0 or larger */
+  double refresh_threshold;     /* overscroll as shown that starts a refresh, in points, positive */
+  double approaching_end_distance; /* distance from the end that is reported, points, 0 or larger; -1: never */
 } inertial_behavior;
 
-/* Sets the defaults: bounces at every edge, nothing else. */
+/* Sets the defaults: bounces at every edge, and no other option. */
 int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *error);
 
 /* ---- Events -------------------------------------------------------------------------------- */
 
-/* What happens. P is for a plain scroll view, N for a nested one. */
+/* The kinds of events, with the fields that they use. P: for a plain scroll view; N: for a nested one. */
 enum {
-  INERTIAL_TOUCH_BEGAN = 0,     /* PN vector: the place of the finger */
-  INERTIAL_TOUCH_MOVED = 1,     /* PN vector: the place */
+  INERTIAL_TOUCH_BEGAN = 0,     /* PN vector: the position of the finger */
+  INERTIAL_TOUCH_MOVED = 1,     /* PN vector: the position of the finger */
   INERTIAL_TOUCH_ENDED = 2,     /* PN */
   INERTIAL_TOUCH_CANCELLED = 3, /* PN */
-  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where, flag: sideways. A drag that somebody else recognised */
-  INERTIAL_DRAG_MOVED = 5,      /* PN vector: the whole movement since the drag began */
-  INERTIAL_DRAG_ENDED = 6,      /* PN vector: the velocity, if flag is set; else that of the drag */
+  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where, flag: horizontal. A drag that the host has recognised */
+  INERTIAL_DRAG_MOVED = 5,      /* PN vector: the total movement since the drag began */
+  INERTIAL_DRAG_ENDED = 6,      /* PN vector: the velocity if flag is set, otherwise that of the drag */
   INERTIAL_WHEEL = 7,           /* PN vector: the delta; phase */
   INERTIAL_SET_CONTENT_OFFSET = 8,     /* P vector: the offset; flag: animated */
-  INERTIAL_ASSIGN_CONTENT_OFFSET = 9,  /* P vector: the offset; motion goes on from there */
+  INERTIAL_ASSIGN_CONTENT_OFFSET = 9,  /* P vector: the offset; a motion continues from there */
   INERTIAL_SCROLL_RECT_TO_VISIBLE = 10, /* P vector: the origin; size; flag: animated */
   INERTIAL_SCROLL_TO_TOP = 11,   /* PN */
   INERTIAL_STOP = 12,            /* PN */
   INERTIAL_BEGIN_REFRESHING = 13, /* P */
   INERTIAL_END_REFRESHING = 14,  /* PN */
-  INERTIAL_TAP = 15,             /* N vector: the place */
+  INERTIAL_TAP = 15,             /* N vector: the position of the tap */
   INERTIAL_SET_OFFSET = 16,      /* N value: the combined offset; flag: animated */
-  INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the list's own offset */
+  INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the offset of its list */
   INERTIAL_SHOW_PAGE = 18,       /* N page; flag: animated */
   INERTIAL_MOVE_SETTLING_PART = 19 /* N value: a sheet's offset, a bar's y; flag: animated */
 };
 
-/* Which part of a gesture on a wheel or a trackpad a delta belongs to. */
+/* The phase of a wheel's or trackpad's gesture that a delta belongs to. */
 enum {
   INERTIAL_WHEEL_DISCRETE = 0, /* a notch of a wheel */
   INERTIAL_WHEEL_BEGAN = 1,
@@ -256,7 +258,7 @@ enum {
   INERTIAL_WHEEL_MOMENTUM_ENDED = 7
 };
 
-/* A part of a nested system. */
+/* The parts of a nested system. */
 enum {
   INERTIAL_PART_HEADER = 0,
   INERTIAL_PART_BAR = 1,
@@ -266,7 +268,7 @@ enum {
   INERTIAL_PART_NONE = -1
 };
 
-/* One event; the fields that its kind does not name are ignored. */
+/* One event; the fields that its kind does not use are ignored. */
 typedef struct {
   int32_t kind;  /* INERTIAL_TOUCH_BEGAN ... */
   int32_t flag;
@@ -280,7 +282,7 @@ typedef struct {
 
 /* ---- Effects ------------------------------------------------------------------------------- */
 
-/* What a scroll view reports, in UIKit's order. */
+/* The kinds of effects that a scroll view reports, in UIKit's order, with the fields that they use. */
 enum {
   INERTIAL_WILL_BEGIN_DRAGGING = 0,
   INERTIAL_DID_SCROLL = 1,
@@ -308,7 +310,7 @@ enum {
   INERTIAL_LOAD_MORE_TRIGGERED = 23  /* page: its footer was reached or pulled */
 };
 
-/* One effect. Of the fields that its kind does not name constants are -1 and numbers 0. */
+/* One effect; in the fields that its kind does not use, constants are -1 and numbers are 0. */
 typedef struct {
   int32_t kind; /* INERTIAL_WILL_BEGIN_DRAGGING ... */
   int32_t flag;
@@ -316,9 +318,9 @@ typedef struct {
   int32_t axis; /* INERTIAL_AXIS_... */
   int32_t from; /* INERTIAL_PART_... */
   int32_t to;
-  int32_t is_of_pages; /* flag: of a nested view, its scroll view of the pages reports it */
+  int32_t is_of_pages; /* flag: reported by the scroll view of a nested view's pages */
   int64_t page;
-  double time;  /* the exact instant where the kind names it, else the time of the call */
+  double time;  /* the exact time if the kind uses it, otherwise the time of the call */
   double distance;
   inertial_vector velocity;
   inertial_vector target;
@@ -326,15 +328,15 @@ typedef struct {
 } inertial_effect;
 
 /*
- * How a call tells of its effects. The callbacks run before the call returns. In `emit`, functions
- * that read the handle show it as it is after the call; in `will_end_dragging` no function may use the
- * handle. Functions that change it return INERTIAL_BUSY in both.
+ * The functions that receive a call's effects, before the call returns. In `emit`, functions that read
+ * the handle return its state after the call; in `will_end_dragging` no function may use the handle.
+ * Functions that change the handle return INERTIAL_BUSY in both.
  */
 typedef struct {
   /* Receives each effect, in order; may be null. */
   void (*emit)(void *context, const inertial_effect *effect);
   /*
-   * May change where a drag that ends now comes to rest; may be null. The velocity is in points per
+   * May change the offset at which a released drag will rest; may be null. The velocity is in points per
    * MILLISECOND. A target that is not finite is ignored, and the call returns INERTIAL_OUT_OF_RANGE
    * although the event has been handled. For a nested view, y is the combined offset.
    */
@@ -342,7 +344,7 @@ typedef struct {
   void *context;
 } inertial_callbacks;
 
-/* What a scroll view is doing. */
+/* The interaction states of a scroll view. */
 enum {
   INERTIAL_PHASE_IDLE = 0,
   INERTIAL_PHASE_TRACKING = 1,
@@ -355,95 +357,95 @@ enum {
 
 /* ---- The scroll view ----------------------------------------------------------------------- */
 
-/* A scroll view without a screen. */
+/* A scroll view that computes its content's offset without a screen. */
 typedef struct inertial_scroll_view inertial_scroll_view;
 
-/* What a scroll view shows now. */
+/* The visible state of a scroll view, in points and points per second. */
 typedef struct {
   inertial_vector offset;     /* rubber band included */
-  inertial_vector velocity;   /* of what shows */
+  inertial_vector velocity;   /* of the shown offset */
   inertial_vector overscroll; /* beyond the ends, negative beyond top and left */
   inertial_vector lower;      /* the smallest offsets at rest */
-  inertial_vector upper;      /* the largest */
+  inertial_vector upper;      /* the largest offsets at rest */
   inertial_insets stretch;    /* how far the edges are stretched, on platforms where they are */
-  double next_event_time;     /* when something happens next by itself; infinity: nothing does */
+  double next_event_time;     /* time of the next event of a running motion; infinity: none */
   int32_t phase;              /* INERTIAL_PHASE_... */
   int32_t is_tracking;        /* flag: a finger is down */
-  int32_t is_moving;          /* flag: frames change it */
+  int32_t is_moving;          /* flag: the next frame will change it */
   int32_t is_refreshing;      /* flag */
 } inertial_scroll_view_state;
 
 /*
- * Creates a scroll view at rest at `offset`; null for the start of the content. `physics` and
- * `behavior` may be null for UIKit's and the defaults. Destroy it with inertial_scroll_view_destroy.
+ * Creates a scroll view at rest at `offset`; null is the start of the content. A null `physics` is
+ * UIKit's, a null `behavior` the defaults. Destroy the view with inertial_scroll_view_destroy.
  */
 int32_t inertial_scroll_view_create(
     const inertial_geometry *geometry, const inertial_physics *physics,
     const inertial_behavior *behavior, const inertial_vector *offset,
     inertial_scroll_view **view, inertial_error *error);
 
-/* Creates another one in the same state. Replaying the same events on both gives the same bits. */
+/* Creates a copy of a scroll view; the same events then give both exactly the same states. */
 int32_t inertial_scroll_view_copy(
     const inertial_scroll_view *view, inertial_scroll_view **copy, inertial_error *error);
 
-/* Frees a scroll view; null is fine. Refused with INERTIAL_BUSY in its own callbacks. */
+/* Frees a scroll view; null is allowed. Refused with INERTIAL_BUSY in its own callbacks. */
 int32_t inertial_scroll_view_destroy(inertial_scroll_view *view, inertial_error *error);
 
-/* Takes an event at `time`, which is not before that of any earlier call. `callbacks` may be null. */
+/* Handles an event at `time`, which must not be before that of an earlier call; `callbacks` may be null. */
 int32_t inertial_scroll_view_handle(
     inertial_scroll_view *view, const inertial_event *event, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Lets time pass, to the time of a frame. */
+/* Advances all motion to the time of a frame, which must not be before that of an earlier call. */
 int32_t inertial_scroll_view_advance(
     inertial_scroll_view *view, double time, const inertial_callbacks *callbacks,
     inertial_error *error);
 
 /*
- * Lets time pass from frame to frame and writes what each one shows: `count` offsets, velocities and
- * phases, each of which may be null. The times do not descend.
+ * Advances all motion frame by frame and writes the visible state after each: `count` offsets,
+ * velocities and phases, each of which may be null. The times must not decrease.
  */
 int32_t inertial_scroll_view_advance_frames(
     inertial_scroll_view *view, const double *times, size_t count, inertial_vector *offsets,
     inertial_vector *velocities, int32_t *phases, const inertial_callbacks *callbacks,
     inertial_error *error);
 
-/* The sizes change; `inserted_before` is how much the content has grown before what is in view. */
+/* Sets other sizes; `inserted_before` is how much the content has grown above, or left of, what is in view. */
 int32_t inertial_scroll_view_set_geometry(
     inertial_scroll_view *view, const inertial_geometry *geometry, inertial_vector inserted_before,
     double time, const inertial_callbacks *callbacks, inertial_error *error);
 
-/* The app sets another physics; a motion keeps the old one until it rests or is touched. */
+/* Sets another physics; a running motion keeps the old one until it rests or is touched. */
 int32_t inertial_scroll_view_set_physics(
     inertial_scroll_view *view, const inertial_physics *physics, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* The app sets another behavior; a motion keeps the old one until it rests or is touched. */
+/* Sets another behavior; a running motion keeps the old one until it rests or is touched. */
 int32_t inertial_scroll_view_set_behavior(
     inertial_scroll_view *view, const inertial_behavior *behavior, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Reads what it shows. */
+/* Reads the visible state of a scroll view. */
 int32_t inertial_scroll_view_get_state(
     const inertial_scroll_view *view, inertial_scroll_view_state *state, inertial_error *error);
 
-/* Where the content will rest if nothing else happens. */
+/* Reads the offset at which the content will rest without further events. */
 int32_t inertial_scroll_view_get_target(
     const inertial_scroll_view *view, inertial_vector *target, inertial_error *error);
 
-/* When all motion will be over, on the events' clock; infinity if nothing moves. */
+/* Reads the time at which all motion will have ended, on the events' clock; infinity if nothing moves. */
 int32_t inertial_scroll_view_get_settling_time(
     const inertial_scroll_view *view, double *time, inertial_error *error);
 
-/* When the content will first be at an offset along an axis by itself; infinity if never. */
+/* Reads the time at which the running motion first reaches an offset along an axis; infinity if never. */
 int32_t inertial_scroll_view_get_time_at(
     const inertial_scroll_view *view, int32_t axis, double offset, double *time,
     inertial_error *error);
 
 /*
- * Copies the effects of the latest call that took an event or let time pass, for hosts without
- * callbacks: at most `capacity` of them. `count` receives how many there were. `effects` may be null
- * if `capacity` is 0.
+ * Copies the effects of the latest call that handled an event or advanced the time, for hosts without
+ * callbacks: at most `capacity` of them. `count` receives their total number. `effects` may be null if
+ * `capacity` is 0.
  */
 int32_t inertial_scroll_view_get_effects(
     const inertial_scroll_view *view, inertial_effect *effects, size_t capacity, size_t *count,
@@ -451,17 +453,17 @@ int32_t inertial_scroll_view_get_effects(
 
 /* ---- The nested scroll view ---------------------------------------------------------------- */
 
-/* A nested scroll view without a screen. */
+/* A nested scroll view that computes the offsets of its parts without a screen. */
 typedef struct inertial_nested_view inertial_nested_view;
 
-/* The six systems. */
+/* The kinds of nested systems. */
 enum {
-  INERTIAL_STACKED_LISTS = 0,     /* lists on top of each other; pages: their heights */
+  INERTIAL_STACKED_LISTS = 0,     /* lists below each other; pages: the heights of their contents */
   INERTIAL_SEGMENT_PAGER = 1,     /* a header that shrinks and stretches above a bar and pages */
   INERTIAL_EASY_PAGER = 2,        /* a long header and a bar that docks */
   INERTIAL_COLLAPSING_HEADER = 3, /* a header between two heights, lists that grow as it shrinks */
-  INERTIAL_SWIPE_PAGES = 4,       /* header and bar float above pages */
-  INERTIAL_DETENT_SHEET = 5       /* a sheet that rests at detents; pages: the height of its list */
+  INERTIAL_SWIPE_PAGES = 4,       /* header and bar in front of pages */
+  INERTIAL_DETENT_SHEET = 5       /* a sheet that rests at detents; pages: the height of its list's content */
 };
 
 enum { INERTIAL_OTHER_PAGES_KEEP = 0, INERTIAL_OTHER_PAGES_RESET = 1 };
@@ -474,8 +476,8 @@ enum { INERTIAL_SHEET_SYMMETRIC = 0, INERTIAL_SHEET_LIST_FIRST = 1 };
 enum { INERTIAL_DETENT_SEQUENTIAL = 0, INERTIAL_DETENT_PROJECTED = 1, INERTIAL_DETENT_NEAREST = 2 };
 
 /*
- * The sizes of a nested system, in points; a system ignores what it does not have. Set the defaults
- * with inertial_nested_geometry_init.
+ * The sizes of a nested system, in points, and its options. A system ignores the fields of parts that it
+ * does not have. inertial_nested_geometry_init sets the defaults.
  */
 typedef struct {
   int32_t kind;          /* INERTIAL_STACKED_LISTS ... */
@@ -487,7 +489,7 @@ typedef struct {
   int32_t header_resize;     /* INERTIAL_RESIZE_... */
   int32_t sheet_drag_back;   /* INERTIAL_SHEET_... */
   int32_t detent_choice;     /* INERTIAL_DETENT_... */
-  int32_t has_button;        /* flag: a button covers what is above a sheet */
+  int32_t has_button;        /* flag: a button covers the screen above a sheet */
   int32_t header_scrolls;    /* flag: easy pager, the header is a scroll view of its own */
   int32_t bottom_dock;       /* flag: easy pager, the bar docks at the bottom */
   int32_t is_header_inset;   /* flag: swipe pages, header and bar are an inset of the page */
@@ -499,31 +501,31 @@ typedef struct {
   const double *detents;     /* detent sheet: 0 or larger, ascending; copied */
   size_t detent_count;
   int64_t detent;            /* detent sheet: the one that it starts at, from 0 */
-  double header;             /* the header's height, its greatest; swipe pages: -1 for none */
-  double header_minimum;     /* collapsing header: the least height */
-  double header_shown;       /* collapsing header: the height at the start; -1 for the least */
-  double bar;                /* swipe pages: -1 for none */
-  double top_inset;          /* easy pager, swipe pages: how far below the top the bar pins */
-  double bottom_inset;       /* swipe pages: room after each page */
-  double refresh_height;     /* segment pager: how far below its place the content waits */
-  double refresh_threshold;  /* how far to pull, of every page; 0 for no refresh */
+  double header;             /* the header's height, or its largest one; swipe pages: -1 for none */
+  double header_minimum;     /* collapsing header: the smallest height */
+  double header_shown;       /* collapsing header: the initial height; -1 for the smallest */
+  double bar;                /* the bar's height; swipe pages: -1 for none */
+  double top_inset;          /* easy pager, swipe pages: distance from the top at which the bar is pinned */
+  double bottom_inset;       /* swipe pages: space after each page */
+  double refresh_height;     /* segment pager: how far below its top the content rests while refreshing */
+  double refresh_threshold;  /* the pull of any page that starts a refresh; 0 for no refresh */
 } inertial_nested_geometry;
 
-/* Sets a system's defaults; viewport, pages, header, bar and detents are left to the caller. */
+/* Sets a system's defaults; the caller sets viewport, pages, header, bar and detents. */
 int32_t inertial_nested_geometry_init(
     inertial_nested_geometry *geometry, int32_t kind, inertial_error *error);
 
-/* What a nested scroll view shows now. Of the frames, those that its system lacks are NaN. */
+/* The visible state of a nested scroll view; the frames of parts that its system lacks are NaN. */
 typedef struct {
   double offset;          /* the combined offset, rubber band included */
   double velocity;        /* of the combined offset */
   double overscroll;      /* beyond the ends, negative beyond the top */
-  double page_position;   /* fractional on the way between two pages */
-  double next_event_time; /* infinity: nothing happens by itself */
+  double page_position;   /* the visible page, fractional between two pages */
+  double next_event_time; /* time of the next event of a running motion; infinity: none */
   int64_t page;           /* the current one, from 0 */
   int32_t phase;          /* INERTIAL_PHASE_... */
-  int32_t consumer;       /* INERTIAL_PART_...: who consumes the movement */
-  int32_t is_moving;      /* flag */
+  int32_t consumer;       /* INERTIAL_PART_...: the part that consumes the movement */
+  int32_t is_moving;      /* flag: the next frame will change it */
   int32_t is_refreshing;  /* flag: of the current page */
   double header_y, header_height, header_offset;
   double bar_y;
@@ -533,66 +535,70 @@ typedef struct {
   double sheet_offset, sheet_y;
 } inertial_nested_view_state;
 
-/* Creates a nested scroll view at rest; null and `display_scale` as for a plain one. */
+/*
+ * Creates a nested scroll view at rest. A null `physics` is UIKit's, a null `behavior` the defaults.
+ * `display_scale` is pixels per point, 0.01 to 1000; 0 for no pixel grid. Destroy the view with
+ * inertial_nested_view_destroy.
+ */
 int32_t inertial_nested_view_create(
     const inertial_nested_geometry *geometry, const inertial_physics *physics,
     const inertial_behavior *behavior, double display_scale, inertial_nested_view **view,
     inertial_error *error);
 
-/* Creates another one in the same state. */
+/* Creates a copy of a nested scroll view, in the same state. */
 int32_t inertial_nested_view_copy(
     const inertial_nested_view *view, inertial_nested_view **copy, inertial_error *error);
 
-/* Frees a nested scroll view; null is fine. Refused with INERTIAL_BUSY in its own callbacks. */
+/* Frees a nested scroll view; null is allowed. Refused with INERTIAL_BUSY in its own callbacks. */
 int32_t inertial_nested_view_destroy(inertial_nested_view *view, inertial_error *error);
 
-/* Takes an event at `time`, which is not before that of any earlier call. `callbacks` may be null. */
+/* Handles an event at `time`, which must not be before that of an earlier call; `callbacks` may be null. */
 int32_t inertial_nested_view_handle(
     inertial_nested_view *view, const inertial_event *event, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Lets time pass, to the time of a frame. */
+/* Advances all motion to the time of a frame, which must not be before that of an earlier call. */
 int32_t inertial_nested_view_advance(
     inertial_nested_view *view, double time, const inertial_callbacks *callbacks,
     inertial_error *error);
 
-/* Lets time pass from frame to frame and writes what each one shows. The times do not descend. */
+/* Advances all motion frame by frame and writes `count` states. The times must not decrease. */
 int32_t inertial_nested_view_advance_frames(
     inertial_nested_view *view, const double *times, size_t count,
     inertial_nested_view_state *states, const inertial_callbacks *callbacks,
     inertial_error *error);
 
 /*
- * Takes another geometry of the same kind and keeps what is on screen. `inserted` is how much the
- * content above what a page shows has grown, which leaves the number of pages as it is; 0 for a change of
- * sizes alone.
+ * Sets another geometry of the same kind and keeps the visible content in place. `inserted` is the height
+ * of content inserted above the visible rows of the page `page`; the number of pages must then stay the
+ * same. It is 0 if only sizes change.
  */
 int32_t inertial_nested_view_set_geometry(
     inertial_nested_view *view, const inertial_nested_geometry *geometry, double inserted,
     int64_t page, double time, const inertial_callbacks *callbacks, inertial_error *error);
 
-/* The app sets another physics; a motion keeps the old one until it rests or is touched. */
+/* Sets another physics; a running motion keeps the old one until it rests or is touched. */
 int32_t inertial_nested_view_set_physics(
     inertial_nested_view *view, const inertial_physics *physics, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
-/* Reads what it shows. */
+/* Reads the visible state of a nested scroll view. */
 int32_t inertial_nested_view_get_state(
     const inertial_nested_view *view, inertial_nested_view_state *state, inertial_error *error);
 
-/* The offset of a page's own list as shown; NaN for a page without one. */
+/* Reads the shown offset of a page's list, in points; NaN for a page without a list. */
 int32_t inertial_nested_view_get_inner_offset(
     const inertial_nested_view *view, int64_t page, double *offset, inertial_error *error);
 
 /*
- * The top of a list on screen and its height as shown; NaN for a page that is not the current one.
+ * Reads the top of a list on screen and its shown height, in points; NaN for a page that is not current.
  * Either pointer may be null.
  */
 int32_t inertial_nested_view_get_list_frame(
     const inertial_nested_view *view, int64_t list, double *y, double *height,
     inertial_error *error);
 
-/* Copies the effects of the latest call, as inertial_scroll_view_get_effects does. */
+/* Copies the effects of the latest call; the arguments are those of inertial_scroll_view_get_effects. */
 int32_t inertial_nested_view_get_effects(
     const inertial_nested_view *view, inertial_effect *effects, size_t capacity, size_t *count,
     inertial_error *error);
@@ -606,7 +612,7 @@ typedef struct {
   double damping;   /* 0 to 1e9 */
 } inertial_spring;
 
-/* The same spring in other words. */
+/* Other parameters of the same spring. */
 typedef struct {
   double response;          /* the undamped period, in seconds */
   double damping_ratio;     /* 1 is critical */
@@ -614,37 +620,37 @@ typedef struct {
   double angular_frequency; /* undamped, in radians per second */
 } inertial_spring_info;
 
-/* By its undamped period in seconds, 0.001 to 1000, and its damping ratio, 0 to 1000; mass 1. */
+/* Sets a spring of mass 1 by its undamped period, 0.001 to 1000 s, and its damping ratio, 0 to 1000. */
 int32_t inertial_spring_from_response(
     double response, double damping_ratio, inertial_spring *spring, inertial_error *error);
 
-/* By SwiftUI's duration in seconds, 0.001 to 1000, and bounce, above -1 (-0.999) to 1; mass 1. */
+/* Sets a spring of mass 1 by SwiftUI's duration in seconds, 0.001 to 1000, and bounce, -0.999 to 1. */
 int32_t inertial_spring_from_duration(
     double duration, double bounce, inertial_spring *spring, inertial_error *error);
 
-/* Describes a spring. */
+/* Computes other parameters of a spring. */
 int32_t inertial_spring_describe(
     const inertial_spring *spring, inertial_spring_info *info, inertial_error *error);
 
 /* ---- Trajectories -------------------------------------------------------------------------- */
 
-/* The laws of a motion. */
+/* The kinds of motions. */
 enum {
   INERTIAL_LAW_FLING = 0,  /* a release under a platform's physics, edges included */
   INERTIAL_LAW_SPRING = 1, /* a spring to a target */
   INERTIAL_LAW_EASED = 2,  /* a movement of fixed duration along a cubic Bézier curve */
-  INERTIAL_LAW_RETARGETED = 3 /* UIKit's release to a target that is not its own */
+  INERTIAL_LAW_RETARGETED = 3 /* UIKit's release with a target set by the app */
 };
 
 /*
- * One motion of one axis, by its law and parameters; what a law does not name is ignored. Set the
- * defaults with inertial_trajectory_init.
+ * The kind and the parameters of a motion along one axis; a kind ignores the fields that are not its
+ * own. inertial_trajectory_init sets the defaults.
  */
 typedef struct {
   int32_t law;            /* INERTIAL_LAW_... */
   int32_t bounces_lower;  /* fling: flag */
   int32_t bounces_upper;  /* fling: flag */
-  double position;        /* at time 0; all laws */
+  double position;        /* at time 0; all kinds */
   double velocity;        /* at time 0; fling, spring, retargeted */
   double target;          /* spring, eased, retargeted */
   double lower;           /* fling: the range; minus infinity for none */
@@ -657,26 +663,26 @@ typedef struct {
   inertial_physics physics; /* fling; retargeted: UIKit's */
 } inertial_trajectory;
 
-/* What is known of a motion as a whole. */
+/* Properties of a motion as a whole. */
 typedef struct {
-  double duration;      /* when it rests, in seconds; infinity for never */
-  double rest_position; /* where it rests */
-  double peak_time;     /* when it first turns round; NaN if it does not */
-  double peak_position; /* where; NaN if it does not */
+  double duration;      /* the time at which it rests, in seconds; infinity for never */
+  double rest_position; /* the position at which it rests, in points */
+  double peak_time;     /* the time of its first reversal, in seconds; NaN without one */
+  double peak_position; /* the position of its first reversal, in points; NaN without one */
 } inertial_trajectory_info;
 
 enum { INERTIAL_MOTION_EDGE = 0, INERTIAL_MOTION_PEAK = 1, INERTIAL_MOTION_REST = 2 };
 enum { INERTIAL_END_LOWER = 0, INERTIAL_END_UPPER = 1 };
 
-/* Something that happens at one instant of a motion. */
+/* An event of a motion: it passes an edge, reverses (peak) or comes to rest. */
 typedef struct {
   int32_t kind;    /* INERTIAL_MOTION_... */
-  int32_t end;     /* INERTIAL_END_... of an edge; else -1 */
+  int32_t end;     /* INERTIAL_END_... for an edge, otherwise -1 */
   double time;     /* seconds since the start */
-  double position; /* where */
+  double position; /* in points */
 } inertial_motion_event;
 
-/* Sets a law's defaults: no range, UIKit's physics, its edges bounce, ease-in-out in 0.3 s. */
+/* Sets the defaults of a kind of motion: no range, UIKit's physics, bouncing edges, ease-in-out in 0.3 s. */
 int32_t inertial_trajectory_init(
     inertial_trajectory *trajectory, int32_t law, inertial_error *error);
 
@@ -688,24 +694,24 @@ int32_t inertial_trajectories_sample(
     const inertial_trajectory *trajectories, size_t trajectory_count, const double *times,
     size_t time_count, double *positions, double *velocities, inertial_error *error);
 
-/* Describes `count` motions. */
+/* Computes duration, rest and first reversal of `count` motions. */
 int32_t inertial_trajectories_describe(
     const inertial_trajectory *trajectories, size_t count, inertial_trajectory_info *infos,
     inertial_error *error);
 
-/* When each of `count` motions is first at a position of its own; infinity for never. */
+/* Computes when each of `count` motions first reaches its entry of `positions`; infinity for never. */
 int32_t inertial_trajectories_times_at(
     const inertial_trajectory *trajectories, const double *positions, size_t count, double *times,
     inertial_error *error);
 
-/* The first `capacity` events of one motion in order; `count` receives how many were written. */
+/* Writes the first `capacity` events of a motion, in order; `count` receives the number written. */
 int32_t inertial_trajectory_events(
     const inertial_trajectory *trajectory, inertial_motion_event *events, size_t capacity,
     size_t *count, inertial_error *error);
 
 /* ---- Layouts ------------------------------------------------------------------------------- */
 
-/* The structs, for bindings that declare them anew. */
+/* The structs whose sizes bindings can check that declare them again. */
 enum {
   INERTIAL_STRUCT_ERROR = 0,
   INERTIAL_STRUCT_GEOMETRY = 1,
@@ -721,7 +727,7 @@ enum {
   INERTIAL_STRUCT_MOTION_EVENT = 11
 };
 
-/* The size of a struct in bytes, as the library was compiled; 0 for an unknown one. */
+/* Returns the size of a struct in the compiled library, in bytes; 0 for an unknown struct. */
 size_t inertial_struct_size(int32_t structure);
 
 #ifdef __cplusplus
