@@ -1,7 +1,7 @@
-// Counts the calls that ask for memory and says at the end how many there were, unless the program
-// itself has asked for the count before.
+// Counts the calls that allocate memory and prints their number at the end, unless the program itself has
+// read the count before.
 //
-// The names with two underscores are glibc's own; they do the work of those they stand in for.
+// The names with two underscores are glibc's own functions, which the counting ones call.
 #include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ static void counted(size_t size) {
   __atomic_fetch_add(&bytes, size, __ATOMIC_RELAXED);
 }
 
-/// How many calls there have been, and how many bytes they asked for.
+/// The number of calls so far, and of the bytes that they requested.
 void allocations_so_far(unsigned long *calls, unsigned long *asked) {
   was_asked = 1;
   *calls = __atomic_load_n(&count, __ATOMIC_RELAXED);

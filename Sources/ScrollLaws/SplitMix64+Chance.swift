@@ -1,6 +1,6 @@
 import SeededRandom
 
 extension SplitMix64 {
-  /// Returns `true` at random, once in the given number of calls on average.
+  /// Returns `true` at random, on average once in `times` calls.
   mutating func chance(_ times: Int) -> Bool { next() % UInt64(times) == 0 }
 }

@@ -2,23 +2,23 @@ public import NestedScroll
 import ScrollDynamics
 import SeededRandom
 
-// Laws of a system by itself, without time.
+// Laws that a nested system obeys by itself, without a scroll view and without time.
 extension NestedSystem {
-  /// Tests a system's laws on a random walk of movements and page switches; returns the first
-  /// violation.
+  /// Moves the system at random, switches pages, and returns the first violation of a law.
   ///
+  /// The laws are:
   /// - A movement within the limits is split among the parts completely: the combined offset
   ///   changes by exactly that distance.
   /// - Two movements have the same result as their sum.
   /// - No bar and no sheet moves further than the movement.
   /// - A movement of 0 changes nothing.
-  /// - A page switch moves nothing that pages share, and switching back restores every list's
-  ///   offset.
+  /// - A page switch does not move the parts that pages share, and switching back restores every
+  ///   list's offset.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the random walk.
+  ///   - seed: The seed of the random movements.
   ///   - steps: The number of movements and page switches.
-  /// - Returns: The violation; `nil` if all laws hold.
+  /// - Returns: The first violation; `nil` if all laws hold.
   /// - Complexity: O(n) for n steps.
   public func brokenLaw(seed: UInt64, steps: Int = 3000) -> LawViolation? {
     var random = SplitMix64(seed: seed)

@@ -3,24 +3,24 @@ import ScrollDynamics
 public import ScrollModel
 import SeededRandom
 
-// Laws of a system in a nested scroll view, with all kinds of events.
+// Laws that a nested system obeys in a nested scroll view, with events of all kinds.
 extension NestedSystem {
-  /// Tests a view's laws on a random walk of drags, flings, calls and frames; returns the first
-  /// violation.
+  /// Runs random drags, flings, programmatic calls and frames, and returns the first violation of a
+  /// law.
   ///
-  /// In addition to ``NestedScroll/NestedScrollView/brokenInvariant``:
+  /// The laws are ``NestedScroll/NestedScrollView/brokenInvariant`` and:
   /// - A second run and a copy of the view have the same results.
   /// - The parts' amounts plus the overscroll are the shown offset.
   /// - A drag within the range moves the parts by the finger's movement.
   /// - Content that comes to rest is within its range.
-  /// - Adopting an unchanged geometry changes nothing.
+  /// - Setting an unchanged geometry changes nothing.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the random walk.
+  ///   - seed: The seed of the random events.
   ///   - steps: The number of events and frames.
-  ///   - parts: The parts on which fingers touch down.
+  ///   - parts: The parts on which the random touches begin.
   ///   - physics: The physics of the platform's scroll views.
-  /// - Returns: The violation; `nil` if all laws hold.
+  /// - Returns: The first violation; `nil` if all laws hold.
   /// - Complexity: O(n) for n steps.
   public func brokenViewLaw(
     seed: UInt64, steps: Int = 1000, draggedOn parts: [NestedPart] = [.header, .bar, .list],
@@ -38,11 +38,11 @@ extension NestedSystem {
   }
 }
 
-/// A random walk of a view, with copies of the view that must have the same results.
+/// Random events on a nested scroll view, and on copies of it that must have the same results.
 private struct ViewWalk<System: NestedSystem> {
   private var view: NestedScrollView<System>
   private var twin: NestedScrollView<System>
-  /// A copy that also adopts its own unchanged geometry from time to time.
+  /// A copy of the view that also sets its own unchanged geometry from time to time.
   private var disturbed: NestedScrollView<System>
   private let parts: [NestedPart]
   private var random: SplitMix64
@@ -56,7 +56,7 @@ private struct ViewWalk<System: NestedSystem> {
     self.random = random
   }
 
-  /// Performs a random event or frame on all views.
+  /// Applies a random event or frame to the view and its copies.
   ///
   /// - Returns: A description of the event.
   mutating func takeStep() -> String {

@@ -4,10 +4,10 @@
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates the generator of a seed.
+  /// Creates a generator; the same seed gives the same sequence of numbers.
   package init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -16,12 +16,12 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A random number, uniformly distributed over a range.
+  /// Returns a random number, uniformly distributed over a range.
   package mutating func uniform(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  /// A random element of an array, uniformly distributed.
+  /// Returns a random element of an array, each with the same probability.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int(next() % UInt64(values.count))]
   }

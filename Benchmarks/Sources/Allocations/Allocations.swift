@@ -1,7 +1,8 @@
 import ScrollDynamics
 import ScrollModel
 
-/// Runs rounds of one workload, `Allocations WORKLOAD ROUNDS`, and prints how much it did.
+/// Runs one workload for a number of rounds, `Allocations WORKLOAD ROUNDS`, and prints its number
+/// of effects.
 @main
 struct Allocations {
   static func main() {
@@ -20,16 +21,16 @@ struct Allocations {
   }
 }
 
-/// Something that is put through everything that can happen to it, round after round.
+/// A scroll view with a script that uses all of its functions, repeated round after round.
 protocol Runner {
-  /// How many effects there were.
+  /// The number of effects that all rounds have had.
   var effects: Int { get }
-  /// A sum that keeps the compiler from leaving anything out.
+  /// A sum of results, which keeps the compiler from removing their computation.
   var checksum: Double { get }
   mutating func round()
 }
 
-/// A scroll view that is put through everything that can happen to it.
+/// Runs a script on a plain scroll view that uses all of its functions.
 struct WorkloadRunner: Runner {
   private var view: HeadlessScrollView
   private var time = 0.0
@@ -52,7 +53,8 @@ struct WorkloadRunner: Runner {
       geometry: long, physics: workload.physics, behavior: workload.behavior)
   }
 
-  /// One round: touches, drags, wheels, programs, changes, predictions, and frames after each.
+  /// Runs one round: touches, drags, wheels, programmatic calls, changes, predictions, with frames
+  /// after each.
   mutating func round() {
     flick(x: 40, y: 900)
     flick(x: -700, y: -2500)
@@ -149,7 +151,7 @@ struct WorkloadRunner: Runner {
   }
 }
 
-/// A kind of scroll view to run.
+/// The physics and options of a plain scroll view to run.
 struct Workload {
   let physics: ScrollPhysics
   let behavior: ScrollBehavior
@@ -191,7 +193,7 @@ struct Workload {
     return Workload(physics: physics, behavior: behavior)
   }
 
-  /// Tiles of the content, each of which a scroll may end at.
+  /// Snap areas that divide the content into tiles, at each of which a scroll may end.
   private static var areas: SnapAreas {
     let tiles = (0..<40).map { index in
       SnapAreas.Area(

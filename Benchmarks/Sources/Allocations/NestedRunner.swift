@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// The nested scroll view of a kind, if there is one.
+/// The runner of a nested system by its name; `nil` for an unknown name.
 func nestedRunner(named name: String) -> (any Runner)? {
   let viewport = Size(width: 390, height: 700)
   let pages: [Double?] = [5000, 300, nil, 9000]
@@ -28,7 +28,7 @@ func nestedRunner(named name: String) -> (any Runner)? {
   }
 }
 
-/// A nested scroll view that is put through everything that can happen to it.
+/// Runs a script on a nested scroll view that uses all of its functions.
 struct NestedRunner<System: NestedSystem>: Runner {
   private var view: NestedScrollView<System>
   private var time = 0.0
@@ -37,7 +37,8 @@ struct NestedRunner<System: NestedSystem>: Runner {
 
   init(_ system: System) { view = NestedScrollView(system: system, displayScale: 3) }
 
-  /// One round: touches on every part, drags, refreshes, pages, programs, and frames after each.
+  /// Runs one round: touches on every part, drags, refreshes, pages, programmatic calls, with
+  /// frames after each.
   mutating func round() {
     for height in [50.0, 250, 400, 680] {
       flick(from: Vector(x: 200, y: height), by: Vector(x: 0, y: -3))

@@ -2,7 +2,9 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// Nested scrolling of other platforms: drags and frames of flings, which are made with the runner.
+/// Runs drags and the frames of flings under the nested-scrolling protocols of other platforms.
+///
+/// The flings are created with the runner, outside of its rounds.
 struct ProtocolRunner: Runner {
   private(set) var effects = 0
   private(set) var checksum = 0.0
@@ -52,7 +54,7 @@ struct ProtocolRunner: Runner {
     }
   }
 
-  /// One round: fingers up and down, wheels, and the frames of each fling.
+  /// Runs one round: fingers up and down, wheels, and the frames of each fling.
   mutating func round() {
     for step in 0..<60 {
       let movement = step < 25 ? 40.0 : -45

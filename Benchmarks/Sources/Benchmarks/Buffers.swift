@@ -1,17 +1,20 @@
-/// Memory that every body uses again, so that C and Swift meet the same caches and the same
-/// addresses: where a buffer lies within its page alone can change a loop's time by a tenth.
+/// Memory that all benchmarks share, so that C and Swift use the same caches and the same
+/// addresses.
+///
+/// The position of a buffer within its page alone can change a loop's time by a tenth.
 @safe private struct Arena: @unchecked Sendable {
   static let shared = Arena()
 
   private static let pageSize = 4096
   private static let length = 16 * pageSize
-  /// Apart within a page as well, as a processor compares the low bits of addresses first.
+  /// The distance in bytes between the buffers' positions within their pages: processors compare
+  /// the low bits of addresses first.
   private static let shift = 1344
 
   private let base = UnsafeMutableRawPointer.allocate(
     byteCount: 8 * length, alignment: pageSize)
 
-  /// One of a few buffers, with room for so many numbers.
+  /// The start of one of a few buffers, which has room for `count` numbers.
   func buffer(_ index: Int, count: Int) -> UnsafeMutablePointer<Double> {
     precondition(count * 8 <= Arena.length - Arena.pageSize, "\(count) numbers are too many")
     let start = unsafe base + index * Arena.length + index * Arena.shift % Arena.pageSize
@@ -19,15 +22,16 @@
   }
 }
 
-/// Room for positions and velocities, as a caller of the engine may have it.
+/// Memory for positions and velocities, as a caller of the engine may have it.
 ///
-/// Bare pointers, as in the baselines: what is compared is the engine, not the checks of an array.
+/// It has plain pointers, like the baselines in C: the engine is compared, not the checks of an
+/// array.
 @safe struct Samples {
   let count: Int
   let positions: UnsafeMutablePointer<Double>
   let velocities: UnsafeMutablePointer<Double>
 
-  /// Takes the room for what is measured, or that for what is expected of it.
+  /// Uses the buffers for measured numbers, or with `isExpected` those for the expected numbers.
   init(_ count: Int, isExpected: Bool = false) {
     self.count = count
     unsafe positions = Arena.shared.buffer(isExpected ? 3 : 1, count: count)
@@ -37,7 +41,7 @@
   }
 }
 
-/// A table of times, worked out before anything is measured and never changed.
+/// A table of times, computed before the measurements and never changed.
 @safe struct Times: @unchecked Sendable {
   let count: Int
   let values: UnsafePointer<Double>
@@ -49,14 +53,15 @@
     unsafe self.values = UnsafePointer(values)
   }
 
-  /// Spread over the first two seconds, in no order that a processor could foresee.
+  /// Times spread over the first two seconds, in an order that a processor cannot predict.
   static let scattered: Times = {
     var random = SplitMix(state: 7)
     return Times((0..<1024).map { _ in 2 * random.next() })
   }()
 }
 
-/// The generator SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), as numbers from 0 to 1.
+/// The generator SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), which returns numbers from 0 to
+/// 1.
 struct SplitMix {
   var state: UInt64
 

@@ -2,19 +2,20 @@ import Glibc
 import ScrollDynamics
 import ScrollModel
 
-/// Ends the run: a wrong answer has no speed.
+/// Prints a message and ends the program: a wrong result must not be timed.
 func fail(_ message: String) -> Never {
   let line = Array("Benchmarks: \(message)\n".utf8)
   _ = unsafe write(STDERR_FILENO, line, line.count)
   exit(1)
 }
 
-/// Ends the run unless something holds.
+/// Ends the program with a message unless a condition holds.
 func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fail(message()) }
 }
 
-/// Ends the run unless two series agree within a tolerance that is scaled by max(1, |expected|).
+/// Ends the program unless two series agree within a tolerance that is multiplied by max(1,
+/// |expected|).
 func require(
   _ actual: Samples, _ expected: Samples, within tolerance: Double, _ name: String
 ) {
@@ -28,7 +29,7 @@ func require(
   }
 }
 
-/// Ends the run unless two numbers agree, NaN never.
+/// Ends the program unless two numbers agree within a tolerance; NaN agrees with no number.
 func requireClose(
   _ actual: Double, _ expected: Double, _ tolerance: Double, _ what: @autoclosure () -> String
 ) {
@@ -37,7 +38,7 @@ func requireClose(
     "\(what()): \(actual) instead of \(expected)")
 }
 
-/// Ends the run unless a scroll view is where a closed form says, as fast as that says.
+/// Ends the program unless a scroll view has the offset and velocity that a closed form gives.
 func requireState(
   _ view: HeadlessScrollView, _ expected: MotionSample, _ name: String
 ) {

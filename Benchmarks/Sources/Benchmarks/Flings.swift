@@ -1,7 +1,7 @@
 import CBaselines
 import ScrollDynamics
 
-/// A whole fling that runs into an edge and comes back, frame after frame at 120 Hz.
+/// Measures a whole fling that bounces at an edge, frame by frame at 120 Hz.
 enum Flings {
   static var all: [Benchmark] { [inC, sampled, solved] }
 
@@ -34,9 +34,10 @@ enum Flings {
     }
   }
 
-  /// What it takes to know beforehand when a fling bounces and rests: once a fling, not a frame.
+  /// Measures solving for the times at which a fling bounces and rests, which is done once per
+  /// fling.
   private static var solved: Benchmark {
-    Benchmark(name: "fling/solving", baseline: Motions.yardstick, atMost: 80) { loop in
+    Benchmark(name: "fling/solving", baseline: Motions.referenceName, atMost: 80) { loop in
       let count = 64
       var flings = Array(repeating: fling(), count: count)
       while loop.next(count) {
@@ -65,7 +66,8 @@ enum Flings {
     }
   }
 
-  /// The times at which its parts join are the same; what is compared is the sampling.
+  /// Creates the same fling for C; the times at which its segments join are given, because sampling
+  /// is compared.
   private static func motionInC() -> BaselineFling {
     let fling = fling()
     let decay = DecelerationRate.normal.decay

@@ -1,19 +1,20 @@
 import CBaselines
 import ScrollDynamics
 
-/// A deceleration on a uniform grid of times, all of it at once.
+/// Measures sampling a motion at many equally spaced times in one call.
 enum Grids {
   static var all: [Benchmark] { [inC, lanesInC, intoSpans, intoPointers, spring, fling] }
 
-  /// Two seconds at 512 Hz, whose buffers a processor's first cache holds.
+  /// The number of samples: two seconds at 512 Hz, whose buffers fit into a processor's first
+  /// cache.
   static let count = 1024
   static let step = 1.0 / 512
 
-  /// One exponential a sample, which the others are measured by.
-  static let yardstick = "c/grid/exp"
+  /// The name of the benchmark that the others are divided by: one exponential per sample, in C.
+  static let referenceName = "c/grid/exp"
 
   private static var inC: Benchmark {
-    Benchmark(name: yardstick) { loop in
+    Benchmark(name: referenceName) { loop in
       let samples = Samples(count)
       while loop.next(count) { sampleInC(samples) }
       check(samples, "the grid in C", within: 1e-12)
@@ -21,7 +22,7 @@ enum Grids {
   }
 
   private static var lanesInC: Benchmark {
-    Benchmark(name: "c/grid/eightLanes", baseline: yardstick) { loop in
+    Benchmark(name: "c/grid/eightLanes", baseline: referenceName) { loop in
       let samples = Samples(count)
       while loop.next(count) {
         unsafe baseline_grid_lanes(
@@ -36,15 +37,15 @@ enum Grids {
   private static let times = SampleTimes(every: step)
 
   private static var intoSpans: Benchmark {
-    Benchmark(name: "grid/spans", baseline: yardstick, atMost: 0.2) { loop in
+    Benchmark(name: "grid/spans", baseline: referenceName, atMost: 0.2) { loop in
       let motion = Motions.deceleration
       check(sample(motion, loop), motion, "the grid in spans", within: 1e-9)
     }
   }
 
-  /// Memory that is no array, such as a buffer of C's.
+  /// Measures sampling into memory that is not an array, such as a buffer of C.
   private static var intoPointers: Benchmark {
-    Benchmark(name: "grid/pointers", baseline: yardstick, atMost: 0.1) { loop in
+    Benchmark(name: "grid/pointers", baseline: referenceName, atMost: 0.1) { loop in
       let samples = Samples(count)
       while loop.next(count) {
         var positions = unsafe UnsafeMutableBufferPointer(
@@ -60,21 +61,21 @@ enum Grids {
   }
 
   private static var spring: Benchmark {
-    Benchmark(name: "grid/spring", baseline: yardstick) { loop in
+    Benchmark(name: "grid/spring", baseline: referenceName) { loop in
       let spring = Motions.spring(Motions.dampingRatios.under)
       check(sample(spring, loop), spring, "the grid of a spring", within: 1e-9)
     }
   }
 
   private static var fling: Benchmark {
-    Benchmark(name: "grid/fling", baseline: yardstick) { loop in
+    Benchmark(name: "grid/fling", baseline: referenceName) { loop in
       let fling = Trajectory.fling(
         from: 0, momentum: 4000, range: ScrollRange(lower: 0, upper: 1500))
       check(sample(fling, loop), fling, "the grid of a fling", within: 1e-9)
     }
   }
 
-  /// Fills two arrays, batch after batch.
+  /// Samples a motion into two arrays, batch after batch, and returns them.
   private static func sample(
     _ motion: some Simulation, _ loop: Loop
   ) -> (positions: [Double], velocities: [Double]) {
@@ -99,7 +100,7 @@ enum Grids {
     check((positions, velocities), Motions.deceleration, name, within: tolerance)
   }
 
-  /// Against the closed form, one sample at a time.
+  /// Checks samples against the closed form, one sample at a time.
   private static func check(
     _ samples: (positions: [Double], velocities: [Double]), _ motion: some Simulation,
     _ name: String, within tolerance: Double

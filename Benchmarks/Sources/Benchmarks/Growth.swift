@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-/// How cost grows: with pages, with rows, with time.
+/// Measures how cost grows with the number of pages, of rows, and of seconds.
 enum Growth {
   static var all: [Benchmark] { [pages, rows, frames, jump] }
 
@@ -11,7 +11,7 @@ enum Growth {
     (0..<count).map { first << (2 * $0) }
   }
 
-  /// A frame of a fling, with so many pages.
+  /// Measures a frame of a fling with more and more pages.
   private static var pages: Benchmark {
     Benchmark(
       name: "growth/pages", family: (sizes(from: 4, count: 7), .constant)
@@ -21,7 +21,7 @@ enum Growth {
     }
   }
 
-  /// So many rows to CSV.
+  /// Measures writing more and more rows as CSV.
   private static var rows: Benchmark {
     Benchmark(name: "growth/rows", family: (sizes(from: 64, count: 6), .linear)) { loop in
       let rows = Rows.fling()
@@ -40,7 +40,7 @@ enum Growth {
     }
   }
 
-  /// So many seconds of flings, frame after frame at 120 Hz.
+  /// Measures more and more seconds of flings, frame by frame at 120 Hz.
   private static var frames: Benchmark {
     Benchmark(name: "growth/seconds/frames", family: (seconds, .linear)) { loop in
       let start = decelerating()
@@ -53,7 +53,7 @@ enum Growth {
     }
   }
 
-  /// The same seconds in one frame: a closed form does not care how far ahead it looks.
+  /// Measures the same seconds in a single frame: a closed form costs the same for any time.
   private static var jump: Benchmark {
     Benchmark(name: "growth/seconds/oneFrame", family: (seconds, .constant)) { loop in
       let start = decelerating()
@@ -68,7 +68,7 @@ enum Growth {
 
   private static let seconds = sizes(from: 1, count: 5)
 
-  /// A deceleration that takes an hour.
+  /// Creates a scroll view with a deceleration that takes an hour.
   private static func decelerating() -> HeadlessScrollView {
     let rate = DecelerationRate(decay: 0.002)
     var view = HeadlessScrollView(

@@ -1,14 +1,14 @@
 import CBaselines
 import ScrollDynamics
 
-/// One sample of each law that no deceleration, bounce or spring has: a line for each.
+/// Measures one sample of each curve and fling other than decelerations, bounces and springs.
 enum Laws {
   static var all: [Benchmark] { laws.flatMap { [$0.inC, $0.inSwift] } }
 
-  /// The name of the baseline of a law.
+  /// The name of the benchmark in C of a motion.
   static func baseline(_ name: String) -> String { "c/sample/\(name)" }
 
-  /// Longer than the times go.
+  /// The duration of the curves in seconds, longer than all sampled times.
   private static let duration = 2.5
 
   private static var laws: [Law] {
@@ -36,7 +36,7 @@ enum Laws {
     ]
   }
 
-  /// A law in both languages.
+  /// One motion, in C and in Swift.
   @safe private struct Law {
     typealias Baseline =
       @convention(c) (

@@ -1,57 +1,57 @@
 import CHarness
 import Glibc
 
-/// What a body asks for its batches of frames.
+/// The measurement that runs a benchmark's batches of frames.
 @safe struct Loop {
   fileprivate let handle: OpaquePointer
 
-  /// Whether another batch of so many frames is to be run now.
+  /// Whether the benchmark should run another batch with a number of frames now.
   func next(_ frames: Int) -> Bool { unsafe harness_next(handle, Int64(frames)) }
 
-  /// Does what a batch needs and what is not measured.
-  func aside(_ work: () -> Void) {
+  /// Does work that a batch needs and that is not measured.
+  func withoutMeasuring(_ work: () -> Void) {
     unsafe harness_pause(handle)
     work()
     unsafe harness_resume(handle)
   }
 
-  /// The size to run at, of a benchmark in several sizes.
+  /// The size to run a benchmark at that is measured in several sizes.
   var size: Int { Int(unsafe harness_size(handle)) }
 
-  /// Says how long the batch took, for a benchmark that times itself.
-  func spend(_ seconds: Double) { unsafe harness_spend(handle, seconds) }
+  /// Reports how long the batch took, in seconds, for a benchmark that measures its own time.
+  func reportTime(_ seconds: Double) { unsafe harness_spend(handle, seconds) }
 
-  /// Adds a figure to the report.
+  /// Adds a named number to the benchmark's line of the report.
   func report(_ name: String, _ value: Double) { unsafe harness_report(handle, name, value) }
 }
 
-/// One thing that is measured.
+/// Something whose cost is measured, with its name and what the result is compared with.
 struct Benchmark {
-  /// How the cost is expected to grow with the size.
+  /// How the cost is expected to change with the size.
   enum Growth {
     case constant
     case linear
   }
 
-  /// What it is called: a path, its theme first.
+  /// The name of the benchmark, a path that begins with its theme.
   let name: String
-  /// The benchmark that its time is divided by.
+  /// The name of the benchmark that the time is divided by; `nil` for none.
   var baseline: String?
-  /// The most that the quotient should be.
+  /// The largest allowed quotient of the time and the baseline's; `nil` for any.
   var atMost: Double?
-  /// The sizes it is measured in, and how its cost should grow with them.
+  /// The sizes to measure at, and how the cost should change with them; `nil` for a single size.
   var family: (sizes: [Int], growth: Growth)?
-  /// Whether it times itself, and is too long to be run often.
+  /// Whether the benchmark measures its own time, because it takes too long to be repeated often.
   var timesItself = false
-  /// Runs batches for as long as its loop asks for them, then checks what came out.
+  /// Runs batches as long as ``Loop/next(_:)`` returns `true`, then checks the results.
   let body: (Loop) -> Void
 
-  /// Whether its instructions and allocations can be counted.
+  /// Whether the benchmark's instructions and allocations can be counted.
   var isCounted: Bool { family == nil && !timesItself }
 }
 
 extension Benchmark {
-  /// Has Google Benchmark run it.
+  /// Registers the benchmark with Google Benchmark.
   func register() {
     let sizes = family?.sizes.map(Int64.init) ?? []
     unsafe name.withCString { name in
@@ -67,7 +67,7 @@ extension Benchmark {
     }
   }
 
-  /// Runs a few batches, for counting.
+  /// Runs a few batches, during which an outside tool counts instructions or allocations.
   func count() { unsafe harness_count(name, run, context()) }
 
   private var growth: HarnessGrowth {
@@ -78,13 +78,13 @@ extension Benchmark {
     }
   }
 
-  /// The body as C holds it, for as long as the program runs.
+  /// The benchmark's body as a pointer for C, valid until the program ends.
   private func context() -> UnsafeMutableRawPointer {
     unsafe Unmanaged.passRetained(Body(body)).toOpaque()
   }
 }
 
-/// A closure with an address.
+/// An object that holds a benchmark's body, so that C can refer to it.
 private final class Body {
   let run: (Loop) -> Void
 

@@ -1,10 +1,11 @@
 import CBaselines
 import ScrollDynamics
 
-/// One sample of each motion, at times in no order; position and velocity together.
+/// Measures one sample, position and velocity, of each motion at times in random order.
 enum Motions {
-  /// The yardstick of everything that moves: one sample of deceleration by libm in C.
-  static let yardstick = "c/sample/deceleration"
+  /// The name of the benchmark that times of motions are divided by: one sample of a deceleration by libm, in
+  /// C.
+  static let referenceName = "c/sample/deceleration"
 
   static var all: [Benchmark] { baselines + samples }
 
@@ -12,7 +13,7 @@ enum Motions {
   private static let bounce = Segment.edgeBounce(at: 500, displacement: 30, momentum: 1800)
   static let natural = 4 * Double.pi
 
-  /// The spring of the three regimes, pulled 300 points away and released with a velocity.
+  /// A spring with a damping ratio, released 300 points from its target with a velocity.
   static func spring(_ dampingRatio: Double) -> Segment {
     .spring(
       Spring(stiffness: natural * natural, damping: 2 * dampingRatio * natural),
@@ -47,8 +48,8 @@ enum Motions {
 }
 
 extension Motions {
-  /// A function of its own, as in C, and so is the segment: nothing that is written here could change
-  /// it.
+  /// Samples a segment at times; it is not inlined, as its counterpart in C, so that the segment
+  /// cannot be optimized away.
   @inline(never)
   private static func sample(_ segment: Segment, _ times: Times, _ samples: Samples) {
     var segment = segment

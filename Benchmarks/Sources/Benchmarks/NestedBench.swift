@@ -2,17 +2,19 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// What is measured of one nested system.
+/// The benchmarks of one nested system.
 struct NestedBench<System: NestedSystem> {
   let name: String
-  /// How far the outer part goes before the list takes over, in points.
+  /// How far the outer part collapses before the list scrolls, in points.
   let collapse: Double
-  /// What the list's own offset is behind the combined offset, of a list that scrolls under the outer
-  /// part and so always moves; `nil` if it begins to where the outer part ends.
+  /// The difference between the combined offset and the list's own, in points, for a list that
+  /// moves with the outer part.
+  ///
+  /// `nil` for a list that begins to scroll where the outer part ends.
   let inset: Double?
   let make: (Int) -> System
 
-  /// Frames in a batch.
+  /// The number of frames in a batch.
   private let count = 1024
 
   init(name: String, collapse: Double, inset: Double? = nil, make: @escaping (Int) -> System) {
@@ -26,11 +28,13 @@ struct NestedBench<System: NestedSystem> {
     _ what: String, atMost: Double? = nil, _ body: @escaping (Loop) -> Void
   ) -> Benchmark {
     Benchmark(
-      name: "nested/\(name)/\(what)", baseline: Motions.yardstick, atMost: atMost, body: body)
+      name: "nested/\(name)/\(what)", baseline: Motions.referenceName, atMost: atMost, body: body)
   }
 
-  /// A frame while a finger drags, once far beyond the place where another part takes over and once
-  /// before it; what the finger does is not measured.
+  /// Measures a frame while a finger drags, alternately far beyond the boundary between outer part
+  /// and list and before it.
+  ///
+  /// Moving the finger is not measured.
   func drag(pages: Int) -> Benchmark {
     benchmark("drag/\(pages)", atMost: 9) { loop in
       var view = NestedScrollView(system: make(pages))
@@ -39,7 +43,7 @@ struct NestedBench<System: NestedSystem> {
       var reach = 0.0
       view.handle(.touchBegan(Vector(x: 200, y: 700)), at: start) { _ in }
       while loop.next(count) {
-        loop.aside {
+        loop.withoutMeasuring {
           start += 1
           reach = reach == 600 ? 100 : 600
           view.handle(.touchMoved(Vector(x: 200, y: 700 - reach)), at: start) { _ in }
@@ -54,7 +58,8 @@ struct NestedBench<System: NestedSystem> {
     }
   }
 
-  /// A touch that moves a finger to and fro across the place where another part takes over.
+  /// Measures a touch that moves a finger up and down across the boundary between outer part and
+  /// list.
   func touchMoved(pages: Int) -> Benchmark {
     benchmark("touchMoved/\(pages)") { loop in
       var view = NestedScrollView(system: make(pages))
@@ -77,7 +82,7 @@ struct NestedBench<System: NestedSystem> {
     }
   }
 
-  /// A fling down and one back up, through the place where another part takes over.
+  /// Measures a fling down and one back up, across the boundary between outer part and list.
   func fling(pages: Int) -> Benchmark {
     benchmark("fling/\(pages)", atMost: 9) { loop in
       var view = NestedScrollView(system: make(pages))
@@ -85,7 +90,7 @@ struct NestedBench<System: NestedSystem> {
       var velocity = 4000.0
       var expected = Segment.deceleration(from: view.offset, velocity: velocity)
       while loop.next(count) {
-        loop.aside {
+        loop.withoutMeasuring {
           start += 1
           view.handle(.stop, at: start) { _ in }
           view.handle(.dragBegan(on: .list), at: start) { _ in }
@@ -102,7 +107,8 @@ struct NestedBench<System: NestedSystem> {
     }
   }
 
-  /// A whole flick: a finger goes down, moves seven times and lifts; per event.
+  /// Measures the events of a whole flick, per event: a finger touches down, moves seven times and
+  /// is released.
   var touch: Benchmark {
     benchmark("touch") { loop in
       var view = NestedScrollView(system: make(3))
@@ -150,7 +156,7 @@ struct NestedBench<System: NestedSystem> {
     }
   }
 
-  /// Where the combined offset is, how fast, and what share of it the outer part and the list have.
+  /// Checks combined offset and velocity, and how the offset is split between outer part and list.
   private func check(_ view: NestedScrollView<System>, _ expected: MotionSample, _ what: String) {
     let name = "\(name), \(what)"
     requireState(view.scroll, expected, name)

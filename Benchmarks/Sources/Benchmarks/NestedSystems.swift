@@ -1,7 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-/// The six nested systems, with few and with many pages: a page more must not cost a frame more.
+/// Measures the six nested systems with few and with many pages: another page must not make frames
+/// slower.
 enum NestedSystems {
   static let pageCounts = [3, 100, 10_000]
 
@@ -51,7 +52,7 @@ enum NestedSystems {
     SwipePages(.init(viewport: viewport, header: 300, bar: 44, pages: pages(count)))
   }
 
-  /// A sheet has no pages; what it may have many of is detents.
+  /// A sheet with a number of detents, since it has no pages.
   static func detentSheet(_ detents: Int) -> DetentSheet {
     let places = (0..<detents).map { 800 * Double($0) / Double(detents - 1) }
     return DetentSheet(

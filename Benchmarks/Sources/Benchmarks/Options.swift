@@ -1,28 +1,28 @@
-/// What the program is asked to do.
+/// The parsed command line of the benchmarks.
 struct Options {
   /// What to do with the benchmarks.
   enum Verb: String {
-    /// Print what they are called.
+    /// Prints the names of the benchmarks.
     case names
-    /// Time them.
+    /// Measures the benchmarks' times.
     case measure
-    /// Run a few batches of each, for those who count.
+    /// Runs a few batches of each benchmark, while an outside tool counts.
     case count
   }
 
   private(set) var verb = Verb.measure
-  /// The regular expression that names have a match of, or `nil` for all of them.
+  /// The regular expression that matches the names to run; `nil` for all benchmarks.
   private(set) var filter: String?
-  /// The path of the tool, for what measures it as a whole.
+  /// The path of `scrollsim`, which is measured as a whole.
   private(set) var scrollsim = "scrollsim"
-  /// A folder for the files of what is measured as a whole.
+  /// The folder for the files of benchmarks that run whole programs.
   private(set) var files = "."
-  /// How many rows a trace has.
+  /// The number of rows of the measured trace.
   private(set) var rows = 1_000_000
-  /// The program's name, and what it does not know itself: Google Benchmark's options.
+  /// The program's name and the options that it does not know, which are Google Benchmark's.
   private(set) var rest: [String]
 
-  /// Reads a verb and `--filter=REGEX`, `--scrollsim=PATH`, `--files=FOLDER`,
+  /// Parses a verb and the options `--filter=REGEX`, `--scrollsim=PATH`, `--files=FOLDER`,
   /// `--rows=NUMBER`.
   init(_ arguments: [String]) {
     rest = Array(arguments.prefix(1))
@@ -46,7 +46,7 @@ struct Options {
     if verb != .measure, rest.count > 1 { fail("\(verb) knows no option \(rest[1])") }
   }
 
-  /// The benchmarks whose name matches the filter, and what they are divided by.
+  /// The benchmarks whose name matches the filter, and the baselines that they are divided by.
   func chosen(from everything: [Benchmark]) -> [Benchmark] {
     guard let filter else { return everything }
     guard let expression = try? Regex(filter) else {

@@ -1,6 +1,7 @@
 import ScrollModel
 
-/// A frame of a fling under each platform's physics, by one sample of its own law in C.
+/// Measures a frame of a fling under each platform's physics, relative to one sample of the same
+/// fling in C.
 enum Platforms {
   static var all: [Benchmark] { ScrollPlatform.all.map(frame) }
 
@@ -29,10 +30,10 @@ enum Platforms {
     }
   }
 
-  /// The law in C that a fling is measured by.
+  /// The name of the benchmark in C that a fling's time is divided by.
   static func baseline(_ fling: FlingRule) -> String {
     switch fling {
-    case .deceleration, .exponential: Motions.yardstick
+    case .deceleration, .exponential: Motions.referenceName
     case .friction, .viscous: Laws.baseline("friction")
     case .spline: Laws.baseline("spline")
     case .power: Laws.baseline("power")

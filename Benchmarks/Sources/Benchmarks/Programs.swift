@@ -1,25 +1,25 @@
 import Glibc
 
-/// What a run of another program took.
+/// The time and the memory that a run of a program took.
 struct Spending {
-  /// Processor time, in seconds.
+  /// The processor time, in seconds.
   let seconds: Double
-  /// The most memory it had, in KiB.
+  /// The largest memory of the process, in KiB.
   let peak: Int
 }
 
-/// The programs that are measured as a whole.
+/// Runs programs whose cost is measured as a whole.
 struct Programs {
   private let scrollsim: String
   private let files: String
-  /// Where this program lies, and with it the others of the package.
+  /// The folder of this program and the others of the package.
   private let folder: String
 
-  /// Finds the programs.
+  /// Prepares to run the programs.
   ///
   /// - Parameters:
-  ///   - scrollsim: The path of the tool.
-  ///   - files: A folder for what the programs read and write.
+  ///   - scrollsim: The path of `scrollsim`.
+  ///   - files: A folder for the files that the programs read and write.
   init(scrollsim: String, files: String) {
     self.scrollsim = scrollsim
     self.files = files
@@ -27,13 +27,13 @@ struct Programs {
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
 
-  /// The path of a file for the programs.
+  /// The path of a file in the folder for the programs.
   func file(_ name: String) -> String { "\(files)/\(name)" }
 
-  /// Runs the tool.
+  /// Runs `scrollsim` with arguments and returns its cost.
   func scrollsim(_ arguments: String...) -> Spending { run([scrollsim] + arguments) }
 
-  /// Runs the program that prints rows by printf.
+  /// Runs the program in C that prints rows by printf, and returns its cost.
   func printRows(_ arguments: String...) -> Spending { run([folder + "PrintRows"] + arguments) }
 
   private func run(_ command: [String]) -> Spending {
@@ -60,14 +60,14 @@ struct Programs {
   }
 }
 
-/// Writes a text file.
+/// Writes a text to a file.
 func write(_ text: String, to path: String) {
   guard let file = unsafe fopen(path, "w") else { fail("\(path) cannot be written") }
   unsafe fputs(text, file)
   guard unsafe fclose(file) == 0 else { fail("\(path) cannot be written") }
 }
 
-/// Hands over the lines of a text file.
+/// Reads a text file and calls a function with each of its lines.
 func readLines(_ path: String, _ read: (String) -> Void) {
   guard let file = unsafe fopen(path, "r") else { fail("\(path) cannot be read") }
   var line: UnsafeMutablePointer<CChar>?

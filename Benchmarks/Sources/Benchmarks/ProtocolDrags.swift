@@ -2,11 +2,12 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A movement of a finger or a wheel through every protocol, by one sample of deceleration in C.
+/// Measures a movement of a finger or a wheel under every protocol, relative to one sample of a
+/// deceleration in C.
 enum ProtocolDrags {
   static var all: [Benchmark] { chains + values }
 
-  /// Those that are a chain with claims.
+  /// The protocols that are a chain of parts with claims.
   private static var chains: [Benchmark] {
     let pair = ScrollChain([
       ScrollPart(.header, length: 200), ScrollPart(.list, length: 3000),
@@ -36,7 +37,7 @@ enum ProtocolDrags {
     }
   }
 
-  /// Those that have a value of their own.
+  /// The protocols that have a type of their own.
   private static var values: [Benchmark] {
     let (chromium, firefox) = (page(.chromium), page(.firefox(immediateHandoff: true)))
     let view = FlutterNestedScroll(
@@ -81,12 +82,13 @@ enum ProtocolDrags {
     return page
   }
 
-  /// Up by three quarters of the frames, three times as fast down by the rest, past the end.
+  /// Measures moving up for three quarters of the frames, and then down three times as fast, beyond
+  /// the start.
   private static func movements<Value>(
     _ name: String, _ start: Value, offset: @escaping (Value) -> Double,
     move: @escaping (inout Value, Double) -> Void
   ) -> Benchmark {
-    Benchmark(name: "protocol/\(name)", baseline: Motions.yardstick, atMost: 8) { loop in
+    Benchmark(name: "protocol/\(name)", baseline: Motions.referenceName, atMost: 8) { loop in
       let turn = 3 * Protocols.count / 4
       var (value, most) = (start, 0.0)
       while loop.next(Protocols.count) {

@@ -2,13 +2,13 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A frame of a fling through every protocol, by one sample of its own law in C.
+/// Measures a frame of a fling under every protocol, relative to one sample of the same fling in C.
 enum Protocols {
   static var all: [Benchmark] { flings + settling + ProtocolDrags.all }
 
   static let count = 1024
 
-  /// A frame of a fling through the parts.
+  /// Measures a frame of a fling through the parts of each protocol.
   private static var flings: [Benchmark] {
     let pair = ScrollChain([
       ScrollPart(.header, length: 200), ScrollPart(.list, length: 30000),
@@ -72,14 +72,16 @@ enum Protocols {
     let view = FlutterNestedScroll(
       header: 200, lists: [.init(length: 30000, bounces: true)], viewportLength: 600,
       compatibility: options)
-    return frame(name, of: view.fling(velocity: 3000), from: view, baseline: Motions.yardstick) {
+    return frame(name, of: view.fling(velocity: 3000), from: view, baseline: Motions.referenceName)
+    {
       view, fling, time in
       let sample = view.show(&fling, list: 0, at: time)
       return (view.outer + view.shownOffset(of: 0), sample.velocity)
     }
   }
 
-  /// What an app does in a frame: it shows the fling at a time, and reads where the parts are.
+  /// Measures what an app does in a frame: it moves the parts to the fling's time and reads their
+  /// offsets.
   private static func frame<Value>(
     _ name: String, of made: ChainFling, from start: Value, baseline: String,
     show: @escaping (inout Value, inout ChainFling, Double) -> (offset: Double, velocity: Double)
@@ -101,7 +103,7 @@ enum Protocols {
     }
   }
 
-  /// A frame of a part that goes to where it settles, and of a web page that snaps.
+  /// Measures a frame of a part that settles, and of a web page that snaps.
   private static var settling: [Benchmark] {
     let bottom = BottomSheet(parentHeight: 800, peek: 200)
     let sheet = ScrollableSheet(parentHeight: 800, listLength: 3000, snaps: true)

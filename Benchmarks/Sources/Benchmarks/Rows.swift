@@ -2,7 +2,7 @@ import CBaselines
 import ScrollModel
 import ScrollTrace
 
-/// Rows of a trace into CSV.
+/// Measures writing rows of a trace as CSV.
 enum Rows {
   static var all: [Benchmark] {
     [
@@ -12,7 +12,7 @@ enum Rows {
 
   private static let count = 256
 
-  /// The rows of a fling along one axis: what most traces consist of.
+  /// The rows of a fling along one axis, as in most traces.
   static func fling() -> [ScrollViewRow] {
     var view = ScrollViews.released(ScrollViews.view(), velocity: 5000)
     return (1...count).map { frame in
@@ -20,7 +20,7 @@ enum Rows {
     }
   }
 
-  /// The rows of a finger that drags both ways: more numbers, and all of them change.
+  /// The rows of a finger that drags along both axes: all of their many numbers change.
   static func drag() -> [ScrollViewRow] {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(
@@ -76,7 +76,7 @@ enum Rows {
     }
   }
 
-  /// Every line reads back to its row, number for number.
+  /// Checks that each line of CSV is parsed to exactly the numbers of its row.
   private static func check(_ name: String, _ text: [UInt8], _ rows: [ScrollViewRow]) {
     let lines = text.split(separator: UInt8(ascii: "\n"))
     require(lines.count == rows.count, "row/\(name): \(lines.count) lines for \(rows.count) rows")
@@ -92,7 +92,7 @@ enum Rows {
 }
 
 extension BaselineRow {
-  /// The same row for C.
+  /// Converts a row for the benchmark in C.
   init(_ row: ScrollViewRow) {
     self.init()
     (step, frame, hasFrame) = (row.step, row.frame ?? 0, row.frame != nil)
@@ -108,7 +108,7 @@ extension BaselineRow {
   }
 }
 
-/// Puts a word into C's characters, which end with a 0.
+/// Copies a word to characters of C, which end with a zero byte.
 private func copy<Characters>(_ word: String, to characters: inout Characters) {
   unsafe withUnsafeMutableBytes(of: &characters) { bytes in
     precondition(word.utf8.count < bytes.count, "\(word) is too long for C")

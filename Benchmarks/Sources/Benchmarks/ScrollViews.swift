@@ -1,11 +1,12 @@
 import ScrollDynamics
 import ScrollModel
 
-/// A scroll view that scrolls one way: what a frame costs in each phase, and what an event costs.
+/// Measures a plain scroll view that scrolls vertically: a frame in each phase, and events.
 enum ScrollViews {
   static var all: [Benchmark] { frames + [dragging, tracking, touch, nextEvent] }
 
-  /// Frames in a batch; they are so close together that a batch stays within one phase.
+  /// The number of frames in a batch; they are so close together that a batch stays within one
+  /// phase.
   private static let count = 1024
 
   static func view(_ change: (inout ScrollBehavior) -> Void = { _ in }) -> HeadlessScrollView {
@@ -79,14 +80,14 @@ enum ScrollViews {
     ]
   }
 
-  /// When the last frame of a batch is.
+  /// The time of a batch's last frame, in seconds.
   private static let end = 0.01 + Double(count) * 1e-4
 
   private static func resting(at offset: Double) -> MotionSample {
     MotionSample(position: offset, velocity: 0)
   }
 
-  /// Back from where the rubber band lets a finger pull by 300 points.
+  /// The return from the overscroll of a finger that has moved 300 points beyond the edge.
   private static var bounce: Segment {
     let displacement = RubberBand(dimension: 844).displacement(forPull: 300)
     return Segment.edgeBounce(at: 0, displacement: -displacement, momentum: 0)
@@ -105,13 +106,15 @@ enum ScrollViews {
     return view
   }
 
-  /// One frame of a scroll view that is in the middle of something, which at the end of a batch
-  /// has got where closed forms of its own motion say, and moved at every frame or at none.
+  /// Measures one frame of a scroll view in a phase.
+  ///
+  /// At the end of a batch the offset must be that of a closed form, and it must have moved at
+  /// every frame or at none.
   private static func frame(
     _ name: String, phase: ScrollPhase, atMost: Double? = nil, _ expected: MotionSample,
     across: MotionSample = resting(at: 0), _ make: @escaping () -> HeadlessScrollView
   ) -> Benchmark {
-    Benchmark(name: "scrollView/\(name)", baseline: Motions.yardstick, atMost: atMost) { loop in
+    Benchmark(name: "scrollView/\(name)", baseline: Motions.referenceName, atMost: atMost) { loop in
       let start = make()
       var view = start
       var effects = 0
@@ -135,15 +138,15 @@ enum ScrollViews {
 // MARK: - Events
 
 extension ScrollViews {
-  /// A finger that moves to and fro, without a frame in between.
+  /// Measures a finger that moves up and down, without frames in between.
   ///
-  /// At the end of a batch it is back where it went down, and the content lags behind by what the
-  /// finger had moved before it dragged.
+  /// At the end of a batch it is where it touched down, and the content is behind by the touch
+  /// slop.
   private static var dragging: Benchmark {
     moving("touchMoved/dragging", reach: 400, .dragging, at: 4000 - Finger.hysteresis)
   }
 
-  /// A finger that does not move far enough to drag.
+  /// Measures a finger that does not move far enough to drag.
   private static var tracking: Benchmark {
     moving("touchMoved/tracking", reach: 9, .tracking, at: 4000)
   }
@@ -151,7 +154,7 @@ extension ScrollViews {
   private static func moving(
     _ name: String, reach: Double, _ phase: ScrollPhase, at offset: Double
   ) -> Benchmark {
-    Benchmark(name: "scrollView/\(name)", baseline: Motions.yardstick) { loop in
+    Benchmark(name: "scrollView/\(name)", baseline: Motions.referenceName) { loop in
       var view = view()
       view.handle(.touchBegan(Vector(x: 200, y: 400)), at: 0) { _ in }
       var time = 0.0
@@ -167,9 +170,10 @@ extension ScrollViews {
     }
   }
 
-  /// A whole flick: a finger goes down, moves seven times and lifts; per event.
+  /// Measures the events of a whole flick, per event: a finger touches down, moves seven times and
+  /// is released.
   private static var touch: Benchmark {
-    Benchmark(name: "scrollView/touch", baseline: Motions.yardstick) { loop in
+    Benchmark(name: "scrollView/touch", baseline: Motions.referenceName) { loop in
       var view = view()
       var time = 0.0
       let (touches, events) = (64, 9)
@@ -197,7 +201,7 @@ extension ScrollViews {
   }
 
   private static var nextEvent: Benchmark {
-    Benchmark(name: "scrollView/nextEventTime", baseline: Motions.yardstick) { loop in
+    Benchmark(name: "scrollView/nextEventTime", baseline: Motions.referenceName) { loop in
       var view = released(view(), velocity: 5000)
       var latest = 0.0
       while loop.next(count) {
@@ -213,12 +217,12 @@ extension ScrollViews {
   }
 }
 
-/// Where a finger is that moves to and fro.
+/// The positions of a finger that moves up and down.
 enum Finger {
-  /// How far it moves before it drags anything.
+  /// The touch slop: how far the finger moves before it drags, in points.
   static let hysteresis = ScrollPhysics.uikit.touchSlop
 
-  /// The place of one of so many events: out to the reach and back.
+  /// The finger's position at an event, in points: from 0 to `reach` and back over `count` events.
   static func place(_ event: Int, of count: Int, reach: Double) -> Double {
     let half = count / 2
     let way = event < half ? event + 1 : count - event - 1

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// Where a scroll ends among a thousand snap areas.
+/// Measures choosing the snap position of a scroll among a thousand snap areas.
 enum Snapping {
   static var all: [Benchmark] {
     [
@@ -10,18 +10,19 @@ enum Snapping {
     ]
   }
 
-  /// 20 µs on a machine on which the yardstick takes 5.4 ns.
+  /// The largest allowed quotient: 20 µs on a machine on which the baseline takes 5.4 ns.
   private static let atMost = 3700.0
 
   private static let size = Size(width: 180, height: 120)
 
-  /// Rows of a list, which snap vertically.
+  /// Snap areas for the rows of a list, which snap vertically.
   private static let list = areas(columns: 1, horizontal: nil)
 
-  /// Tiles that snap on both axes: each offset is that of a whole row or column.
+  /// Snap areas for tiles that snap on both axes; each offset is that of a whole row or column of
+  /// tiles.
   private static let grid = areas(columns: 25, horizontal: .start)
 
-  /// Rows that snap on both axes, all at the same horizontal offset.
+  /// Snap areas for rows that snap on both axes, all at the same horizontal offset.
   private static let column = areas(columns: 1, horizontal: .start)
 
   private static func areas(columns: Int, horizontal: SnapAreas.Alignment?) -> SnapAreas {
@@ -42,7 +43,7 @@ enum Snapping {
   }
 
   private static func selection(_ name: String, _ areas: SnapAreas) -> Benchmark {
-    Benchmark(name: "snap/\(name)", baseline: Motions.yardstick, atMost: atMost) { loop in
+    Benchmark(name: "snap/\(name)", baseline: Motions.referenceName, atMost: atMost) { loop in
       let strategies = strategies(areas.maximumOffset)
       var offsets = Array(repeating: Vector.zero, count: strategies.count)
       while loop.next(strategies.count) {
@@ -56,7 +57,7 @@ enum Snapping {
     }
   }
 
-  /// Every scroll ends at a row, or where the content does.
+  /// Checks that a scroll ends at a row, or at an end of the content.
   private static func check(
     _ offset: Vector, _ strategy: SnapAreas.Strategy, in areas: SnapAreas, _ name: String
   ) {
@@ -66,7 +67,7 @@ enum Snapping {
       "snap/\(name): \(strategy) ends at \(offset)")
   }
 
-  /// Releases at rest and flings, from anywhere.
+  /// Releases at rest and flings, starting from random offsets.
   private static func strategies(_ maximum: Vector) -> [SnapAreas.Strategy] {
     var random = SplitMix(state: 3)
     return (0..<64).map { index in

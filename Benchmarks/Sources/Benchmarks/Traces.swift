@@ -1,21 +1,21 @@
 import CBaselines
 import Glibc
 
-/// A scenario from its file to a trace in CSV, by the tool; flings to and fro in a long list.
+/// Measures `scrollsim` from a scenario file to a trace in CSV: flings up and down in a long list.
 struct Traces {
   private let programs: Programs
   private let rows: Int
 
   /// - Parameters:
   ///   - programs: The programs to run.
-  ///   - rows: How many rows the trace has, about.
+  ///   - rows: The approximate number of rows of the trace.
   init(_ programs: Programs, rows: Int) {
     self.programs = programs
     self.rows = rows
   }
 
   private static let framesPerSecond = 120
-  /// As many rows does a drag with its fling make, about.
+  /// The approximate number of rows that a drag with its fling makes.
   private static let rowsPerFling = 348
 
   var all: [Benchmark] { [inC, fileToFile] }
@@ -33,7 +33,7 @@ struct Traces {
         let spending = programs.scrollsim(
           "run", scenario, "--fps", "\(Self.framesPerSecond)", "-o", trace)
         let written = check(trace, atLeast: rows)
-        loop.spend(spending.seconds * Double(rows) / Double(written))
+        loop.reportTime(spending.seconds * Double(rows) / Double(written))
       }
       let (few, many) = peaks ?? comparePeaks()
       peaks = (few, many)
@@ -43,7 +43,7 @@ struct Traces {
     }
   }
 
-  /// The same columns with numbers of the same kind, printed by a program in C.
+  /// Measures a program in C that prints the same columns with similar numbers.
   private var inC: Benchmark {
     Benchmark(name: "c/trace/printf", timesItself: true) { loop in
       let scenario = programs.file("sample.json")
@@ -52,7 +52,7 @@ struct Traces {
       writeScenario(flings: 12, to: scenario)
       _ = programs.scrollsim("run", scenario, "--fps", "\(Self.framesPerSecond)", "-o", sample)
       while loop.next(rows) {
-        loop.spend(programs.printRows(sample, "\(rows)", trace).seconds)
+        loop.reportTime(programs.printRows(sample, "\(rows)", trace).seconds)
         _ = check(trace, atLeast: rows)
       }
     }
@@ -69,7 +69,7 @@ struct Traces {
     write(#"{"format": 1, "system": \#(system), "script": [\#(script)]}"#, to: path)
   }
 
-  /// Counts the rows, and holds every line to be one.
+  /// Counts the rows, and checks that each line is a valid row.
   private func check(_ trace: String, atLeast least: Int) -> Int {
     var lines = 0
     readLines(trace) { line in
@@ -82,7 +82,7 @@ struct Traces {
     return lines - 1
   }
 
-  /// The memory that a run takes, in KiB, and that of the same run with a hundred times the rows.
+  /// The memory of a run and of one with a hundred times the rows, in KiB.
   private func comparePeaks() -> (few: Int, many: Int) {
     let scenario = programs.file("memory.json")
     let trace = programs.file("memory.csv")

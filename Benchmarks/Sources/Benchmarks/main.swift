@@ -21,7 +21,7 @@ case .measure:
   exit(measure(options.rest))
 }
 
-/// Runs what is registered, with arguments for Google Benchmark.
+/// Runs the registered benchmarks, with arguments for Google Benchmark.
 func measure(_ arguments: [String]) -> CInt {
   var strings: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
   return unsafe harness_measure(CInt(arguments.count), &strings)

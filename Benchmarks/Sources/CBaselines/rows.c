@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Where a frame or a finger has no value, its cells are empty, and so are those of a release.
+// The cells of a missing frame, a missing finger and a missing release are empty.
 #define START "%ld,"
 #define FRAME "%ld"
 #define MIDDLE ",%.17g,%s,%s,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,"
@@ -14,7 +14,7 @@
       (row)->movement[0], (row)->movement[1]
 #define FINGER_CELLS(row) (row)->finger[0], (row)->finger[1]
 
-// One call of printf a row, whichever of its cells are empty.
+// Calls printf once per row, also for rows with empty cells.
 #define PRINT(print, row)                                                                  \
   ((row)->hasFrame                                                                         \
        ? (row)->hasFinger                                                                  \
@@ -40,7 +40,7 @@ int baseline_row_print(const BaselineRow *row, FILE *file) {
   return PRINT(TO_FILE, row);
 }
 
-/// Takes the next cell; false at the end of the line.
+/// Reads the next cell; returns false at the end of the line.
 static bool take_cell(const char **line, char *cell, size_t size) {
   const size_t length = strcspn(*line, ",\n");
   if (length >= size || (*line)[length] == '\0') return false;
@@ -50,7 +50,7 @@ static bool take_cell(const char **line, char *cell, size_t size) {
   return true;
 }
 
-/// Takes a number; false if there is none in the cell.
+/// Reads a number; returns false if the cell has none.
 static bool take_number(const char **line, double *number) {
   char cell[32];
   char *end;

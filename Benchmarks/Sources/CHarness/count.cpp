@@ -1,4 +1,4 @@
-// The counted loop: a fixed number of batches, and marks for callgrind between them.
+// The loop for counting: a fixed number of batches, with marks for callgrind between them.
 #include <valgrind/callgrind.h>
 
 #include <cstdio>

@@ -6,7 +6,7 @@ namespace {
 
 using Count = void (*)(unsigned long *number, unsigned long *bytes);
 
-/// The function of the library that LD_PRELOAD may have put in front of malloc.
+/// The function of the counting library, which is linked only if LD_PRELOAD names that library.
 Count counter() {
   static const Count found = reinterpret_cast<Count>(dlsym(RTLD_DEFAULT, "allocations_so_far"));
   return found;

@@ -1,10 +1,10 @@
-// What a timed and a counted loop have in common.
+// The common part of the loop for timing and the loop for counting.
 #ifndef LOOP_H
 #define LOOP_H
 
 #include <CHarness.h>
 
-/// What the program has asked of malloc so far, if the counting library is loaded.
+/// The number of allocations and their bytes so far; 0 without the counting library.
 struct Allocations {
   unsigned long number = 0;
   unsigned long bytes = 0;
@@ -22,7 +22,7 @@ struct HarnessLoop {
   virtual void spend(double seconds) = 0;
   virtual void report(const char *name, double value) = 0;
 
-  /// Allocations count from here, up to end().
+  /// Starts counting allocations, up to end().
   void begin() { start = Allocations::soFar(); }
 
   void end() {

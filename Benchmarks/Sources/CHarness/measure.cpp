@@ -8,13 +8,13 @@
 
 namespace {
 
-/// A loop that Google Benchmark keeps going.
+/// A loop whose number of batches Google Benchmark chooses.
 struct TimedLoop final : HarnessLoop {
   TimedLoop(benchmark::State &state, bool timesItself)
       : state(state), timesItself(timesItself), isWarm(timesItself) {}
 
   bool next(int64_t frames) override {
-    // Lazily made values and lazily bound symbols are no part of a frame.
+    // Values and symbols that are initialized at their first use are no cost of a frame.
     if (!isWarm) return isWarm = true;
     if (!hasBegun) {
       hasBegun = true;
@@ -47,7 +47,7 @@ struct TimedLoop final : HarnessLoop {
   void report(const char *name, double value) override { state.counters[name] = value; }
 
   benchmark::State &state;
-  // What happens in another program, neither this one's time nor its allocations tell.
+  // The cost of another program is neither in this one's time nor in its allocations.
   const bool timesItself;
   bool isWarm;
   bool hasBegun = false;

@@ -1,5 +1,5 @@
-// PrintRows SAMPLE ROWS OUTPUT: writes so many rows to a file with printf, those of a sample of CSV
-// with its header, over and over.
+// PrintRows SAMPLE ROWS OUTPUT: writes a number of rows to a file with printf. The rows of the sample, a
+// CSV file with a header, are repeated.
 #include <CBaselines.h>
 #include <stdlib.h>
 

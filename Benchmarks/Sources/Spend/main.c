@@ -1,7 +1,7 @@
 // Spend PROGRAM ARGUMENT...: runs a program and prints the processor time it took, in seconds, and
-// the most memory it had, in KiB.
+// its largest memory, in KiB.
 //
-// A program begins with the memory of whoever starts it on its account, so that has to be small.
+// The memory of the program that starts another one counts as the other's, so this program is small.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/resource.h>

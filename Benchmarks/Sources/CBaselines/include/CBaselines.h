@@ -1,8 +1,8 @@
-// What C takes for the same work: the plain closed forms by libm, a recurrence for grids, printf for
-// rows. Written for these benchmarks; nothing here shares code with the engine.
+// The same work in C, for comparison: the closed forms by libm, a recurrence for grids, printf for rows.
+// It is written for these benchmarks and shares no code with the engine.
 //
-// Positions and velocities go to buffers, since a sum would make the compiler save it around every
-// call of libm and C look slower than it is.
+// Positions and velocities are written to buffers: the compiler would save a sum around every call of
+// libm, and C would look slower than it is.
 #ifndef CBASELINES_H
 #define CBASELINES_H
 
@@ -19,12 +19,12 @@ typedef struct {
   double edge, displacement, momentum, decay, returnRate;
 } BaselineBounce;
 
-/// A spring of mass 1, so far from its target.
+/// A spring of mass 1, at a displacement from its target.
 typedef struct {
   double target, displacement, velocity, angularFrequency, dampingRatio;
 } BaselineSpring;
 
-/// A deceleration that runs into an edge and comes back.
+/// A deceleration that bounces at an edge.
 typedef struct {
   BaselineDeceleration glide;
   BaselineBounce exit;
@@ -47,47 +47,48 @@ void baseline_spring_overdamped(
     BaselineSpring motion, const double *times, long count, double *positions,
     double *velocities);
 
-/// Frame after frame, at a steady rate from time 0.
+/// Samples a fling frame by frame, at a constant rate from time 0.
 void baseline_fling(
     BaselineFling motion, double framesPerSecond, long count, double *positions,
     double *velocities);
 
-/// The parameters of one of the laws below, of which each takes what it has.
+/// The parameters of one of the motions below; each motion uses only some.
 typedef struct {
   double start, velocity, distance, duration, a, b, c, d;
 } BaselineLaw;
 
-/// An exponential decay a, so slow that its integral needs expm1.
+/// Samples an exponential decay a that is so slow that its integral needs expm1.
 void baseline_slow_decay(
     BaselineLaw law, const double *times, long count, double *positions, double *velocities);
 
-/// An exponential decay a beside a constant velocity b and a constant acceleration 2c.
+/// Samples an exponential decay a plus a constant velocity b and a constant acceleration 2c.
 void baseline_friction(
     BaselineLaw law, const double *times, long count, double *positions, double *velocities);
 
-/// A cubic Bézier curve with the control points (a, b) and (c, d).
+/// Samples a cubic Bézier curve with the control points (a, b) and (c, d).
 void baseline_eased(
     BaselineLaw law, const double *times, long count, double *positions, double *velocities);
 
-/// Android's fling spline.
+/// Samples Android's fling spline.
 void baseline_spline(
     BaselineLaw law, const double *times, long count, double *positions, double *velocities);
 
-/// 1 - (1 - t)^a.
+/// Samples the curve 1 - (1 - t)^a.
 void baseline_power(
     BaselineLaw law, const double *times, long count, double *positions, double *velocities);
 
-/// Android's viscous fluid.
+/// Samples Android's viscous fluid curve.
 void baseline_viscous(
     BaselineLaw law, const double *times, long count, double *positions, double *velocities);
 
 // MARK: Grids
 
-/// One exponential a sample.
+/// Samples a deceleration at equally spaced times, with one exponential per sample.
 void baseline_grid_exp(
     BaselineDeceleration motion, double step, long count, double *positions, double *velocities);
 
-/// Eight exponentials, multiplied from one eight samples to the next and taken afresh every 64.
+/// Samples a deceleration in blocks of eight: each block is the previous one times a factor, and every
+/// eighth block is computed anew.
 void baseline_grid_lanes(
     BaselineDeceleration motion, double step, long count, double *positions, double *velocities);
 
@@ -102,7 +103,7 @@ typedef struct {
   bool hasFrame, hasFinger;
 } BaselineRow;
 
-/// Reads a line of CSV; false if it is no row.
+/// Parses a line of CSV; returns false if it is not a row.
 bool baseline_row_parse(const char *line, BaselineRow *row);
 
 /// Writes rows with "%.17g" into a buffer, one after the other; returns their length.
@@ -111,7 +112,7 @@ long baseline_rows_format(const BaselineRow *rows, long count, char *buffer, lon
 /// Writes a row with "%.17g" to a file; negative if that fails.
 int baseline_row_print(const BaselineRow *row, FILE *file);
 
-/// Whether two rows say the same.
+/// Whether two rows have the same values.
 bool baseline_row_equals(const BaselineRow *row, const BaselineRow *other);
 
 #endif

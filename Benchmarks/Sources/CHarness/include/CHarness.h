@@ -1,5 +1,5 @@
-// Google Benchmark for Swift: a body is a function pointer with a context, and asks its loop for one
-// batch of frames after the other. The same body can be timed or, under callgrind, counted.
+// Google Benchmark for Swift. A benchmark's body is a function pointer with a context; it asks its loop
+// for one batch of frames after the other. The same body can be timed or, under callgrind, counted.
 #ifndef CHARNESS_H
 #define CHARNESS_H
 
@@ -18,47 +18,48 @@ typedef enum { HarnessNoGrowth, HarnessConstant, HarnessLinear } HarnessGrowth;
 
 typedef struct {
   const char *name;
-  /// The benchmark that its time is divided by; itself for a baseline.
+  /// The name of the benchmark that the time is divided by; for a baseline its own name.
   const char *baseline;
-  /// The most that the quotient should be, 0 for no such bound.
+  /// The largest allowed quotient; 0 for any.
   double atMost;
   HarnessBody body;
   void *context;
-  /// The sizes of a family, `sizeCount` of them; none for a single benchmark.
+  /// The sizes to measure at, `sizeCount` of them, and how the cost should grow; none for a single size.
   HarnessGrowth growth;
   const int64_t *sizes;
   int sizeCount;
-  /// Whether the body times itself with harness_spend, one batch per repetition.
+  /// Whether the body measures its own time and reports it by harness_spend, one batch per repetition.
   bool timesItself;
 } HarnessCase;
 
-/// Asks for another batch: true if so many frames are to be run now.
+/// Whether the body should run another batch with a number of frames now.
 ///
-/// The first batch is for warming up and counts nowhere, unless the body times itself.
+/// The first batch warms up and does not count, unless the body measures its own time.
 bool harness_next(HarnessLoop *loop, int64_t frames);
 
-/// What follows is not what is measured, until harness_resume.
+/// Stops measuring until harness_resume.
 void harness_pause(HarnessLoop *loop);
+/// Continues measuring after harness_pause.
 void harness_resume(HarnessLoop *loop);
 
-/// The size that a family's body has to run at.
+/// The size to run at, for a benchmark that is measured at several sizes.
 int64_t harness_size(const HarnessLoop *loop);
 
-/// How long the batch took, of a body that times itself.
+/// Reports how long the batch took, in seconds, for a body that measures its own time.
 void harness_spend(HarnessLoop *loop, double seconds);
 
-/// A figure of the body's own, for the report.
+/// Adds a named number to the benchmark's line of the report.
 void harness_report(HarnessLoop *loop, const char *name, double value);
 
 /// Registers a benchmark; the strings and sizes are copied.
 void harness_add(const HarnessCase *benchmark);
 
-/// Runs what is registered under Google Benchmark, with its own options; 0 for success.
+/// Runs the registered benchmarks with options of Google Benchmark; returns 0 for success.
 int harness_measure(int argc, char **argv);
 
-/// Runs one body for a few batches and prints its name, its frames per batch and what four batches
-/// allocate, in calls and in bytes; under callgrind it leaves two profiles, called "one" and "three"
-/// with the name behind, of one batch and of three.
+/// Runs one body for a few batches and prints its name, its frames per batch, and the allocations of
+/// four batches, as calls and bytes. Under callgrind it writes two profiles, of one batch and of three,
+/// whose names begin with "one" and "three".
 void harness_count(const char *name, HarnessBody body, void *context);
 
 #ifdef __cplusplus
