@@ -2,9 +2,9 @@ import EventGenerator
 import NestedScroll
 import ScrollModel
 
-/// Prints digests of long random walks, a line for each: the same lines in every build for one machine.
+/// Prints digests of the states in long random runs, a line for each.
 ///
-/// It compiles in Embedded Swift as well.
+/// The lines must be the same in every build for a machine, in Embedded Swift as well.
 @main enum Digests {
   private static let seeds = 0..<20 as Range<UInt64>
   private static let byteCount = 8000
@@ -36,7 +36,7 @@ import ScrollModel
   }
 }
 
-/// A walk of any nested system.
+/// A random run of any nested system.
 private struct NestedWalk: SystemKindUser {
   let seed: UInt64
   let byteCount: Int

@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// What an app may ask of a scroll view, chosen by bytes.
+// Values that an app may pass to a scroll view, chosen by bytes.
 extension ByteSource {
-  /// One of many sizes of a distance, in points, of either sign.
+  /// Chooses a distance of any order of magnitude, in points, of either sign.
   mutating func distance() -> Double {
     switch below(8) {
     case 0: 0
@@ -21,7 +21,7 @@ extension ByteSource {
     }
   }
 
-  /// A place on the screen.
+  /// Chooses a position on the screen, in points.
   mutating func finger() -> Vector { Vector(x: tenths(0...390), y: tenths(0...844)) }
 
   mutating func velocity() -> Vector? {
@@ -34,12 +34,12 @@ extension ByteSource {
     }
   }
 
-  /// How much later the next thing happens, in seconds.
+  /// Chooses the time until the next event, in seconds.
   mutating func pause() -> Double {
     pick([0, 0, 1e-7, 0.001, 1.0 / 120, 1.0 / 120, 1.0 / 60, 1.0 / 60, 0.05, 0.3, 2])
   }
 
-  /// Any platform's physics.
+  /// Chooses the physics of any platform.
   mutating func physics() -> ScrollPhysics {
     let platform = pick(ScrollPlatform.all)
     let options = ScrollCompatibility(rawValue: UInt16(chance(4) ? below(8) << below(9) : 0))
@@ -54,7 +54,7 @@ extension ByteSource {
     return physics
   }
 
-  /// Anything that an app sets, for an axis in a given direction.
+  /// Chooses the options of a scroll view for a writing direction.
   mutating func behavior(isRightToLeft: Bool) -> ScrollBehavior {
     var behavior = ScrollBehavior(
       bouncesHorizontally: !chance(4), bouncesVertically: !chance(4),
@@ -103,7 +103,7 @@ extension ByteSource {
       strictness: pick([.mandatory, .proximity]))
   }
 
-  /// Sizes on a display of a given scale.
+  /// Chooses the sizes of a scroll view, on a display with a scale.
   mutating func geometry(displayScale: Double?) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: Size(

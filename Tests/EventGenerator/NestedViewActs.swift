@@ -1,21 +1,23 @@
 package import NestedScroll
 package import ScrollModel
 
-/// What happens to a nested scroll view, one thing after the other, chosen by bytes.
+/// Generates a sequence of events, frames and geometry changes for a nested scroll view, chosen by
+/// bytes.
 package struct NestedViewActs<System: NestedSystem> {
-  /// One thing that happens.
+  /// One step of the sequence.
   package enum Act {
-    /// Time passes.
+    /// A frame, without an event.
     case frame
-    /// An event, and where the host sends a drag that ends with it.
+    /// An event, and the target that the host sets if the event ends a drag; `nil` to keep it.
     case event(NestedEvent, target: Double?)
-    /// The system has other sizes.
+    /// The system gets other sizes.
     case change(System)
-    /// Content comes in above what a page shows.
+    /// The system gets other content: a height in points is inserted above the visible rows of a
+    /// page.
     case insertion(System, length: Double, page: Int)
   }
 
-  /// When the latest one happened, in seconds.
+  /// The time of the latest step, in seconds.
   package private(set) var time = 0.0
 
   private var source: ByteSource
@@ -23,17 +25,17 @@ package struct NestedViewActs<System: NestedSystem> {
   private var finger = Vector.zero
   private var movement = Vector.zero
 
-  /// Begins.
+  /// Creates the sequence.
   ///
   /// - Parameters:
-  ///   - bytes: What all choices follow from.
-  ///   - kind: What systems are made.
+  ///   - bytes: The bytes that make all choices.
+  ///   - kind: The kind of nested system.
   package init(_ bytes: ByteSource, _ kind: SystemKind<System>) {
     source = bytes
     self.kind = kind
   }
 
-  /// The view that it happens to; to be asked for once, before anything happens.
+  /// Creates the scroll view for the sequence; call it once, before the first step.
   package mutating func view() -> NestedScrollView<System> {
     let system = kind.make(&source)
     let physics = source.physics()
@@ -45,10 +47,10 @@ package struct NestedViewActs<System: NestedSystem> {
       displayScale: source.pick([nil, 1, 2, 3]))
   }
 
-  /// The next thing.
+  /// Generates the next step.
   ///
-  /// - Parameter system: The system as it is now.
-  /// - Returns: What happens; `nil` after the last byte.
+  /// - Parameter system: The present system.
+  /// - Returns: The step; `nil` after the last byte.
   package mutating func next(_ system: System) -> Act? {
     guard !source.isEmpty else { return nil }
     time += source.pause()
@@ -58,7 +60,7 @@ package struct NestedViewActs<System: NestedSystem> {
     return .event(event, target: source.chance(4) ? source.tenths(-300...4000) : nil)
   }
 
-  /// Ends everything that a finger or a wheel has begun.
+  /// The events that end every touch and every wheel gesture.
   package static var ending: [NestedEvent] {
     [
       .touchCancelled, .wheel(.zero, phase: .cancelled), .wheel(.zero, phase: .momentumEnded),
@@ -66,7 +68,8 @@ package struct NestedViewActs<System: NestedSystem> {
     ]
   }
 
-  /// Content grows above what a page shows, or sizes change and with them the number of pages.
+  /// Chooses content inserted above visible rows, or other sizes, possibly with another number of
+  /// pages.
   private mutating func change(_ system: System) -> Act {
     var other = kind.make(&source)
     guard other.pageCount == system.pageCount, source.chance(8) else { return .change(other) }
@@ -112,11 +115,11 @@ package struct NestedViewActs<System: NestedSystem> {
 }
 
 extension NestedScrollView {
-  /// Lets something happen, unless it is nothing but time that passes.
+  /// Performs a step of the sequence; a frame alone is left to the caller.
   ///
   /// - Parameters:
-  ///   - act: What happens.
-  ///   - time: When, in seconds.
+  ///   - act: The step to perform.
+  ///   - time: The time of the step, in seconds.
   package mutating func take(_ act: NestedViewActs<System>.Act, at time: Double) {
     switch act {
     case .frame: advance(to: time) { _ in }
@@ -133,11 +136,11 @@ extension NestedScrollView {
 }
 
 extension HeadlessScrollView {
-  /// Lets something happen.
+  /// Performs a step of the sequence.
   ///
   /// - Parameters:
-  ///   - act: What happens.
-  ///   - time: When, in seconds.
+  ///   - act: The step to perform.
+  ///   - time: The time of the step, in seconds.
   package mutating func take(_ act: ScrollViewActs.Act, at time: Double) {
     switch act {
     case .frame: advance(to: time) { _ in }

@@ -1,16 +1,16 @@
 package import ScrollModel
 
-/// What happens to a plain scroll view, one thing after the other, chosen by bytes.
+/// Generates a sequence of events and frames for a plain scroll view, chosen by bytes.
 package struct ScrollViewActs: Sendable {
-  /// One thing that happens.
+  /// One step of the sequence.
   package enum Act: Sendable {
-    /// Time passes.
+    /// A frame, without an event.
     case frame
-    /// An event, and how much farther than by itself the host sends a drag that ends with it.
+    /// An event, and how far the host moves the target if the event ends a drag; `nil` to keep it.
     case event(ScrollEvent, target: Vector?)
   }
 
-  /// When the latest one happened, in seconds.
+  /// The time of the latest step, in seconds.
   package private(set) var time = 0.0
 
   private var source: ByteSource
@@ -19,9 +19,9 @@ package struct ScrollViewActs: Sendable {
   private var finger = Vector.zero
   private var movement = Vector.zero
 
-  /// Begins.
+  /// Creates the sequence.
   ///
-  /// - Parameter bytes: What all choices follow from.
+  /// - Parameter bytes: The bytes that make all choices.
   package init(_ bytes: ByteSource) {
     var source = bytes
     displayScale = source.pick([nil, 1, 2, 3])
@@ -29,14 +29,14 @@ package struct ScrollViewActs: Sendable {
     self.source = source
   }
 
-  /// The view that it happens to; to be asked for once, before anything happens.
+  /// Creates the scroll view for the sequence; call it once, before the first step.
   package mutating func view() -> HeadlessScrollView {
     HeadlessScrollView(
       geometry: source.geometry(displayScale: displayScale), physics: source.physics(),
       behavior: source.behavior(isRightToLeft: isRightToLeft))
   }
 
-  /// The next thing; `nil` after the last byte.
+  /// Generates the next step; `nil` after the last byte.
   package mutating func next() -> Act? {
     guard !source.isEmpty else { return nil }
     time += source.pause()
@@ -45,7 +45,7 @@ package struct ScrollViewActs: Sendable {
     return .event(event, target: source.chance(4) ? source.vector() : nil)
   }
 
-  /// Ends everything that a finger or a wheel has begun.
+  /// The events that end every touch and every wheel gesture.
   package static let ending: [ScrollEvent] = [
     .touchCancelled, .wheel(.zero, phase: .cancelled), .wheel(.zero, phase: .momentumEnded),
     .dragEnded(velocity: .zero),

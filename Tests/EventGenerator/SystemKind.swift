@@ -1,12 +1,12 @@
 package import NestedScroll
 
-/// A kind of nested system: how bytes choose its sizes, and what else may happen to it.
+/// A kind of nested system: how its sizes are chosen, and which events it can have.
 package struct SystemKind<System: NestedSystem> {
-  /// Chooses sizes.
+  /// Creates a system, whose sizes are chosen by bytes.
   let make: (inout ByteSource) -> System
-  /// The parts that a finger may go down on.
+  /// The parts that a touch may begin on.
   let parts: [NestedPart]
-  /// Whether it has a settling part, which an app may move.
+  /// Whether the system has a sheet or a docked bar, which an app may move.
   let hasSettlingPart: Bool
 
   fileprivate init(
@@ -19,23 +19,23 @@ package struct SystemKind<System: NestedSystem> {
   }
 }
 
-/// What is done with any kind of nested system.
+/// Something to be done with any kind of nested system.
 package protocol SystemKindUser {
-  /// Does it.
+  /// Does it with one kind of system.
   ///
   /// - Parameters:
-  ///   - kind: The kind.
-  ///   - name: Its name in scenario files.
+  ///   - kind: The kind of system.
+  ///   - name: The name of the kind in scenario files.
   mutating func use<System: NestedSystem>(_ kind: SystemKind<System>, name: StaticString)
 }
 
-/// How many kinds of nested systems there are.
+/// The number of kinds of nested systems.
 package let systemKindCount = 6
 
 extension SystemKindUser {
-  /// Does it with the kind of an index.
+  /// Does it with the kind of system that has an index.
   ///
-  /// - Parameter index: From 0; what is too large is the last.
+  /// - Parameter index: The index, from 0; a number that is too large is the last kind.
   package mutating func use(kind index: Int) {
     switch index {
     case 0: use(SystemKind { SegmentPager($0.segmentPager()) }, name: "segment-pager")

@@ -1,5 +1,5 @@
-// What the recorder of the guide uses of UIKit, with the signatures of UIKit, to compile and run it where
-// there is none.
+// The types of UIKit that the guide's recorder uses, with UIKit's signatures, so that it compiles
+// and runs without UIKit.
 
 typealias CGFloat = Double
 
@@ -38,7 +38,7 @@ class NSObject {
 class UIView: NSObject {}
 
 final class UIPanGestureRecognizer: NSObject {
-  /// Where the finger is in the content; `nil` while it is up.
+  /// The finger's position in the content, in points; `nil` without a touch.
   var finger: CGPoint?
   var numberOfTouches: Int { finger == nil ? 0 : 1 }
   func location(in view: UIView?) -> CGPoint { finger ?? CGPoint(x: 0, y: 0) }

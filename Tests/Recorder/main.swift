@@ -1,5 +1,6 @@
-// Plays rows of a trace to the recorder of the guide, frame by frame, and prints what it records. A row is
-// time, phase, offset and finger, by commas; without a finger the last one is empty.
+// Passes rows of a trace to the guide's recorder, frame by frame, and prints what it records. A
+// row has time, phase, offset and finger, separated by commas; without a finger the last cell is
+// empty.
 
 let view = UIScrollView()
 view.boundsSize = CGSize(width: 390, height: 844)
@@ -9,7 +10,7 @@ let link = CADisplayLink(target: recorder, selector: Selector("frame"))
 while let line = readLine() {
   let cells = line.split(separator: ",", omittingEmptySubsequences: false)
   guard let time = Double(cells[0]), let offset = Double(cells[2]) else { continue }
-  // A device counts since it was switched on.
+  // The clock of a device starts when the device does, not at 0.
   link.timestamp = 86_400 + time
   view.contentOffset.y = offset
   view.panGestureRecognizer.finger = Double(cells[3]).map { CGPoint(x: 195, y: $0 + offset) }

@@ -1,7 +1,8 @@
 import Glibc
 
 extension GeneratedScenario {
-  /// Where its runs disagree, a line for each way of running it; nothing if all agree.
+  /// Runs the scenario in several ways and describes where the runs differ, a line for each way;
+  /// empty if they agree.
   public func differences() -> [String] {
     do {
       return try Walk(self).differences()
@@ -10,25 +11,25 @@ extension GeneratedScenario {
     }
   }
 
-  /// Leaves out the steps that it disagrees without.
+  /// Removes steps without which the runs still differ in the same way.
   ///
-  /// - Parameter differences: Where this one disagrees.
-  /// - Returns: A scenario that disagrees in the same way.
+  /// - Parameter differences: The differences of this scenario's runs.
+  /// - Returns: A scenario with fewer steps.
   public func shrunk(keeping differences: [String]) -> GeneratedScenario {
     let fault = Self.fault(differences)
     return shrunk { Self.fault($0.differences()) == fault }
   }
 
-  /// What is wrong, without its numbers: a script that is cut short may be wrong in another way.
+  /// The kind of a difference, without its numbers: with fewer steps, another kind may appear.
   private static func fault(_ differences: [String]) -> String? {
     differences.first?.filter(\.isLetter)
   }
 
-  /// Writes it as a file that scrollsim runs, with its recordings beside it.
+  /// Writes the scenario as a file for `scrollsim run`, and its recordings beside it.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - folder: The folder, which is made if there is none.
+  ///   - name: The name of the file, without extension.
+  ///   - folder: The folder, which is created if it does not exist.
   /// - Returns: The path of the file.
   @discardableResult public func write(named name: String, to folder: String) -> String {
     _ = unsafe mkdir(folder, 0o777)
@@ -43,11 +44,11 @@ extension GeneratedScenario {
     return "\(folder)/\(name).json"
   }
 
-  /// Removes what was written.
+  /// Removes the files of a scenario.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - folder: The folder.
+  ///   - name: The name of the file, without extension.
+  ///   - folder: The folder of the files.
   public func remove(named name: String, from folder: String) {
     for file in files(named: name) { unsafe _ = unlink("\(folder)/\(file.name)") }
   }

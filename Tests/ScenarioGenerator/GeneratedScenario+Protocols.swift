@@ -1,16 +1,16 @@
 public import EventGenerator
 
-// Made-up protocols of other platforms.
+// Generated scenarios of other platforms' nested-scrolling protocols.
 extension GeneratedScenario {
-  /// Every kind of protocol.
+  /// The names of all kinds of protocols.
   public static let protocolKinds = [
     "android-nested", "android-app-bar", "android-bottom-sheet", "compose-nested", "css-scroll",
     "flutter-nested", "flutter-sheet",
   ]
 
-  /// Makes a scenario of another platform's nested scrolling, without the defects of the originals.
+  /// Creates a scenario of a protocol, with options that do not reproduce the originals' defects.
   ///
-  /// - Parameter bytes: What all choices follow from.
+  /// - Parameter bytes: The bytes that make all choices.
   public init(protocolFrom bytes: ByteSource) {
     var source = bytes
     let shape = ProtocolShape(source.pick(Self.protocolKinds), &source)
@@ -21,10 +21,10 @@ extension GeneratedScenario {
   }
 }
 
-/// Makes the steps of a protocol's script.
+/// Generates the steps of a protocol's script.
 private struct ProtocolScript {
   let shape: ProtocolShape
-  /// Whether a drag holds a finger down, which a touch would not get past.
+  /// Whether a drag holds a finger down; a touch must wait for its end.
   private var isHeld = false
 
   init(shape: ProtocolShape) { self.shape = shape }
@@ -73,7 +73,7 @@ private struct ProtocolScript {
     return .release(verb: source.pick(["lift", "fling"]), velocity: velocity, target: nil)
   }
 
-  /// A finger that a page or a list follows, and leaves.
+  /// Generates a finger that drags a page or a list and is released.
   private mutating func touch(_ source: inout ByteSource) -> [GeneratedStep] {
     let interval = source.pick([0.0113, 0.0071, 0.0167])
     let velocity = (
@@ -104,12 +104,12 @@ private struct ProtocolScript {
       ]))
   }
 
-  /// Lifts the finger of a drag first.
+  /// Puts the release of a running drag before steps.
   private mutating func held(_ steps: [GeneratedStep]) -> [GeneratedStep] {
     defer { isHeld = false }
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
   }
 
-  /// Rounds to ten thousandths, so that a scenario can be read.
+  /// Rounds to four decimals, so that the scenario is readable.
   private func round(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 }

@@ -1,12 +1,13 @@
 extension GeneratedScenario {
-  /// A scenario with as few of the steps as still fail, and what was made of its failing.
+  /// Removes as many steps as possible from a scenario that fails, so that it still fails.
   ///
-  /// Halves of the script are left out as long as it still fails without them, then quarters, and so on
-  /// down to single steps. Source: Zeller and Hildebrandt, IEEE Transactions on Software Engineering
-  /// 28, 2002.
+  /// Halves of the script are removed as long as it still fails without them, then quarters, and so
+  /// on down to single steps. Source: Zeller and Hildebrandt, IEEE Transactions on Software
+  /// Engineering 28, 2002.
   ///
-  /// - Parameter fails: Whether a scenario fails; steps that belong together may be apart in it.
-  /// - Returns: This scenario if it does not fail.
+  /// - Parameter fails: Whether a scenario fails; steps that belong together may be separated in
+  ///   it.
+  /// - Returns: The shorter scenario; this one if it does not fail.
   public func shrunk(while fails: (GeneratedScenario) -> Bool) -> GeneratedScenario {
     guard fails(self) else { return self }
     var smallest = self
@@ -29,6 +30,6 @@ extension GeneratedScenario {
     }
   }
 
-  /// How many steps the script has.
+  /// The number of steps of the script.
   public var stepCount: Int { steps.count }
 }

@@ -1,26 +1,27 @@
 public import EventGenerator
 
-/// A system and what happens to it, made from bytes.
+/// A scenario whose system and script are generated from bytes.
 ///
-/// All verbs come up on every kind that has them. A continuous walk takes all its times in seconds, so
-/// that it is the same at every frame rate; a frame-stepped one counts frames as well.
+/// The scripts use all verbs of a kind. In a continuous scenario all times are in seconds, so that
+/// it is the same at every frame rate; a frame-stepped one also has times in frames.
 public struct GeneratedScenario: Sendable {
-  /// Every kind of system.
+  /// The names of all kinds of systems.
   public static let kinds = [
     "scroll-view", "stacked-lists", "segment-pager", "easy-pager", "collapsing-header",
     "swipe-pages", "detent-sheet",
   ]
 
-  /// The kind of the system.
+  /// The name of the system's kind.
   public let kind: String
 
-  /// Whether motion goes frame by frame, or a gate opens at an event.
+  /// Whether the run depends on its frames: by frame-stepped motion, or by a protocol that changes
+  /// only at events.
   public let isFrameStepped: Bool
 
-  /// Whether a fling ends with its part, at any velocity.
+  /// Whether a fling ends at the end of its part, at any velocity.
   let latches: Bool
 
-  /// The recordings that the script replays, by their paths: the text of CSV files.
+  /// The recordings that the script replays: their paths and the texts of their CSV files.
   public let recordings: [(name: String, text: String)]
 
   let viewport: (width: Double, height: Double)
@@ -29,9 +30,9 @@ public struct GeneratedScenario: Sendable {
   var steps: [GeneratedStep]
   private let mirror: Mirror?
 
-  /// Makes a scenario.
+  /// Generates a scenario.
   ///
-  /// - Parameter bytes: What all choices follow from.
+  /// - Parameter bytes: The bytes that make all choices.
   public init(_ bytes: ByteSource) {
     var source = bytes
     let kind = source.pick(Self.kinds)
@@ -53,7 +54,7 @@ public struct GeneratedScenario: Sendable {
     mirror = hasImage && !isOneSided ? shape.mirror : nil
   }
 
-  /// Makes a scenario of a protocol.
+  /// Creates a scenario of a protocol with given steps.
   init(_ shape: ProtocolShape, steps: [GeneratedStep]) {
     kind = shape.kind
     (isFrameStepped, latches) = (shape.goesByFrames, shape.latches)
@@ -61,13 +62,13 @@ public struct GeneratedScenario: Sendable {
     (self.steps, recordings, mirror) = (steps, [], shape.mirror)
   }
 
-  /// The scenario as a file has it.
+  /// The text of the scenario file.
   public var text: String { text(.none) }
 
-  /// The same in the mirror; nil if a mirror shows something else.
+  /// The text of the mirrored scenario; `nil` if the mirror image would behave differently.
   public var mirroredText: String? { mirror.map { text($0) } }
 
-  /// How rows of the mirrored scenario are turned back.
+  /// The mirror that converts the rows of the mirrored scenario; `nil` if there is none.
   var mirrorOfRows: Mirror? { mirror }
 
   private func text(_ mirror: Mirror) -> String {
@@ -86,7 +87,7 @@ public struct GeneratedScenario: Sendable {
     """
   }
 
-  /// Ends what a finger or a wheel has begun, so that everything comes to rest.
+  /// The steps that end every touch and every wheel gesture, so that everything comes to rest.
   private static let ending: [GeneratedStep] = [
     .plain(#"{"lift": 0}"#), .wheel(dx: 0, dy: 0, phase: "cancelled"),
     .wheel(dx: 0, dy: 0, phase: "momentumEnded"), .plain(#"{"settle": true}"#),

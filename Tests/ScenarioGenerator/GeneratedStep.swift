@@ -1,8 +1,9 @@
-/// A step of a made-up script, with what a mirror turns round kept apart from what it leaves.
+/// A step of a generated script; what a mirror changes is stored separately from what it does not
+/// change.
 enum GeneratedStep: Sendable {
   case drag(Double, part: String, isHorizontal: Bool, duration: String)
   case release(verb: String, velocity: Velocity, target: Double?)
-  /// Samples of one finger, the first and the last of which are of a phase of their own.
+  /// The samples of one touch; `start` and `end` are the phases of the first and the last one.
   case touches([Touch], start: String, end: String)
   case replay(String)
   case gesture(kind: String, x: Double, y: Double, rest: String)
@@ -16,9 +17,9 @@ enum GeneratedStep: Sendable {
   case hitTest(x: Double, y: Double)
   /// The end of a refresh, or of loading more.
   case ending(verb: String, page: Int?)
-  /// Pages or lists of other heights.
+  /// Other heights of pages or lists.
   case heights(key: String, [Double?])
-  /// What is the same in the mirror.
+  /// A step as JSON that a mirror does not change.
   case plain(String)
 
   enum Velocity: Sendable {
@@ -32,7 +33,7 @@ enum GeneratedStep: Sendable {
     let y: Double
   }
 
-  /// The step, or its steps, as JSON.
+  /// The step, or several ones, as JSON for a mirror.
   func json(_ mirror: Mirror) -> String {
     switch self {
     case .drag(let distance, let part, let isHorizontal, let duration):
@@ -88,8 +89,8 @@ enum GeneratedStep: Sendable {
     }
   }
 
-  /// Whether the mirror of a plain scroll view shows something else: what has a top, or changes the
-  /// content's size from one side.
+  /// Whether the step has no mirror image in a plain scroll view, because it has a top or changes
+  /// the content's size on one side.
   var hasNoMirrorImage: Bool {
     switch self {
     case .scrollToRect, .insertAbove, .replay: true
@@ -98,8 +99,8 @@ enum GeneratedStep: Sendable {
     }
   }
 
-  /// Whether pages are chosen by a rule without a mirror image: Flutter rounds half a page up, so that a
-  /// release on a page turns to the next one, but not to the one before.
+  /// Whether a release on a page is ambiguous: Flutter rounds half a page up, so that the mirror
+  /// image turns to another page.
   var roundsPagesUp: Bool {
     if case .plain(let text) = self { text.contains("flutter") } else { false }
   }

@@ -1,18 +1,20 @@
-/// The image of a scenario in a mirror: of a plain scroll view in the middle of its content, along
-/// both axes, of a nested system with pages from left to right.
+/// Converts a scenario and its rows to their mirror images.
+///
+/// The offsets of a plain scroll view are mirrored along both axes; a nested system's pages are
+/// mirrored from left to right.
 struct Mirror: Sendable {
-  /// The greatest offsets, of which a mirrored one is as far from the other end; nil for an axis that
-  /// is not mirrored.
+  /// The largest offsets, in points: a mirrored offset has the same distance from the other end;
+  /// `nil` for an axis that is not mirrored.
   var extent: (x: Double?, y: Double?) = (nil, nil)
-  /// The viewport's size, in which fingers are mirrored.
+  /// The size of the viewport in points, in which fingers are mirrored.
   var viewport = (width: 390.0, height: 844.0)
-  /// How many pages there are.
+  /// The number of pages; `nil` if pages are not mirrored.
   var pages: Int?
-  /// How far each part of a protocol goes along both axes: a mirrored amount is as far from its other
-  /// end.
+  /// How far each part of a protocol scrolls along both axes, in points: a mirrored amount has the
+  /// same distance from the other end.
   var lengths: [(x: Double, y: Double)] = []
 
-  /// No mirror.
+  /// The mirror that changes nothing.
   static let none = Mirror()
 
   private var isSideways: Bool { extent.x != nil || pages != nil }

@@ -1,23 +1,24 @@
 import EventGenerator
 
-/// A made-up protocol of another platform, with its sizes.
+/// A generated protocol of another platform, with its sizes and options.
 struct ProtocolShape: Sendable {
   let kind: String
   let viewport = (width: 390.0, height: 844.0)
   private(set) var keys: [SystemKey] = []
-  /// The keys of the physics.
+  /// The keys of the physics, as JSON.
   private(set) var physics = ""
   /// The names of the parts, outermost first.
   private(set) var parts: [String] = []
-  /// Whether a run depends on its frames: motion that goes by them, or gates that an event opens.
+  /// Whether a run depends on its frames, by frame-stepped motion or by changes that happen only at
+  /// events.
   private(set) var goesByFrames = false
-  /// Whether a fling ends with its part, at any velocity.
+  /// Whether a fling ends at the end of its part, at any velocity.
   private(set) var latches = false
   private(set) var mirror: Mirror?
-  /// A change of the lengths, as the verb `set` takes it; nil if there is none.
+  /// Other lengths for the verb `set`, as JSON; `nil` if they cannot change.
   private(set) var change: String?
 
-  /// The lengths of the parts along both axes.
+  /// How far each part scrolls along both axes, in points.
   private var lengths: [(x: Double, y: Double)] = []
 
   init(_ kind: String, _ source: inout ByteSource) {
@@ -38,12 +39,12 @@ struct ProtocolShape: Sendable {
     source.pick([200, 0, 1, source.tenths(0...900), source.tenths(0...4000), 3000])
   }
 
-  /// An amount in a range that begins at 0, often at an end.
+  /// Chooses an amount from 0 to a length, often one of the two.
   private static func amount(_ length: Double, _ source: inout ByteSource) -> Double {
     source.pick([0, 0, length, source.tenths(0...length)])
   }
 
-  /// A key whose value a mirror turns round.
+  /// Adds a key whose value is another one in the mirror.
   private mutating func add(_ key: String, _ value: (_ isMirrored: Bool) -> String) {
     keys.append(.image("\"\(key)\": \(value(false))", "\"\(key)\": \(value(true))"))
   }
@@ -54,7 +55,7 @@ struct ProtocolShape: Sendable {
 
   // MARK: Android and Compose
 
-  /// Scrollables inside one another.
+  /// Adds nested scrollables.
   private mutating func addParts(_ most: Int, _ source: inout ByteSource) {
     parts = (0..<1 + source.below(most)).map { "p\($0)" }
     lengths = parts.map { _ in (0, Self.length(&source)) }
@@ -85,7 +86,7 @@ struct ProtocolShape: Sendable {
     addImage()
   }
 
-  /// Claims of one direction, as they are and in the mirror.
+  /// Chooses claims of one direction, for the scenario and for its mirror image.
   private mutating func claims(_ source: inout ByteSource) -> (own: String, image: String) {
     var (own, image) = ([String](), [String]())
     for _ in 0..<1 + source.below(5) {

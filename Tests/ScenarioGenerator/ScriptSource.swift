@@ -1,13 +1,13 @@
 import EventGenerator
 import ScrollScenario
 
-/// Makes the steps of a script, one choice after the other, such as its system can take them.
+/// Generates the steps of a script, one after the other, such that the system supports them.
 struct ScriptSource {
   private let shape: SystemShape
-  /// Whether drags may count frames.
+  /// Whether drags may have a duration in frames.
   private let countsFrames: Bool
   private(set) var recordings: [(name: String, text: String)] = []
-  /// Whether a drag holds a finger down, which a touch would not get past.
+  /// Whether a drag holds a finger down; a touch must wait for its end.
   private var isHeld = false
 
   private var isPlain: Bool { shape.kind == "scroll-view" }
@@ -18,7 +18,7 @@ struct ScriptSource {
     self.countsFrames = countsFrames
   }
 
-  /// The next step, or a few that belong together.
+  /// Generates the next step, or a few that belong together.
   mutating func steps(_ source: inout ByteSource) -> [GeneratedStep] {
     switch source.below(32) {
     case 0...6: return drag(&source)
@@ -41,7 +41,7 @@ struct ScriptSource {
     }
   }
 
-  /// Lifts the finger of a drag before a touch that begins anew.
+  /// Puts the release of a running drag before steps with a touch.
   private mutating func lifted(_ steps: [GeneratedStep]) -> [GeneratedStep] {
     defer { isHeld = false }
     return isHeld ? [.plain(#"{"lift": 0}"#)] + steps : steps
@@ -132,7 +132,7 @@ struct ScriptSource {
     return lifted(steps)
   }
 
-  /// What an app does while a finger stays down.
+  /// Generates steps by an app while a finger is down.
   private mutating func underFinger(_ source: inout ByteSource) -> [GeneratedStep] {
     switch source.below(4) {
     case 0: [change(&source)]
@@ -142,14 +142,14 @@ struct ScriptSource {
     }
   }
 
-  /// Ends what an app has to end, of the current page or of any.
+  /// Generates the end of a refresh or of loading more, for the current page or any.
   private func ending(_ source: inout ByteSource) -> GeneratedStep {
     let verb = source.pick(isPlain ? ["endRefresh"] : ["endRefresh", "endLoadMore"])
     let page = source.chance(8) ? shape.pages.map { source.below($0) } : nil
     return .ending(verb: verb, page: page)
   }
 
-  /// Rounds to ten thousandths, so that a scenario can be read.
+  /// Rounds to four decimals, so that the scenario is readable.
   private func round(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 
   private mutating func gesture(_ source: inout ByteSource) -> [GeneratedStep] {
@@ -213,7 +213,7 @@ struct ScriptSource {
     return [.plain(#"{"\#(verb)": true}"#)]
   }
 
-  /// Another platform; one whose frames are known where motion goes frame by frame.
+  /// Chooses another platform's physics; with frame-stepped motion one whose frames are known.
   private func physics(_ source: inout ByteSource) -> GeneratedStep {
     let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
     let preset = source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)

@@ -1,13 +1,13 @@
 import EventGenerator
 
-/// A key of a system, and what a mirror does to it.
+/// A key of a system in a scenario, with what a mirror changes of it.
 enum SystemKey: Sendable {
   case plain(String)
   case offset(x: Double, y: Double)
   case insets(top: Double, left: Double, bottom: Double, right: Double)
-  /// A value for each page or list.
+  /// A key with a value for each page or list.
   case perPage(String, [String])
-  /// As it is, and in the mirror.
+  /// A key as JSON, and its mirror image.
   case image(String, String)
 
   func json(_ mirror: Mirror) -> String {
@@ -25,21 +25,21 @@ enum SystemKey: Sendable {
   }
 }
 
-/// The geometry of a made-up system.
+/// The generated geometry and options of a system.
 struct SystemShape: Sendable {
   let kind: String
   private(set) var viewport = (width: 390.0, height: 844.0)
   private(set) var keys: [SystemKey] = []
-  /// How many pages a finger can move between; nil for a system without pages.
+  /// The number of pages that a finger can swipe between; `nil` for a system without pages.
   private(set) var pages: Int?
-  /// How many lists there are.
+  /// The number of lists.
   private(set) var lists = 1
-  /// The pages that have a list at the start, and keep one.
+  /// The pages that have a list at the start and keep it.
   private(set) var pagesWithList = [0]
-  /// The places that a sheet rests at.
+  /// The number of a sheet's detents.
   private(set) var detents = 3
   private(set) var mirror: Mirror?
-  /// Whether a header would take the refresh of lists away.
+  /// Whether the system has no header; with one, its lists would not refresh.
   private(set) var hasNoHeader = false
 
   init(_ kind: String, _ source: inout ByteSource) {
@@ -123,7 +123,7 @@ struct SystemShape: Sendable {
 
   // MARK: Nested systems
 
-  /// What every nested kind takes.
+  /// Adds the keys that all nested kinds have.
   private mutating func addShared(_ source: inout ByteSource) {
     if kind != "stacked-lists", source.chance(4) {
       let mode = source.pick(["auto", "back"])

@@ -1,26 +1,26 @@
 public import ScrollScenario
 
-/// A scenario that is run in several ways, which all have to agree.
+/// A scenario that is run in several ways, whose runs must agree.
 public struct Walk: Sendable {
   private let isFrameStepped: Bool
   private let latches: Bool
   private let loaded: LoadedScenario
   private let mirrored: (scenario: LoadedScenario, mirror: Mirror)?
 
-  /// How far two runs may be apart, in points.
+  /// The largest difference between two runs, in points.
   private static let tolerance = 1e-9
 
-  /// How long a run may take, in seconds of its own: the longest of them takes about a quarter.
+  /// The longest duration of a run, in seconds; the longest actual run takes about a quarter of it.
   private static let longest = 120.0
 
-  /// Ends a run that takes longer than that.
+  /// Ends a run that lasts longer than the longest duration.
   private struct Endless: Error {
     let framesPerSecond: Double
   }
 
-  /// Loads a made-up scenario.
+  /// Loads a generated scenario and its mirror image.
   ///
-  /// - Parameter scenario: The scenario.
+  /// - Parameter scenario: The generated scenario.
   /// - Throws: `ScenarioError` if the decoder refuses it.
   public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
     (isFrameStepped, latches) = (scenario.isFrameStepped, scenario.latches)
@@ -32,11 +32,12 @@ public struct Walk: Sendable {
     }
   }
 
-  /// Loads a scenario whose drags take seconds.
+  /// Loads a scenario whose times are in seconds.
   ///
   /// - Parameters:
-  ///   - text: The scenario, as a file has it.
-  ///   - isFrameStepped: Whether its motion goes frame by frame, and so depends on the frame rate.
+  ///   - text: The text of the scenario file.
+  ///   - isFrameStepped: Whether the motion is computed frame by frame, and so depends on the frame
+  ///     rate.
   /// - Throws: `ScenarioError` if the decoder refuses it.
   public init(text: String, isFrameStepped: Bool) throws(ScenarioError) {
     (self.isFrameStepped, latches) = (isFrameStepped, false)
@@ -50,11 +51,12 @@ public struct Walk: Sendable {
     try ScenarioLoader(builtIns: [(name: "walk", text: text)] + recordings).load("walk")
   }
 
-  /// Where the runs disagree, a line for each way of running it.
+  /// Describes where the runs differ, a line for each way of running.
   ///
-  /// - Parameter isBrief: Whether two frame rates are enough, and what `check` does is left out.
-  /// - Returns: Nothing if all agree.
-  /// - Throws: `ScenarioError` if a row cannot be read back, which a test rules out.
+  /// - Parameter isBrief: Whether to use only two frame rates and to leave out the laws that
+  ///   `check` tests.
+  /// - Returns: The lines; empty if all runs agree.
+  /// - Throws: `ScenarioError` if a row cannot be read again, which another test excludes.
   public func differences(isBrief: Bool = false) throws(ScenarioError) -> [String] {
     var found: [String]
     do throws(Endless) {
@@ -123,7 +125,8 @@ public struct Walk: Sendable {
     return rows
   }
 
-  /// The first difference of two runs at the times that they share, or at their ends.
+  /// The first difference between two runs at the times that both have, or at their ends; empty for
+  /// none.
   private func difference(_ one: [WalkRow], _ other: [WalkRow], _ how: String) -> [String] {
     var (left, right) = (one[...], other[...])
     var shared = 0

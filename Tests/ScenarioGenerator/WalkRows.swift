@@ -1,21 +1,22 @@
 import ScrollScenario
 import ScrollTrace
 
-/// A row of a walk: its time, and what of it may not depend on the frames.
+/// A row of a run: its time, and those values that must not depend on the frames.
 struct WalkRow {
   var time = 0.0
-  /// Whether it is a frame's, and not that of an event, on whose very instant rounding decides what
-  /// is over.
+  /// Whether the row is that of a frame.
+  ///
+  /// At the exact time of an event, rounding errors decide whether something has ended.
   var isFrame = false
   var numbers: [Number] = []
   var texts: [(name: StaticString, value: String)] = []
-  /// What happened, but for movements, and for what animated calls hand over between two lists: both
-  /// are noticed at frames.
+  /// The events except movements, and changes between two lists in animated calls, which are
+  /// noticed only at frames.
   var events: [Substring] = []
 
   struct Number {
     let name: StaticString
-    /// Which of several parts it is about; nil for a column of its own.
+    /// The index of the part that the number belongs to; `nil` for a column without parts.
     let part: Int?
     var value: Double
 
@@ -31,11 +32,12 @@ struct WalkRow {
   fileprivate init() {}
 }
 
-/// Takes a row apart.
+/// Collects the values of a row.
 private struct WalkEncoder: TraceEncoder {
   var row = WalkRow()
 
-  /// What belongs to the way from the row before, which is another at another rate.
+  /// Whether a column depends on the time since the previous row, which differs between frame
+  /// rates.
   private static func isIdle(_ name: StaticString) -> Bool {
     switch name.description {
     case "frame", "movement_pt", "movement_x_pt", "movement_y_pt", "hit", "remainder_pt",
@@ -91,7 +93,7 @@ private struct WalkEncoder: TraceEncoder {
 }
 
 extension WalkRow {
-  /// The row as it is on this side of a mirror.
+  /// Converts a row of the mirrored scenario back.
   func turnedBack(by mirror: Mirror) -> WalkRow {
     var row = self
     let counts = Dictionary(
@@ -111,10 +113,10 @@ extension WalkRow {
     return row
   }
 
-  /// The row with its columns in an order that a mirror does not change.
+  /// The row with its values in an order that a mirror does not change.
   var sorted: WalkRow { turnedBack(by: .none) }
 
-  /// The row without what a finger shows by itself: where it is, and how fast it was at last.
+  /// The row without the position and the last velocity of the finger.
   var withoutFinger: WalkRow {
     var row = self
     let isHeld = texts.contains { $0.name.description == "phase" && $0.value == "dragging" }
@@ -129,7 +131,7 @@ extension WalkRow {
     numbers.first { $0.part == nil && $0.name.description == name }?.value
   }
 
-  /// Whether the offset of a web page is that along the horizontal axis.
+  /// Whether the offset of a web page is the horizontal one.
   fileprivate var showsX: Bool {
     func miss(_ column: String) -> Double {
       let amounts = numbers.filter { $0.name.description == column }.reduce(0) { $0 + $1.value }
@@ -138,14 +140,14 @@ extension WalkRow {
     return miss("x_pt") < miss("y_pt")
   }
 
-  /// Whether a finger holds the pages exactly halfway: released there they turn to the lower one, which
-  /// has no mirror image.
+  /// Whether a finger holds the pages exactly halfway: released there they turn to the lower page,
+  /// also in the mirror.
   var isHeldHalfway: Bool {
     guard value("finger_x_pt") != nil, let place = value("page_position") else { return false }
     return abs(place - place.rounded(.down) - 0.5) <= 1e-9
   }
 
-  /// Why a script that ends by settling has not come to rest; nil if it has.
+  /// Why the content has not come to rest at the end, as text; `nil` if it has.
   var unrest: String? {
     if let phase = texts.first(where: { $0.name.description == "phase" }), phase.value != "idle" {
       return "it is \(phase.value)"
@@ -156,7 +158,7 @@ extension WalkRow {
     return nil
   }
 
-  /// How a row at the same time differs, in words; nil if it does not.
+  /// How another row at the same time differs, as text; `nil` if it does not.
   func difference(to other: WalkRow, within tolerance: Double) -> String? {
     guard numbers.count == other.numbers.count else { return "other columns" }
     // The time at which a motion begins, where another ends, is known to 1e-12 s.
@@ -172,7 +174,7 @@ extension WalkRow {
     return isFrame && other.isFrame ? difference(ofTexts: other.texts) : nil
   }
 
-  /// How the last row of a run that has ended otherwise differs, in words; nil if it does not.
+  /// How the last row of a run that has ended differently differs, as text; `nil` if it does not.
   func difference(toEnd other: WalkRow, within tolerance: Double) -> String? {
     guard abs(time - other.time) <= 1e-9 else { return "it is at \(time) s, not \(other.time) s" }
     return difference(to: other, within: tolerance) ?? difference(ofTexts: other.texts)
@@ -187,7 +189,7 @@ extension WalkRow {
 }
 
 extension Mirror {
-  /// The column that shows on this side what another one shows in the mirror.
+  /// The column that has the mirrored value of another column.
   fileprivate func column(_ name: StaticString) -> StaticString {
     guard extent.x != nil || extent.y != nil else { return name }
     return switch name.description {
@@ -210,7 +212,7 @@ extension Mirror {
     }
   }
 
-  /// A number of a protocol on this side.
+  /// The mirrored value of a number in a protocol's row.
   fileprivate func value(
     _ value: Double, of name: String, part: Int?, in row: WalkRow
   ) -> Double {
@@ -227,7 +229,7 @@ extension Mirror {
     }
   }
 
-  /// The name of an event on this side.
+  /// The name of the event in the mirror image.
   fileprivate func event(_ event: Substring) -> Substring {
     let edges = extent.x == nil ? [] : ["top", "bottom", "left", "right"]
     for (edge, other) in zip(edges, ["bottom", "top", "right", "left"])

@@ -2,18 +2,18 @@ import EventGenerator
 import Glibc
 import ScenarioGenerator
 
-/// Walks over a range of seeds.
+/// Runs generated scenarios over a range of seeds.
 struct Soak {
-  /// Where failing scenarios go.
+  /// The folder to which failing scenarios are written.
   let folder: String
 
-  /// After how many seconds a scenario that is still running ends the process.
+  /// The number of seconds after which a scenario that is still running ends the process.
   private static let longest: UInt32 = 60
 
-  /// Runs every seed.
+  /// Runs the scenarios of seeds.
   ///
   /// - Parameter seeds: The seeds.
-  /// - Returns: How many have differences.
+  /// - Returns: The number of scenarios whose runs differ.
   func run(_ seeds: Range<UInt64>) -> Int {
     var failures = 0
     for seed in seeds {
@@ -28,7 +28,8 @@ struct Soak {
     return failures
   }
 
-  /// Runs a scenario in every way; leaves it in the folder if it disagrees with itself.
+  /// Runs a scenario in all ways, and writes it to the folder if its runs differ; returns whether
+  /// they agree.
   private func agrees(_ scenario: GeneratedScenario, _ name: String) -> Bool {
     // A run that traps or hangs ends this process, and leaves its scenario behind.
     scenario.write(named: name, to: folder)

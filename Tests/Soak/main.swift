@@ -1,8 +1,8 @@
 import Glibc
 import ScenarioGenerator
 
-// Runs made-up scenarios in several ways that have to agree: soak COUNT FIRST-SEED FOLDER. What
-// disagrees is written into the folder as a file that scrollsim runs.
+// Runs generated scenarios in several ways that must agree: soak COUNT FIRST-SEED FOLDER. A
+// scenario whose runs differ is written to the folder, as a file for `scrollsim run`.
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 guard arguments.count == 3, let count = UInt64(arguments[0]), let first = UInt64(arguments[1])

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// A JSON value, read loosely: what is not there or of another type is `nil`, 0 or empty.
+/// A JSON value whose accessors never fail: for a missing value or another type they return `nil`,
+/// 0 or empty.
 public enum CaseJSON: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
@@ -9,12 +10,12 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
   case array([CaseJSON])
   case object([String: CaseJSON])
 
-  /// Reads a file.
+  /// Reads a JSON file that a test needs.
   ///
   /// - Parameters:
-  ///   - name: The path, relative to the folder of the test's own source file.
-  ///   - source: The test's source file.
-  /// - Returns: The value.
+  ///   - name: The path of the file, relative to the folder of the test's source file.
+  ///   - source: The path of the test's source file.
+  /// - Returns: The value of the whole file.
   /// - Throws: If there is no such file or it is not JSON.
   public static func contents(
     of name: String, nextTo source: String = #filePath
@@ -23,7 +24,7 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
     return try JSONDecoder().decode(CaseJSON.self, from: Data(text.utf8))
   }
 
-  /// Decodes a value of any type.
+  /// Decodes a JSON value of any type.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {
@@ -41,33 +42,33 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
     }
   }
 
-  /// The member of an object.
+  /// The member of an object with a key; `null` if there is none.
   public subscript(key: String) -> CaseJSON {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
-  /// The element of an array.
+  /// The element of an array with an index; `null` if there is none.
   public subscript(index: Int) -> CaseJSON {
     index < elements.count ? elements[index] : .null
   }
 
-  /// The elements of an array.
+  /// The elements of an array; empty for any other value.
   public var elements: [CaseJSON] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The members of an object.
+  /// The members of an object; empty for any other value.
   public var members: [String: CaseJSON] {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// A number.
+  /// The number; `nil` for any other value.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// A string, empty for anything else.
+  /// The string; empty for any other value.
   public var string: String { if case .string(let string) = self { string } else { "" } }
 
-  /// Whether it is `true`.
+  /// Whether the value is `true`.
   public var isTrue: Bool { self == .bool(true) }
 
-  /// The numbers of an array; one number is an array of one.
+  /// The numbers of an array, or a single number as an array; empty for any other value.
   public var numbers: [Double] { number.map { [$0] } ?? elements.compactMap(\.number) }
 }

@@ -1,7 +1,7 @@
 public import Testing
 
-/// Records an issue unless two numbers agree within a tolerance that is scaled by
-/// max(1, |expected|).
+/// Records a failure unless two numbers agree within a tolerance that is multiplied by max(1,
+/// |expected|).
 public func expectClose(
   _ actual: Double, _ expected: Double, within tolerance: Double,
   _ what: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation

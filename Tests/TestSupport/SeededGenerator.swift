@@ -1,40 +1,42 @@
 import SeededRandom
 
-/// What tests choose by chance: the whole sequence follows from its seed, so that a failure that prints
-/// its seed can be run again.
+/// A generator of random numbers for tests: the same seed gives the same sequence, so that a
+/// failure can be repeated.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 
-  /// Starts the sequence of one seed.
+  /// Creates the generator of a seed.
   public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 { generator.next() }
 
-  /// A number between two bounds, evenly spread.
+  /// Returns a random number, uniformly distributed over a range.
   public mutating func uniform(_ range: ClosedRange<Double>) -> Double { generator.uniform(range) }
 
-  /// A positive number between two bounds, evenly spread over the orders of magnitude.
+  /// Returns a random positive number, whose logarithm is uniformly distributed.
   public mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
     let exponent = uniform(0...1)
     return range.lowerBound * power(range.upperBound / range.lowerBound, exponent)
   }
 
-  /// 1 or −1.
+  /// Returns 1 or −1 at random.
   public mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
 
-  /// A signed number whose size is spread over the orders of magnitude.
+  /// Returns a random number of either sign, the logarithm of whose magnitude is uniformly
+  /// distributed.
   public mutating func signedLogarithmic(_ range: ClosedRange<Double>) -> Double {
     sign() * logarithmic(range)
   }
 
-  /// One of several values.
+  /// Returns a random element of an array.
   public mutating func pick<Value>(_ values: [Value]) -> Value {
     generator.pick(values)
   }
 }
 
-/// base^exponent for exponents in 0…1, by repeated square roots: enough for spreading samples.
+/// The power base^exponent for an exponent from 0 to 1, by repeated square roots; precise enough
+/// for random numbers.
 private func power(_ base: Double, _ exponent: Double) -> Double {
   var (result, root, rest) = (1.0, base, exponent)
   for _ in 0..<40 {

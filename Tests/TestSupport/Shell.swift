@@ -1,36 +1,37 @@
 import Glibc
 
-/// What a command line left behind when it ended.
+/// The result of a command line: exit code, output and memory.
 public struct ShellResult: Sendable {
-  /// The exit code; 128 and the signal's number if a signal ended it.
+  /// The exit code; if a signal ended the command, 128 plus the signal's number.
   public let status: Int32
-  /// What it wrote to the standard output.
+  /// The text that the command wrote to the standard output.
   public let output: String
-  /// What it wrote to the standard error.
+  /// The text that the command wrote to the standard error.
   public let errors: String
-  /// The most memory that it, or a process of its own, held at a time, in KiB.
+  /// The largest memory that the command, or one of its child processes, used, in KiB.
   public let peakMemory: Int
 }
 
-/// A shell that finds the tools of this build first.
+/// Runs command lines in a shell that finds the tools of this build first.
 public enum Shell {
   /// Thrown when a shell cannot be started.
   public struct Failed: Error {
-    /// The system's error number.
+    /// The number of the system's error.
     public let number: Int32
   }
 
-  /// The folder of this build's executables, which is that of the tests.
+  /// The folder with the executables of this build, which also contains the tests.
   public static var toolFolder: String { folder(of: CommandLine.arguments[0]) }
 
-  /// Runs a command line to its end.
+  /// Runs a command line until it ends.
   ///
   /// - Parameters:
-  ///   - command: What `sh` reads.
-  ///   - folder: Where it runs, and where its output is gathered in files.
-  ///   - input: What it finds on the standard input.
-  /// - Returns: What it left behind.
-  /// - Throws: `Failed` if it cannot be started, `TextFile.Unreadable` if its output is lost.
+  ///   - command: The command line, for `sh`.
+  ///   - folder: The folder that the command runs in, and in which its output is stored.
+  ///   - input: The text on the standard input.
+  /// - Returns: The exit code and the output.
+  /// - Throws: `Failed` if the shell cannot be started, `TextFile.Unreadable` if the output cannot
+  ///   be read.
   public static func run(
     _ command: String, in folder: TemporaryFolder, input: String = ""
   ) throws -> ShellResult {
@@ -94,20 +95,20 @@ public enum Shell {
   }
 }
 
-/// A folder for one test, gone with the last reference to it.
+/// A folder for a test, which is removed with the last reference to this object.
 public final class TemporaryFolder: Sendable {
-  /// Thrown when the system refuses.
+  /// Thrown when the system cannot create a file or a folder.
   public struct Failed: Error {
-    /// What could not be made.
+    /// The path of the file or folder that could not be created.
     public let path: String
-    /// The system's error number.
+    /// The number of the system's error.
     public let number: Int32
   }
 
-  /// The folder's path, without a slash at its end.
+  /// The path of the folder, without a slash at the end.
   public let path: String
 
-  /// Makes an empty folder where temporary files go.
+  /// Creates an empty folder for temporary files.
   public init() throws {
     var template = Array(
       "\(Shell.variable("TMPDIR") ?? "/tmp")/scrollsim-test-XXXXXX\0".utf8CString)
@@ -121,7 +122,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { TemporaryFolder.removeAll(path) }
 
-  /// Writes a file and returns its path.
+  /// Writes a text to a file in the folder and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws(Failed) -> String {
     guard let file = unsafe fopen("\(path)/\(name)", "wb") else {
@@ -135,15 +136,16 @@ public final class TemporaryFolder: Sendable {
     return "\(path)/\(name)"
   }
 
-  /// Reads a file.
+  /// Reads a file in the folder.
   public func contents(of name: String) throws(TextFile.Unreadable) -> String {
     try TextFile.contents(of: "\(path)/\(name)")
   }
 
-  /// The names of what is in it, hidden files as well, in the order of the alphabet.
+  /// The names of the folder's files, hidden ones included, in alphabetical order.
   public var names: [String] { TemporaryFolder.names(in: path).sorted() }
 
-  /// The names of what is in a folder, hidden files as well, in no order; none if there is no folder.
+  /// The names of a folder's files, hidden ones included, in no order; empty if there is no such
+  /// folder.
   public static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(directory) }
@@ -157,7 +159,7 @@ public final class TemporaryFolder: Sendable {
     return names
   }
 
-  /// Removes a file or a link, and a folder after all that is in it.
+  /// Removes a file, a link, or a folder with all that it contains.
   private static func removeAll(_ path: String) {
     guard unsafe remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeAll("\(path)/\(name)") }
@@ -165,7 +167,7 @@ public final class TemporaryFolder: Sendable {
   }
 }
 
-/// Strings as C has them, in an array that ends with a null pointer.
+/// Strings as an array of C strings, which ends with a null pointer.
 @safe private struct CStrings: ~Copyable {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

@@ -1,41 +1,44 @@
 public import ScrollDynamics
 public import Testing
 
-/// A motion under test, together with what its laws need to know of it.
+/// A motion to test, with related motions that the laws compare it with.
 public struct LawCase<Motion: Simulation>: Sendable {
-  /// Says which motion this is, with its seed and parameters, for a failure's message.
+  /// The motion with its seed and parameters, as text for failure messages.
   public let name: String
-  /// The motion.
+  /// The motion to test.
   public let motion: Motion
-  /// The state that the motion was created with.
+  /// The position and the velocity that the motion was created with.
   public let start: MotionSample
   /// The same motion with every position and velocity negated.
   public let mirrored: Motion
   /// The same motion with every length multiplied by 3.
   public let enlarged: Motion
-  /// The same motion running at half the speed; `nil` for one that has a clock of its own.
+  /// The same motion at half the speed; `nil` for a motion that cannot be slowed.
   public let slowed: Motion?
-  /// The motion that starts from this motion's state at a time; `nil` if state is not all it has.
+  /// Creates the motion that starts from this motion's state at a time; `nil` for a motion that
+  /// depends on more than its state.
   public let restarted: (@Sendable (Double) -> Motion)?
-  /// The acceleration that the differential equation gives for a state at a time, or `nil` where
-  /// it is not one of position, velocity and time alone.
+  /// The acceleration by the differential equation, for a state and a time.
+  ///
+  /// `nil` if the equation depends on more than position, velocity and time.
   public let acceleration: (@Sendable (MotionSample, Double) -> Double)?
-  /// The times at which one law gives way to another, and the acceleration may jump.
+  /// The times at which the equation changes, so that the acceleration may jump.
   public let switchTimes: [Double]
-  /// The times at which the velocity jumps, and only it.
+  /// The times at which the velocity jumps but the position does not.
   public let jumpTimes: [Double]
-  /// The time at which the motion is put at rest, the one place where it may jump.
+  /// The time at which the motion is set to rest, where alone the position may jump; `nil` for
+  /// none.
   public let restTime: Double?
-  /// How long the motion is worth looking at, in seconds.
+  /// The duration over which the motion is tested, in seconds.
   public let horizon: Double
-  /// Times spread over the motion, away from the switches.
+  /// Times spread over the tested duration, not close to the times at which the equation changes.
   let times: [Double]
-  /// The largest position that occurs, and 1 at least, for scaling tolerances.
+  /// The largest magnitude of a position, at least 1; tolerances are multiplied by it.
   let lengthScale: Double
-  /// The largest velocity that occurs, and 1 at least.
+  /// The largest magnitude of a velocity, at least 1; tolerances are multiplied by it.
   let velocityScale: Double
 
-  /// Gathers a motion, its relatives and what its equation says.
+  /// Creates a case from a motion, its related motions and its equation.
   public init(
     name: String, motion: Motion, start: MotionSample, mirrored: Motion, enlarged: Motion,
     slowed: Motion? = nil, restarted: (@Sendable (Double) -> Motion)? = nil,
@@ -64,9 +67,9 @@ public struct LawCase<Motion: Simulation>: Sendable {
   }
 }
 
-/// The laws that every motion obeys, written once.
+/// The laws that every motion obeys.
 public enum SimulationLaws {
-  /// Checks all laws on one motion.
+  /// Tests all laws with one motion, and records a failure for each violation.
   public static func check<Motion: Simulation>(
     _ law: LawCase<Motion>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -92,7 +95,8 @@ public enum SimulationLaws {
       sourceLocation: location)
   }
 
-  /// Richardson's extrapolated central difference, whose own error is of the fifth order.
+  /// Tests that the velocity is the derivative of the position, by Richardson's extrapolated
+  /// central difference, whose error is of fifth order.
   static func velocityIsTheDerivative<Motion>(_ law: LawCase<Motion>, _ location: SourceLocation) {
     let step = law.horizon * 2e-4
     let tolerance = 1e-7 * law.velocityScale + 1e-11 * law.lengthScale / step

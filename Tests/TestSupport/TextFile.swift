@@ -1,18 +1,18 @@
 import Glibc
 
-/// Files beside a test, read as text.
+/// Reads text files that tests need.
 public enum TextFile {
   /// Thrown when a file that a test needs cannot be read.
   public struct Unreadable: Error {
-    /// The path that was tried.
+    /// The path of the file.
     public let path: String
   }
 
-  /// The contents of a file.
+  /// Reads a file that a test needs.
   ///
   /// - Parameters:
-  ///   - name: The path, relative to the folder of the test's own source file.
-  ///   - source: The test's source file.
+  ///   - name: The path of the file, relative to the folder of the test's source file.
+  ///   - source: The path of the test's source file.
   /// - Returns: The text.
   /// - Throws: `Unreadable` if there is no such file.
   public static func contents(
@@ -32,12 +32,12 @@ public enum TextFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The rows of a CSV file as text, without its comments and its header.
+  /// Reads the rows of a CSV file as text, without comments and header.
   ///
   /// - Parameters:
-  ///   - name: The path, relative to the folder of the test's own source file.
-  ///   - source: The test's source file.
-  /// - Returns: The cells of each row by the names of their columns.
+  ///   - name: The path of the file, relative to the folder of the test's source file.
+  ///   - source: The path of the test's source file.
+  /// - Returns: The cells of each row, by the names of their columns.
   /// - Throws: `Unreadable` if there is no such file.
   public static func rows(
     inCSV name: String, nextTo source: String = #filePath
@@ -51,11 +51,11 @@ public enum TextFile {
     }
   }
 
-  /// The rows of a CSV file of numbers, without its header.
+  /// Reads the rows of a CSV file of numbers, without its header.
   ///
   /// - Parameters:
-  ///   - name: The path, relative to the folder of the test's own source file.
-  ///   - source: The test's source file.
+  ///   - name: The path of the file, relative to the folder of the test's source file.
+  ///   - source: The path of the test's source file.
   /// - Returns: A list of numbers for each row.
   /// - Throws: `Unreadable` if there is no such file or a cell is not a number.
   public static func numbers(

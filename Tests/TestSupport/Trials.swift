@@ -1,7 +1,7 @@
-/// How many seeded trials a test makes: fewer in a debug build.
+/// The number of random trials that a test makes: `all` in a release build, `few` in a debug build.
 ///
-/// That is there for the checks which a release build leaves out, and takes about ten times as long for
-/// a trial.
+/// A debug build takes about ten times as long for a trial, and makes the trials only to run the
+/// checks that a release build leaves out.
 public func trials(_ all: Int, inDebug few: Int) -> Int {
   #if DEBUG
   few

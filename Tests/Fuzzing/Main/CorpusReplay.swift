@@ -2,17 +2,17 @@ import FuzzTargets
 import Glibc
 import TestSupport
 
-/// The inputs that are kept, each of which its target takes.
+/// Runs each kept input of a corpus by its fuzzing target.
 final class CorpusReplay {
   private let folder: String
-  /// Whether there was nothing to take.
+  /// Whether the corpus has no input.
   private(set) var isEmpty = true
 
   init(folder: String) { self.folder = folder }
 
-  /// Takes all inputs.
+  /// Runs all inputs.
   ///
-  /// - Returns: How many there were, a line for each target.
+  /// - Returns: The number of inputs, a line for each target.
   func run() -> String {
     FuzzTarget.allCases.map { target in
       let files = TemporaryFolder.names(in: "\(folder)/\(target.rawValue)")

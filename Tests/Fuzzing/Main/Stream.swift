@@ -1,8 +1,8 @@
 import Glibc
 
-/// Files and descriptors, as far as this program needs them.
+/// Reads and writes files and descriptors.
 enum Stream {
-  /// Writes a text; there is nowhere to complain if that fails.
+  /// Writes a text; errors are ignored.
   static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -14,7 +14,7 @@ enum Stream {
     }
   }
 
-  /// The bytes of a file; none if it cannot be read.
+  /// The bytes of a file; empty if it cannot be read.
   static func contents(of path: String) -> [UInt8] {
     guard let file = unsafe fopen(path, "rb") else { return [] }
     defer { unsafe _ = fclose(file) }

@@ -2,9 +2,9 @@ import CFuzzer
 import FuzzTargets
 import Glibc
 
-// Fuzzes with libFuzzer, if it is linked: fuzz TARGET ARGUMENT-OF-LIBFUZZER...; takes the files of a
-// corpus, a folder for each target: fuzz --replay FOLDER; tells what one file does: fuzz --tell TARGET
-// FILE.
+// Fuzzes by libFuzzer if it is linked: fuzz TARGET ARGUMENT-OF-LIBFUZZER... Runs the inputs of a
+// corpus, a folder for each target: fuzz --replay FOLDER. Describes what an input does: fuzz
+// --tell TARGET FILE.
 
 private let arguments = CommandLine.arguments.dropFirst().map { $0 }
 
@@ -16,11 +16,11 @@ private func usage() -> Never {
   exit(64)
 }
 
-// The commands of the tool print where nobody looks; what fuzzing has to say is on the standard error.
+// The tool's commands print to a discarded output; reports of fuzzing are on the standard error.
 let report = dup(STDOUT_FILENO)
 dup2(unsafe open("/dev/null", O_WRONLY), STDOUT_FILENO)
 
-// libFuzzer starts itself again with the arguments that it was given, of which the target is none.
+// libFuzzer starts this program again with its own arguments, which do not contain the target.
 private let variable = "FUZZ_TARGET"
 
 switch (unsafe getenv(variable).map { unsafe String(cString: $0) }, arguments.first) {

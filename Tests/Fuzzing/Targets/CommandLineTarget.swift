@@ -1,6 +1,6 @@
 import scrollsim
 
-/// Command lines, of which those that touch no file are also run.
+/// Parses command lines from bytes, and runs those of commands that use no files.
 ///
 /// The first byte chooses the command; the others are its arguments, each ended by a line feed.
 enum CommandLineTarget {

@@ -1,19 +1,19 @@
 import EventGenerator
 import RandomCalls
 
-/// Something that takes any bytes and has to survive them.
+/// Code that must accept any bytes without a crash.
 ///
-/// An input that breaks a law or a promise traps, which is how a fuzzer notices.
+/// An input that violates a law ends the program, which a fuzzer reports.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Scenario files.
+  /// Parsing of scenario files.
   case scenario
-  /// Traces as CSV.
+  /// Parsing of traces in CSV.
   case traceCSV = "trace-csv"
-  /// Traces as JSON Lines.
+  /// Parsing of traces in JSON Lines.
   case traceJSONLines = "trace-json-lines"
-  /// Recordings of touches, and the tables that `fit` reads.
+  /// Parsing of recordings of touches, and of tables for `fit`.
   case recording
-  /// Command lines.
+  /// Parsing of command lines.
   case options
   /// Calls of the C interface.
   case cInterface = "c-interface"
@@ -21,14 +21,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scrollView = "scroll-view"
   /// Events on a nested scroll view.
   case nestedView = "nested-view"
-  /// Scenarios that are run in several ways, which have to agree.
+  /// Generated scenarios that are run in several ways, which must agree.
   case walk
 
-  /// Takes an input.
+  /// Runs an input.
   ///
   /// - Parameters:
   ///   - bytes: Any bytes.
-  ///   - tell: Receives what happens, for the targets that make something of the bytes.
+  ///   - tell: Receives a description of each step, for targets that generate steps from the bytes.
   public func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
     switch self {
     case .scenario: TextTargets.scenario(bytes)
@@ -47,5 +47,5 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Ends the program because a law is broken.
+/// Ends the program, because a law is violated.
 func fail(_ law: String) -> Never { fatalError(law) }

@@ -3,7 +3,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A nested scroll view to which the bytes happen.
+/// Runs a generated sequence of events on a nested scroll view, and checks its laws.
 struct NestedViewRun<System: NestedSystem> {
   private var acts: NestedViewActs<System>
   private var view: NestedScrollView<System>
@@ -19,7 +19,7 @@ struct NestedViewRun<System: NestedSystem> {
     )
   }
 
-  /// Lets everything happen, then comes to rest.
+  /// Performs all steps of the sequence, then waits until everything rests.
   mutating func play() {
     while let act = acts.next(view.system) {
       time = acts.time
@@ -53,7 +53,7 @@ struct NestedViewRun<System: NestedSystem> {
     }
   }
 
-  /// What holds in every state.
+  /// Checks the laws that hold in every state.
   private func check() {
     tell?("  \(view.phase) at \(view.offset), \(view.velocity) pt/s, page \(view.pagePosition)")
     view.checkInvariants()
@@ -67,7 +67,7 @@ struct NestedViewRun<System: NestedSystem> {
     }
   }
 
-  /// Everything that moves comes to rest.
+  /// Advances the time until everything rests.
   private mutating func settle() {
     var rest = Settling(since: time)
     while view.isMoving, let next = rest.nextTime(view.nextEventTime) {
@@ -82,7 +82,7 @@ struct NestedViewRun<System: NestedSystem> {
   }
 }
 
-/// Plays any system.
+/// Runs a generated sequence on any kind of nested system.
 struct NestedViewTarget: SystemKindUser {
   private let bytes: ByteSource
   private let tell: ((String) -> Void)?

@@ -2,7 +2,7 @@ import EventGenerator
 import ScrollDynamics
 import ScrollModel
 
-/// A plain scroll view to which the bytes happen.
+/// Runs a generated sequence of events on a plain scroll view, and checks its laws.
 struct ScrollViewRun {
   private var acts: ScrollViewActs
   private var view: HeadlessScrollView
@@ -16,7 +16,7 @@ struct ScrollViewRun {
     tell?("\(view.geometry)\n\(view.physics)\n\(view.behavior)")
   }
 
-  /// Lets everything happen, then comes to rest.
+  /// Performs all steps of the sequence, then waits until everything rests.
   mutating func play() {
     while let act = acts.next() {
       time = acts.time
@@ -45,7 +45,7 @@ struct ScrollViewRun {
     }
   }
 
-  /// What holds in every state.
+  /// Checks the laws that hold in every state.
   private func check() {
     let (offset, velocity) = (view.contentOffset, view.velocity)
     if !(offset.x + offset.y + velocity.x + velocity.y).isFinite {
@@ -65,7 +65,7 @@ struct ScrollViewRun {
     if view.phase == .idle, view.isMoving { fail("idle and moving") }
   }
 
-  /// Everything that moves comes to rest.
+  /// Advances the time until everything rests.
   private mutating func settle() {
     var rest = Settling(since: time)
     while view.isMoving, let next = rest.nextTime(view.advancesByFrames ? nil : view.nextEventTime)
@@ -81,7 +81,7 @@ struct ScrollViewRun {
 }
 
 extension HeadlessScrollView {
-  /// Whether its motion may depend on its frames.
+  /// Whether the motion may depend on its frames.
   var advancesByFrames: Bool {
     if case .frameStepped = activePhysics.integration { return true }
     if case .frameStepped = physics.integration { return true }

@@ -1,9 +1,9 @@
-/// When to look at what moves, until it has come to rest.
+/// The times at which to check a motion until it has come to rest.
 struct Settling {
-  /// A motion that takes longer, in seconds, does not end.
+  /// The duration in seconds after which a motion counts as endless.
   private static let longest = 300.0
 
-  /// A motion has fewer events than that.
+  /// The number of events after which a motion counts as endless.
   private static let mostEvents = 2000
 
   private let start: Double
@@ -14,15 +14,17 @@ struct Settling {
     (start, self.time) = (time, time)
   }
 
-  /// How long it has taken, in seconds.
+  /// The time since the start, in seconds.
   var duration: Double { time - start }
 
-  /// The next time.
+  /// Returns the next time to check, in seconds.
   ///
-  /// After the first frames it is the next event's, as nothing happens between two of them.
+  /// After the first frames it is the time of the next event, since nothing changes between two
+  /// events.
   ///
-  /// - Parameter event: When something happens by itself; `nil` for a motion that goes frame by frame.
-  /// - Returns: The time; `nil` if it has taken too long.
+  /// - Parameter event: The time of the motion's next event; `nil` for a motion that is computed
+  ///   frame by frame.
+  /// - Returns: The time; `nil` if the motion counts as endless.
   mutating func nextTime(_ event: Double?) -> Double? {
     count += 1
     let frame = time + 1.0 / 12

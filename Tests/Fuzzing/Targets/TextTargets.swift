@@ -2,7 +2,7 @@ import ScrollReference
 import ScrollScenario
 import ScrollTrace
 
-/// Readers of files: each takes a text or says what is wrong with it, in one line.
+/// Parses files of several formats; an error must be a single line.
 enum TextTargets {
   static func scenario(_ bytes: [UInt8]) {
     let fault: ScenarioError
@@ -52,7 +52,7 @@ enum TextTargets {
     }
   }
 
-  /// Checks traces of a scenario with all columns that a pager has.
+  /// Checks traces of a scenario that has all columns of a pager.
   private static let ownTrace: ScenarioCheck = {
     let text = """
       {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "header": 200,
@@ -65,7 +65,7 @@ enum TextTargets {
     }
   }()
 
-  /// A message is one line, and not without end.
+  /// Ends the program unless a message is one line of limited length.
   private static func expectOneLine(_ message: String) {
     if message.isEmpty { fail("a message is empty") }
     if message.utf8.contains(UInt8(ascii: "\n")) { fail("a message has two lines: \(message)") }

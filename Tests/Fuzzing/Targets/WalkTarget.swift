@@ -2,7 +2,8 @@ import EventGenerator
 import ScenarioGenerator
 import ScrollScenario
 
-/// Made-up scenarios: alike in two frame rates, in the mirror, cut in two and in steps.
+/// Runs generated scenarios at two frame rates, mirrored, with split frames and in steps; the runs
+/// must agree.
 enum WalkTarget {
   static func take(_ bytes: [UInt8], tell: ((String) -> Void)?) {
     let scenario = GeneratedScenario(ByteSource(bytes))
