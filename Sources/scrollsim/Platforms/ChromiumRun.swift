@@ -70,7 +70,7 @@ struct ChromiumRun {
 
   private var what: String {
     if gestures.isEmpty { return "a smooth scroll of a page" }
-    if snaps { return "a fling over snap areas, with its predicted end" }
+    if snaps { return "a fling across snap areas, end as predicted" }
     return name.contains("boost") ? "a second fling" : "a fling of a page"
   }
 
