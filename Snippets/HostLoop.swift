@@ -5,41 +5,36 @@ import ScrollModel
 
 struct Host {
   var view: HeadlessScrollView
-  /// A badge beside the content, which a spring moves after it; its motion began at `badgeStart`.
+  /// A badge beside the content, which a spring has moved since `badgeStart`.
   var badge = Trajectory.spring(Spring(response: 0.4, dampingRatio: 0.7), from: 0, to: 0)
   var badgeStart = 0.0
 
-  /// Hands an event on, at the time that the event itself carries; then does what the effects ask for.
+  /// Passes an event on with its own time, then does what its effects request.
   mutating func handle(_ event: ScrollEvent, at time: Double) {
     var effects: [ScrollEffect] = []
-    view.handle(event, at: time) { velocity, target in
-      // Rows of 88 points: rest where one begins.
-      target.y = (target.y / 88).rounded() * 88
-    } emit: {
-      effects.append($0)
-    }
-    for effect in effects { react(to: effect, at: time) }
+    // Rows of 88 points: a released drag rests where a row begins.
+    view.handle(
+      event, at: time, willEndDragging: { $1.y = ($1.y / 88).rounded() * 88 },
+      emit: { effects.append($0) })
+    react(to: effects, at: time)
   }
 
-  /// What a UIScrollViewDelegate would do.
-  mutating func react(to effect: ScrollEffect, at time: Double) {
-    switch effect {
-    case .didScroll: return
-    case .refreshTriggered: print("\(time) s: loads the newest rows")
-    case .willEndDragging(_, let target):
-      badge = badge.retargeted(at: time - badgeStart, to: target.y / 100)
-      badgeStart = time
-    default: break
-    }
-    print("\(time) s: \(effect)")
-  }
-
-  /// Draws one frame, and says when the next one is needed; `nil` means after the next event.
+  /// Draws a frame and returns the time of the next one; `nil` if only an event needs one.
   mutating func frame(at time: Double, every interval: Double) -> Double? {
     var effects: [ScrollEffect] = []
     view.advance(to: time) { effects.append($0) }
-    for effect in effects { react(to: effect, at: time) }
+    react(to: effects, at: time)
     return view.isMoving || time - badgeStart < badge.restTime ? time + interval : nil
+  }
+
+  /// Does what a UIScrollViewDelegate would do.
+  mutating func react(to effects: [ScrollEffect], at time: Double) {
+    for effect in effects where effect != .didScroll {
+      print("\(time) s: \(effect)")
+      guard case .willEndDragging(_, let target) = effect else { continue }
+      badge = badge.retargeted(at: time - badgeStart, to: target.y / 100)
+      badgeStart = time
+    }
   }
 }
 
@@ -50,7 +45,7 @@ let geometry = ScrollGeometry(
   safeAreaInsets: EdgeInsets(top: 47, bottom: 34), displayScale: 3)
 var host = Host(view: HeadlessScrollView(geometry: geometry, behavior: behavior))
 
-/// Lets frames pass until nothing moves.
+/// Draws frames until nothing moves.
 @MainActor func rest(since time: Double) {
   var next: Double? = time
   while let time = next { next = host.frame(at: time, every: 1.0 / 60) }
@@ -58,9 +53,8 @@ var host = Host(view: HeadlessScrollView(geometry: geometry, behavior: behavior)
 }
 
 host.handle(.touchBegan(Vector(x: 200, y: 700)), at: 0)
-for sample in 1...6 {
-  let place = Vector(x: 200, y: 700 - 25 * Double(sample))
-  host.handle(.touchMoved(place), at: Double(sample) / 120)
+for sample in stride(from: 1.0, through: 6, by: 1) {
+  host.handle(.touchMoved(Vector(x: 200, y: 700 - 25 * sample)), at: sample / 120)
 }
 host.handle(.touchEnded, at: 0.054)
 rest(since: 0.06)

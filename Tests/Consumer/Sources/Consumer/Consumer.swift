@@ -1,11 +1,10 @@
-// For the app bar's file too, which is part of NestedScroll at home.
+// Exported for the app bar's file, which belongs to NestedScroll and does not import it.
 @_exported import NestedScroll
 import ScrollDynamics
 import ScrollLaws
 import ScrollModel
 
-/// Flings a plain scroll view and one under an app bar, and lets a nested system of its own go through
-/// all laws.
+/// Flings a plain scroll view and one under an app bar, and tests all laws of a nested system of its own.
 @main
 struct Consumer {
   static func main() {
@@ -34,7 +33,7 @@ struct Consumer {
     print("a large title, a search bar and a list keep all laws")
   }
 
-  /// Flings a list under a bar of this module, which is NestedScroll's source compiled once more.
+  /// Flings a list under an app bar, whose source is NestedScroll's, compiled in this module.
   static func collapseAppBar() {
     let bar = AppBar([AppBar.Child(height: 200, flags: [.scroll, .snap])])
     var chain = bar.chain(listLength: 3000)

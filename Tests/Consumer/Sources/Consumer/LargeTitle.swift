@@ -4,8 +4,8 @@ import ScrollModel
 
 /// A system of an app's own: a large title, a search bar below it, and a list.
 ///
-/// Upwards the search bar goes first, then the title, then the list; downwards the list comes first,
-/// the search bar last. It uses nothing but what the library makes public.
+/// Up, the search bar collapses first, then the title, then the list scrolls; down, the list scrolls
+/// first and the search bar expands last. It uses only the library's public API.
 struct LargeTitle: NestedSystem {
   var viewport: Size
   var title: Double
@@ -46,16 +46,13 @@ struct LargeTitle: NestedSystem {
   }
 
   mutating func scroll(page: Int, to offset: Double) {
-    parts[2] = ScrollPart(.list, amount: offset, range: parts[2].range)
+    parts.setAmount(offset, of: 2)
   }
 
   mutating func adopt(_ system: LargeTitle) {
     let amounts = (0..<3).map { parts[$0].amount }
     self = system
-    for index in 0..<3 {
-      let part = parts[index]
-      parts[index] = ScrollPart(part.identity, amount: amounts[index], range: part.range)
-    }
+    for index in 0..<3 { parts.setAmount(amounts[index], of: index) }
   }
 
   func frames(overscroll: Double) -> NestedFrames {
