@@ -100,7 +100,7 @@ import Testing
     #expect(bar.snap(from: 150) == nil)
   }
 
-  @Test func `counts margins with the child that snaps if it is told to`() {
+  @Test func `includes a snapping child's margins if an option says so`() {
     func bar(_ more: AppBar.Flags) -> AppBar {
       AppBar([
         AppBar.Child(
@@ -113,7 +113,7 @@ import Testing
       bar(.snapMargins).snapTarget(at: 85) == 160 && bar(.snapMargins).snapTarget(at: 69) == 0)
   }
 
-  @Test func `a fling of the bar goes on into the list unless the original is asked for`() {
+  @Test func `a fling of the bar continues in the list unless the original's defect is on`() {
     let child = AppBar.Child(height: 200, flags: [.scroll])
     for (keeps, moved) in [(false, true), (true, false)] {
       let bar = AppBar([child], barKeepsFling: keeps)

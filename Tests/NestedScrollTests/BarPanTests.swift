@@ -4,7 +4,7 @@ import Testing
 
 /// Header 1500, viewport 700, bar 44: the bar docks at the bottom, at 656, and at the top.
 @Suite struct `A docked bar reports its pans` {
-  @Test func `to the top and back, when they begin and exactly when it has docked`() {
+  @Test func `to the top and back, at their beginning and exactly when it docks`() {
     var view = pager()
     var effects = drag(&view, by: 500, velocity: 0, at: 0)
     #expect(effects == [.barWillPan(to: .top)])
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `at the place that its dock has once the screen has turned`() {
+  @Test func `at its dock's position after a rotation of the screen`() {
     let cases: [(way: Double, dock: EasyPager.Dock, place: Double)] = [
       (500, .top, 20), (50, .bottom, 556),
     ]

@@ -6,8 +6,7 @@ import Testing
 /// The list under a bar that is docked at the top: viewport 844, bar 44, inset 88, so that it is 712
 /// high.
 @Suite struct `A list under a docked bar` {
-  @Test func `stays at the dock where its finger releases it, wherever a program sends it before`()
-  {
+  @Test func `stays at the dock of its release, after any programmatic movement`() {
     var view = NestedScrollView(
       system: EasyPager(
         .init(viewport: Size(width: 390, height: 700), header: 900, bar: 44, pages: [1000])))
@@ -82,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: State.allCases, Call.allCases)
-  func `leave the bar on its way and the header where it is`(_ state: State, _ call: Call) {
+  func `change neither the bar's motion nor the header`(_ state: State, _ call: Call) {
     var view = view(state)
     var other = view
     view.handle(call.event, at: 1.2) { _ in }
@@ -113,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: State.allCases, [false, true])
-  func `lead a list no further up than its start`(_ state: State, _ isAnimated: Bool) {
+  func `scroll a list no further than its start`(_ state: State, _ isAnimated: Bool) {
     for offset in [-22.0, 10] {
       var view = view(state)
       view.handle(.setOffset(offset, animated: isAnimated), at: 1.2) { _ in }
@@ -125,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `put a list beyond its end, from where it comes back without the header`(
+  func `put a list beyond its end, from where it returns without the header`(
     _ isAnimated: Bool
   ) {
     for state in [State.up, .rising, .falling] {
@@ -149,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: State.allCases)
-  func `that stop everything put a bar at the nearer dock`(_ state: State) {
+  func `that stop everything dock a bar at the nearer dock`(_ state: State) {
     var view = view(state)
     view.handle(.stop, at: 1.2) { _ in }
     #expect(view.system.dock == (state == .falling ? .bottom : .top))
@@ -171,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: State.allCases)
-  func `insert rows above what shows`(_ state: State) {
+  func `insert rows above the visible ones`(_ state: State) {
     var view = view(state)
     var other = view
     var geometry = view.system.geometry
@@ -204,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `take the dock from under a finger, which then holds nothing`() {
+  @Test func `remove the dock during a drag, which then ends`() {
     var view = view(.held)
     var geometry = view.system.geometry
     geometry.bottomDock = false
@@ -217,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: [State.falling, .rising])
-  func `swipe below a bar that they catch on its way`(_ state: State) {
+  func `swipe below a moving bar that they stop`(_ state: State) {
     var view = view(state)
     let bar = view.system.settlingPosition
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1.2) { _ in }

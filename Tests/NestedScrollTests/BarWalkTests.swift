@@ -7,7 +7,7 @@ private let steps = 4_000
 
 /// Fingers and programs in any order over a bar that docks.
 @Suite struct `A docked bar on a random walk` {
-  @Test func `is never moved by what does not ask for it`() {
+  @Test func `is moved only by its own drags and calls`() {
     var random = SeededGenerator(seed: 11)
     var time = 0.0
     var view = Self.view(&random)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `above half compares distances, not a place with a distance`() {
+  @Test func `above half compares two distances`() {
     for (compatibility, state) in [
       (BottomSheet.Compatibility(), BottomSheet.State.expanded),
       (.placeAgainstDistance, .halfExpanded),
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the movement with which the list arrives goes on into the sheet`() {
+  @Test func `a movement beyond the list's start continues in the sheet`() {
     for (compatibility, amount) in [
       (BottomSheet.Compatibility(), 770.0), (.arrivalEventIsLost, 800),
     ] {
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// A finger that turns at last is faster the other way than where it goes.
-  @Test func `goes where the list was last moved, at any velocity`() {
+  @Test func `settles in the direction of the list's last movement, at any velocity`() {
     let (fitted, unfitted) = (
       BottomSheet(parentHeight: 1000, peek: 200),
       BottomSheet(parentHeight: 1000, peek: 200, fitsToContents: false)

@@ -28,7 +28,7 @@ import Testing
   ///
   /// Chromium shows a finger half of its last step ahead: for samples every
   /// 10 ms, 5 ms of its velocity more when it lifts.
-  @Test func `a real client's gestures come to rest where they did`() throws {
+  @Test func `recorded gestures of a browser rest at its offsets`() throws {
     let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_chromium_chaining.json")["cases"]
     #expect(cases.elements.count == 5)
     for item in cases.elements {
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Node 4 is the viewport, node 5 the inner scroller.
-  @Test func `every movement that a client's compositor made is the latched scroller's`() throws {
+  @Test func `every movement of the browser's compositor moves the latched scroller`() throws {
     var movements = 0
     for (name, start) in [
       ("nested_fling_past_inner_end_v3000", 0.0), ("nested_start_at_inner_end_v2000", 1100),
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `Firefox hands on and keeps the wheel as its tests assert`() throws {
+  @Test func `Firefox passes the wheel on, or keeps it, as its tests assert`() throws {
     let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_apz_handoff.json")["cases"]
     #expect(cases.elements.count == 5)
     for item in cases.elements {
@@ -234,7 +234,7 @@ import Testing
     #expect(page.overscroll == nil && page.scrollers[1].offset.y == 20)
   }
 
-  @Test func `once an outer scroller has moved those inside of it are passed over`() {
+  @Test func `once an outer scroller has moved, inner ones are skipped`() {
     var page = Self.short(.firefox(immediateHandoff: true))
     page.beginGesture(on: 1)
     page.scroll(by: Vector(x: 0, y: 60))

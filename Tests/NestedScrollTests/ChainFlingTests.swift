@@ -22,7 +22,7 @@ private let rounds = trials(2000, inDebug: 200)
     }
   }
 
-  @Test func `drives the claims of the release by one motion`() {
+  @Test func `moves the claims of the release by one motion`() {
     checkFlings(seed: 2, flingRules) { chain, order, velocity, rule, random in
       let fling = ChainFling(of: chain, order, velocity: velocity, rule: rule)
       for time in times(of: fling, from: &random) {
@@ -36,7 +36,7 @@ private let rounds = trials(2000, inDebug: 200)
     }
   }
 
-  @Test func `restarts as it drives where the rule has no memory`() {
+  @Test func `is the same by one motion and by restarts if the rule is memoryless`() {
     checkFlings(seed: 3, memorylessRules) { chain, order, velocity, rule, random in
       let drive = ChainFling(of: chain, order, velocity: velocity, rule: rule)
       let restart = ChainFling(
@@ -54,7 +54,7 @@ private let rounds = trials(2000, inDebug: 200)
     }
   }
 
-  @Test func `every part flings as the whole where all have one rule`() {
+  @Test func `flings each part like the whole if all have the same rule`() {
     checkFlings(seed: 4, flingRules) { chain, order, velocity, rule, random in
       let drive = ChainFling(of: chain, order, velocity: velocity, rule: rule)
       let each = ChainFling(
@@ -70,7 +70,7 @@ private let rounds = trials(2000, inDebug: 200)
   }
 
   /// Every part is where a chain is that its own rule alone drives.
-  @Test func `lets every part move by its own rule, and loses nothing`() {
+  @Test func `moves every part by its own rule, and loses nothing`() {
     var differing = 0
     checkFlings(seed: 7, flingRules) { chain, order, velocity, _, random in
       let rules = (0..<chain.count).map { _ in random.pick(flingRules) }
@@ -138,7 +138,7 @@ private let rounds = trials(2000, inDebug: 200)
     #expect(found > rounds / 20)
   }
 
-  @Test func `latched to the first part, goes as far as that and stops dead`() {
+  @Test func `latched to the first part, stops at that part's end`() {
     let fling = ChainFling(
       of: Self.headerAndList, Self.headerFirst, policy: .latch, velocity: 3000,
       rule: .deceleration(.normal))
@@ -153,7 +153,7 @@ private let rounds = trials(2000, inDebug: 200)
   }
 
   /// The figures are those of an independent evaluation of Android's spline.
-  @Test func `restarted, a spline goes farther than driven`() {
+  @Test func `restarted, a spline travels farther than as one motion`() {
     for (velocity, driven, restarted) in [(5000.0, 3177.6, 3436.7), (9000, 8817.1, 9165.2)] {
       let chain = ScrollChain([ScrollPart(.content, length: 1e5), ScrollPart(.list, length: 400)])
       let order = ClaimOrder(ScrollClaims(up: [1, 0], down: [1, 0]))
@@ -180,7 +180,7 @@ private let rounds = trials(2000, inDebug: 200)
     #expect(most > 10)
   }
 
-  @Test func `released beyond an end, comes back and goes on inside`() {
+  @Test func `released beyond an end, returns and continues inside`() {
     let back = ChainFling(
       of: Self.headerAndList, Self.headerFirst, velocity: 0, overscroll: -50,
       rule: .deceleration(.normal), edges: .bouncing)

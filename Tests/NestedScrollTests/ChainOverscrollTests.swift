@@ -5,7 +5,7 @@ import Testing
 
 /// Overscroll when something else happens: nothing jumps, nothing is lost.
 @Suite struct `Overscroll during other events` {
-  @Test func `of the bottom goes, not into the sheet, when a program moves the sheet`() {
+  @Test func `at the bottom ends when a program moves the sheet`() {
     for animated in [false, true] {
       var view = sheet(detent: 2)
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [NestedPart.list, .sheet])
-  func `of a sheet stays with the sheet that is caught above a scrolled list`(
+  func `of a sheet stays when the sheet is stopped above a scrolled list`(
     _ part: NestedPart
   ) {
     var view = sheet(detent: 0)
@@ -44,7 +44,7 @@ import Testing
     expectClose(view.offset, view.system.offset, within: 1e-12)
   }
 
-  @Test func `of the top is taken up by content that comes in above, whose rows are pulled down`() {
+  @Test func `at the top becomes scrolled content when rows are inserted above`() {
     var pages = NestedScrollView(
       system: SwipePages(
         .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [2000])))
@@ -71,7 +71,7 @@ import Testing
     view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
   }
 
-  @Test func `of a list is taken up by content that comes in above it`() {
+  @Test func `of a list becomes scrolled content when rows are inserted above`() {
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(
@@ -92,7 +92,7 @@ import Testing
     expectClose(view.chainOverscroll, -7, within: 1e-9)
   }
 
-  @Test func `of a header is in its band where the finger is back at its start`() {
+  @Test func `of a header follows the rubber band when the finger is back at its start`() {
     // Header 250 up and list 50 on, then all 300 back: the header is whole after 250, and pulled by 50.
     var view = NestedScrollView(
       system: SegmentPager(
@@ -104,7 +104,7 @@ import Testing
     expectClose(view.chainOverscroll, -26.294821, within: 1e-6)
   }
 
-  @Test func `moves no header further than the finger, wherever that turns`() {
+  @Test func `moves no header further than the finger, for any turn`() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var view = pager([random.uniform(0...2000), 3000])
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `of a stretched header goes on over a page that is scrolled`() {
+  @Test func `of a stretched header continues over a scrolled page`() {
     var view = pager([3000, 3000])
     view.handle(.scrollPage(1, to: 500), at: 0) { _ in }
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `at once follows the first sample that makes a touch a drag`() {
+  @Test func `begins with the first sample that makes a touch a drag`() {
     var view = pager([nil])
     view.handle(.touchBegan(Vector(x: 100, y: 300)), at: 0) { _ in }
     view.handle(.touchMoved(Vector(x: 100, y: 311)), at: 0.01) { _ in }
@@ -178,7 +178,7 @@ import Testing
     expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? 0, shown, within: 1e-9)
   }
 
-  @Test func `of a header that grows comes into view`() {
+  @Test func `of a header that grows becomes part of the header`() {
     for held in [false, true] {
       var geometry = SegmentPager.Geometry(
         viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [3000],

@@ -28,7 +28,7 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `does not care how a movement is cut into events, unless one opens a gate`() {
+  @Test func `does not depend on how a movement is split into events, unless one opens a gate`() {
     var (closed, compared) = (0, 0)
     checkOrders(seed: 2, gates: true) { chain, order, random in
       let start = chain
@@ -86,7 +86,7 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `without bounds, gates and phases is that of plain claims`() {
+  @Test func `without bounds, gates and phases equals plain claims`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<rounds {
       var chain = randomPlainChain(from: &random)

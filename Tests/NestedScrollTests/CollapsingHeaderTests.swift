@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A collapsing header` {
   static let viewport = Size(width: 390, height: 700)
 
-  @Test func `keeps where each list is when the geometry changes`() {
+  @Test func `keeps the offset of each list when the geometry changes`() {
     var system = header(pages: [1500, 2000], start: 200)
     // Further down than the collapsed header will allow: 1500 − 456 and 2000 − 456.
     system.scroll(page: 0, to: 1044)
@@ -22,7 +22,7 @@ import Testing
     #expect(system.innerOffset(page: 1, overscroll: 0) == 1544)
   }
 
-  @Test func `brings up a list that does not show as its viewport grows, not as it is shown`() {
+  @Test func `clamps a hidden list when its viewport grows, not when it is shown`() {
     var system = header(pages: [1500, 2000, 400], start: 200)
     system.scroll(page: 1, to: 1544)
     system.show(page: 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(system.innerOffset(page: 1, overscroll: 0) == 1484)
   }
 
-  @Test func `loses nothing on a screen that is lower than header and bar`() {
+  @Test func `loses nothing on a screen that is smaller than header and bar`() {
     for height in [20.0, 95, 150, 190] {
       var view = NestedScrollView(
         system: CollapsingHeader(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `goes to its top in one animation, with any surplus`() {
+  @Test func `scrolls to its top in one animation, from beyond its range as well`() {
     var view = NestedScrollView(system: header(pages: [1500], start: 200))
     view.handle(.scrollPage(0, to: 1044), at: 0) { _ in }
     view.handle(.scrollToTop, at: 0) { _ in }

@@ -6,7 +6,7 @@ import Testing
 
 /// Compose's dispatch, flings and bars; where the numbers come from is in `ProtocolCases/README.md`.
 @Suite struct `Compose's nested scrolling` {
-  @Test func `asks the parents in the order and with the amounts that its tests assert`() throws {
+  @Test func `calls the parents in the order and with the amounts that its tests assert`() throws {
     let cases = try ProtocolCase.all("android_nested_dispatch", "nested.compose")
     #expect(cases.count == 5)
     for item in cases {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a scrollable keeps its share and leaves the rest to its parent`() throws {
+  @Test func `a scrollable consumes its share and leaves the remainder to its parent`() throws {
     let cases = try ProtocolCase.all("android_nested_dispatch", "nested.compose.scrollable")
     #expect(cases.count == 3)
     for item in cases {
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `a bar with a velocity goes on along the spline before it settles`() throws {
+  @Test func `a bar with a velocity flings along the spline before it settles`() throws {
     let bar = TopAppBar(.exitUntilCollapsed, length: 100)
     let motion = try #require(bar.settling(from: 40, velocity: 400))
     #expect(motion.restPosition == 100)
@@ -222,7 +222,7 @@ import Testing
     #expect(bar.settling(from: 40, velocity: 5000)?.restPosition == 100)
   }
 
-  @Test func `a bar that takes the whole movement loses what it does not need`() {
+  @Test func `a bar that consumes the whole movement loses what it does not need`() {
     for behavior in TopAppBar.Behavior.allCases {
       for (whole, moved) in [(false, 20.0), (true, 0)] {
         let bar = TopAppBar(behavior, length: 100, barTakesWhole: whole)

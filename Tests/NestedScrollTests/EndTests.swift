@@ -6,7 +6,7 @@ import Testing
 
 /// The ends of the combined offset: leaving one is a movement like any other, however small.
 @Suite struct `A nested end` {
-  @Test func `off the pixel grid is an end all the same`() {
+  @Test func `between two pixels is an end as well`() {
     // 801.8 points up, which the grid shows at 802.
     let sheet = DetentSheet(
       .init(viewport: Size(width: 390, height: 844), peek: 42.2, content: 50), detent: 2)
@@ -21,7 +21,7 @@ import Testing
 
   /// A list that does not fill its sheet has both its ends at one place.
   @Test(arguments: [1, 4, 60])
-  func `of a list that moves alone is passed by no way back from the other`(_ pieces: Int) {
+  func `of a list that moves alone is not passed by a return from the other end`(_ pieces: Int) {
     let sheet = DetentSheet(
       .init(viewport: Size(width: 390, height: 600), content: 100), detent: 2)
     var view = NestedScrollView(system: sheet)
@@ -47,15 +47,15 @@ import Testing
     #expect(arrival.map { abs((rest ?? 0) - 0.1 - $0) < 1e-9 } == true)
   }
 
-  @Test func `of a segment pager is left by what moves`() { check(RandomSystems.segmentPager) }
-  @Test func `of an easy pager is left by what moves`() { check(RandomSystems.easyPager) }
-  @Test func `of a collapsing header is left by what moves`() {
+  @Test func `of a segment pager is left by every motion`() { check(RandomSystems.segmentPager) }
+  @Test func `of an easy pager is left by every motion`() { check(RandomSystems.easyPager) }
+  @Test func `of a collapsing header is left by every motion`() {
     check(RandomSystems.collapsingHeader)
   }
-  @Test func `of swipe pages is left by what moves`() { check(RandomSystems.swipePages) }
-  @Test func `of a detent sheet is left by what moves`() { check(RandomSystems.detentSheet) }
-  @Test func `of stacked lists is left by what moves`() { check(RandomSystems.stackedLists) }
-  @Test func `of an app's own system is left by what moves`() { check(RandomSystems.largeTitle) }
+  @Test func `of swipe pages is left by every motion`() { check(RandomSystems.swipePages) }
+  @Test func `of a detent sheet is left by every motion`() { check(RandomSystems.detentSheet) }
+  @Test func `of stacked lists is left by every motion`() { check(RandomSystems.stackedLists) }
+  @Test func `of an app's own system is left by every motion`() { check(RandomSystems.largeTitle) }
 
   private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {
     var random = SeededGenerator(seed: 11)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [NestedPart.bar, .list, .header])
-  func `of a page without a list stops hard from the first drag on`(_ part: NestedPart) {
+  func `of a page without a list is clamped from the first drag on`(_ part: NestedPart) {
     var view = NestedScrollView(
       system: SegmentPager(
         .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [nil])))

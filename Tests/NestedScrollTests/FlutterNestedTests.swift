@@ -84,7 +84,7 @@ import Testing
 
   /// Those without a pull hold as published and in the consistent mode.
   @Test(arguments: [FlutterNestedScroll.Compatibility(), .twoSimulations])
-  func `answers as its tests assert`(_ compatibility: FlutterNestedScroll.Compatibility) throws {
+  func `behaves as its tests assert`(_ compatibility: FlutterNestedScroll.Compatibility) throws {
     let cases = try ProtocolCase.all("flutter_nested", "nested")
     #expect(cases.count == 11)
     for item in cases {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a header collapses, and shows, as much as its tests assert`() throws {
+  @Test func `a header collapses and expands as much as its tests assert`() throws {
     let cases = try ProtocolCase.all("flutter_headers", "header")
     #expect(cases.count == 9)
     for item in cases {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a floating header comes back as its tests assert`() throws {
+  @Test func `a floating header returns as its tests assert`() throws {
     let cases = try ProtocolCase.all("flutter_headers", "floating_header")
     #expect(cases.count == 1)
     for item in cases {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `an app's step back opens no floating header`() {
+  @Test func `a programmatic scroll back opens no floating header`() {
     var header = SliverAppBar(minExtent: 50, maxExtent: 200, floats: true)
     #expect(header.layout(at: 0).visible == 200)
     #expect(header.layout(at: 500).visible == 0)
@@ -183,7 +183,7 @@ import Testing
     #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)
   }
 
-  @Test func `one finger moves all lists, and the one with the most left opens the header`() {
+  @Test func `one finger moves all lists, and the last one at its start opens the header`() {
     var view = FlutterNestedScroll(
       header: 100, outer: 100,
       lists: [.init(length: 500, position: 30), .init(length: 500, position: 200)],

@@ -7,13 +7,15 @@ private let views = trials(40, inDebug: 12)
 
 /// What frames may change, over random systems under random fingers, programs and hosts.
 @Suite struct `Frames of a nested scroll view` {
-  @Test func `only sample a segment pager`() { check(RandomSystems.segmentPager) }
-  @Test func `only sample an easy pager`() { check(RandomSystems.easyPager) }
-  @Test func `only sample a collapsing header`() { check(RandomSystems.collapsingHeader) }
-  @Test func `only sample swipe pages`() { check(RandomSystems.anySwipePages) }
-  @Test func `only sample a detent sheet`() { check(RandomSystems.anySheet) }
-  @Test func `only sample stacked lists`() { check(RandomSystems.stackedLists) }
-  @Test func `only sample a system of an app's own`() { check(RandomSystems.largeTitle) }
+  @Test func `do not change a segment pager's motion`() { check(RandomSystems.segmentPager) }
+  @Test func `do not change an easy pager's motion`() { check(RandomSystems.easyPager) }
+  @Test func `do not change a collapsing header's motion`() {
+    check(RandomSystems.collapsingHeader)
+  }
+  @Test func `do not change the motion of swipe pages`() { check(RandomSystems.anySwipePages) }
+  @Test func `do not change a detent sheet's motion`() { check(RandomSystems.anySheet) }
+  @Test func `do not change the motion of stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `do not change the motion of an app's own system`() { check(RandomSystems.largeTitle) }
 
   /// One view gets its events alone, the other one frames between them.
   private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {

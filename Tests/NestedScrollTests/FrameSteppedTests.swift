@@ -5,7 +5,7 @@ import Testing
 
 /// A joint scroll that goes frame by frame, beside pages and bars that do not.
 @Suite struct `A frame-stepped nested scroll` {
-  @Test func `lets the pages move on up to an event`() {
+  @Test func `advances the pages up to an event`() {
     var view = NestedScrollView(
       system: SwipePages(
         .init(

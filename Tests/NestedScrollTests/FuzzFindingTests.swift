@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [-70.0, 800], [true, false])
-  func `a program sends a sheet no farther than it goes`(position: Double, animated: Bool) {
+  func `a program moves a sheet no farther than its range`(position: Double, animated: Bool) {
     var view = sheet()
     view.take(.moveSettlingPart(to: position, animated: animated), at: 0)
     view.take(nil, at: 5)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [-70.0, 800], [true, false])
-  func `a program sends a bar no farther than its docks`(position: Double, animated: Bool) {
+  func `a program moves a bar no farther than its docks`(position: Double, animated: Bool) {
     var view = NestedScrollView(
       system: EasyPager(
         .init(viewport: Self.phone, header: 900, bar: 44, topInset: 64, pages: [2000])))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a finger catches the sheet that a program has sent on its way under it`() {
+  @Test func `a finger stops the sheet that a program moves under it`() {
     var touched = sheet(scale: 3)
     touched.take(.touchBegan(Vector(x: 80, y: 650)), at: 0)
     touched.take(.moveSettlingPart(to: 30, animated: true), at: 0.1)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a momentum leaves a program's animation as it is`() {
+  @Test func `trackpad momentum does not change a programmatic animation`() {
     var view = sheet()
     view.take(.setOffset(2000, animated: false), at: 0)
     view.take(.scrollToTop, at: 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(!view.isTracking)
   }
 
-  @Test func `parts go along when new edges hold content less far beyond them`() {
+  @Test func `parts move along when new edges reduce the overscroll`() {
     var view = NestedScrollView(
       system: SwipePages(
         .init(viewport: Self.phone, topInset: 50, header: 186, bar: 16, pages: [3000])),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["android", "webkit-gtk", "chromium-android", "uikit"], [0.05, 0.3, 2])
-  func `pages that go frame by frame have no turn in the past between two frames`(
+  func `frame-stepped pages have no reversal in the past between two frames`(
     _ name: String, pause: Double
   ) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `a frame at a boundary does not turn the next hand-over round`(start: Int) {
+  func `a frame at a boundary does not reverse the next hand-over`(start: Int) {
     var view = NestedScrollView(
       system: StackedLists(
         .init(viewport: Size(width: 390, height: 844), lists: [9.8, 2500, 0, 2500, 0])),
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all, [0.3, 0.6, 0.9])
-  func `a page that goes away on its way into view is shown no more`(
+  func `a page that is removed while it comes into view is not shown`(
     platform: ScrollPlatform, share: Double
   ) throws {
     func pages(_ count: Int) -> SwipePages {

@@ -6,7 +6,7 @@ import Testing
 /// A header that has grown while its list was overscrolled: it has room at the end that shows
 /// overscroll, which is undone before it moves.
 @Suite struct `Overscroll below a header with room` {
-  @Test func `is undone on the way to a page's end, in however many steps`() {
+  @Test func `is reduced on the way to a page's end, in any number of steps`() {
     // The page does not fill its viewport, so that its band begins where the header is open.
     var view = NestedScrollView(system: system(page: 37, viewport: 480, 100...100, .keepBar))
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
@@ -17,7 +17,7 @@ import Testing
     expectSame(view, after: 830)
   }
 
-  @Test func `beyond a list's end grows no more once the header that is dragged has gone`() {
+  @Test func `beyond a list's end stops growing once the dragged header has collapsed`() {
     var view = NestedScrollView(system: system(page: 50, viewport: 30, 86...286, .keepOffset))
     view.handle(.setOffset(2816, animated: true), at: 0) { _ in }
     view.advance(to: 5) { _ in }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 24, 311])
-  func `stays what it is while a list scrolls beside it`(pieces: Int) {
+  func `does not change while a list scrolls`(pieces: Int) {
     var view = NestedScrollView(
       system: SegmentPager(
         .init(

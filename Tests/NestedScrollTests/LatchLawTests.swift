@@ -37,7 +37,7 @@ private let rounds = trials(600, inDebug: 120)
     check(RandomSystems.stackedLists, seed: 5, least: rounds / 10)
   }
 
-  @Test func `of a sheet are those that drive`() {
+  @Test func `of a sheet equal flings that are not latched`() {
     check(RandomSystems.anySheet, seed: 6, least: 0)
   }
 

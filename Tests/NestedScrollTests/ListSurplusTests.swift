@@ -6,7 +6,7 @@ import Testing
 /// collapsed header; a program puts it at 1400 under the open one.
 @Suite struct `A list further down than a collapsed header allows` {
   @Test(arguments: [1350.0, 1300, 1000, 1, 0, -20], [false, true])
-  func `is led where a program wants it to be`(_ offset: Double, _ animated: Bool) {
+  func `moves to a programmatic target`(_ offset: Double, _ animated: Bool) {
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(

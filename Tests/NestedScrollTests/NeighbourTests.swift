@@ -23,7 +23,7 @@ import Testing
     #expect(offsets(view) == [-184, -184, -304, -304])
   }
 
-  @Test func `retains its place below the header as it is then`() {
+  @Test func `retains its position below the present header`() {
     var view = view(scrolledBy: 0, .retain)
     view.handle(.scrollPage(1, to: -204), at: 1) { _ in }
     view.handle(.setOffset(94, animated: false), at: 1) { _ in }
@@ -78,7 +78,7 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test func `turns back with a finger and comes again`() {
+  @Test func `is aligned again after a finger has turned back`() {
     var view = view(scrolledBy: 94)
     view.handle(.showPage(1, animated: true), at: 1) { _ in }
     view.handle(.dragBegan(on: .list), at: 1) { _ in }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A finger on a nested scroll` {
-  @Test func `scrolls the content after the hysteresis, with any movement sideways`() {
+  @Test func `scrolls the content after the touch slop, with any horizontal movement`() {
     var view = pages()
     touch(&view, from: Vector(x: 200, y: 500), by: Vector(x: 30, y: -120), samples: 12)
     expectClose(view.system.outer, 110, within: 0.5)
@@ -26,7 +26,7 @@ import Testing
     #expect(view.pagePosition == 1 && view.system.offset == 0)
   }
 
-  @Test func `a flick leads to the next page, a slow release back`() {
+  @Test func `a flick moves to the next page, a slow release back`() {
     for (pause, page) in [(0.0, 1), (0.5, 0)] {
       var view = pages()
       touch(&view, from: Vector(x: 300, y: 500), by: Vector(x: -120, y: 0), samples: 6)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `turns round and is at the same end as a drag that makes its movement`() {
+  @Test func `that turns round has the result of a drag with the same movement`() {
     // The end ahead is hard, or has a longer rubber band than the one behind.
     let viewport = Size(width: 390, height: 700)
     turnsRound(
@@ -75,7 +75,7 @@ import Testing
     #expect(view.scroll.isTracking)
   }
 
-  @Test func `catches a sheet on its spring, which then goes on to a detent`() {
+  @Test func `stops a springing sheet, which then continues to a detent`() {
     var view = NestedScrollView(
       system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
     view.handle(.dragBegan(on: .list), at: 0) { _ in }

@@ -5,7 +5,7 @@ import Testing
 
 /// Wheels and trackpads over nested systems.
 @Suite struct `A wheel over nested parts` {
-  @Test func `moves header and list exactly as far as its notches say, and never beyond an end`() {
+  @Test func `moves header and list exactly by its notches, and never beyond an end`() {
     var view = pager()
     for (distance, outer, inner) in [
       (40.0, 40.0, 0.0), (300, 300, 40), (-15, 300, 25), (-30, 295, 0), (-9999, 0, 0),
@@ -19,7 +19,7 @@ import Testing
     #expect(view.travelled == 3500)
   }
 
-  @Test func `hands on what fingers on a trackpad and the platform's momentum move`() {
+  @Test func `passes on the movement of a trackpad and the platform's momentum`() {
     var view = pager()
     var handOvers = 0
     func send(_ y: Double, _ phase: WheelPhase, at time: Double) {
@@ -54,7 +54,7 @@ import Testing
     #expect(view.offset == 0 && view.chainOverscroll == 0 && view.phase == .idle)
   }
 
-  @Test func `leaves the content to a finger that is on it`() {
+  @Test func `does not move content under a finger`() {
     var view = pager()
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 50)), at: 0.1) { _ in }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `gives the content to a finger that comes down on it`() {
+  @Test func `ends when a finger touches the content`() {
     var view = pager()
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0) { _ in }
     view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
@@ -91,7 +91,7 @@ import Testing
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
-  @Test func `holds the pages on while a program scrolls the content`() {
+  @Test func `keeps dragging the pages during a programmatic scroll`() {
     var view = pager()
     view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
     view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [WheelPhase.ended, .cancelled])
-  func `that nobody drags with leaves pages on their way`(_ phase: WheelPhase) {
+  func `without a drag does not stop moving pages`(_ phase: WheelPhase) {
     var view = pager()
     view.handle(.showPage(1, animated: true), at: 0) { _ in }
     view.handle(.wheel(.zero, phase: phase), at: 0.05) { _ in }
@@ -112,7 +112,7 @@ import Testing
     #expect(view.system.page == 1 && view.pagePosition == 1)
   }
 
-  @Test func `stops at the list's top where that is wanted`() {
+  @Test func `stops at the list's top if the policy says so`() {
     var geometry = SegmentPager.Geometry(
       viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])
     geometry.policies.flingAtListTop = .stop
@@ -151,7 +151,7 @@ import Testing
 }
 
 @Suite struct `A wheel over a sheet` {
-  @Test func `moves its list and lets the sheet stay, where nothing could make it settle`() {
+  @Test func `moves the list and not the sheet, which could not settle`() {
     var view = sheet(detent: 1)
     view.handle(.wheel(Vector(x: 0, y: 50), phase: .discrete), at: 0) { _ in }
     #expect(view.system.outer == 320 && view.system.innerOffset(page: 0, overscroll: 0) == 50)
@@ -161,7 +161,7 @@ import Testing
     #expect(view.phase == .idle)
   }
 
-  @Test func `leaves the sheet to the finger that takes it while its list bounces`() {
+  @Test func `ends when a finger drags the sheet while its list bounces`() {
     var view = sheet(detent: 1)
     view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
     view.handle(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 0.01) { _ in }

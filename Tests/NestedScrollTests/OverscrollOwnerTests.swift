@@ -9,7 +9,7 @@ import Testing
 @Suite struct `Overscroll has an owner` {
   private let size = Size(width: 390, height: 700)
 
-  @Test func `a list is pulled above a header that shows beyond its start`() {
+  @Test func `a list is pulled down above a header that is beyond its start`() {
     for pieces in [1, 2, 7] {
       var view = pulledHeader(aboveListAt: 100)
       let shown = view.chainOverscroll
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a header is undone before a list below it moves`() {
+  @Test func `a header's overscroll is reduced before the list below moves`() {
     var view = pulledHeader(aboveListAt: 100)
     let pull = RubberBand(dimension: 700).pull(forDisplacement: -view.chainOverscroll)
     view.handle(.dragMoved(Vector(x: 0, y: pull + 40)), at: 1) { _ in }
@@ -121,7 +121,7 @@ import Testing
     #expect(parts == [[.list, .header], [.header, .list]])
   }
 
-  @Test func `a fling that grows a header on is handed to the list at the top, at its time`() {
+  @Test func `a fling that grows a header is handed to the list exactly at the top`() {
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 100))
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `leave a list in mid-bounce as they leave a plain scroll view`() {
+  @Test func `change a bouncing list as a plain scroll view`() {
     for seed in 0..<100 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var height = random.uniform(900...2500)
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `are no reason for another boundary of a retargeted deceleration`() {
+  @Test func `add no boundary to a retargeted deceleration`() {
     for seed in 0..<100 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let lists = (0..<4).map { _ in random.uniform(800...1800) }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `by a program keeps the finger, but for one in an animation`() {
+  @Test func `by a program keeps the drag unless it is animated`() {
     for isAnimated in [false, true] {
       var view = pages(4)
       view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `by a program goes on when that finger lifts`() {
+  @Test func `by a program continues when the finger lifts`() {
     var view = pages(4)
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.showPage(3, animated: true), at: 0.1) { _ in }
@@ -69,7 +69,7 @@ import Testing
     #expect(view.system.page == 1 && !view.isMoving)
   }
 
-  @Test func `dragged whole pages far commits them, with no way left to go`() {
+  @Test func `dragged by whole pages commits them without a further motion`() {
     for pages in [1, 2] {
       var pager = NestedScrollView(
         system: SegmentPager(
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `dragged over several at once leaves what several samples leave`() {
+  @Test func `dragged over several pages at once has the result of several samples`() {
     for samples in [1, 2, 9] {
       var view = self.aligned()
       view.handle(.dragBegan(on: .bar, axis: .horizontal), at: 0) { _ in }
@@ -125,7 +125,7 @@ import Testing
     return view
   }
 
-  @Test func `turned back on its way ends on the other page`() {
+  @Test func `reversed before its end rests on the other page`() {
     for step in 0...30 {
       var view = pages(2)
       view.handle(.showPage(1, animated: true), at: 0.2) { _ in }

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a touch in the middle of a motion takes the new one up`() {
+  @Test func `a touch during a motion uses the new one`() {
     var view = view()
     fling(&view, 2500, at: 0)
     view.handle(.setPhysics(.android()), at: 0.2) { _ in }

@@ -23,7 +23,7 @@ private let systems = trials(400, inDebug: 12)
     }
   }
 
-  @Test func `of a sheet on its way is its spring's`() {
+  @Test func `of a moving sheet is its spring's`() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<systems {
       let sheet = DetentSheet(

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
-  func `a view that gets its viewport later moves as one that has had it`(name: String) throws {
+  func `a view that gets its viewport later moves as one created with it`(name: String) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
     var random = SeededGenerator(seed: 30)
     for _ in 0..<40 {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [FlingAtListTop.handOn, .stop])
-  func `a fling hands on at the list's top or stops there`(_ choice: FlingAtListTop) {
+  func `a fling continues at the list's top or stops there`(_ choice: FlingAtListTop) {
     var view = pager { $0.flingAtListTop = choice }
     drag(&view, by: 350, on: .list)
     view.handle(.dragBegan(on: .list), at: 1) { _ in }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [ScrollsToTop.all, .list])
-  func `the status bar scrolls everything or the list`(_ choice: ScrollsToTop) {
+  func `a tap on the status bar scrolls everything or only the list`(_ choice: ScrollsToTop) {
     var view = pager { $0.scrollsToTop = choice }
     drag(&view, by: 650, on: .list)
     view.handle(.scrollToTop, at: 1) { _ in }

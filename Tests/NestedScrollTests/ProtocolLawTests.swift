@@ -52,7 +52,7 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `loses nothing, and does not care how a drag is cut`() {
+  @Test func `loses nothing, and does not depend on how a drag is split`() {
     check(seed: 1) { item, random in
       let movement = random.signedLogarithmic(1e-3...3000)
       var (once, often) = (item.chain, item.chain)
@@ -65,7 +65,7 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `restarts as it drives where a rule has no memory, and mirrors`() {
+  @Test func `flings alike by one motion and by restarts if its rule is memoryless, and mirrors`() {
     check(seed: 2) { item, random in
       let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
       let drive = ChainFling(of: item.chain, item.claims, velocity: velocity, rule: rule)
@@ -198,7 +198,7 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `Flutter's lists that bounce take all that the header leaves`() {
+  @Test func `Flutter's bouncing lists consume what the header leaves`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<rounds {
       var once = FlutterNestedScroll(
@@ -218,7 +218,7 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
-  @Test func `scrollers of a page lose what they leave, and nothing else`() {
+  @Test func `scrollers of a page lose only what none of them consumes`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<rounds {
       let behaviors = CSSScrollers.OverscrollBehavior.allCases

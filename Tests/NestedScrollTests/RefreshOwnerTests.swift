@@ -9,7 +9,9 @@ import Testing
   static let owners = [RefreshOwner.whole, .page]
 
   @Test(arguments: owners)
-  func `it begins at lift, pulled far enough, and rests at its height`(_ owner: RefreshOwner) {
+  func `it begins at the release of a sufficient pull, and rests at its height`(
+    _ owner: RefreshOwner
+  ) {
     for (pull, expected) in [(-119.0, 0.0), (-120, -50)] {
       var view = pager(owner)
       let effects = self.pull(&view, by: pull, on: .list)
@@ -21,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: owners)
-  func `a pull that ends above the control comes down to it`(_ owner: RefreshOwner) {
+  func `a pull released above the refresh control returns to it`(_ owner: RefreshOwner) {
     for velocity in [0.0, 90, -400] {
       var view = pager(owner, hold: RefreshHold(height: 60, threshold: 20))
       var asked = 0.0
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a refresh that nobody waits for ends without a trace`() {
+  @Test func `a refresh without shown content ends without effect`() {
     var view = pager(.whole)
     view.handle(.setOffset(-35, animated: false), at: 0) { _ in }
     view.handle(.endRefresh(), at: 1) { _ in Issue.record("nothing has happened") }
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: owners)
-  func `a touch that the system takes away asks for none`(_ owner: RefreshOwner) {
+  func `a cancelled touch starts none`(_ owner: RefreshOwner) {
     for (last, expected) in [(NestedEvent.touchEnded, -50.0), (.touchCancelled, 0)] {
       var view = pager(owner)
       var effects: [NestedEffect] = []
@@ -89,7 +91,7 @@ import Testing
     #expect(view.offset == 0 && view.frames.barY == 250 && !view.system.isRefreshing(page: 0))
   }
 
-  @Test(arguments: owners) func `only its page has it, or all, and it is there again`(
+  @Test(arguments: owners) func `only its own page refreshes, or all do`(
     _ owner: RefreshOwner
   ) {
     var view = pager(owner)
@@ -127,7 +129,7 @@ import Testing
     #expect(view.offset == -50 && view.system.isRefreshing(page: 1))
   }
 
-  @Test func `a list comes back to its wait below a header that has collapsed meanwhile`() {
+  @Test func `a refreshing list returns below a header that has collapsed meanwhile`() {
     var view = pager(.page)
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
@@ -152,7 +154,7 @@ import Testing
     #expect(view.offset == 0 && view.frames.barY == 250)
   }
 
-  @Test func `a hold ends when the control is taken away`() {
+  @Test func `the refresh inset ends when the control is removed`() {
     var view = pager(.whole)
     _ = pull(&view, by: -150, on: .list)
     view.advance(to: 10) { _ in }
@@ -163,7 +165,7 @@ import Testing
     #expect(!view.system.isRefreshing(page: 0) && view.offset == 0)
   }
 
-  @Test func `a hold above a scrolled list rests, and stays with another page`() {
+  @Test func `the refresh inset above a scrolled list stays with another page`() {
     var view = pager(.whole)
     view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
     view.handle(.scrollPage(1, to: 300), at: 0) { _ in }
@@ -199,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on the status bar leaves a header that waits above a scrolled list`() {
+  @Test func `a tap on the status bar leaves a refreshing header above a scrolled list`() {
     var view = pager(.whole, .list)
     view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
     _ = pull(&view, by: -150, on: .header)

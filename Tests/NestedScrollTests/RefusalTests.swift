@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Nested systems refuse` {
   static let viewport = Size(width: 390, height: 700)
 
-  @Test func `the sizes of a segment pager that are none`() async {
+  @Test func `invalid sizes of a segment pager`() async {
     await #expect(processExitsWith: .failure) {
       _ = SegmentPager(
         .init(viewport: Self.viewport, header: .infinity, bar: 44, pages: [900]))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `the sizes of an easy pager that are none`() async {
+  @Test func `invalid sizes of an easy pager`() async {
     await #expect(processExitsWith: .failure) {
       _ = EasyPager(.init(viewport: Self.viewport, header: .nan, bar: 44, pages: [900]))
     }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the sizes of a collapsing header that are none`() async {
+  @Test func `invalid sizes of a collapsing header`() async {
     await #expect(processExitsWith: .failure) {
       _ = CollapsingHeader.Geometry(
         viewport: Self.viewport, headerMinimum: 100, headerMaximum: .infinity, pages: [900])
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the sizes of swipe pages that are none`() async {
+  @Test func `invalid sizes of swipe pages`() async {
     await #expect(processExitsWith: .failure) {
       _ = SwipePages(.init(viewport: Self.viewport, header: .infinity, bar: 44, pages: [900]))
     }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `the sizes of a sheet and of a stack that are none`() async {
+  @Test func `invalid sizes of a sheet and of a stack`() async {
     await #expect(processExitsWith: .failure) {
       _ = DetentSheet.Geometry(viewport: Self.viewport, detents: [0, .infinity], content: 900)
     }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `places that are none`() async {
+  @Test func `infinite positions and NaN`() async {
     await #expect(processExitsWith: .failure) {
       var view = Self.view()
       view.handle(.scrollPage(1, to: .nan), at: 0) { _ in }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `no size that is one`() {
+  @Test func `no valid size`() {
     #expect(Self.view().offset == 0)
     let viewport = Size(width: 0, height: 0)
     _ = SegmentPager(.init(viewport: viewport, header: 0, bar: 0, pages: [nil, 0]))

@@ -6,7 +6,7 @@ import Testing
 /// The host's answer to where a released finger leads.
 @Suite struct `A nested drag that ends where the host wants` {
   @Test(arguments: [0.0, 120, 300, 555.5, 3500], [-2500.0, 0, 180, 900, 6000])
-  func `comes to rest there, on one velocity`(_ target: Double, _ velocity: Double) {
+  func `rests at the target, with one velocity`(_ target: Double, _ velocity: Double) {
     var view = pager()
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 210)), at: 0.1) { _ in }
@@ -27,7 +27,7 @@ import Testing
     expectClose(travelled, target, within: 1e-9)
   }
 
-  @Test func `is asked what the fling would have done`() {
+  @Test func `receives the fling's own target`() {
     var view = pager()
     var plain = view
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
@@ -42,7 +42,7 @@ import Testing
     #expect(view.offset == plain.offset)
   }
 
-  @Test func `is led into the range`() {
+  @Test func `has its target clamped to the range`() {
     for (wanted, found) in [(-500.0, 0.0), (99_999, 3500)] {
       var view = pager()
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `can open or close a header by the half it is in`() {
+  @Test func `can open or close a header by the nearer end`() {
     for (distance, place) in [(100.0, 0.0), (149, 0), (151, 300), (260, 300), (420, 420)] {
       var view = pager()
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `leads a sheet that springs, which says its detent`() {
+  @Test func `sets the target of a springing sheet, which reports its detent`() {
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))

@@ -30,7 +30,7 @@ private let rounds = trials(10_000, inDebug: 300)
     }
   }
 
-  @Test func `does not care how a movement is cut into frames`() {
+  @Test func `does not depend on how a movement is split into frames`() {
     checkChains(seed: 2) { chain, claims, random in
       let movement = random.signedLogarithmic(1...3000)
       var frames = chain
@@ -42,7 +42,7 @@ private let rounds = trials(10_000, inDebug: 300)
     }
   }
 
-  @Test func `goes as far as its range says`() {
+  @Test func `moves as far as its range allows`() {
     checkChains(seed: 3) { chain, claims, random in
       let range = chain.range(claims)
       #expect(range.lower <= chain.offset + 1e-9 && chain.offset <= range.upper + 1e-9)
@@ -92,7 +92,7 @@ private let rounds = trials(10_000, inDebug: 300)
     #expect(chain.lastOffered(movingBy: -1, ScrollClaims(.outerFirst)) == .header)
   }
 
-  @Test func `no movement and nobody's movement change nothing`() {
+  @Test func `a movement of 0, or without claims, changes nothing`() {
     checkChains(seed: 5) { chain, claims, random in
       let before = chain
       #expect(chain.move(by: 0, claims) == 0)

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ScrollableSheet.Compatibility(), [.arrivalEventIsLost, .constantSpeedSnap],
   ])
-  func `answers as its tests assert`(_ compatibility: ScrollableSheet.Compatibility) throws {
+  func `behaves as its tests assert`(_ compatibility: ScrollableSheet.Compatibility) throws {
     let cases = try ProtocolCase.all("flutter_sheet", "sheet")
     #expect(cases.count == 6)
     for item in cases {
@@ -55,7 +55,7 @@ import Testing
     return motion.position(at: max(0, time)) / sheet.parentHeight
   }
 
-  @Test func `an event that arrives goes on, or is lost as in the original`() {
+  @Test func `a movement beyond the sheet's range continues, or is lost as in the original`() {
     for (compatibility, offset) in [
       (ScrollableSheet.Compatibility(), 50.0), (.arrivalEventIsLost, 0),
     ] {

@@ -22,7 +22,7 @@ import Testing
     #expect(view.offset == place && !view.isMoving)
   }
 
-  @Test func `is not sent beyond its maximum`() {
+  @Test func `is not moved beyond its maximum`() {
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 2))
@@ -34,7 +34,8 @@ import Testing
 
 /// A sheet whose size changes while it is on its spring.
 @Suite struct `A springing sheet` {
-  @Test(arguments: [0.0, 0.02, 0.05, 0.1]) func `goes to where its detent is now, without a jump`(
+  @Test(arguments: [0.0, 0.02, 0.05, 0.1])
+  func `springs to its detent's new offset, without a jump`(
     _ wait: Double
   ) {
     var geometry = DetentSheet.Geometry(
@@ -60,7 +61,7 @@ import Testing
     #expect(view.offset == 560 && view.system.detent == 2 && !view.isMoving)
   }
 
-  @Test func `goes to the highest detent that is left`() {
+  @Test func `springs to the highest remaining detent`() {
     var geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
@@ -76,7 +77,7 @@ import Testing
 /// A sheet that is pulled below its lowest place when something else happens to it.
 @Suite struct `A sheet below its lowest place` {
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])
-  func `goes at once to where a program puts it`(_ wait: Double) {
+  func `is at once at a programmatic offset`(_ wait: Double) {
     var view = pulled(detent: 2, by: -700)
     view.handle(.moveSettlingPart(to: 560, animated: false), at: 0.1 + wait) { _ in }
     #expect(view.offset == 560 && view.system.outer == 560)
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 320, 560])
-  func `springs from where it shows to where a program wants it`(_ place: Double) {
+  func `springs from its shown offset to a programmatic one`(_ place: Double) {
     var view = pulled(detent: 2, by: -700)
     let shown = view.offset
     #expect(shown < -20)
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.01, 0.05, 0.1, 0.2])
-  func `springs on when its content changes`(_ wait: Double) {
+  func `keeps springing when its content changes`(_ wait: Double) {
     var view = pulled(detent: 0, by: -60)
     var plain = view
     var changed = view.system.geometry

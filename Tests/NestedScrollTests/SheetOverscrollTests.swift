@@ -6,7 +6,7 @@ import Testing
 /// A sheet that is pulled below its lowest place and comes back on its spring.
 @Suite struct `A sheet pulled below its lowest place` {
   @Test(arguments: [[0.0, 320, 560], [100, 320, 560]], [0.0, -900, 900])
-  func `shows how far it is below until it is back`(_ detents: [Double], _ velocity: Double) {
+  func `shows its distance below until it has returned`(_ detents: [Double], _ velocity: Double) {
     let geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 600), detents: detents, content: 3000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
@@ -33,7 +33,7 @@ import Testing
     #expect(view.overscroll == 0 && view.owner == nil && view.offset == target)
   }
 
-  @Test func `holds what it shows when a finger catches it`() {
+  @Test func `keeps its overscroll when a finger stops it`() {
     let geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 3000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
     view.handle(.dragBegan(on: .list), at: 0) { _ in }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `comes down from a largest detent that shows above its place`(scale: Double) {
+  func `leaves its largest detent when that is shown above its offset`(scale: Double) {
     let geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 600), detents: [0, 180, 300.3], content: 0)
     var view = flicked(DetentSheet(geometry, detent: 2), -972, scale: scale)
@@ -22,7 +22,7 @@ import Testing
     #expect(view.system.outer == 180 && !view.isMoving)
   }
 
-  @Test func `says at which detent it shows, at rest and under a finger`() {
+  @Test func `reports the detent at which it is shown, at rest and under a finger`() {
     let geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 600), detents: [0, 180.3, 300], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 1), displayScale: 2)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [4000.0, 20_000], [1.0, 0.5, -30])
-  func `stays above its largest detent where a finger catches it`(
+  func `stays above its largest detent when a finger stops it there`(
     _ velocity: Double, _ movement: Double
   ) {
     let geometry = DetentSheet.Geometry(

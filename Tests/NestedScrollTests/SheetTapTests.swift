@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `on what shows at its lowest detent, springs to the next`() {
+  @Test func `on its visible part at its lowest detent, springs to the next`() {
     for isOwnTouch in [true, false] {
       var view = sheet(0)
       let place = Vector(x: 195, y: 580)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `elsewhere, by a finger that drags, catches or is taken away, is not tapped`() {
+  @Test func `elsewhere, or by a touch that drags, stops it or is cancelled, is no tap`() {
     let place = Vector(x: 195, y: 580)
     var view = sheet(1)
     view.handle(.tap(place), at: 0) { _ in }
@@ -65,7 +65,7 @@ import Testing
     #expect(view.system.detent == 0)
   }
 
-  @Test func `shows the bottom bar from the start of its way down until it leaves the bottom`() {
+  @Test func `shows the bottom bar from the start of its motion down until it leaves the bottom`() {
     var view = sheet(1)
     #expect(!view.showsBottomBar)
     view.handle(.tap(Vector(x: 195, y: 100)), at: 0) { _ in }

@@ -7,7 +7,7 @@ import Testing
 /// What systems keep in fields of their own, so that a frame costs little, against what it stands
 /// for.
 @Suite struct `Splitting` {
-  @Test func `a stack of lists does not remember how it came to its offset`() {
+  @Test func `a stack of lists does not depend on how it came to its offset`() {
     var random = SeededGenerator(seed: 22)
     for _ in 0..<40 {
       let lists = (0..<Int(random.uniform(1...9))).map { _ in
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     [457.68799702261583, 773.8341215021674], [1000, 5e-12, 1000], [0.1, 0.2, 700.3], [700, 0, 700],
   ])
-  func `a stack of lists is moved by no zero, wherever it stands`(_ lists: [Double]) {
+  func `a stack of lists is not moved by 0, at any offset`(_ lists: [Double]) {
     let stack = StackedLists(.init(viewport: Size(width: 390, height: 700), lists: lists))
     for place in [-1, 0, 0.1, 0.1 + 0.2, 300, 457.68799702261583, 1000, 1000 + 5e-12, 1e9] {
       var moved = stack

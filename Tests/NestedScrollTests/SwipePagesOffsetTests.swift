@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     arguments: [nil, 0], SwipePages.Switching.allCases)
-  func `are those that pages had before the next one was pulled down`(
+  func `are kept when the next page is pulled down`(
     _ header: Double?, _ switching: SwipePages.Switching
   ) {
     for (bar, barScrolls) in [(nil as Double?, true), (40, true), (40, false)] {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: SwipePages.Switching.allCases)
-  func `put a page that does not show where it shows next`(_ switching: SwipePages.Switching) {
+  func `set a hidden page's offset at which it is shown next`(_ switching: SwipePages.Switching) {
     for (way, offset, shown) in [
       (500.0, 96.0, 96.0), (500, -254, -104), (500, 5000, 1156), (50, 96, -254),
     ] {
@@ -98,7 +98,7 @@ import Testing
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == -154)
   }
 
-  @Test func `become those of pages that align when the choice changes`() {
+  @Test func `become aligned when the option changes`() {
     var view = view(.retain)
     drag(&view, by: 50)
     insert(100, above: 0, in: &view)
@@ -122,7 +122,7 @@ import Testing
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 156 && view.offset == 460)
   }
 
-  @Test func `of a page too short to scroll stay at its rest with any content that comes in`() {
+  @Test func `of a page too short to scroll stay at its top when content is inserted`() {
     var view = NestedScrollView(
       system: SwipePages(
         .init(

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a header that shrinks leaves the offset, and its list takes what was collapsed`() {
+  @Test func `a header that shrinks keeps the offset, and its list scrolls by the difference`() {
     var view = view(.keepOffset)
     drag(&view, by: 150)
     var shrunk = view.system.geometry
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [FlingAtListTop.handOn, .stop])
-  func `a fling hands on at the list's top or stops there`(_ choice: FlingAtListTop) {
+  func `a fling continues at the list's top or stops there`(_ choice: FlingAtListTop) {
     var geometry = geometry
     geometry.policies.flingAtListTop = choice
     var view = NestedScrollView(system: SwipePages(geometry))

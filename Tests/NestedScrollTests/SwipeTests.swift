@@ -6,7 +6,7 @@ import Testing
 /// Which finger swipes, and what else it does: nothing.
 @Suite struct `A swipe` {
   @Test(arguments: [1, 2, 5, 40])
-  func `is a touch that leaves the slop sideways, with any movement then`(_ samples: Int) {
+  func `is a touch that leaves the slop horizontally, with any later movement`(_ samples: Int) {
     var random = SeededGenerator(seed: 5)
     for number in 0..<100 {
       let angle = Vector(x: random.uniform(-1...1), y: random.uniform(-1...1))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `exactly between the axes is none`() {
+  @Test func `exactly between the axes is no swipe`() {
     var view = pager()
     touch(&view, from: Vector(x: 195, y: 600), by: Vector(x: 64, y: -64), samples: 4)
     #expect(view.pagePosition == 0 && view.scroll.isDragging)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `is none that stays within the slop`() {
+  @Test func `within the slop is no swipe`() {
     var view = pager()
     for (sample, x) in [200.0, 196, 204, 199, 204, 200].enumerated() {
       let place = Vector(x: x, y: 600)
@@ -73,7 +73,7 @@ import Testing
     #expect(view.pagePosition == 0 && !view.isMoving)
   }
 
-  @Test func `does not begin on a header, below which pages go on`() {
+  @Test func `does not begin on a header, where the pages keep moving`() {
     var view = pager()
     var effects: [NestedEffect] = []
     for event: (NestedEvent, Double) in [
@@ -94,7 +94,7 @@ import Testing
     #expect(view.pagePosition == alone.pagePosition && view.pagePosition > 0)
   }
 
-  @Test func `begins on a bar that goes with the pages`() {
+  @Test func `begins on a bar that scrolls like the pages`() {
     let size = Size(width: 390, height: 700)
     let lists: [Double?] = [2000, 2000]
     func swipes(_ system: some NestedSystem, by program: NestedEvent? = nil) -> Bool {
@@ -117,7 +117,7 @@ import Testing
           .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: lists))))
   }
 
-  @Test func `holds a bounce that it catches, and asks for no refresh`() {
+  @Test func `stops a running bounce, and starts no refresh`() {
     var view = NestedScrollView(
       system: SegmentPager(
         .init(
@@ -140,7 +140,7 @@ import Testing
     #expect(view.offset == 0 && view.pagePosition == 0 && !view.isMoving)
   }
 
-  @Test func `is left to the finger by a program that scrolls the content`() {
+  @Test func `is not ended by a programmatic scroll of the content`() {
     var view = pager()
     touch(&view, from: Vector(x: 300, y: 600), by: Vector(x: -110, y: 0), samples: 5)
     view.handle(.setOffset(200, animated: true), at: 0.1) { _ in }
@@ -155,7 +155,7 @@ import Testing
 
 /// Pages whose number or width changes.
 @Suite struct `Pages that change` {
-  @Test func `their width on the way go on to the same page`() {
+  @Test func `their width during a motion keep moving to the same page`() {
     for count in 2...4 {
       var view = NestedScrollView(system: system(count, width: 390))
       view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0) { _ in }
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `their number show one that is left`() {
+  @Test func `their number show a remaining page`() {
     var view = NestedScrollView(system: system(5, width: 390))
     view.handle(.showPage(4, animated: false), at: 0) { _ in }
     view.adopt(system(3, width: 390), at: 1) { _ in }
@@ -181,7 +181,7 @@ import Testing
     #expect(view.pagePosition == 2 && view.system.page == 2 && !view.isMoving)
   }
 
-  @Test func `that go away with content above are not on their way any longer`() {
+  @Test func `that are removed during their motion stop moving`() {
     var view = NestedScrollView(system: system(6, width: 390))
     view.handle(.showPage(5, animated: true), at: 0) { _ in }
     view.adopt(system(2, width: 390), inserting: 100, above: 0, at: 0.1) { _ in }

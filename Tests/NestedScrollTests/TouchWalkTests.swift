@@ -7,12 +7,12 @@ private let views = trials(200, inDebug: 60)
 
 /// Fingers that come down, move, stay and lift in any order, on any motion, and programs between.
 @Suite struct `Touches on a random walk` {
-  @Test func `leave a segment pager right`() { check(RandomSystems.segmentPager) }
-  @Test func `leave an easy pager right`() { check(RandomSystems.easyPager) }
-  @Test func `leave a collapsing header right`() { check(RandomSystems.collapsingHeader) }
-  @Test func `leave swipe pages right`() { check(RandomSystems.anySwipePages) }
-  @Test func `leave a detent sheet right`() { check(RandomSystems.anySheet) }
-  @Test func `leave stacked lists right`() { check(RandomSystems.stackedLists) }
+  @Test func `violate no rule of a segment pager`() { check(RandomSystems.segmentPager) }
+  @Test func `violate no rule of an easy pager`() { check(RandomSystems.easyPager) }
+  @Test func `violate no rule of a collapsing header`() { check(RandomSystems.collapsingHeader) }
+  @Test func `violate no rule of swipe pages`() { check(RandomSystems.anySwipePages) }
+  @Test func `violate no rule of a detent sheet`() { check(RandomSystems.anySheet) }
+  @Test func `violate no rule of stacked lists`() { check(RandomSystems.stackedLists) }
 
   private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
     var random = SeededGenerator(seed: 91)

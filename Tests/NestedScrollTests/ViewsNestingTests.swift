@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `several behaviours of one layout answer with the largest`() throws {
+  @Test func `of several behaviors of a layout the largest result counts`() throws {
     let cases = try ProtocolCase.all("android_nested_dispatch", "nested.coordinator")
     #expect(cases.count == 2)
     func vector(_ json: CaseJSON) -> Vector {

@@ -25,7 +25,7 @@ import Testing
 
   /// Whole pixels and milliseconds, a table of 101 samples, and phases that end at frames.
   @Test(arguments: FrameSteppedSplineTests.runs)
-  func `recorded runs stay near the exact motion`(run: FrameSteppedSplineTests.Run) throws {
+  func `recorded runs are close to the exact motion`(run: FrameSteppedSplineTests.Run) throws {
     // Two runs change on their way, one is a movement.
     guard !["flywheel", "notifyedge", "startscroll"].contains(where: run.file.contains) else {
       return

@@ -4,7 +4,7 @@ import Testing
 
 /// Chromium's motions against its unit tests.
 @Suite struct ChromiumCaseTests {
-  @Test func `flings answer as Chromium's`() throws {
+  @Test func `flings have Chromium's numbers`() throws {
     let cases = try PlatformCase.all(in: "browsers_fling_curves.json")
     #expect(cases.count == 4)
     for item in cases {
@@ -51,7 +51,7 @@ import Testing
     #expect(model.motion(from: 0, velocity: velocity[0]).restPosition == 0)
   }
 
-  @Test func `offset animations answer as Chromium's`() throws {
+  @Test func `offset animations have Chromium's numbers`() throws {
     let cases = try PlatformCase.all(in: "browsers_offset_animation.json")
     #expect(cases.count == 11)
     for item in cases {
@@ -116,7 +116,7 @@ import Testing
       "velocity")
   }
 
-  @Test func `snap flings and their predictions answer as Chromium's`() throws {
+  @Test func `snap flings and their predictions have Chromium's numbers`() throws {
     let cases = try PlatformCase.all(in: "browsers_snap_fling.json")
     #expect(cases.count == 6)
     for item in cases {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `elastic overscroll answers as Chromium's`() throws {
+  @Test func `elastic overscroll has Chromium's numbers`() throws {
     let cases = try PlatformCase.all(in: "browsers_elastic_overscroll.json")
     #expect(cases.count == 7)
     for item in cases {

@@ -4,7 +4,7 @@ import Testing
 
 /// Compose's decays and springs, and the same laws of Android and androidx, against their numbers.
 @Suite struct ComposeCaseTests {
-  @Test func `exponential decays answer as Compose's`() throws {
+  @Test func `exponential decays have Compose's numbers`() throws {
     let rows = try PlatformRow.all(in: "android_compose_exponential_decay.csv")
     #expect(rows.count == 144)
     for row in rows {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `spline decays answer as Compose's`() throws {
+  @Test func `spline decays have Compose's numbers`() throws {
     let rows = try PlatformRow.all(in: "android_compose_spline_decay.csv")
     #expect(rows.count == 85)
     for row in rows {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `springs answer as asserted and as recorded`() throws {
+  @Test func `springs have asserted and recorded numbers`() throws {
     let cases = try PlatformCase.all(in: "android_springs.json")
     #expect(cases.count == 85)
     for item in cases {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `decays answer as asserted and as recorded`() throws {
+  @Test func `decays have asserted and recorded numbers`() throws {
     let cases = try PlatformCase.all(in: "android_decay.json")
     #expect(cases.count == 107)
     for item in cases {

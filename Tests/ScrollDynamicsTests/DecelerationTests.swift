@@ -29,14 +29,14 @@ import Testing
       Segment.deceleration(from: 0, velocity: 1000).time(whenSlowedTo: 10), 2.300, within: 5e-4)
   }
 
-  @Test func `a scroll that is not faster than the stop speed goes nowhere`() {
+  @Test func `a scroll that is not faster than the stop speed does not move`() {
     #expect(DecelerationRate.normal.distance(velocity: 10) == 0)
     #expect(DecelerationRate.fast.distance(velocity: -10) == 0)
     #expect(DecelerationRate.normal.velocity(toTravel: 0) == 0)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `the time to reach an offset is where the offset is reached`(seed: UInt64) throws {
+  func `the offset is reached at the solved time`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let start = random.uniform(-1e4...1e4)
     let motion = Segment.deceleration(
@@ -51,7 +51,7 @@ import Testing
     #expect(motion.time(toReach: start - distance) == nil)
   }
 
-  @Test func `a motion at rest reaches nothing but its own place`() {
+  @Test func `a motion at rest reaches no other position`() {
     let motion = Segment.deceleration(from: 5, velocity: 0)
     #expect(motion.time(toReach: 5) == 0)
     #expect(motion.time(toReach: 6) == nil)
@@ -67,7 +67,7 @@ import Testing
     expectClose(motion.position(at: 1), 1 - decay / 2 + decay * decay / 6, within: 1e-15)
   }
 
-  @Test func `numbers that are none are refused`() async {
+  @Test func `infinite numbers and NaN are refused`() async {
     await #expect(processExitsWith: .failure) { _ = DecelerationRate(1) }
     await #expect(processExitsWith: .failure) { _ = DecelerationRate(.nan) }
     await #expect(processExitsWith: .failure) {

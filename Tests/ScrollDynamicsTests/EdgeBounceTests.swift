@@ -23,7 +23,7 @@ import Testing
     expectClose(bounce.stopTime(within: .scrollView), 0.54533721, within: 1e-8)
   }
 
-  @Test func `a strong push inwards crosses the edge with momentum left`() throws {
+  @Test func `a strong inward release crosses the edge with momentum left`() throws {
     let bounce = Segment.edgeBounce(at: 0, displacement: -50, momentum: 2000)
     let time = try #require(bounce.time(toReach: 0))
     #expect(abs(bounce.position(at: time)) < 1e-12)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the time to reach an offset is where the offset is reached`(seed: UInt64) throws {
+  func `the offset is reached at the solved time`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let side = random.sign()
     let displacement = side * random.uniform(0...500)

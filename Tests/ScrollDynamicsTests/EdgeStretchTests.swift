@@ -12,7 +12,9 @@ import Testing
   ]
 
   @Test(arguments: runs)
-  func `every frame of the return is met`(file: String, velocity: Int, pull: Double) throws {
+  func `every recorded frame of the return is reproduced`(file: String, velocity: Int, pull: Double)
+    throws
+  {
     let rows = try PlatformRow.all(in: "android_edge_\(file).csv")
     #expect(rows.count > 10)
     var stepped = FrameSteppedEdgeStretch(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlingTests {
-  @Test func `a fling inside its range rests where its target says`() {
+  @Test func `a fling inside its range rests at its predicted target`() {
     for velocity in [11.0, 251, -2000, 8000] {
       let fling = Trajectory.fling(from: 0, momentum: velocity)
       expectClose(
@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test func `ten points per second never travel, at any threshold`() {
+  @Test func `a release at the stop speed never moves, at any threshold`() {
     let fling = Trajectory.fling(from: 3, momentum: -10)
     #expect(fling.restTime == 0 && fling.restPosition == 3)
     #expect(fling.nextEvent(after: -1) == MotionEvent(kind: .rest, time: 0))
   }
 
-  @Test func `events through an edge come at their solved times`() throws {
+  @Test func `edge events have their solved times`() throws {
     let fling = Trajectory.fling(
       from: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
     let edge = try #require(fling.nextEvent(after: -1))
@@ -42,7 +42,7 @@ import Testing
     #expect(fling.nextEvent(after: rest.time) == nil)
   }
 
-  @Test func `a push back from beyond one end can run through the other`() throws {
+  @Test func `a fast return from beyond one end can pass the other end`() throws {
     let fling = Trajectory.fling(
       from: -40, momentum: 4000, range: ScrollRange(lower: 0, upper: 100))
     var kinds: [MotionEvent.Kind] = []
@@ -63,13 +63,13 @@ import Testing
     #expect(fling.position(at: 0.09) > 35)
   }
 
-  @Test func `a push through a single offset reports the end that it leaves by`() {
+  @Test func `a fling through a range of a single offset reports the end where it leaves`() {
     let fling = Trajectory.fling(from: -20, momentum: 3000, range: ScrollRange(lower: 0, upper: 0))
     #expect(fling.nextEvent(after: -1)?.kind == .edge(.upper))
     #expect(fling.restPosition == 0)
   }
 
-  @Test func `without bouncing the edge is the end`() throws {
+  @Test func `without a bounce the motion ends at the edge`() throws {
     let fling = Trajectory.fling(
       from: 100, momentum: -2000, range: ScrollRange(lower: 0, upper: 400), edges: .clamped)
     let rest = try #require(fling.nextEvent(after: -1))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `an offset is reached at the time that is solved for it`(seed: UInt64) throws {
+  func `an offset is reached at its solved time`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let range = ScrollRange(lower: 0, upper: random.logarithmic(1...5000))
     let fling = Trajectory.fling(

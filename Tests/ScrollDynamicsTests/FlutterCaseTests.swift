@@ -4,7 +4,7 @@ import Testing
 
 /// Flutter's motions against what its own tests assert.
 @Suite struct FlutterCaseTests {
-  @Test func `bouncing motions answer as Flutter's`() throws {
+  @Test func `bouncing motions have Flutter's numbers`() throws {
     let cases = try PlatformCase.all(in: "flutter_bouncing.json")
     #expect(cases.count == 11)
     for item in cases {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `clamping motions answer as Flutter's`() throws {
+  @Test func `clamping motions have Flutter's numbers`() throws {
     let cases = try PlatformCase.all(in: "flutter_clamping.json")
     #expect(cases.count == 10)
     for item in cases {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `friction answers as Flutter's`() throws {
+  @Test func `friction has Flutter's numbers`() throws {
     let cases = try PlatformCase.all(in: "flutter_friction.json")
     #expect(cases.count == 20)
     for item in cases {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `parabolas and straight motions answer as Flutter's`() throws {
+  @Test func `parabolas and linear motions have Flutter's numbers`() throws {
     let cases = try PlatformCase.all(in: "flutter_gravity.json")
     #expect(cases.count == 6)
     for item in cases {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `springs answer as Flutter's`() throws {
+  @Test func `springs have Flutter's numbers`() throws {
     let cases = try PlatformCase.all(in: "flutter_spring.json")
     #expect(cases.count == 23)
     for item in cases {
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `resistance and stretch answer as Flutter's`() throws {
+  @Test func `resistance and stretch have Flutter's numbers`() throws {
     let cases = try PlatformCase.all(in: "flutter_physics.json")
     #expect(cases.count == 15)
     for item in cases {

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: table)
-  func `the golden table is met to its last digit`(golden: Golden) {
+  func `the recorded table is reproduced to its last digit`(golden: Golden) {
     var fling = FrameSteppedFling(
       position: 0, momentum: 1000 * golden.speed, rate: DecelerationRate(golden.rate))
     var frames = 0
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: crossings)
-  func `a crossing keeps what the linear split misses the edge by`(golden: Crossing) {
+  func `a crossing keeps the error of its linear split at the edge`(golden: Crossing) {
     for sign in [1.0, -1] {
       var fling = FrameSteppedFling(
         position: sign * 4500, momentum: sign * 4200,
@@ -152,14 +152,14 @@ import Testing
     #expect((0...500).contains(one.restPosition))
   }
 
-  @Test func `without bouncing it stops dead at the edge`() {
+  @Test func `without a bounce it stops at the edge`() {
     var fling = FrameSteppedFling(
       position: 90, momentum: 3000, range: ScrollRange(lower: 0, upper: 100), edges: .clamped)
     fling.step(by: 1.0 / 60)
     #expect(fling.isAtRest && fling.position == 100 && fling.velocity == 0)
   }
 
-  @Test func `it returns from beyond an edge and glides on inside`() {
+  @Test func `it returns from beyond an edge and continues inside`() {
     let range = ScrollRange(lower: 0, upper: 5000)
     var fling = FrameSteppedFling(position: -50, momentum: 2000, range: range)
     while fling.position < 0 { fling.step(by: 1.0 / 120) }

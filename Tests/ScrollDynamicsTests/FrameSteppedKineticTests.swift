@@ -5,7 +5,7 @@ import Testing
 /// GTK's and WebKit's motions frame by frame: exact between edges, and near them within a frame.
 @Suite struct FrameSteppedKineticTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `short frames tend to the exact motion`(seed: UInt64) {
+  func `short frames approach the exact motion`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let range = ScrollRange(lower: 0, upper: random.uniform(10...800))
     let velocity = random.sign() * random.uniform(200...2500)
@@ -55,7 +55,7 @@ import Testing
     #expect(fling.position == 61)
   }
 
-  @Test func `GTK's comparison with offsets is right beyond a lower end of 0 only`() {
+  @Test func `GTK's comparison of offsets is correct only beyond a lower end of 0`() {
     let range = ScrollRange(lower: 0, upper: 300)
     func depth(_ velocity: Double, _ comparesOffsets: Bool) -> Double {
       let motion = Trajectory.fling(

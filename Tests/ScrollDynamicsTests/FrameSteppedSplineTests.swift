@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: runs)
-  func `every frame of a recorded run is met exactly`(run: Run) throws {
+  func `every frame of a recorded run is reproduced exactly`(run: Run) throws {
     let rows = try TextFile.rows(inCSV: "Platforms/android_fling_\(run.file).csv")
     #expect(rows.count > 5)
     var scroller = run.scroller
@@ -143,7 +143,7 @@ extension FrameSteppedSplineTests {
     }
   }
 
-  @Test func `the velocity at an edge depends on the frames as the original's does`() throws {
+  @Test func `the velocity at an edge depends on the frames as in the original`() throws {
     let cases = try CaseJSON.contents(of: "Platforms/android_edge_velocity.json")["cases"].elements
     #expect(cases.count == 5)
     for item in cases {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `has its derivative for a velocity, turns where that is 0, and mirrors`(seed: UInt64) {
+  func `has its derivative as velocity, reverses where that is 0, and mirrors`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let movement = Movement(&random)
     let (x, y) = movement.motions
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `goes straight where the delta says nothing of a curve`() {
+  @Test func `is straight if the delta is short, parallel or opposite`() {
     let glide = MomentumGlide()
     // Along one axis, it is the motion of one axis.
     let along = glide.trajectories(from: (0, 7), to: (600, 7), delta: (40, 0))

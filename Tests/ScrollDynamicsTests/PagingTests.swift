@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a recurrence with walls does not pass them`() {
+  @Test func `a limited recurrence does not pass its limits`() {
     let limits = ScrollRange(lower: 0, upper: 390)
     var paging = FrameSteppedPaging(from: 300, to: 390, velocity: 9000, limits: limits)
     while !paging.isAtRest {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a spring stops the first time it is near and slow at once`(seed: UInt64) {
+  func `a spring stops the first time it is near and slow at the same time`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ratio = random.pick([0.1, 0.5, 0.8973, 1, 1 + 1e-9, 1.3, 4])
     let simulation = Segment.spring(

@@ -5,7 +5,7 @@ import Testing
 /// Laws of the movements that are no flings: animations, stretched edges, springs.
 @Suite struct PlatformMotionLawTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `an offset animation goes on with its velocity to a new target`(seed: UInt64) {
+  func `a retargeted offset animation keeps its velocity`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let kind = random.pick([
       OffsetAnimation.DurationRule.constant, .delta(), .inverseDelta, .impulse,
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `elastic overscroll continues, ends at 0 and undoes its pull`(seed: UInt64) {
+  func `elastic overscroll is continuous, ends at 0 and has an inverse`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let model = random.pick([.apple, .android, .windows, ElasticOverscroll.bezier()])
     let length = random.uniform(200...2000)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a spring stays within a distance from its last time on, and not before`(seed: UInt64) {
+  func `a spring stays within a distance from its last time outside it on`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ratio = random.pick([
       random.logarithmic(0.05...8), 1, 1 + 1e-9, 1 + random.uniform(0...0.01),

@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `flings end where and when they should`(row: Row) {
+  func `flings have known distances and durations`(row: Row) {
     func check(_ model: some FlingModel, _ expected: (Double, Double)) {
       let motion = model.motion(from: 0, velocity: row.velocity)
       expectNear(motion.restPosition, expected.0, 5e-5, "\(model): end")
@@ -69,7 +69,7 @@ import Testing
     check(BezierFling(), 82.3882, 676.233)
   }
 
-  @Test func `a spline tells when it is somewhere and when it is slow`() {
+  @Test func `a spline solves for the time at a position and at a speed`() {
     let fling = Trajectory.fling(SplineFling(), from: 0, velocity: 4000)
     let time = fling.time(toReach: 1000) ?? 0
     expectNear(time, 0.2828155, 5e-8, "time at 1000")
@@ -77,7 +77,7 @@ import Testing
     expectNear(fling.segment(0).time(whenSlowedTo: 500), 1.0402547, 5e-8, "slowed to 500")
   }
 
-  @Test func `Android's overfling has known instants`() {
+  @Test func `Android's overfling has known event times`() {
     let motion = Trajectory.fling(
       SplineFling(), from: 0, velocity: 4000, range: ScrollRange(lower: 0, upper: 300),
       edges: .both(.overfling(Overfling(depth: 200))))
@@ -95,7 +95,7 @@ import Testing
     expectNear(back.position(at: 0.1), 125.1640, 5e-5, "return")
   }
 
-  @Test func `Flutter's bounce has known instants`() {
+  @Test func `Flutter's bounce has known event times`() {
     let motion = Trajectory.fling(
       FrictionDecay.flutter(), from: 0, velocity: 4000, range: ScrollRange(lower: 0, upper: 300),
       edges: .both(.spring(.flutter())))
@@ -111,7 +111,7 @@ import Testing
       "fast pull")
   }
 
-  @Test func `Chromium's animations have known instants`() {
+  @Test func `Chromium's animations have known positions`() {
     let scroll = OffsetAnimation(
       .delta(), from: 0, to: 400,
       timing: OffsetAnimation.Timing(
@@ -130,7 +130,7 @@ import Testing
     expectNear(moving.restTime, 0.3899441, 5e-8, "elastic with a velocity")
   }
 
-  @Test func `GTK's overshoot and WebKit's glide have known instants`() {
+  @Test func `GTK's overshoot and WebKit's glide have known times`() {
     let motion = Trajectory.fling(
       ExponentialDecay.gtk, from: 0, velocity: 2000, range: ScrollRange(lower: 0, upper: 300),
       edges: .both(.spring(.gtk)))
@@ -144,7 +144,7 @@ import Testing
       "glide")
   }
 
-  @Test func `Compose's springs take known milliseconds`() {
+  @Test func `Compose's springs have known durations`() {
     for (stiffness, ratio, expected) in [(1500.0, 1.0, 303), (1500, 0.5, 483), (400, 1.5, 1226)] {
       let spring = Spring(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot())
       #expect(Int(1000 * spring.lastTime(outside: 0.01, displacement: 100)) == expected)

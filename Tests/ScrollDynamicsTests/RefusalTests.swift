@@ -3,7 +3,7 @@ import Testing
 
 /// What is refused at the door.
 @Suite struct DynamicsRefusalTests {
-  @Test func `a place to rest at that is none, and a time before the start`() async {
+  @Test func `an infinite position of rest, and a time before the start`() async {
     await #expect(processExitsWith: .failure) {
       _ = Trajectory(restingAt: .nan)
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(PixelGrid(displayScale: 2).nearest(to: -0.25) == -0.5)
   }
 
-  @Test func `times that are none, and buffers that do not belong together`() async {
+  @Test func `infinite times, and buffers of different lengths`() async {
     await #expect(processExitsWith: .failure) { _ = SampleTimes(every: 0) }
     await #expect(processExitsWith: .failure) { _ = SampleTimes(every: .nan) }
     await #expect(processExitsWith: .failure) { _ = SampleTimes(from: -1, every: 1) }

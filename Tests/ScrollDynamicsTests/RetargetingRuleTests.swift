@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: unreachable)
-  func `every other target takes the spring, with the velocity there is`(
+  func `every other target is reached by the spring, from the present velocity`(
     velocity: Double, target: Double
   ) {
     let motion = RetargetingRule().trajectory(from: 0, velocity: velocity, to: target)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(last.position - target) <= 1.001 && abs(last.velocity) <= 10.001)
   }
 
-  @Test func `raising the velocity is for further targets only`() {
+  @Test func `only further targets raise the velocity`() {
     let rule = RetargetingRule(raisesVelocity: true)
     let further = rule.trajectory(from: 0, velocity: 1000, to: 2 * Self.natural)
     expectClose(further.velocity(at: 0), 1990, within: 1e-9)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `limits hold a spring until it comes back`() {
+  @Test func `a spring waits at a limit until it returns`() {
     let limits = ScrollRange(lower: 0, upper: 100)
     let free = Segment.spring(.retargeting, from: 90, to: 50, velocity: 4000)
     let motion = Trajectory.spring(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `the time at a position is the first one`(seed: UInt64) throws {
+  func `the time at a position is the first time there`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let range = ScrollRange(lower: 0, upper: random.pick([0, 300, 5000]))
     let start = random.uniform(-200...5200)

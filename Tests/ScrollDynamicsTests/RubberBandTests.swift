@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a scroll view without length gives nothing`() {
+  @Test func `a scroll view without length shows no displacement`() {
     #expect(RubberBand(dimension: 0).displacement(forPull: 100) == 0)
     #expect(RubberBand(dimension: 0).pull(forDisplacement: 0) == 0)
   }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test
-  func `a part of a buffer can be filled, and nothing beside it is touched`() {
+  func `filling a part of a buffer leaves the rest unchanged`() {
     let motion = Segment.deceleration(from: 0, velocity: 1000)
     var positions = [Double](repeating: -1, count: 100)
     var velocities = [Double](repeating: -1, count: 100)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test
-  func `a rest begins at its own time, on a grid that meets it or not`() {
+  func `a rest begins at its own time, on the grid of times or between`() {
     let fling = Trajectory.fling(from: 0, momentum: 2000)
     for times in [
       SampleTimes(every: fling.restTime / 100), SampleTimes(every: fling.restTime / 99.5),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test
-  func `slow decays lose no digits to the length of the way that they would go`() {
+  func `slow decays lose no digits although they would travel far`() {
     let motion = Segment.deceleration(
       from: 0, velocity: 1000, rate: DecelerationRate(decay: 1e-6))
     Self.check(motion, SampleTimes(every: 0.001), count: 5000, "decay 1e-6")

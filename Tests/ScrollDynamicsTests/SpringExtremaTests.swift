@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a spring without overshoot has none, unless it is pushed`() {
+  @Test func `a spring without oscillation overshoots only with an initial velocity`() {
     for ratio in [1.0, 1.02, 2] {
       let spring = Spring(response: 0.5, dampingRatio: ratio)
       #expect(Segment.spring(spring, from: 0, to: 10).overshoot == 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<1_000 as Range<UInt64>)
-  func `released at rest, a spring that does not swing has no peak`(seed: UInt64) throws {
+  func `released at rest, a spring that does not oscillate has no peak`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let frequency = random.logarithmic(0.1...1000)
     let mass = random.logarithmic(0.1...10)
@@ -83,7 +83,7 @@ import Testing
     #expect(towards.peak() == nil && towards.overshoot == 0, "\(spring)")
   }
 
-  @Test func `a push from the target counts to either side, rest is no peak`() {
+  @Test func `a start at the target overshoots on either side, and rest is no peak`() {
     let spring = Spring(response: 0.5, dampingRatio: 1)
     // v₀/(e·ω₀), where u = v₀·t·e^{−ω₀t} is largest.
     for velocity in [300.0, -300] {

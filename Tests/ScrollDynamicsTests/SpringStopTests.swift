@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `is the first time at which it is near and slow`(seed: UInt64) {
+  func `is the first time at which it is near its target and slow`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let spring = Spring(
       response: random.logarithmic(0.1...2), dampingRatio: random.logarithmic(0.01...0.9))
@@ -30,7 +30,7 @@ import Testing
 
   /// One with so little damping swings a thousand million times before.
   @Test(arguments: [1e-6, 1e-9, 1e-12])
-  func `is found without looking at each swing`(ratio: Double) {
+  func `is found without a search of every oscillation`(ratio: Double) {
     let spring = Spring(response: 0.5, dampingRatio: ratio)
     let motion = Segment.spring(spring, from: 300, to: 0)
     let stop = motion.stopTime(within: tolerance)

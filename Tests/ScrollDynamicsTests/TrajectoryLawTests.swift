@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `events satisfy their equations and positions are reached when they say`(seed: UInt64) {
+  func `events satisfy their equations, and positions are reached at the solved times`(seed: UInt64)
+  {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     let spring = random.spring()
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `translated and retargeted motions keep what they should`(seed: UInt64) {
+  func `translated and retargeted motions keep their velocity`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     let motion = release.trajectory(scale: 1)
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `what is sampled in place gives the same bits`(seed: UInt64) {
+  func `samples in place have the same bits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let release = RandomRelease(&random)
     var motions: [Trajectory] = [

@@ -4,7 +4,7 @@ import Testing
 
 /// Where a motion turns round is an event, of every motion.
 @Suite struct `Turning points` {
-  @Test func `part any motion into stretches that go one way`() {
+  @Test func `separate the parts of a motion that go in one direction`() {
     var random = SeededGenerator(seed: 83)
     for _ in 0..<2_000 {
       let motion = motion(&random)
@@ -35,7 +35,7 @@ import Testing
     #expect(event.kind == .peak && event.time == spring.peak()?.time)
   }
 
-  @Test func `are the end of the wait at a limit`() throws {
+  @Test func `are where the motion leaves a limit`() throws {
     let spring = Segment.spring(.retargeting, from: 0, to: -700, velocity: 3000)
     let motion = Trajectory.spring(
       .retargeting, from: 0, to: -700, velocity: 3000,

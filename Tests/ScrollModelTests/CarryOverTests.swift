@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `carrying over mirrors and leaves a first fling alone`(kind: CarryOver) {
+  func `carry-over mirrors and does not change a first fling`(kind: CarryOver) {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<1000 {
       func vector() -> Vector {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `anchors a drag again and releases it under the new ones`() {
+  @Test func `re-anchors a running drag and releases it under the new rules`() {
     var recorder = Recorder()
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragMoved(Vector(x: 0, y: -200)), at: 0.1)

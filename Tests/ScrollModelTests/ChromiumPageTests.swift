@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a fling ends at the page that the areas of the pages give`() {
+  @Test func `a fling ends at the page that the snap areas determine`() {
     var random = SeededGenerator(seed: 4096)
     for _ in 0..<20_000 {
       let pages = Pages(&random)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `content at rest ends at the page that the areas of the pages give`() {
+  @Test func `content at rest ends at the page that the snap areas determine`() {
     var random = SeededGenerator(seed: 4097)
     for _ in 0..<20_000 {
       let pages = Pages(&random)

@@ -14,7 +14,7 @@ import Testing
       .filter { !$0["finger"].elements.isEmpty }
   }
 
-  @Test func `content ends where the browser's does`() throws {
+  @Test func `content ends at the browser's offset`() throws {
     let runs = try ChromiumTouchTests.runs()
     #expect(runs.count == 25)
     for run in runs {

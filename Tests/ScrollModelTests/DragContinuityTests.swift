@@ -4,7 +4,7 @@ import Testing
 
 /// What a drag takes over, what it measures, and where it goes back to.
 @Suite struct DragContinuityTests {
-  @Test func `a recognised drag goes on where a touch has dragged to`() {
+  @Test func `a recognized drag continues from where a touch has dragged`() {
     var scroll = Recorder()
     scroll.send(.touchBegan(Vector(x: 200, y: 700)), at: 0)
     for index in 1...6 {
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `a touch that a recognised drag has taken over moves nothing any more`() {
+  @Test func `a touch replaced by a recognized drag no longer moves content`() {
     var scroll = Recorder()
     scroll.send(.touchBegan(Vector(x: 100, y: 700)), at: 0)
     scroll.send(.touchMoved(Vector(x: 100, y: 697)), at: 0.01)

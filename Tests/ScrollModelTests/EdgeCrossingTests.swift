@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     ScrollPhysics.Integration.continuous, .frameStepped(maximumFramesPerSecond: 60),
   ])
-  func `content that fits and is pushed through its place reports the end it leaves by`(
+  func `content that fits reports the end at which a fling passes it`(
     integration: ScrollPhysics.Integration
   ) {
     for (sign, name) in [(1.0, "edgeReached(bottom)"), (-1, "edgeReached(top)")] {

@@ -39,7 +39,7 @@ import Testing
     #expect(recorder.view.phase == .idle && recorder.offset == 80)
   }
 
-  @Test func `a lift without velocity outside the range comes back`() {
+  @Test func `a lift without velocity outside the range returns`() {
     var recorder = Recorder()
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragMoved(Vector(x: 0, y: -80)), at: 0.1)
@@ -83,7 +83,7 @@ import Testing
     #expect(recorder.takeNames() == [] && recorder.view.phase == .idle)
   }
 
-  @Test func `content held beyond an edge comes back when the finger lifts`() {
+  @Test func `content held beyond an edge returns when the finger lifts`() {
     var recorder = Recorder(offset: 50)
     flick(&recorder, velocity: -3000)
     recorder.advance(to: 0.2)
@@ -116,7 +116,7 @@ import Testing
     #expect(abs(recorder.offset - held) < 0.001)
   }
 
-  @Test func `a touch that the system takes away counts as a lift without velocity`() {
+  @Test func `a cancelled touch counts as a lift without velocity`() {
     var recorder = Recorder()
     recorder.send(.touchBegan(Vector(x: 0, y: 400)), at: 0)
     for index in 1...5 {
@@ -141,7 +141,7 @@ import Testing
     #expect(recorder.takeNames() == [])
   }
 
-  @Test func `animated scrolling takes 0.3 seconds and says when it has arrived`() {
+  @Test func `animated scrolling takes 0.3 seconds and reports its end`() {
     var recorder = Recorder()
     recorder.send(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 2)
     #expect(recorder.view.phase == .animating && recorder.view.nextEventTime == 2.3)
@@ -163,7 +163,7 @@ import Testing
     #expect(recorder.takeNames() == ["didEndScrollingAnimation"])
   }
 
-  @Test func `an animation takes the finger's drag away`() {
+  @Test func `an animation ends the finger's drag`() {
     var recorder = Recorder()
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragMoved(Vector(x: 0, y: 30)), at: 0.1)

@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240, 1000])
-  func `least squares lets an even finger go at its own 1200`(rate: Double) {
+  func `least squares release a finger of constant velocity at its 1200 points per second`(
+    rate: Double
+  ) {
     for samples in [3, 10, 60] {
       var recorder = Recorder(
         physics: .uikit {

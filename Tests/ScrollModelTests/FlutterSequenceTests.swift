@@ -6,7 +6,7 @@ import Testing
 /// Whole sequences of Flutter's own tests, through a scroll view.
 @Suite struct FlutterSequenceTests {
   @Test(arguments: [("flutter_scroll_view", 45), ("flutter_pages", 26)])
-  func `sequences answer as Flutter's`(file: String, checkCount: Int) throws {
+  func `sequences of gestures have Flutter's numbers`(file: String, checkCount: Int) throws {
     var checks = 0
     for item in try VelocityCaseTests.cases(file) {
       var sequence = try FlutterSequence(item)

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a mode without a pixel grid tends to the closed form`() throws {
+  @Test func `without a pixel grid, short frames approach the closed form`() throws {
     var stepped = view(.gtk(), offset: 10_000, range: 1e6)
     var exact = HeadlessScrollView(
       geometry: stepped.geometry, physics: .gtk(), contentOffset: Vector(x: 0, y: 10_000))

@@ -5,7 +5,7 @@ import Testing
 /// What `scripts/fuzz` has found in a plain scroll view.
 @Suite struct `What a fuzzer has found in a scroll view` {
   @Test(arguments: ScrollPlatform.all.map { "\($0.name)" }, 0..<20 as Range<UInt64>)
-  func `an axis that comes back beside an animation comes to rest`(
+  func `an axis that returns while the other one animates comes to rest`(
     _ name: String, seed: UInt64
   ) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
-  func `an edge that a longer viewport has stretched gives way to an outward pull`(
+  func `an edge stretched by a longer viewport can be pulled further`(
     _ name: String
   ) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })

@@ -64,7 +64,7 @@ import Testing
     #expect(target.offset == 2500)
   }
 
-  @Test func `content that shrinks under a fling bounces to its new end without a jump`() {
+  @Test func `content that shrinks during a fling bounces at its new end without a jump`() {
     var recorder = Recorder(offset: 1000)
     recorder.fling(3000)
     recorder.advance(to: 0.3)
@@ -75,7 +75,7 @@ import Testing
     #expect(recorder.offset == 656)
   }
 
-  @Test func `content that shrinks at rest comes back as after a release`() {
+  @Test func `content that shrinks at rest returns as after a release`() {
     var recorder = Recorder(offset: 2000)
     recorder.send(.setGeometry(geometry(1500)), at: 1)
     #expect(recorder.offset == 2000 && recorder.view.isDecelerating)
@@ -87,7 +87,7 @@ import Testing
     #expect(recorder.offset == 656)
   }
 
-  @Test func `an animation to a place that is gone springs to the end`() {
+  @Test func `an animation to an offset that is removed springs to the end`() {
     var recorder = Recorder()
     recorder.send(.setContentOffset(Vector(x: 0, y: 3000), animated: true), at: 0)
     recorder.advance(to: 0.1)
@@ -100,7 +100,7 @@ import Testing
     #expect(recorder.takeNames().suffix(2) == ["didEndScrollingAnimation", "rested"])
   }
 
-  @Test func `a rotation keeps the page that is on its way`() {
+  @Test func `a rotation keeps the page that a motion is heading to`() {
     var behavior = ScrollBehavior()
     behavior.isPagingEnabled = true
     func pages(_ width: Double) -> ScrollGeometry {
@@ -120,7 +120,7 @@ import Testing
     #expect(view.contentOffset.x == 3 * 844)
   }
 
-  @Test func `a change of the safe area is an effect, of what does not count none`() {
+  @Test func `a change of the safe area is reported, if it changes the content inset`() {
     var recorder = Recorder()
     var seen: [EdgeInsets] = []
     func send(_ safeArea: EdgeInsets, _ adjustment: ContentInsetAdjustment) {
@@ -208,7 +208,8 @@ import Testing
   }
 
   @Test(arguments: [0.0, 120, -700, 900])
-  func `a pull that ends above the control comes down to it, or is flung away`(_ velocity: Double) {
+  func `a pull released above the refresh control returns to it, or flings away`(_ velocity: Double)
+  {
     var recorder = refreshing(RefreshControl(height: 60, threshold: 20))
     recorder.fling(velocity, after: -100)
     // A pull of 100 shows as 51.6: beyond the threshold, and not beyond the control.
@@ -219,7 +220,7 @@ import Testing
     #expect(recorder.view.isRefreshing)
   }
 
-  @Test func `refreshing that ends under a finger leaves the content where it is`() {
+  @Test func `a refresh that ends during a drag does not move the content`() {
     var recorder = refreshing()
     pull(&recorder, to: 90, at: 0)
     recorder.settle(from: 0)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [RepeatedFlicks.displacement, .coast])
-  func `the third fast flick and those after it carry further`(variant: RepeatedFlicks) {
+  func `the third fast flick and those after it scroll further`(variant: RepeatedFlicks) {
     // Half of 240 points: each adds (1 + (count − 3)/2)·0.5.
     let expected = [1, 1, 1.5, 2.25, 3.25]
     for sign in [1.0, -1] {
@@ -97,7 +97,7 @@ import Testing
     expectClose(many.last ?? 0, 16, within: 1e-9)
   }
 
-  @Test func `the sequence starts afresh after a pause, a slow flick or a reversal`() {
+  @Test func `the sequence starts again after a pause, a slow flick or a reversal`() {
     let fast = Array(repeating: 800.0, count: 4)
     #expect(distances(nil, velocities: fast).allSatisfy { abs($0 - 1) < 1e-9 })
     let paused = distances(.coast, velocities: fast, pause: 1.01)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [-300.0, 0, 450])
-  func `still lands where its host wants it when its ends and its origin move`(_ distance: Double) {
+  func `rests at its host's target although its ends and origin move`(_ distance: Double) {
     for velocity in [-900.0, 0, 120, 2500] {
       var still = HeadlessScrollView(
         geometry: geometry(range: 0...1000), contentOffset: Vector(x: 0, y: 400))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `knows when a landing passes a place`() throws {
+  @Test func `solves for the time at which a retargeted deceleration passes an offset`() throws {
     var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(
@@ -55,7 +55,7 @@ import Testing
     #expect(view.time(whenVerticalOffsetIs: 200) == nil)
   }
 
-  @Test func `bounces at an end that comes nearer while it moves`() {
+  @Test func `bounces at an end that moves towards it`() {
     var view = flung(offset: 0, velocity: 2000)
     view.advance(to: 0.1) { _ in }
     let before = view.contentOffset
@@ -68,7 +68,7 @@ import Testing
     #expect(view.contentOffset.y == 250 && view.phase == .idle)
   }
 
-  @Test func `a drag goes on from where the content is`() {
+  @Test func `continues a drag from the present offset`() {
     var view = HeadlessScrollView(geometry: geometry(range: 0...1000))
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [200.0, 700, 990])
-  func `says when it will be somewhere`(_ offset: Double) throws {
+  func `predicts the time at an offset`(_ offset: Double) throws {
     for animated in [false, true] {
       var view = flung(offset: 0, velocity: 2000)
       if animated {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `halts where it is, and returns to its range when told to`() {
+  @Test func `stops at its offset, and returns to its range on request`() {
     var view = flung(offset: -40, velocity: 0)
     view.advance(to: 0.05) { _ in }
     var effects: [ScrollEffect] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// How motion ends: announced, at its place, and without a trace.
 @Suite struct MotionEndTests {
-  @Test func `the last half point is announced, however the times are rounded`() throws {
+  @Test func `the jump of the last half point is reported, for any rounding of times`() throws {
     for index in 0..<300 {
       let start = 8.22 + Double(index) / 100
       var scroll = Recorder(height: 1344)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `content that is thrown against a clamped edge it lies at does not decelerate`() {
+  @Test func `content released outward at its clamped edge does not decelerate`() {
     var behavior = ScrollBehavior()
     behavior.bouncesVertically = false
     for isPaging in [false, true] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `an animation that is sent to where it is ends with its call`() {
+  @Test func `an animation to the present offset ends with its call`() {
     var scroll = Recorder()
     scroll.send(.setContentOffset(Vector(x: 0, y: 400), animated: true), at: 0)
     scroll.advance(to: 0.1)

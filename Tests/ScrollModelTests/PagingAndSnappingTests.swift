@@ -64,7 +64,7 @@ import Testing
     #expect(view.contentOffset.x == 390 && view.phase == .idle)
   }
 
-  @Test func `frame-stepped paging lands on the same page`() {
+  @Test func `frame-stepped paging rests on the same page`() {
     let view = pager(integration: .frameStepped(maximumFramesPerSecond: 60))
     #expect(target(view, drag: 100, velocity: 800) == 390)
     #expect(target(view, drag: 100, velocity: 0) == 0)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a Compose pager turns by velocity, by half a page, or not`() {
+  @Test func `a Compose pager turns by velocity or by half a page`() {
     var behavior = ScrollBehavior()
     behavior.isPagingEnabled = true
     for (travel, velocity, page) in [
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a fling out of a stretch relaxes four points of it for each of its own`() throws {
+  @Test func `a fling out of a stretch relaxes it by four points for each point scrolled`() throws {
     let free = Trajectory.fling(SplineFling(), from: 0, velocity: 1000)
     let turn = try #require(free.time(toReach: 10))
     for (offset, sign, edge) in [(0.0, 1.0, ScrollEdge.top), (79_200, -1, .bottom)] {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `every platform goes to the areas that an app has set`() throws {
+  @Test func `every platform snaps to the snap areas of an app`() throws {
     for platform in ScrollPlatform.all {
       var behavior = ScrollBehavior()
       behavior.snapAreas = SnapAreas(

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `frames only sample`(name: String) throws {
+  func `frames do not change the motion`(name: String) throws {
     try walks(name) { walk, physics in
       let start = walk.run(physics)
       var (slow, fast) = (start, start)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `a clock goes on when content grows`(name: String) throws {
+  func `a motion keeps its clock when content grows`(name: String) throws {
     let geometry = ScrollGeometry(
       contentSize: Size(width: 400, height: 200_000), containerSize: Size(width: 400, height: 800))
     var plain = HeadlessScrollView(
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all.filter { $0.stepsFrames }.map { "\($0.name)" })
-  func `motion that goes frame by frame rests inside the range as well`(name: String) throws {
+  func `frame-stepped motion rests inside the range as well`(name: String) throws {
     try walks(name) { walk, physics in
       var physics = physics
       physics.integration = .frameStepped(maximumFramesPerSecond: 120)

@@ -63,7 +63,7 @@ extension HeadlessScrollView {
       ),
       ("gtk", [(300, 74.9750, 2.00159), (8000, 1999.9750, 2.82245)]),
     ] as [(String, [(Double, Double, Double)])])
-  func `flings end where and when the formulas say`(
+  func `flings have the distance and duration of the formulas`(
     platform: String, flings: [(Double, Double, Double)]
   ) throws {
     for (velocity, end, duration) in flings {
@@ -76,7 +76,7 @@ extension HeadlessScrollView {
     }
   }
 
-  @Test func `android's spline is halfway where its formula is`() throws {
+  @Test func `android's spline has the formula's offset at half time`() throws {
     var view = view(.android(), offset: 1000)
     view.fling(1000)
     #expect(abs(view.offset(after: 0.1) - 1088.7369) < 1e-4)
@@ -148,7 +148,7 @@ extension HeadlessScrollView {
     }
   }
 
-  @Test func `a drag stretches android's edge, and its way back relaxes it first`() throws {
+  @Test func `a drag stretches android's edge, and moving back relaxes it first`() throws {
     var view = view(.android())
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1) { _ in }
@@ -162,7 +162,7 @@ extension HeadlessScrollView {
     #expect(view.edgeStretch(at: .top) == 0)
   }
 
-  @Test func `a released stretch moves until it is home`() throws {
+  @Test func `a released stretch counts as motion until it is 0`() throws {
     var view = view(.android())
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.5) { _ in }
@@ -219,7 +219,7 @@ extension HeadlessScrollView {
     #expect(view.edgeStretch(at: .top) == 0 && view.phase == .idle)
   }
 
-  @Test func `elastic edges hold a twentieth of the pull`() throws {
+  @Test func `elastic edges stretch by a twentieth of the pull`() throws {
     var view = view(.chromiumExponential())
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: -9)), at: 0.1) { _ in }
@@ -240,7 +240,7 @@ extension HeadlessScrollView {
     #expect(abs(view.velocity.y - 2098.5075) < 1e-3)
   }
 
-  @Test func `flutter carries momentum over`() throws {
+  @Test func `flutter adds a running fling's momentum`() throws {
     var view = view(.flutterBouncing(), offset: 10_000)
     view.fling(2000)
     view.fling(3000, at: 0)

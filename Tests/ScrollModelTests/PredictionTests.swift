@@ -5,7 +5,7 @@ import Testing
 
 /// What a scroll view says of its future, and numbers that follow from its state.
 @Suite struct PredictionTests {
-  @Test func `a look into the future is what becomes true, and changes nothing`() {
+  @Test func `a predicted state comes true, and predicting changes nothing`() {
     for integration in [.continuous, .frameStepped(maximumFramesPerSecond: 120)]
       as [ScrollPhysics.Integration]
     {
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.view.timeAt(offset: 100) == nil && recorder.view.settlingTime == nil)
   }
 
-  @Test func `motion that goes step by step is followed with frames`() {
+  @Test func `frame-stepped motion is predicted frame by frame`() {
     let physics = ScrollPhysics.uikit { $0.integration = .frameStepped(maximumFramesPerSecond: 60) }
     var recorder = Recorder(physics: physics)
     recorder.fling(1000)
@@ -56,7 +56,7 @@ import Testing
     #expect(recorder.view.timeAt(offset: 600) == nil)
   }
 
-  @Test func `indicators are as long as what they stand for`() throws {
+  @Test func `indicators have the length of the visible share`() throws {
     var recorder = Recorder()
     let top = try #require(recorder.view.indicator(.vertical))
     expectClose(top.length, 844 * 844 / 4000.0, within: 1e-12)
@@ -78,7 +78,7 @@ import Testing
     expectClose(start.position + start.length, 390, within: 1e-12)
   }
 
-  @Test func `frames to come are not before the latest event`() throws {
+  @Test func `predicted frames are not before the latest event`() throws {
     let physics = ScrollPhysics.uikit {
       $0.integration = .frameStepped(maximumFramesPerSecond: 120)
     }

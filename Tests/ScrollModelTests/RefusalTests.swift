@@ -16,7 +16,7 @@ import Testing
     #expect(text.contains("the numbers of an event must be finite, got"))
   }
 
-  @Test func `numbers that are none`() async {
+  @Test func `infinite numbers and NaN`() async {
     await #expect(processExitsWith: .failure) {
       var view = RefusalTests.view()
       view.handle(.touchBegan(Vector(x: .nan, y: 0)), at: 0) { _ in }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `targets, times and rectangles that make no sense`() async {
+  @Test func `invalid targets, times and rectangles`() async {
     await #expect(processExitsWith: .failure) {
       var view = RefusalTests.view()
       view.handle(.dragBegan, at: 0) { _ in }
@@ -55,7 +55,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = RefreshControl(height: 0) }
   }
 
-  @Test func `physics that were spoilt after they were made`() async {
+  @Test func `physics that were made invalid after their creation`() async {
     await #expect(processExitsWith: .failure) {
       var physics = ScrollPhysics.uikit
       physics.minimumFlingVelocity = .nan
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `samples that no finger makes`() async {
+  @Test func `impossible samples of a finger`() async {
     await #expect(processExitsWith: .failure) {
       var tracker = VelocityTracker()
       tracker.begin(at: .nan, position: .zero)

@@ -52,7 +52,7 @@ import Testing
     #expect(recorder.offset == 600)
   }
 
-  @Test func `a target is taken into the range and to the grid, and only where it scrolls`() {
+  @Test func `a target is moved into the range and to a pixel, on axes that scroll`() {
     var recorder = Recorder(offset: 100, displayScale: 3)
     recorder.send(.dragBegan, at: 0)
     recorder.send(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) {

@@ -98,7 +98,7 @@ import Testing
   static func grid(_ rate: Double) -> [Double] { (0...Int(10 * rate)).map { Double($0) / rate } }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `frames never change where the content is`(seed: UInt64) {
+  func `frames never change the content's offset`(seed: UInt64) {
     let script = Script(seed: seed)
     var random = SeededGenerator(seed: seed &+ 1000)
     let reference = script.offsets(at: script.looks, frames: [])

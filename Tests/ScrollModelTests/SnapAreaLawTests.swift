@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a mirrored container answers mirrored`() {
+  @Test func `a mirrored container has mirrored snap positions`() {
     for seed in 0..<UInt64(1000) {
       var random = SeededGenerator(seed: seed)
       let setup = Setup(&random)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `swapped axes answer swapped`() {
+  @Test func `swapped axes have swapped snap positions`() {
     func swap(_ vector: Vector) -> Vector { Vector(x: vector.y, y: vector.x) }
     func swap(_ size: Size) -> Size { Size(width: size.height, height: size.width) }
     func swap(_ rect: Rect) -> Rect { Rect(origin: swap(rect.origin), size: swap(rect.size)) }
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `content that moves takes its snap positions along`() {
+  @Test func `content that moves keeps its snap positions relative to itself`() {
     for seed in 0..<UInt64(1000) {
       var random = SeededGenerator(seed: seed)
       var setup = Setup(&random)

@@ -40,7 +40,7 @@ import Testing
     #expect(choices == 22)
   }
 
-  @Test func `Flutter's pages have the places of its own tests`() throws {
+  @Test func `Flutter's pages have the offsets of its own tests`() throws {
     var checks = 0
     for item in try VelocityCaseTests.cases("flutter_pages") {
       let parameters = item["params"]

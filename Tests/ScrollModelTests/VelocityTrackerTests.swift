@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 90, 120, 240, 1000])
-  func `least squares reads an even motion exactly from three samples on`(rate: Double) {
+  func `least squares are exact for constant velocity, from three samples on`(rate: Double) {
     for samples in 2...200 {
       let velocity = uniform(
         .leastSquares, samples: samples, rate: rate, velocity: Vector(x: -300, y: 1200))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `the smoothing estimators need some samples for an even motion`() {
+  @Test func `the smoothing estimators need some samples for a constant velocity`() {
     let velocity = Vector(x: 0, y: 1000)
     func read(_ estimator: VelocityEstimator, _ samples: Int) -> Double {
       uniform(estimator, samples: samples, rate: 100, velocity: velocity).y
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [VelocityEstimator.androidLeastSquares, .androidImpulse, .chromium])
-  func `an even motion reads its velocity from one move on`(estimator: VelocityEstimator) {
+  func `a constant velocity is known from one move on`(estimator: VelocityEstimator) {
     for samples in 1...60 {
       let velocity = uniform(
         estimator, samples: samples, rate: 120, velocity: Vector(x: -300, y: 1200))
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240, 1000])
-  func `the span reads an even motion over 150 milliseconds at any rate`(rate: Double) {
+  func `the span estimates a constant velocity over 150 milliseconds at any rate`(rate: Double) {
     for samples in 1...400 {
       let velocity = uniform(
         .span(biased: false), samples: samples, rate: rate, velocity: Vector(x: -300, y: 1200))

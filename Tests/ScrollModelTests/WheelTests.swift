@@ -58,7 +58,7 @@ import Testing
     #expect(recorder.offset == 5)
   }
 
-  @Test func `fingers that leave a trackpad beyond an end let the content come back`() {
+  @Test func `fingers lifted from a trackpad beyond an end let the content return`() {
     var recorder = Recorder()
     recorder.send(wheel(-60, .began), at: 0)
     recorder.send(wheel(-60, .changed), at: 0.01)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [-25.0, 0, 25])
-  func `a notch in the middle of a bounce lets the content come back`(_ notch: Double) {
+  func `a wheel notch during a bounce lets the content return`(_ notch: Double) {
     for start in [0.0, 3156] {
       var recorder = Recorder(offset: start)
       recorder.fling(start == 0 ? -1500 : 1500)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a finger on the content comes first, and on a trackpad keeps others out`() {
+  @Test func `a touch on the content takes precedence, and a trackpad drag ignores wheels`() {
     var recorder = Recorder(offset: 500)
     recorder.send(.touchBegan(Vector(x: 0, y: 400)), at: 0)
     recorder.send(.touchMoved(Vector(x: 0, y: 370)), at: 0.1)

@@ -9,7 +9,7 @@ import Testing
   static let steps = trials(10_000, inDebug: 400)
 
   @Test(arguments: 0..<walks)
-  func `a walk breaks no rule`(seed: UInt64) {
+  func `no random walk violates a rule`(seed: UInt64) {
     var walk = RandomWalk(seed: seed)
     for step in 0..<Self.steps {
       if let fault = walk.step() {
@@ -20,7 +20,7 @@ import Testing
     if let fault = walk.settle() { Issue.record("seed \(seed), at the end: \(fault)") }
   }
 
-  @Test func `the walks come by every phase and every effect`() {
+  @Test func `the walks have every phase and every effect`() {
     var phases: Set<ScrollPhase> = []
     var effects: [String: Int] = [:]
     for seed in 0..<Self.walks {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<walks / 4)
-  func `a copy that takes the same steps has the same bits`(seed: UInt64) {
+  func `a copy with the same steps has the same bits`(seed: UInt64) {
     var acts = RandomActs(seed: seed)
     var view = HeadlessScrollView(
       geometry: acts.geometry, physics: acts.physics, behavior: acts.behavior)
