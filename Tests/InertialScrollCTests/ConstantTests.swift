@@ -41,7 +41,7 @@ import Testing
     #expect(bits == ScrollCompatibility.names.map { Int($0.option.rawValue) })
   }
 
-  @Test func `start nested systems with the policies that Swift starts with`() {
+  @Test func `give nested systems the default policies of Swift`() {
     for kind in Int32(0)..<6 {
       var geometry = unsafe inertial_nested_geometry()
       #expect(unsafe inertial_nested_geometry_init(&geometry, kind, nil) == INERTIAL_OK)

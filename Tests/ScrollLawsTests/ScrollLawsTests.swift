@@ -16,7 +16,7 @@ import Testing
     #expect(stack.brokenViewLaw(seed: seed, draggedOn: [.content]) == nil)
   }
 
-  @Test func `find what loses movement`() {
+  @Test func `find a system that loses movement`() {
     let leaky = LeakyList(viewport: size, leak: 0.01)
     #expect(leaky.brokenLaw(seed: 1)?.law.hasPrefix("conservation") == true)
     #expect(leaky.brokenViewLaw(seed: 1) != nil)

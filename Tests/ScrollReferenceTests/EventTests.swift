@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [1e-3, 1e-6, 1e-9])
-  func `two zeros beside a turning point are both found`(gap: Double) throws {
+  func `two zeros next to an extremum are both found`(gap: Double) throws {
     let system = SpringSystem(spring: Spring(stiffness: 100, damping: 0), target: 0)
     let curve = try integrator.integrate(
       system, from: [1, 0], at: [], watching: [.position(-1 + gap, named: "near")], until: 0.5)
@@ -47,7 +47,7 @@ import Testing
     for event in curve.events { expectClose(event.sample.position, -1 + gap, within: 1e-14) }
   }
 
-  @Test func `a range without length is passed where it lies`() throws {
+  @Test func `a range without length is passed at its offset`() throws {
     let system = ScrollSystem(range: ScrollRange(lower: 7, upper: 7))
     let curve = try integrator.integrate(
       system, from: [-3, 2000], at: [0.5], watching: [.peak] + system.rest(), until: 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(atEdge.events[0].sample.position < 0)
   }
 
-  @Test func `what is at rest from the start rests at the start`() throws {
+  @Test func `content at rest from the start has its rest at the start`() throws {
     let system = ScrollSystem(range: .unbounded)
     let curve = try integrator.integrate(
       system, from: [3, 10], at: [0, 0.5], watching: system.rest(), until: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(curve.rows.count == 1 && curve.rows[0].events == [.rest])
   }
 
-  @Test func `a scroll that only creeps back to its edge never crosses it`() throws {
+  @Test func `a scroll that only approaches its edge never crosses it`() throws {
     let system = ScrollSystem(range: ScrollRange(lower: 0, upper: 100))
     for momentum in [0.0, 1e-3, 300] {
       let curve = try integrator.integrate(
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `mirrored, the same events come at the same times`(seed: UInt64) throws {
+  func `mirrored, the same events have the same times`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let length = random.pick([0, random.logarithmic(1...1000)])
     let start = [random.uniform(-300...300), random.signedLogarithmic(10...1e4)]

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `data that are no motion are refused with row, column and remedy`() {
+  @Test func `invalid data are refused with row, column and remedy`() {
     #expect(
       message { try RecordedMotion(times: [0, 1, 2], values: [1, .nan, 3]) }
         == "row 2, column value: nan is not a finite number; remove the row")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: FitModel.allCases)
-  func `no data, however odd, end the process`(model: FitModel) throws {
+  func `no data end the process`(model: FitModel) throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let count = 3 + Int(random.next() % 12)

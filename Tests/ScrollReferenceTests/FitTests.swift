@@ -62,7 +62,7 @@ import Testing
     #expect((0.5...1.6).contains(squares / count), "\(model): \(squares / count)")
   }
 
-  @Test func `a trace that ends before the stop says nothing of the stop`() throws {
+  @Test func `a trace that ends before the stop does not determine it`() throws {
     let motion = Segment.deceleration(from: 0, velocity: 1000)
     let times = (0..<60).map { Double($0) / 60 }
     let recording = try RecordedMotion(times: times, values: times.map(motion.position(at:)))
@@ -83,7 +83,7 @@ import Testing
     expectClose(try #require(result["velocity"]?.value), 1000, within: 1e-6)
   }
 
-  @Test func `parameters that make up for each other are not identified`() throws {
+  @Test func `parameters that compensate each other are not identified`() throws {
     // A pure exponential return: rate and momentum have no part in it.
     let bounce = Segment.edgeBounce(at: 0, displacement: -120, momentum: 0)
     let times = (0..<40).map { Double($0) / 60 }
@@ -94,7 +94,7 @@ import Testing
     #expect(result["return-rate"]?.value != nil || open.contains("return-rate"))
   }
 
-  @Test func `fixed parameters keep their values, start values are only a start`() throws {
+  @Test func `fixed parameters keep their values, start values change`() throws {
     let trace = try SyntheticTrace(.spring, seed: 5, deviation: 0)
     let target = try #require(trace.truth["target"])
     let fixed = try Fit(.spring, fixed: ["target": target + 3]).run(trace.recording)
@@ -104,7 +104,7 @@ import Testing
     expectClose(try #require(started["target"]?.value), target, within: 1e-6)
   }
 
-  @Test func `a rest at the end is left out where the model does not know of it`() throws {
+  @Test func `a rest at the end is left out if the model has none`() throws {
     let fling = Trajectory.fling(
       from: 100, momentum: 2000, range: ScrollRange(lower: 0, upper: 400))
     let times = (0..<90).map { Double($0) / 60 }
@@ -117,7 +117,7 @@ import Testing
     expectClose(try #require(result["edge"]?.value), 400, within: 1e-8)
   }
 
-  @Test func `what the numbers of a result mean`() throws {
+  @Test func `the numbers of a result have their documented meanings`() throws {
     let trace = try SyntheticTrace(.deceleration, seed: 8)
     let result = try Fit(.deceleration).run(trace.recording)
     #expect(result.points.map(\.time) == trace.recording.times)
@@ -139,7 +139,7 @@ import Testing
     #expect(result.correlation[1][2] * sign < -0.5)
   }
 
-  @Test func `models are ranked by what speaks for them`() throws {
+  @Test func `models are ranked by their evidence`() throws {
     let cases: [(FitModel, UInt64)] = [
       (.spring, 2), (.flingWithBounce, 3), (.splineFling, 1), (.powerDecay, 1), (.viscousDecay, 1),
       (.friction, 1), (.bezierFling, 1),

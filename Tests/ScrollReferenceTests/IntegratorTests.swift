@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (.rk8pd, 1e-9), (.rkf45, 1e-8), (.msadams, 1e-6), (.bsimp, 1e-11),
     ] as [(ReferenceIntegrator.Algorithm, Double)])
-  func `every method solves a swing to the accuracy known of it`(
+  func `every method integrates an oscillation with its known accuracy`(
     algorithm: ReferenceIntegrator.Algorithm, accuracy: Double
   ) throws {
     let spring = Spring(mass: 2.5, stiffness: 250, damping: 10)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ReferenceIntegrator.Algorithm.allCases)
-  func `every method goes on beyond the peaks of a swing`(
+  func `every method continues beyond the peaks of an oscillation`(
     algorithm: ReferenceIntegrator.Algorithm
   ) throws {
     // The velocity at a peak is 0 but for rounding; half a period later comes the next.
@@ -99,7 +99,7 @@ import Testing
     #expect(atOnce.time == 0 && atOnce.state == [-1])
   }
 
-  @Test func `an integration without end is given up`() throws {
+  @Test func `an integration without end is ended`() throws {
     let error = try #require(throws: GSLError.self) {
       try ReferenceIntegrator(maximumSteps: 20).integrate(
         SpringSystem(spring: Spring(stiffness: 100, damping: 0), target: 0), from: [1, 0],
@@ -109,7 +109,7 @@ import Testing
     #expect(error.time ?? 0 > 0)
   }
 
-  @Test func `nonsense is refused`() async {
+  @Test func `invalid arguments are refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = try ReferenceIntegrator().integrate(DecelerationSystem(), from: [1], at: [1])
     }

@@ -33,7 +33,7 @@ import Testing
     #expect(result.maximumResidual < 0.35)
   }
 
-  @Test func `a return from beyond the edge has it, too`() throws {
+  @Test func `a return from beyond the edge has the return rate 10.05`() throws {
     let result = try Fit(.edgeReturn, fixed: ["edge": 0]).run(recording("release-overscrolled-177"))
     #expect(abs(try #require(result["return-rate"]?.value) - 10.05) <= 0.3)
     #expect(result.maximumResidual < 0.7)

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `the name of the time column says its unit`() throws {
+  @Test func `the name of the time column contains its unit`() throws {
     #expect(message("time_s,offset_pt\n0.5,1\n1,2\n") == "[0.5, 1.0]")
     #expect(message("time_ms,offset_pt\n500,1\n1000,2\n") == "[0.5, 1.0]")
     #expect(message("frame_60hz,offset_pt\n30,1\n60,2\n") == "[0.5, 1.0]")

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a hardening spring swings faster than its linear limit, by Duffing's amount`() throws
+  @Test func `a hardening spring oscillates faster than a linear one, by Duffing's amount`() throws
   {
     // ω = ω₀·(1 + 3·h·a²/8 − 21·(h·a²)²/256 + …) for amplitude a.
     let strength = 1e-3
@@ -32,7 +32,7 @@ import Testing
     expectClose(try #require(curve.events.first).time * frequency, .pi, within: 1e-9)
   }
 
-  @Test func `damping takes energy away`() throws {
+  @Test func `damping reduces the energy`() throws {
     let system = SpringSystem(
       spring: Spring(stiffness: 100, damping: 2), target: 0, hardening: 1)
     let curve = try integrator.integrate(
@@ -65,7 +65,7 @@ import Testing
     expectClose(curve.samples[0].position, motion.position(at: 0.7), within: 1e-11)
   }
 
-  @Test func `the pull of a page has the published constants`() {
+  @Test func `a motion to a page has the published constants`() {
     let system = PagingSystem(target: 0)
     expectClose(system.decay, 16.881815, within: 1e-7)
     expectClose(system.frequency, 8.304909, within: 1e-7)
@@ -73,7 +73,7 @@ import Testing
     expectClose(system.decay / system.stiffness.squareRoot(), 0.8972999, within: 1e-7)
   }
 
-  @Test func `the pull of a page goes through the points of Apple's recurrence`() throws {
+  @Test func `a motion to a page passes the points of Apple's recurrence`() throws {
     // One step without velocity in between: x and v after n steps are linear in the start, and the
     // continuous system has the same eigenvalues; so x(n) fits for matching start velocities.
     var (position, velocity) = (0.0, 0.0)

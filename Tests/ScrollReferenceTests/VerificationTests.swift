@@ -16,7 +16,7 @@ import Testing
 
   /// An empty range entered from beyond either end, and a nearly empty one: their events correspond.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a fling through a range without length has the same events by both roads`(
+  func `a fling through a range without length has the same events by both computations`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -54,7 +54,7 @@ import Testing
     #expect(report.isWithinBounds, "seed \(seed): \(events), \(report)")
   }
 
-  @Test func `progress runs up to the whole`() throws {
+  @Test func `progress ends at the total`() throws {
     var seen: [Verification.CaseCount] = []
     _ = try Verification(casesPerMotion: 3).run([.paging, .deceleration]) { seen.append($0) }
     #expect(seen.map(\.completed) == [1, 2, 3, 4, 5, 6])
@@ -62,7 +62,7 @@ import Testing
     #expect(seen.last?.motion == .deceleration)
   }
 
-  @Test func `the same seed asks the same questions`() throws {
+  @Test func `the same seed gives the same cases`() throws {
     let verification = Verification(casesPerMotion: 5, seed: 4)
     #expect(try verification.run() == verification.run())
     #expect(try verification.run() != Verification(casesPerMotion: 5, seed: 5).run())
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a motion that is wrong breaks its bounds`() throws {
+  @Test func `a wrong motion exceeds the bounds`() throws {
     let verification = Verification()
     let right = try verification.run([wrongCase(excess: 0, events: nil)], named: "right")
     #expect(right.isWithinBounds)
@@ -97,7 +97,7 @@ import Testing
     #expect(try loose.run([wrongCase(excess: 1e-5, events: nil)], named: "wrong").isWithinBounds)
   }
 
-  @Test func `events that do not correspond break the bound of times`() throws {
+  @Test func `events that do not correspond exceed the bound of times`() throws {
     let verification = Verification()
     let stop = Segment.deceleration(from: 0, velocity: 1000).time(whenSlowedTo: 10)
     for events: [VerificationCase.Event] in [
@@ -112,7 +112,7 @@ import Testing
     #expect(try verification.run([right], named: "right").isWithinBounds)
   }
 
-  @Test func `a reference that ends early is no agreement`() throws {
+  @Test func `a reference that ends early is a difference`() throws {
     let early = VerificationCase(
       parameters: [], times: [0.1, 9], simulation: Segment.deceleration(from: 0, velocity: 100),
       events: nil

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: `Checking`.nested)
-  func `finds every column that is off in one row or from one on`(_ name: String) throws {
+  func `finds every column that is wrong in one row or from one row on`(_ name: String) throws {
     let trace = try WrittenTrace(name)
     #expect(try trace.violations() == [])
     let judged = trace.columns.filter { Self.unjudged[$0.base] == nil }
@@ -65,7 +65,7 @@ import Testing
     #expect(found.contains("completeness, the whole: no row has the number of a frame"))
   }
 
-  @Test func `says where a trace that is cut off ends`() throws {
+  @Test func `reports where a truncated trace ends`() throws {
     let trace = try WrittenTrace("easy-pager-fling")
     let found = try trace.violations(keeping: Array(0..<40)).map(\.description)
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #""kind": "segment-pager", "header": 200, "bar": 40"#,
     #""kind": "easy-pager", "header": 200, "bar": 40"#,
   ])
-  func `finds a page that moves with its neighbour`(_ system: String) throws {
+  func `finds a page that moves with its neighbor`(_ system: String) throws {
     let text = """
       {"format": 1, "system": {\(system), "viewport": [390, 700], "pages": [2000, 2000]},
        "script": [{"drag": 700}, {"lift": 0}, {"page": 1}, {"drag": 300, "frames": 3},
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `does not believe events that a trace invents or leaves out`() throws {
+  @Test func `does not rely on events that a trace adds or omits`() throws {
     let trace = try WrittenTrace("easy-pager-page-puzzle")
     let event = try #require(trace.columns.first { $0.base == "event" })
     let silent = trace.replacing(event, in: trace.rows.indices) { _ in "" }

@@ -6,7 +6,7 @@ extension `Checking what is right` {
     #"{"endRefresh": true}"#, #"{"endLoadMore": true}"#, #"{"endRefresh": true, "page": 1}"#,
     #"{"dock": "top", "animated": true}"#, #"{"dock": "bottom"}"#,
   ])
-  func `what ends nothing moves nothing`(_ step: String) throws {
+  func `an end without effect moves nothing`(_ step: String) throws {
     let system =
       step.contains("dock")
       ? #""kind": "easy-pager", "header": 200, "bar": 44, "pages": [136, 900]"#

@@ -7,7 +7,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
 
 /// Runs that look as if they broke a law.
 @Suite struct `Checking what is right` {
-  @Test func `a page without a list shows nothing of what is its own`() throws {
+  @Test func `a page without a list shows nothing of its own`() throws {
     try expectNothing(
       #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [null, 1600], "refresh": {}, "refreshOwner": "page""#,
       #"{"scrollTo": -22}, {"wait": 0.1}"#)
@@ -29,7 +29,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       #"{"scrollTo": 1000, "animated": true}"#, #"{"drag": -1900}"#,
       #"{"drag": 60}, {"lift": 900}"#,
     ])
-  func `a list moves through what it has set aside`(_ steps: String) throws {
+  func `a list moves through its stored overscroll`(_ steps: String) throws {
     try expectNothing(
       #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200, "pages": [2000]"#,
       #"{"scrollPage": {"page": 0, "offset": 1400}}, "# + steps)
@@ -79,7 +79,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
   }
 
   @Test(arguments: [-0.3, -0.8, 0.4])
-  func `what comes back at once is not lost, in a trace without words and fingers`(
+  func `a movement that returns at once is not lost, in a trace of numbers only`(
     _ distance: Double
   ) throws {
     let text = """
@@ -166,7 +166,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
   }
 
   @Test(arguments: [300.0, 500, 650], [0.05, 0.2])
-  func `a bar on its way comes from where its dock was in a taller viewport`(
+  func `a moving bar starts at its dock's position in a taller viewport`(
     _ height: Double, _ wait: Double
   ) throws {
     try expectNothing(
@@ -195,7 +195,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
   }
 
   @Test(arguments: [1, 1.5, 2, 2.625, 3])
-  func `two rows each show a place that is half a pixel off`(_ scale: Double) throws {
+  func `two rows show a position with half a pixel of rounding each`(_ scale: Double) throws {
     for system in [
       #""kind": "detent-sheet", "content": 797.7"#,
       #""kind": "segment-pager", "header": 250.3, "bar": 44, "pages": [1600]"#,

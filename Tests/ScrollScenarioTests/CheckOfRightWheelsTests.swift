@@ -4,7 +4,7 @@ import Testing
 // Wheels, trackpads and landings that look as if they broke a law.
 extension `Checking what is right` {
   @Test(arguments: ["lift", "fling"])
-  func `a list lands where the host says, above a sheet that stands`(_ verb: String) throws {
+  func `a list rests at the host's target, above a resting sheet`(_ verb: String) throws {
     try expectNothing(
       #""kind": "detent-sheet", "content": 2000, "start": "max""#,
       #"{"\#(verb)": 900, "target": 940}, {"settle": true}, {"fling": -900, "target": 600}"#)
@@ -42,7 +42,7 @@ extension `Checking what is right` {
     }
   }
 
-  @Test func `what moves by itself is caught beyond an end, and pulled on within one row`() throws {
+  @Test func `a motion is stopped beyond an end, and dragged further within one row`() throws {
     try expectNothing(
       #""kind": "stacked-lists", "lists": [750, 541]"#,
       #"""
@@ -52,13 +52,13 @@ extension `Checking what is right` {
       """#)
   }
 
-  @Test func `a trackpad drags towards an end that does not give within one row`() throws {
+  @Test func `a trackpad drags towards a clamped end within one row`() throws {
     try expectNothing(
       #""kind": "collapsing-header", "headerMin": 146, "headerMax": 146, "pages": [14], "bounces": [false]"#,
       #"{"wheel": {"dy": 386, "phase": "began"}}, {"wheel": {"phase": "ended"}}"#)
   }
 
-  @Test func `what rolls over its end is caught there, and dragged back within one row`() throws {
+  @Test func `a motion beyond its end is stopped there, and dragged back within one row`() throws {
     try expectNothing(
       #""kind": "stacked-lists", "lists": [2506, 48]"#,
       #"""
@@ -68,13 +68,13 @@ extension `Checking what is right` {
       """#)
   }
 
-  @Test func `a band that is stretched to its end shows next to nothing of a pull`() throws {
+  @Test func `a fully stretched rubber band shows almost nothing of a pull`() throws {
     try expectNothing(
       #""kind": "swipe-pages", "viewport": [390, 11.6], "header": 157.6, "bar": 75.5, "pages": [11.9], "bottomInset": 12.3, "displayScale": 1.5"#,
       #"{"drag": 877, "on": "bar"}, {"fling": 0}"#)
   }
 
-  @Test func `a finger that comes after a trackpad's holds nothing`() throws {
+  @Test func `a finger that follows a trackpad's stops nothing`() throws {
     try expectNothing(
       #""kind": "segment-pager", "header": 0, "bar": 44, "pages": [245, 1322]"#,
       #"""
@@ -83,7 +83,7 @@ extension `Checking what is right` {
       """#)
   }
 
-  @Test func `a wheel takes back within a row what a motion has brought`() throws {
+  @Test func `a wheel reverses within a row what a motion has scrolled`() throws {
     try expectNothing(
       #""kind": "detent-sheet", "content": 1583"#,
       #"{"scrollToTop": true}, {"wheel": {"dy": 0.01, "phase": "momentumBegan"}}, {"settle": true}"#

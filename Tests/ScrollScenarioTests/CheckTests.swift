@@ -85,7 +85,7 @@ import Testing
 }
 
 @Suite struct `Cutting frames in two` {
-  @Test func `shows that a crossing movement of the original depends on its size`() throws {
+  @Test func `shows that the original's movement across a boundary depends on its size`() throws {
     let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
       try ScenarioOverride(parsing: $0)
     }
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `does not apply to motion that goes frame by frame`() throws {
+  @Test func `does not apply to frame-stepped motion`() throws {
     let stepped = try ScenarioOverride(parsing: "physics.integration=frame-stepped")
     let check = ScenarioCheck(
       try BuiltIns.loader.load("segment-pager-fling", overrides: [stepped]))
@@ -111,7 +111,7 @@ import Testing
     #expect(continuous.reasonAgainstSplitting == nil)
   }
 
-  @Test func `leaves a finger where it is at every whole frame`() throws {
+  @Test func `does not move a finger at whole frames`() throws {
     let loaded = try BuiltIns.loader.load("detent-sheet-tour")
     func rows(_ pieces: Int) -> [NestedRow] {
       var rows: [NestedRow] = []
@@ -146,7 +146,7 @@ import Testing
 }
 
 @Suite struct `Checking the published rules` {
-  @Test func `finds what each original does wrong, by law`() throws {
+  @Test func `finds the defects of each original, by law`() throws {
     #expect(try laws("easy-pager-page-puzzle") == [.conservation, .frameSplit, .attachment])
     #expect(
       try laws("collapsing-header-page-puzzle") == [
@@ -245,7 +245,9 @@ func traceText(of loaded: LoadedScenario, _ format: TraceFormat) -> [UInt8] {
 }
 
 @Suite struct `Violations that go on` {
-  @Test func `are one, from the first row to the last, with the numbers of the worst`() throws {
+  @Test func `are one violation, from the first row to the last, with the numbers of the worst`()
+    throws
+  {
     let trace = try WrittenTrace("collapsing-header-tour")
     let bar = try #require(trace.columns.first { $0.name == "bar_y_pt" })
     let middle = trace.rows.count / 2

@@ -17,7 +17,7 @@ import Testing
       "bar"
     ),
   ])
-  func `says where a latched fling dies`(
+  func `reports where a latched fling ends`(
     _ name: String, _ set: String, _ numbers: String, _ next: String, _ first: String
   ) throws {
     var trace = try AppTrace(name, set)
@@ -47,7 +47,7 @@ import Testing
     ("android-nested-latch", nil, "400 pt at 0.268 s: 2685.1 pt/s"),
     ("android-app-bar-keeps-fling", nil, "200 pt at 0.131 s: 2400.2 pt/s"),
   ])
-  func `judges a fling that dies on the last row before a touch or the end`(
+  func `judges a fling that ends on the last row before a touch or the end`(
     _ name: String, _ script: String?, _ numbers: String
   ) throws {
     let overrides = script.map { [$0, "system.fling=latch"] } ?? []
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [0.2, 0.204, 0.212, 0.504])
-  func `allows a page switch in mid-fling anywhere between two rows`(_ wait: Double) throws {
+  func `allows a page switch during a fling anywhere between two rows`(_ wait: Double) throws {
     var trace = try AppTrace(
       "segment-pager-tour",
       #"script=[{"drag":200,"seconds":0.25},{"lift":1500},{"wait":\#(wait)},"#
@@ -93,7 +93,7 @@ import Testing
     #expect(finding.numbers.contains("the parent takes over from the child"))
   }
 
-  @Test func `takes the release velocity that a column tells`() throws {
+  @Test func `uses the release velocity of a column`() throws {
     var trace = try AppTrace("segment-pager-fling")
     trace.drop("movement", "velocity")
     let diagnosis = try trace.diagnosis()
@@ -102,7 +102,8 @@ import Testing
     #expect(diagnosis.releases.allSatisfy { $0.source == "the event" && $0.uncertainty == 0 })
   }
 
-  @Test func `says how sure an estimated velocity is, and that the finger's is not judged`() throws
+  @Test func `reports an estimated velocity's uncertainty, and that the finger's is not judged`()
+    throws
   {
     var trace = try AppTrace(
       "segment-pager-tour",
@@ -133,12 +134,12 @@ import Testing
   }
 
   @Test(arguments: ["css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling"])
-  func `says which kinds it takes`(_ name: String) throws {
+  func `names the kinds that it accepts`(_ name: String) throws {
     let error = #expect(throws: Diagnosis.Failure.self) { try AppTrace(name).diagnosis() }
     #expect(error?.description.contains("android-app-bar or compose-nested was expected") == true)
   }
 
-  @Test func `follows the geometry that a trace tells`() throws {
+  @Test func `follows the geometry in a trace`() throws {
     var trace = try AppTrace("rotation-in-mid-fling")
     trace.drop("movement", "velocity", "release")
     let law = try #require(try trace.diagnosis().findings.first).law
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [("retargeting", 1988.51), ("retargeting", 700), ("segment-pager-fling", 900)])
-  func `follows the target that a trace tells`(_ name: String, _ target: Double) throws {
+  func `follows the target in a trace`(_ name: String, _ target: Double) throws {
     var trace = try AppTrace(
       name,
       #"script=[{"drag":100,"seconds":0.1},{"lift":1500,"target":\#(target)},{"settle":true}]"#)

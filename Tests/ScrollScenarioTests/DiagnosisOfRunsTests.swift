@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names) func `says that it is right`(_ name: String) throws {
+  @Test(arguments: names) func `reports a correct run as correct`(_ name: String) throws {
     let diagnosis = try AppTrace(name).diagnosis()
     #expect(diagnosis.findings.isEmpty && diagnosis.isJudged, "\(diagnosis.findings)")
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(findings.isEmpty, "\(positions): \(findings)")
   }
 
-  @Test func `says why a bar that docks is not judged`() throws {
+  @Test func `reports why a docking bar is not judged`() throws {
     var trace = try AppTrace("easy-pager-dock")
     trace.drop("dock", "phase")
     let laws = try trace.diagnosis().laws.filter { $0.law != .idempotence }

@@ -23,7 +23,7 @@ import Testing
     #expect(first.numbers.contains(words), "\(first.numbers)")
   }
 
-  @Test func `says where a fling dies, and how fast it was`() throws {
+  @Test func `reports where a fling ends, and its velocity there`() throws {
     // The header takes all of the velocity with it, as where two scroll views hand a gesture over.
     var trace = try AppTrace(
       "segment-pager-fling", "script=[{\"drag\":60,\"seconds\":0.1},{\"fling\":2000}]")
@@ -43,7 +43,7 @@ import Testing
     #expect(finding.numbers.contains("the list takes over from the header"))
   }
 
-  @Test func `says which part lost how much`() throws {
+  @Test func `reports the distance that each part lost`() throws {
     // The list lags 12 points behind from the hand-over on.
     var trace = try AppTrace(
       "segment-pager-tour", "script=[{\"drag\":500,\"seconds\":0.5},{\"lift\":0}]")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["", #"{"wait":0.2},"#])
-  func `tells a bar that lags behind from a header that does`(_ before: String) throws {
+  func `distinguishes a lagging bar from a lagging header`(_ before: String) throws {
     var trace = try AppTrace(
       "segment-pager-tour",
       #"script=[\#(before){"drag":200,"seconds":0.2},{"lift":1000},{"settle":true}]"#)
@@ -87,7 +87,7 @@ import Testing
     #"{"drag":400,"seconds":0.3},{"lift":0},{"page":1},{"drag":50,"seconds":0.2},{"lift":0}"#,
     #"{"drag":400,"seconds":0.3},{"lift":0},{"page":1},{"drag":50,"on":"bar","seconds":0.2}"#,
   ])
-  func `tells with which numbers a bar jumps as page and touch change on one row`(
+  func `reports the numbers of a bar's jump when page and touch change in one row`(
     _ script: String
   ) throws {
     var trace = try AppTrace("segment-pager-tour", "script=[\(script)]")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [("fling-into-edge", 3156, 2127.1), ("recorded-swipe", 500, 1397.6)])
-  func `tells how fast a fling was that stops dead at the end`(
+  func `reports the velocity of a fling that stops at the end`(
     _ name: String, _ end: Double, _ lost: Double
   ) throws {
     var trace = try AppTrace(name)
@@ -118,7 +118,7 @@ import Testing
     #expect(finding.numbers.contains("\(lost) pt/s lost"), "\(finding.numbers)")
   }
 
-  @Test func `says which column a law needs`() throws {
+  @Test func `names the column that a law needs`() throws {
     var trace = try AppTrace("segment-pager-tour")
     trace.keep("time_s", "finger_y_pt", "offset_pt", "event")
     let laws = try trace.diagnosis().laws
@@ -151,7 +151,7 @@ import Testing
     #expect(abs(diagnosis.clockShift - 2 / 120.0) < 2e-3)
   }
 
-  @Test func `lets content stop no earlier than it stands still`() throws {
+  @Test func `does not let content stop before it is still`() throws {
     // The finger of the trace leaves a frame too early: the content goes on by 10.5 points.
     var trace = try AppTrace(
       "segment-pager-tour", #"script=[{"drag":441,"seconds":0.35},{"lift":0},{"wait":0.3}]"#)

@@ -2,14 +2,16 @@ import ScrollScenario
 import Testing
 
 @Suite struct `An explanation` {
-  @Test func `tells who takes over when, and how fast`() throws {
+  @Test func `describes which part takes over when, and how fast`() throws {
     let lines = try explanation(of: "segment-pager-fling")
     #expect(lines.contains("0.178 s: header collapsed, list takes over at 1399.4 pt/s"))
     #expect(lines.contains("2.647 s: everything rests at 994.005 pt"))
     #expect(lines.contains { $0.hasSuffix("it turns round beyond the end") })
   }
 
-  @Test func `tells where a sheet springs while its list goes on, and when it is there`() throws {
+  @Test func `describes the target of a springing sheet while its list moves, and its arrival`()
+    throws
+  {
     let lines = try explanation(of: "detent-sheet-two-motions")
     #expect(
       lines.suffix(6) == [
@@ -22,14 +24,14 @@ import Testing
       ])
   }
 
-  @Test func `tells of a flick on the first row where the sheet goes`() throws {
+  @Test func `describes the sheet's target after a flick on the first row`() throws {
     #expect(
       try explanation(of: "detent-sheet-fling").prefix(3) == [
         "0.0 s: a finger drags", "0.0 s: the finger lifts", "0.0 s: the sheet springs to 560.0 pt",
       ])
   }
 
-  @Test func `tells of a caught sheet that it stops`() throws {
+  @Test func `describes that a stopped sheet stops`() throws {
     let lines = try explanation(
       ofJSON: """
         {"format": 1, "system": {"kind": "detent-sheet", "viewport": 600, "content": 2000},
@@ -39,7 +41,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("the sheet stops on its way") })
   }
 
-  @Test func `tells of a bar on its way what it tells of no sheet`() throws {
+  @Test func `describes a moving bar differently from a sheet`() throws {
     let lines = try explanation(of: "easy-pager-dock")
     #expect(!lines.contains { $0.contains("sheet") })
     #expect(lines.contains("0.0 s: the bar goes on to 44.0 pt"))
@@ -51,7 +53,7 @@ import Testing
     (#"{"insertAbove": 50, "page": 1}"#, false), (#"{"swipe": 0.9}"#, true),
     (#"{"scrollTo": 0, "animated": true}"#, true), (#"{"drag": 9}"#, true),
   ])
-  func `tells of a bounce whether a step stops it`(_ step: String, _ isStopped: Bool) throws {
+  func `describes whether a step stops a bounce`(_ step: String, _ isStopped: Bool) throws {
     let text = """
       {"format": 1, "system": {"kind": "segment-pager", "viewport": 600, "header": 100, "bar": 40,
                                "pages": [4000, 900]},
@@ -62,7 +64,7 @@ import Testing
     #expect(line.contains("the bounce stopped") == isStopped, "\(line)")
   }
 
-  @Test func `tells that a refresh ends before the content goes back`() throws {
+  @Test func `describes the end of a refresh before the content's return`() throws {
     let lines = try explanation(of: "swipe-pages-tour")
     let end = try #require(lines.firstIndex(of: "0.825 s: the refresh ends"))
     #expect(lines[end + 1] == "0.825 s: it goes on by itself at 603.0 pt/s")
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `tells of a swipe what the pages do`() throws {
+  @Test func `describes what the pages do during a swipe`() throws {
     let lines = try explanation(
       ofJSON: """
         {"format": 1,
@@ -101,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `tells of another physics, and when it counts`() throws {
+  @Test func `describes another physics, and from when it applies`() throws {
     let lines = try explanation(
       ofJSON: #"""
         {
@@ -143,7 +145,7 @@ import Testing
     #expect(!steps[5].contains("lost"))
   }
 
-  @Test func `tells steps and events of one instant in the order in which they happen`() throws {
+  @Test func `describes steps and events of the same time in their order`() throws {
     var explanation = Explanation(try BuiltIns.loader.load("collapsing-header-refresh"))
     var lines: [String] = []
     ScenarioRunner(try BuiltIns.loader.load("collapsing-header-refresh")).run { row in
@@ -165,7 +167,8 @@ import Testing
   }
 
   /// Every step of every scenario is told once, in order, and no line is before an earlier one.
-  @Test(arguments: BuiltIns.names) func `tells each step once, and none late`(_ name: String) throws
+  @Test(arguments: BuiltIns.names) func `describes each step once, and none late`(_ name: String)
+    throws
   {
     let loaded = try BuiltIns.loader.load(name)
     var explanation = Explanation(loaded)

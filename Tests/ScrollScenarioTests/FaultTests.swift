@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `All faults of a scenario` {
-  @Test func `are told, in the system and everywhere else`() throws {
+  @Test func `are reported, in the system and everywhere else`() throws {
     let found = faults(
       """
       {"format": 2, "framesPerSecond": 0, "physics": {"preset": "uikitt", "x": 1},
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [#""kind": "nope", "#, #""kind": 3, "#, ""])
-  func `are told of the script under a kind that is not known`(_ kind: String) {
+  func `are reported for the script of an unknown kind`(_ kind: String) {
     let found = faults(
       """
       {"format": 1, "system": {\(kind)"viewport": 600}, "name": 4,
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `are told of keys that are there twice`() {
+  @Test func `are reported for duplicate keys`() {
     let found = faults(
       """
       {"format": 1, "format": 1, "é": 1, "é": 2,
@@ -43,7 +43,8 @@ import Testing
     #expect(found == ["1:15", "é", "1:36", "3:4", "3:18", "script[0].wait", "3:57"])
   }
 
-  @Test func `are told of the order and of what the kind has not, among others`() {
+  @Test func `are reported for the order of steps and for keys that the kind lacks, among others`()
+  {
     let found = faults(
       """
       {"format": 1, "script": [{"drag": 1, "seconds": 0.1, "frames": 3}, {"drag": 5, "on": "header"},
@@ -60,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `are told at the keys that the text has`() {
+  @Test func `are reported at the keys of the text`() {
     let found = faults(
       """
       {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "headr": "x", "bar": 44,

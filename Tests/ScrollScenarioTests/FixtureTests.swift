@@ -22,7 +22,7 @@ import Testing
       bytes: FixtureFolder.bytes("good/\(name).json"), file: "\(name).json")
   }
 
-  @Test func `every bad scenario has a message and every message a scenario`() {
+  @Test func `every invalid scenario has a message and every message a scenario`() {
     let scenarios = FixtureFolder.names(in: "bad", suffix: ".json")
     #expect(scenarios == FixtureFolder.names(in: "bad", suffix: ".txt"))
     #expect(scenarios.count > 25)

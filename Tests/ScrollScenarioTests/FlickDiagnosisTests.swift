@@ -63,7 +63,7 @@ private let seeds = 1...trials(48, inDebug: 12)
     }
   }
 
-  @Test func `is silent about right ones, and says what it does not know`() throws {
+  @Test func `reports nothing about correct ones, and what is not known`() throws {
     var notes = 0
     for seed in seeds {
       let recording = try Recording(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Made-up gestures` {
   @Test(arguments: Scenario.Physics.VelocityEstimatorName.allCases, 0..<25 as Range<UInt64>)
-  func `the release velocity is what was asked for`(
+  func `the release velocity is the requested one`(
     _ estimator: Scenario.Physics.VelocityEstimatorName, _ seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -22,12 +22,12 @@ import Testing
     #expect(abs(release.velocity.x - velocity.x) <= 0.001 * abs(velocity.x))
   }
 
-  @Test func `a slow finger still gets out of the hysteresis`() throws {
+  @Test func `a slow finger still exceeds the touch slop`() throws {
     let rows = try rows(#"{ "gesture": "flick", "velocity": 40 }"#)
     #expect(rows.contains { $0.event.contains("will_begin_dragging") })
   }
 
-  @Test func `a held finger leaves without velocity`() throws {
+  @Test func `a held finger is released without velocity`() throws {
     let rows = try rows(#"{ "gesture": "swipe-hold-release", "velocity": 900, "pause": 0.2 }"#)
     #expect(rows.last?.event.contains("did_end_dragging(false)") == true)
     #expect(rows.last?.velocity == .zero && rows.last?.offset.y ?? 0 > 20)

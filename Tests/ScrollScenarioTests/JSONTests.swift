@@ -53,7 +53,7 @@ import Testing
     (#"{"a":\#(String(repeating: "9", count: 400))}"#, 6, "9", "is too large for a number"),
     (#"[1] \#(String(repeating: "2", count: 50))"#, 5, "2", "follows the end of the JSON text"),
   ])
-  func `a long token at fault is shown by its first characters`(
+  func `a long invalid token is shown by its first characters`(
     _ text: String, _ column: Int, _ digit: String, _ fault: String
   ) {
     let error = #expect(throws: ScenarioError.self) { try parse(text) }
@@ -61,7 +61,7 @@ import Testing
     #expect(error?.description.hasPrefix("f:1:\(column): \(shown) \(fault); ") == true)
   }
 
-  @Test func `a long string at fault is shown with its opening quote`() {
+  @Test func `a long invalid string is shown with its opening quote`() {
     let error = #expect(throws: ScenarioError.self) {
       try parse(#"[1] "a b c d e f g h i j k l m""#)
     }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [("[1]\0", 1, 4), ("[1,\n\0]", 2, 1), ("\0", 1, 1), ("{\"ä\0\":1}", 1, 4)])
-  func `a NUL is named where it is`(_ text: String, _ line: Int, _ column: Int) {
+  func `a NUL character is reported with its position`(_ text: String, _ line: Int, _ column: Int) {
     let error = #expect(throws: ScenarioError.self) { try parse(text) }
     #expect(
       error?.description
@@ -96,7 +96,7 @@ import Testing
     #expect(value.description == text)
   }
 
-  @Test func `a path quotes a key that is no plain word`() {
+  @Test func `a path quotes a key that is not a plain word`() {
     let path = JSONPath([.key("system"), .key("a b"), .index(2), .key("x")])
     #expect(path.description == #"system["a b"][2].x"#)
     #expect(JSONPath().description.isEmpty)
@@ -106,7 +106,7 @@ import Testing
     ("viewprt", "viewport"), ("VIEWPORT", "viewport"), ("conetnt", "content"), ("header", nil),
     ("z", nil), ("", nil), (String(repeating: "viewport", count: 9), nil),
   ])
-  func `the nearest word is at most a third of its letters away`(
+  func `the suggested word differs in at most a third of its letters`(
     _ word: String, _ expected: String?
   ) {
     #expect(nearest(to: word, in: ["viewport", "content", "x"]) == expected)

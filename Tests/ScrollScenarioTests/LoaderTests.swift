@@ -30,7 +30,7 @@ import Testing
     #expect(loaded.recordings["swipe.csv"]?.map(\.phase) == [.began, .moved, .moved, .ended])
   }
 
-  @Test func `a fault in a recording names the recording`() {
+  @Test func `an error in a recording names the recording`() {
     let folder = FixtureFolder.path("replay")
     #expect(
       message("\(folder)/broken.json")
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be read is told from what is at fault`() {
+  @Test func `an unreadable file is distinguished from an invalid one`() {
     let missing = FixtureFolder.path("replay/missing.json")
     #expect(message(missing) == "\(missing): no such file")
     let folder = FixtureFolder.path("replay")
@@ -54,7 +54,7 @@ import Testing
         == "reading is not permitted; check the file's permissions")
   }
 
-  @Test func `a name that is neither file nor built-in gets an answer about both`() {
+  @Test func `the error for a name that is neither file nor built-in mentions both`() {
     #expect(
       message("flong")
         == #"flong: no such file and no built-in scenario of that name; did you mean "fling"?"#)

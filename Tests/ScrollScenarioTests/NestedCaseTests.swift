@@ -7,7 +7,7 @@ import Testing
   @Test func `are all read`() { #expect(NestedCase.all.count == 24) }
 
   @Test(arguments: NestedCase.all)
-  func `run as worked out by hand`(_ nested: NestedCase) throws {
+  func `have the results computed by hand`(_ nested: NestedCase) throws {
     #expect(!nested.expectations.isEmpty)
     #expect(try nested.mismatches() == [])
   }

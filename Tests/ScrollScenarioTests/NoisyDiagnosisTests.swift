@@ -16,7 +16,8 @@ private let seeds = 1...trials(4, inDebug: 1)
       "right-to-left", "slow-release", "snapping", "swipe-pages-tour", "android-app-bar-fling",
       "one-finger-app-bar",
     ], amplitudes)
-  func `stays silent about a finger and its offsets`(_ name: String, _ amplitude: Double) throws {
+  func `reports nothing about a finger and its offsets`(_ name: String, _ amplitude: Double) throws
+  {
     var trace = try AppTrace(name)
     trace.drop("movement", "velocity", "release", "phase", "event")
     try expectSilence(trace, amplitude)
@@ -31,7 +32,7 @@ private let seeds = 1...trials(4, inDebug: 1)
       "segment-pager-sticky-inset", "segment-pager-tour", "stacked-lists-tour",
       "swipe-pages-page-puzzle",
     ], amplitudes)
-  func `stays silent where events and phases tell touches apart`(
+  func `reports nothing where events and phases separate touches`(
     _ name: String, _ amplitude: Double
   ) throws {
     var trace = try AppTrace(name)
@@ -76,7 +77,7 @@ private let seeds = 1...trials(4, inDebug: 1)
 
   /// Noise and whole pixels together are just below what counts as noise: measured on few rows they may
   /// seem to be above.
-  @Test func `stays silent about noise that is rounded to pixels`() throws {
+  @Test func `reports nothing about noise that is rounded to pixels`() throws {
     for seed in 1...24 {
       var trace = try AppTrace(
         "segment-pager-tour", #"script=[{"drag":250,"seconds":0.4},{"lift":900},{"wait":0.5}]"#,
@@ -89,7 +90,7 @@ private let seeds = 1...trials(4, inDebug: 1)
     }
   }
 
-  @Test func `says how much counts as equal, unless a tolerance is given`() throws {
+  @Test func `reports the tolerance, unless one is given`() throws {
     var trace = try AppTrace("recorded-swipe")
     trace.drop("movement", "velocity", "release")
     #expect(try trace.diagnosis().tolerance == 1)

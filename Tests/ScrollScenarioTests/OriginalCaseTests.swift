@@ -9,19 +9,19 @@ import Testing
   @Test func `are all read`() { #expect(NestedCase.originals.count == 31) }
 
   @Test(arguments: NestedCase.originals)
-  func `show as worked out by hand`(_ defect: NestedCase) throws {
+  func `have the results computed by hand`(_ defect: NestedCase) throws {
     #expect(!defect.expectations.isEmpty)
     #expect(try defect.mismatches() == [])
   }
 
   @Test(arguments: NestedCase.originals)
-  func `are named by the laws that they break`(_ defect: NestedCase) throws {
+  func `are reported by the laws that they violate`(_ defect: NestedCase) throws {
     let violations = violations(of: defect.scenario)
     #expect(Set(violations.map(\.law.rawValue)) == Set(defect.laws), "\(violations)")
   }
 
   @Test(arguments: NestedCase.originals)
-  func `are gone under the correct rules`(_ defect: NestedCase) throws {
+  func `do not occur under the correct rules`(_ defect: NestedCase) throws {
     let right = try defect.corrected()
     #expect(try right.mismatches() != [])
     #expect(violations(of: right.scenario) == [])

@@ -19,7 +19,7 @@ import Testing
     viewport: viewport, header: 250, bar: 50, pages: [3000, 2000, 400])
 
   @Test(arguments: [(CallbackOrder.outerFirst, 0.0), (.innerFirst, 80)])
-  func `a list that comes to its start loses what is left, or the header gets all of it as well`(
+  func `a list at its start loses the remainder, or the header consumes the whole movement as well`(
     _ order: CallbackOrder, _ opened: Double
   ) {
     var system = OriginalCollapsingHeader(header, order: order)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(CallbackOrder.outerFirst, 75.0, 510.0), (.innerFirst, 50, 460)])
-  func `a sheet and its list count a frame twice or lose it, by who is told first`(
+  func `a sheet and its list count a frame twice or lose it, by the order of their delegates`(
     _ order: CallbackOrder, _ scrolled: Double, _ left: Double
   ) {
     var system = OriginalDetentSheet(sheet, detent: 1, order: order)
@@ -44,7 +44,7 @@ import Testing
     #expect(system.listOffset(page: 0, overscroll: 0) == 0)
   }
 
-  @Test func `break conservation about as often as published code does`() {
+  @Test func `violate conservation about as often as published code does`() {
     let easy = walk(OriginalEasyPager(pager))
     let collapsing = walk(OriginalCollapsingHeader(header))
     let detents = walk(OriginalDetentSheet(sheet, detent: 1))

@@ -2,17 +2,17 @@ import ScrollScenario
 import Testing
 
 @Suite struct `Overrides` {
-  @Test func `a value replaces the file's, and an absent object on its way is made`() throws {
+  @Test func `a value replaces the file's, and a missing object is created`() throws {
     let scenario = try decode("physics.integration=frame-stepped", "script[0].lift=800")
     #expect(scenario.physics.integration == .frameStepped)
     #expect(try scenario.script == decode("script=[{\"lift\": 800}, {\"settle\": true}]").script)
   }
 
-  @Test func `of two overrides of a place the later wins`() throws {
+  @Test func `of two overrides of the same value the later one is used`() throws {
     #expect(try decode("framesPerSecond=30", "framesPerSecond=120").framesPerSecond == 120)
   }
 
-  @Test func `a value that is no JSON is a string, equals signs and all`() throws {
+  @Test func `a value that is not JSON is a string, equals signs included`() throws {
     #expect(try decode("name=a=b").name == "a=b")
     #expect(try decode("name=").name == "")
     #expect(try decode("name=\"60\"").name == "60")
@@ -59,12 +59,12 @@ import Testing
       "s.json: system.viewport[0] (--set system.viewport=[0, 600]): must be at least 1e-09, found 0"
     ),
   ])
-  func `an override at fault is named`(_ text: String, _ message: String) {
+  func `the error names an invalid override`(_ text: String, _ message: String) {
     let error = #expect(throws: ScenarioError.self) { try decode(text) }
     #expect(error?.description == message)
   }
 
-  @Test func `a fault of the file's own names no override`() {
+  @Test func `an error in the file names no override`() {
     let error = #expect(throws: ScenarioError.self) {
       try Scenario.decode(
         #"{"format": 1, "script": []}"#, file: "s.json",

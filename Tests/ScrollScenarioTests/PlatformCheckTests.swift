@@ -64,7 +64,7 @@ import Testing
   /// violation, and a drag in more frames is the same drag.
   @Test(
     arguments: presets, ["stacked-lists", "segment-pager", "collapsing-header", "detent-sheet"])
-  func `raises no alarm about thresholds`(preset: String, kind: String) throws {
+  func `reports no violation because of thresholds`(preset: String, kind: String) throws {
     let keys = [
       "stacked-lists": #""lists": [900, 9000]"#,
       "segment-pager": #""header": 200, "bar": 40, "pages": [3000]"#,
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: presets)
-  func `knows that a finger which follows another within a row passes a threshold of its own`(
+  func `applies the threshold again to a second touch within a row`(
     preset: String
   ) throws {
     let text = """

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `name scenarios that run and break no law`() throws {
+  @Test func `name scenarios that run and violate no law`() throws {
     for name in Set(try FeatureRow.all().compactMap(\.scenario)) {
       let loaded = try BuiltIns.loader.load(name)
       var rows = 0
@@ -45,7 +45,7 @@ import Testing
 /// What a released header of swipe pages does by the published rules.
 @Suite struct `A published header that glides` {
   @Test(arguments: [8.0, 12, 300, -300, 2000, -40])
-  func `comes half as far as its velocity`(_ velocity: Double) throws {
+  func `travels half its velocity`(_ velocity: Double) throws {
     let rows = try NestedRun.rows(
       #"""
       "kind": "swipe-pages", "header": 200, "bar": 44, "pages": [3000], "rules": "original"

@@ -72,7 +72,8 @@ import Testing
       "r.csv:3:1: found an empty line; a row is time_s,x_pt,y_pt,phase"
     ),
   ])
-  func `a row that does not read names line, column and remedy`(_ text: String, _ message: String) {
+  func `the error for an invalid row has line, column and remedy`(_ text: String, _ message: String)
+  {
     let error = #expect(throws: ScenarioError.self) { try samples(text) }
     #expect(error?.description == message)
   }

@@ -5,7 +5,7 @@ import ScrollScenario
 import Testing
 
 @Suite struct `Scenario values` {
-  @Test func `what a minimal scenario leaves out has the format's defaults`() throws {
+  @Test func `keys that a minimal scenario omits have the format's defaults`() throws {
     let scenario = try good("minimal")
     #expect(scenario.name == nil)
     #expect(scenario.description == nil)
@@ -109,7 +109,7 @@ import Testing
     #expect([viewport.width, viewport.height] == [390, 844])
   }
 
-  @Test func `an object with some of its keys leaves the others their defaults`() throws {
+  @Test func `an object with some of its keys has defaults for the others`() throws {
     let scenario = try good("partial-objects")
     #expect(scenario.scrollView.inset.all == [-20, 0, 0, 0])
     #expect(scenario.scrollView.bouncesHorizontally)
@@ -117,7 +117,7 @@ import Testing
     #expect(scenario.physics.decelerationRate == DecelerationRate(0.995))
   }
 
-  @Test func `a scenario inside a larger file keeps its place in errors`() throws {
+  @Test func `errors in a scenario inside a larger file have its place`() throws {
     let json = try JSONValue(parsing: Array(#"{"format": 2}"#.utf8), file: "f")
     let error = #expect(throws: ScenarioError.self) {
       try Scenario.decode(json, file: "f", at: JSONPath([.key("scenario")]))

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `says of right ones that they are right`() throws {
+  @Test func `reports correct ones as correct`() throws {
     var (wrong, count) = ([String](), 0)
     for (name, _, recording) in try Self.recordings {
       let findings = try recording.trace.diagnosis().findings

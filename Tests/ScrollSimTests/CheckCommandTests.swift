@@ -27,7 +27,7 @@ import Testing
     ("page", "99999999999999999999"), ("page", "x"), ("page", "0.5"), ("page", "7"), ("page", ""),
     ("frame", "1e30"), ("frame", "-1"),
   ])
-  func `names the place of a number that is out of its range`(
+  func `reports the place of a number out of its range`(
     _ column: String, _ value: String
   ) throws {
     let (path, place) = try trace(column, value)
@@ -54,7 +54,7 @@ import Testing
     ("a,b\n", "1:1: there is no column step; a trace of this scenario, as scrollsim run"),
     ("{\"a\": 1}\n", "1:1: there is no column step; a trace of this scenario, as scrollsim run"),
   ])
-  func `refuses what is no trace`(_ text: String, _ fault: String) throws {
+  func `refuses a file that is not a trace`(_ text: String, _ fault: String) throws {
     let path = try folder.write(text, to: "trace.csv")
     let result = try Shell.run(
       "scrollsim check easy-pager-fling --trace '\(path)'", in: folder)

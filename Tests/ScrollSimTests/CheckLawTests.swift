@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["easy-pager", "segment-pager"], [0, 5, 250])
-  func `a header without height is not still to come`(_ kind: String, _ header: Int) throws {
+  func `a header without height counts as collapsed`(_ kind: String, _ header: Int) throws {
     let result = try check(
       """
       "kind": "\(kind)", "viewport": [390, 700], "header": \(header), "bar": 44, "pages": [3000]
@@ -23,7 +23,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test(arguments: [1, 1.5, 2, 3]) func `rounding to pixels breaks no law`(
+  @Test(arguments: [1, 1.5, 2, 3]) func `rounding to pixels violates no law`(
     _ scale: Double
   ) throws {
     for distance in [-37.2, -11.3, 61.7, 203.9] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["true", "false"])
-  func `what a program puts beyond the end may rest there`(_ animated: String) throws {
+  func `content set beyond the end may rest there`(_ animated: String) throws {
     let system = #""kind": "stacked-lists", "viewport": [390, 700], "lists": [400, 500]"#
     let step = #"{"scrollTo": 400, "animated": \#(animated)}, {"settle": true}"#
     let result = try check(system, step)
@@ -51,7 +51,7 @@ import Testing
     ("collapsing-header-page-puzzle", "I3 continuity, "),
     ("detent-sheet-tour", "I1 conservation, "),
   ])
-  func `an original's defect is named by its law`(_ name: String, _ law: String) throws {
+  func `an original's defect is reported by its law`(_ name: String, _ law: String) throws {
     let result = try Shell.run(
       "scrollsim check \(name) --set system.rules=original --set touchSamplesPerSecond=60",
       in: folder)

@@ -96,7 +96,7 @@ import Testing
     #expect(closed.status == 66 && closed.output == "")
   }
 
-  @Test func `lists and shows what it has built in`() throws {
+  @Test func `lists and shows the built-in scenarios`() throws {
     let list = try tool("scrollsim list")
     #expect(list.status == 0 && list.errors == "")
     let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -115,7 +115,7 @@ import Testing
     #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
   }
 
-  @Test func `reports what is wrong behind a misspelt key as well`() throws {
+  @Test func `reports errors behind a misspelt key as well`() throws {
     try tool.folder.write(
       """
       {"format": 1, "system": {"kind": "scroll-view", "viewprt": 844, "content": [390, 9]},
@@ -165,7 +165,7 @@ import Testing
         + "1,1,0.016666666666666666,dragging,did_scroll,0,12.5,0,750,0,0,0,12.5,195,409.5,,,,\n")
   }
 
-  @Test func `warns that a frame rate changes the gestures that count frames`() throws {
+  @Test func `warns that a frame rate changes gestures in frames`() throws {
     let script = #"{ "wait": 0.1 }, { "drag": 9, "frames": 2 }, { "drag": 9 }, { "fling": 0 }"#
     let counted = ToolBench.scenario(script)
     let place = "script[1] and 1 more: count frames, so that"
@@ -188,7 +188,7 @@ import Testing
     #expect(try tool("scrollsim run - --fps 120", input: timed).errors == "")
   }
 
-  @Test func `writes JSON Lines if told to, or if the file's name says so`() throws {
+  @Test func `writes JSON Lines by an option or by the file's name`() throws {
     let lines = try tool("scrollsim run slow-release --format jsonl")
     #expect(lines.output.hasPrefix(#"{"step":1,"frame":0,"time_s":0,"phase":"dragging","#))
     #expect(!lines.output.contains("offset_y_pt,"))
@@ -228,7 +228,7 @@ import Testing
     #expect(tool.folder.names.isEmpty)
   }
 
-  @Test func `ends quietly when its reader has seen enough`() throws {
+  @Test func `ends without an error when its reader closes the pipe`() throws {
     for command in ["run recorded-swipe --fps 1000", "run recorded-swipe", "list", "--help"] {
       let result = try tool(
         "{ scrollsim \(command); echo $? >status; } | head -1")

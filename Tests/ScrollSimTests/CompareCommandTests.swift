@@ -155,7 +155,7 @@ import Testing
       "the two traces share no time but their start"
     ),
   ])
-  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.compare.perform(arguments) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }

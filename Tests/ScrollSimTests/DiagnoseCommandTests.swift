@@ -6,7 +6,7 @@ import Testing
 
   init() throws { tool = try ToolBench() }
 
-  @Test func `says that a right trace is right, and what was judged`() throws {
+  @Test func `reports a correct trace as correct, and what was judged`() throws {
     let result = try tool(
       "scrollsim run segment-pager-tour -o t.csv && scrollsim diagnose segment-pager-tour t.csv")
     #expect(result.status == 0 && result.errors == "")
@@ -29,7 +29,7 @@ import Testing
     #expect(json.output.contains("\"law\": \"I1 conservation\""))
   }
 
-  @Test func `refuses a trace without a finger, and a tolerance that is none`() throws {
+  @Test func `refuses a trace without a finger, and an invalid tolerance`() throws {
     _ = try tool("printf 'time_s,offset_pt\\n0,0\\n1,1\\n' > t.csv")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv", 65,
@@ -44,7 +44,7 @@ import Testing
       "big.csv:1:1: finger_y_pt of row 1 is out of range; -1e7 to 1e7 was expected")
   }
 
-  @Test func `says that nothing was judged where no finger is down`() throws {
+  @Test func `reports that nothing was judged without a touch`() throws {
     _ = try tool("printf 'time_s,finger_y_pt,offset_pt\\n0,,0\\n1,,0\\n' > rest.csv")
     let text = try tool("scrollsim diagnose segment-pager-tour rest.csv")
     #expect(text.status == 65 && text.errors == "scrollsim: rest.csv: nothing was judged\n")

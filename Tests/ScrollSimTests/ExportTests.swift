@@ -96,7 +96,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
     }
   }
 
-  @Test func `a smaller error takes more stops, about as its root`() throws {
+  @Test func `a smaller error needs more stops, about by its square root`() throws {
     let motion = Self.motions[1]
     let counts = try [1, 0.1, 0.01].map { error in
       let curve = motion.curve(accuracy: error / 100)
@@ -107,7 +107,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
   }
 
   @Test(arguments: MotionExport.Format.allCases)
-  func `no title ends the comment that it is in`(format: MotionExport.Format) throws {
+  func `no title ends its comment`(format: MotionExport.Format) throws {
     let motion = Trajectory.eased(from: 0, to: 8, duration: 2, curve: .linear)
     let curve = MotionCurve(times: [0, 1, 2], values: [0, 4, 8])
     let title = "a\"b\\ */ c\nd"
@@ -117,7 +117,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
     #expect(export.text.contains("ab / cd"))
   }
 
-  @Test func `an easing needs a way, keyframes do not`() throws {
+  @Test func `an easing needs a distance, keyframes do not`() throws {
     let curve = MotionCurve(times: [0, 1, 2], values: [5, 9, 5])
     #expect(throws: MotionExport.ExportFailure.noDistance) {
       try MotionExport(curve, as: .css, maxError: 0.1, title: "")
@@ -158,7 +158,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
     ),
     (["css", "--trace", "/nowhere.csv"], "/nowhere.csv: no such file"),
   ])
-  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.export.perform(arguments) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
@@ -180,7 +180,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
     }
   }
 
-  @Test func `a trace's column is exported, and one that is none is refused`() throws {
+  @Test func `a trace's column is exported, and a missing one is refused`() throws {
     let folder = try TemporaryFolder()
     let trace = try folder.write("time_s,y_pt,phase\n0,1,a\n1,4,b\n1,5,c\n2,5,c\n", to: "t.csv")
     let output = "\(folder.path)/keyframes.swift"

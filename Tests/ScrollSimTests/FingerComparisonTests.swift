@@ -35,7 +35,7 @@ import Testing
     #expect(try numbers(layouts[4], "scroller0_y_pt").max() == 0)
   }
 
-  @Test func `says what else it cannot take`() {
+  @Test func `reports options that it does not accept`() {
     for arguments in [
       ["one-finger-app-bar"], ["one-finger-app-bar", "trace.csv"],
       ["one-finger-app-bar", "one-finger-compose", "--fps", "30"],

@@ -39,7 +39,7 @@ import Testing
       try tool.folder.contents(of: "fit.csv").hasPrefix("time_s,data_pt,fitted_pt,residual_pt\n"))
   }
 
-  @Test func `says in words what the data do not determine`() throws {
+  @Test func `describes which parameters the data do not determine`() throws {
     let result = try tool("scrollsim fit fling-normal-481.csv --model deceleration")
     #expect(
       words(of: "stop", in: result.output).joined(separator: " ")
@@ -49,7 +49,7 @@ import Testing
     #expect(try tool("python3 -m json.tool", input: json).status == 0)
   }
 
-  @Test func `one outlier is warned of, and has no weight in a robust fit`() throws {
+  @Test func `an outlier causes a warning, and has no weight in a robust fit`() throws {
     var random = SeededGenerator(seed: 7)
     let spring = Segment.spring(
       Spring(stiffness: 200, damping: 10), from: 100, to: 0, velocity: 0)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `residuals that follow a curve are no noise`() throws {
+  @Test func `residuals that follow a curve are reported`() throws {
     let result = try tool(
       "scrollsim reference fling --momentum 2000 | scrollsim fit - --model deceleration --column "
         + "position_pt")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `keeps, frees and starts parameters as told`() throws {
+  @Test func `keeps, frees and starts parameters by its options`() throws {
     let kept = try tool(
       "scrollsim fit edge-bounce-1.csv --model edge-bounce --fix return-rate=10.05 --free rate "
         + "--start edge=80"
@@ -194,7 +194,7 @@ import Testing
       "fit: --robust gives every model other weights; leave out --compare"
     ),
   ])
-  func `refuses options that make no sense`(_ arguments: String, _ message: String) throws {
+  func `refuses invalid options`(_ arguments: String, _ message: String) throws {
     try tool.expectFailure("scrollsim fit edge-bounce-1.csv \(arguments)", 64, message)
   }
 
@@ -245,7 +245,7 @@ import Testing
     #expect(!tool.folder.names.contains("fit.csv"))
   }
 
-  @Test func `says why no model can be compared`() throws {
+  @Test func `reports why no model can be compared`() throws {
     let result = try tool(
       "scrollsim fit - --compare", input: "time_s,offset_pt\n0,1\n1,2\n2,3\n")
     #expect(result.status == 65)
@@ -254,7 +254,7 @@ import Testing
         "scrollsim: standard input: no model can be fitted\n  deceleration: 3 rows are too few"))
   }
 
-  @Test func `says that there is no such file`() throws {
+  @Test func `reports a missing file`() throws {
     try tool.expectFailure("scrollsim fit gone.csv --compare", 66, "gone.csv: no such file")
     try tool.expectFailure(
       "scrollsim fit . --compare", 66, ".: is a directory; a file was expected")

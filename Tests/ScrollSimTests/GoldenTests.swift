@@ -10,7 +10,7 @@ import Testing
     "\(#filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" })/Golden"
 
   @Test(arguments: BuiltIns.names)
-  func `every built-in scenario does what its golden trace says`(_ name: String) throws {
+  func `every built-in scenario has its golden trace`(_ name: String) throws {
     let traces = try GoldenTrace.all(in: Self.project, tolerance: 1e-9)
     let trace = try #require(traces.first { $0.name == name }, "no link in Tests/Golden")
     switch try trace.check() {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `an update writes what is missing or departs, fails, and leaves the rest alone`()
+  @Test func `an update writes only missing and different traces, and fails`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func `rows and columns too many or too few are named`() throws {
+  @Test func `surplus and missing rows and columns are reported`() throws {
     let expected = try table("time_s,y_pt,owner", "0,1,none", "1,2,none")
     let actual = try table("time_s,y_pt,page", "0,1,0")
     let difference = try #require(TraceDifference(expected: expected, actual: actual))
@@ -94,7 +94,7 @@ import Testing
       ["check", ".", "--tolerance=-1"], "golden: --tolerance -1: a number of 0 or more was expected"
     ),
   ])
-  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.golden.perform(arguments) }
     #expect(error?.message == message)
   }

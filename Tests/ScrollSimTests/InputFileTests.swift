@@ -28,7 +28,7 @@ import Testing
     ("fit - <trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),
     ("export waapi --trace trace.csv --column offset_y_pt -o", "trace.csv"),
   ])
-  func `is not written to, under any name`(_ command: String, _ input: String) throws {
+  func `is never overwritten, under any name`(_ command: String, _ input: String) throws {
     let before = try folder.contents(of: input)
     _ = try tool("ln -s \(input) link; ln \(input) hard")
     for output in [input, "./\(input)", "link", "hard"] {
@@ -50,7 +50,7 @@ import Testing
     #expect(try folder.contents(of: "golden/a.csv") == before)
   }
 
-  @Test func `that was yet to be is written, and then refused`() throws {
+  @Test func `that does not exist yet is written, and then refused`() throws {
     #expect(try tool("scrollsim show slow-release >b.json").status == 0)
     #expect(try tool("scrollsim run b.json -o c.csv").status == 0)
     try tool.expectFailure(
@@ -82,7 +82,7 @@ import Testing
     "fit a.csv --model spring --from nan", "spring response=1,damping=1 --to nan",
     "run slow-release --fps 0x10",
   ])
-  func `is no number if it is hexadecimal`(_ command: String) throws {
+  func `is not a number if it is hexadecimal`(_ command: String) throws {
     let tool = try ToolBench()
     try tool.folder.write("time_s,offset_pt\n0,0\n1,2\n", to: "a.csv")
     #expect(try tool("scrollsim \(command)").status == 64)
@@ -110,7 +110,7 @@ import Testing
     ("golden update golden", 1), ("run recorded-swipe", 0), ("run recorded-swipe --explain", 0),
     ("reference deceleration", 0), ("list", 0), ("show paging", 0),
   ])
-  func `ends the writing and not the judgement`(_ command: String, _ status: Int) throws {
+  func `ends the output and not the check`(_ command: String, _ status: Int) throws {
     // A pipe whose reader has gone before anything is written.
     let result = try tool(
       "mkfifo out; exec 3<>out; exec 4>out; exec 3<&-; scrollsim \(command) >&4 2>errors")

@@ -63,7 +63,7 @@ import Testing
     try tool.expectFailure("scrollsim help rnu", 64, "unknown command rnu; did you mean run?")
   }
 
-  @Test func `an installation is whole`() throws {
+  @Test func `an installation is complete`() throws {
     let result = try tool(
       "SCROLLSIM=$(command -v scrollsim) '\(Self.repository)/scripts/install' prefix")
     #expect(result.status == 0, "\(result.errors)")

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a validation has what is wrong with recordings as well`() throws {
+  @Test func `a validation has the errors of recordings as well`() throws {
     let text = """
       {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000]},
        "script": [{"replay": "gone.csv"}, {"wait": -1},
@@ -101,7 +101,7 @@ import Testing
     #expect(errors.map { $0["line"] } == [.number(2), .number(2), .number(3)])
   }
 
-  @Test func `a comparison says whether it is within its tolerances`() throws {
+  @Test func `a comparison has whether it is within its tolerances`() throws {
     let command = "compare fling-into-edge --set physics.integration=frame-stepped"
     #expect(try json(command)["within_tolerance"] == .null)
     let right = try json("compare paging paging --tolerance 0")

@@ -21,7 +21,7 @@ private let table = OptionTable([
     #expect(try table.parse(arguments)["output"] == "a")
   }
 
-  @Test func `operands stand anywhere and keep their order`() throws {
+  @Test func `operands may be anywhere and keep their order`() throws {
     let parsed = try table.parse(["run", "-q", "one", "-", "--rows=steps", "two"])
     #expect(parsed.operands == ["run", "one", "-", "two"])
     #expect(parsed.contains("quiet"))
@@ -70,14 +70,14 @@ private let table = OptionTable([
     (["-q", "--quiet"], "--quiet is given more than once; give it once"),
     (["-oa", "--output=b"], "--output is given more than once; give it once"),
   ])
-  func `a usage error names the option and what would be right`(
+  func `a usage error names the option and what is allowed`(
     _ arguments: [String], _ message: String
   ) {
     let error = #expect(throws: UsageError.self) { try table.parse(arguments) }
     #expect(error?.description == message)
   }
 
-  @Test func `a parse knows nothing of one broken off before it`() throws {
+  @Test func `a parse does not depend on a failed one before it`() throws {
     for arguments in [["-qx", "a"], ["--ver"], ["a", "b", "-o"]] {
       #expect(throws: UsageError.self) { try table.parse(arguments) }
       #expect(try table.parse(["-v", "a"]).operands == ["a"])

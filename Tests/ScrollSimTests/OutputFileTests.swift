@@ -10,7 +10,7 @@ import Testing
     folder = tool.folder
   }
 
-  @Test func `has the bytes of the standard output, and nothing is said`() throws {
+  @Test func `has the bytes of the standard output, and nothing is printed`() throws {
     for command in ["run slow-release", "run slow-release --format jsonl --rows steps"] {
       let result = try tool("scrollsim \(command) -o out")
       #expect(result.status == 0 && result.output == "" && result.errors == "")
@@ -65,7 +65,8 @@ import Testing
     ("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131), ("XCPU", 152), ("ALRM", 142),
     ("USR1", 138),
   ])
-  func `survives a signal, which leaves nothing else behind`(_ name: String, _ status: Int) throws {
+  func `survives a signal, after which no other file is left`(_ name: String, _ status: Int) throws
+  {
     try folder.write("kept", to: "out.csv")
     try folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
     let result = try tool(
@@ -88,7 +89,7 @@ import Testing
     #expect(result.status == 0 && folder.names == ["long.json", "out.csv"])
   }
 
-  @Test func `keeps its mode, and a new one has the usual`() throws {
+  @Test func `keeps its permissions, and a new file has the usual ones`() throws {
     let result = try tool(
       """
       umask 027
@@ -129,7 +130,7 @@ import Testing
         """)
   }
 
-  @Test func `at the end of links in a circle is refused, and the links stay`() throws {
+  @Test func `at the end of circular links is refused, and the links stay`() throws {
     let result = try tool("ln -s b a; ln -s a b; scrollsim run slow-release -o a; readlink a b")
     #expect(result.output == "b\na\n" && folder.names == ["a", "b"])
     #expect(
@@ -140,7 +141,7 @@ import Testing
       "b: cannot be created: Too many levels of symbolic links")
   }
 
-  @Test func `that is no regular file is written to and stays what it is`() throws {
+  @Test func `that is not a regular file is written to directly`() throws {
     let result = try tool(
       """
       scrollsim run slow-release -o /dev/null; test -c /dev/null || echo gone
@@ -152,7 +153,7 @@ import Testing
     #expect(folder.names == ["copy", "pipe"])
   }
 
-  @Test func `is spared what the tool says when streams are closed`() throws {
+  @Test func `receives no messages of the tool when streams are closed`() throws {
     let result = try tool("scrollsim run slow-release -o out.csv <&- >&- 2>&-")
     #expect(result.status == 0)
     #expect(try folder.contents(of: "out.csv") == tool("scrollsim run slow-release").output)

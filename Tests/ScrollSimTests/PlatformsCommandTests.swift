@@ -21,7 +21,7 @@ private let presets = Scenario.Physics.presetNames
     return try #require(found)["rows"].elements.map(\.numbers)
   }
 
-  @Test func `the documentation shows how near each platform is to recordings`() throws {
+  @Test func `the documentation has the accuracy of each platform`() throws {
     let root = `The README`.repository
     let folder = "\(root)/Tests/ScrollDynamicsTests"
     let result = try tool(
@@ -78,7 +78,7 @@ private let presets = Scenario.Physics.presetNames
   }
 
   @Test(arguments: presets)
-  func `every platform has all sections, and says how sure it is`(_ platform: String) throws {
+  func `every platform has all sections, with their certainty`(_ platform: String) throws {
     let output = try tool("scrollsim platforms \(platform)").output
     for name in ["contact", "velocity", "gain", "deceleration", "edge", "resolution"] {
       #expect(output.contains("\n\(name)\n  "), "\(output)")
@@ -93,7 +93,7 @@ private let presets = Scenario.Physics.presetNames
     #expect(sample.status == 0, "\(law): \(sample.errors)")
   }
 
-  @Test func `a wrong call says what would be right`() throws {
+  @Test func `a wrong call prints what is allowed`() throws {
     try tool.expectFailure(
       "scrollsim platforms andriod", 64,
       "platforms: unknown platform \"andriod\"; did you mean android?")

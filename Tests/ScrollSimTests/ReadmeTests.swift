@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: pages)
-  func `shows programs as they are, and what they print`(_ name: String) throws {
+  func `shows programs as in their files, and their output`(_ name: String) throws {
     let readme = try page(name)
     for (index, block) in readme.blocks.enumerated() where block.language == "swift" {
       guard let file = block.comment else { continue }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pages) func `shows sessions as they go`(_ name: String) throws {
+  @Test(arguments: pages) func `shows sessions with their actual output`(_ name: String) throws {
     let readme = try page(name)
     // One folder for all of it: a later command may read what an earlier one has written.
     let folder = try TemporaryFolder()
@@ -93,7 +93,7 @@ import Testing
 }
 
 @Suite struct `A page` {
-  @Test func `falls into blocks, commands and what they print`() {
+  @Test func `is split into blocks, commands and their output`() {
     let page = Markdown(
       """
       # Title

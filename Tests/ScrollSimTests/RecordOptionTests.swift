@@ -27,7 +27,7 @@ import Testing
     "--set physics.decelerationRate=0.9970000000000001 --set script[1].lift=1e-7",
     "--set system.content=[390,4000.000000000001] --set framesPerSecond=30",
   ])
-  func `keeps what --set and --fps give`(_ options: String) throws {
+  func `keeps the values of --set and --fps`(_ options: String) throws {
     try tool.folder.write(
       ToolBench.scenario(
         #"""
@@ -64,7 +64,7 @@ import Testing
     #expect(result.output == "copy-1.csv\ncopy.json\n")
   }
 
-  @Test func `has written the scenario before a run that is killed`() throws {
+  @Test func `writes the scenario before the run`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")
     let result = try tool(
       """
@@ -77,7 +77,7 @@ import Testing
     #expect(result.status == 0 && result.output.hasSuffix("copy.json\nlong.json\n"))
   }
 
-  @Test func `refuses several scenarios, no name, and a name that is taken`() throws {
+  @Test func `refuses several scenarios, no name, and a name in use`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 1 }"#), to: "own.json")
     try tool.expectFailure(
       "scrollsim run paging refresh --record copy.json", 64,

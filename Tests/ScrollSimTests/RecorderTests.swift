@@ -29,7 +29,7 @@ import Testing
     #expect(built.status == 0, "\(built.errors)")
   }
 
-  @Test func `writes what fit, compare and diagnose read`() throws {
+  @Test func `writes files for fit, compare and diagnose`() throws {
     #expect(try tool("wc -l < recorded.csv").output == tool("wc -l < played.csv").output)
     let diagnosis = try tool("scrollsim diagnose recorded-swipe recorded.csv")
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
@@ -54,7 +54,7 @@ import Testing
       })
   }
 
-  @Test func `tells of a geometry that is not the scenario's`() throws {
+  @Test func `records a geometry that is not the scenario's`() throws {
     // The run bounces at 500 points; with longer content it would go on.
     let set = "--set system.content=[390,4000]"
     #expect(try tool("scrollsim diagnose recorded-swipe recorded.csv \(set)").status == 0)

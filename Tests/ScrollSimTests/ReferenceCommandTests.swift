@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `puts a file in its place when it is whole`() throws {
+  @Test func `writes a file completely or not at all`() throws {
     let result = try tool("scrollsim reference spring -o spring.csv")
     #expect(result.status == 0 && result.output == "" && tool.folder.names == ["spring.csv"])
     let printed = try tool("scrollsim reference spring").output
@@ -109,7 +109,7 @@ import Testing
     try tool.expectFailure("scrollsim reference \(arguments)", 64, message)
   }
 
-  @Test func `says where an integration broke off`() throws {
+  @Test func `reports where an integration failed`() throws {
     let result = try tool("scrollsim reference spring --stiffness 1e9 --mass 1e-300 -o out.csv")
     #expect(result.status == 65 && tool.folder.names == [])
     #expect(

@@ -136,7 +136,7 @@ import Testing
   private static let closed = SampleModel.flings + SampleModel.animations + SampleModel.edges
 
   @Test(arguments: closed.map(\.name))
-  func `every law is the library's, to the last digit`(_ model: String) throws {
+  func `every motion is the library's, to the last digit`(_ model: String) throws {
     var random = SeededGenerator(seed: 25)
     for _ in 0..<10 {
       let (values, motion) = try #require(pair(model, &random), "no test for \(model)")
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `the documented numbers come out`() throws {
+  @Test func `the documented numbers are printed`() throws {
     // Ends and durations for a release at 4000 pt/s, as published for these platforms.
     for (model, values, end, duration) in [
       ("spline", "", 2156.9521, 1.54068), ("power-decay", "", 2156.9521, 1.27163),
@@ -166,7 +166,7 @@ import Testing
     expectClose(stretch[0][1], 0.1617783, within: 1e-7)
   }
 
-  @Test func `Compose's published decays and springs come out`() throws {
+  @Test func `Compose's published decays and springs are printed`() throws {
     for row in try tables.published("android_compose_spring_grid").filter({ $0["t_ms"] ?? 0 > 0 })
       .prefix(
         60)
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `Flutter's published friction and clamping flings come out`() throws {
+  @Test func `Flutter's published friction and clamping flings are printed`() throws {
     for (file, model, law) in [
       ("flutter_friction", "friction", "friction"), ("flutter_clamping", "clamping", "power-decay"),
     ] {
@@ -279,7 +279,7 @@ import Testing
     (["spline", "--fps", "1e6", "--until", "10"], "choose a smaller --fps or --until"),
     ([], "sample: an operand is missing"),
   ])
-  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.sample.perform(arguments) }
     #expect(error?.exitCode == .usage)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")

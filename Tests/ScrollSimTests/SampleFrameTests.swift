@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: SampleModel.frames.map(\.name))
-  func `every law that goes frame by frame is the library's, frame by frame`(
+  func `every frame-stepped motion is the library's, frame by frame`(
     _ model: String
   ) throws {
     var random = SeededGenerator(seed: 26)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `frames come in order`() {
+  @Test func `frames are in order`() {
     let error = #expect(throws: ToolError.self) {
       try Command.sample.perform(["frame-stepped-fling", "--times", "0,0.2,0.1"])
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(error?.message.hasSuffix("0.1 s comes after 0.2 s; give the times in order") == true)
   }
 
-  @Test func `recorded frames of the original come out`() throws {
+  @Test func `recorded frames of the original are reproduced`() throws {
     // Android at 160 dpi, released at 1000 px/s, every 16 ms.
     let frames = try tables.published("android_fling_d160_free_v1000_dt16")
     let times = frames.compactMap { $0["t_ms"] }.map { $0 / 1000 }

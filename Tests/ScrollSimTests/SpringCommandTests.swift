@@ -10,7 +10,7 @@ import Testing
     "stiffness=157.91367041742973,damping=17.59291886010284",
     "mass=2,stiffness=315.82734083485946,damping=35.18583772020568",
   ])
-  func `a spring is the same in all of its words`(spec: String) throws {
+  func `a spring is the same in all of its parameterisations`(spec: String) throws {
     let facts = try printed([spec])
     expectClose(facts["response_s"] ?? 0, 0.5, within: 1e-9)
     expectClose(facts["damping_ratio"] ?? 0, 0.7, within: 1e-9)
@@ -55,7 +55,7 @@ import Testing
     (["response=0.5,damping=1", "--velocity", "fast"], "--velocity fast: a number from"),
     ([], "spring: an operand is missing"),
   ])
-  func `a wrong call says what would be right`(_ arguments: [String], _ message: String) {
+  func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {
     let error = #expect(throws: ToolError.self) { try Command.spring.perform(arguments) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
-  func `has no colour where that is not wanted`(_ environment: String) throws {
+  func `has no colour if the environment forbids it`(_ environment: String) throws {
     let text = try terminal("scrollsim check nope", environment)
     #expect(text.hasPrefix("scrollsim: nope: no such"))
   }

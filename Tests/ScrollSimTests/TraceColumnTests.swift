@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: systems, [false, true])
-  func `are the same in all rows when pages come or go`(
+  func `are the same in all rows when the number of pages changes`(
     _ system: (keys: String, key: String, few: String, many: String), _ isShrinking: Bool
   ) throws {
     if isShrinking {

@@ -65,7 +65,7 @@ import Testing
       #"verify: one operand too many, "again"; usage: scrollsim verify [--json] [--cases N] [--seed N]"#
     ),
   ])
-  func `refuses other numbers`(_ arguments: String, _ message: String) throws {
+  func `refuses numbers out of range`(_ arguments: String, _ message: String) throws {
     try tool.expectFailure("scrollsim verify \(arguments)", 64, message)
   }
 }

@@ -52,7 +52,7 @@ private let canMount: Bool = {
   }
 
   @Test(.enabled(if: canMount), arguments: commands)
-  func `that makes the disk read-only is named`(_ command: String) throws {
+  func `that makes the disk read-only is reported`(_ command: String) throws {
     let result = try onDisk(
       "size=64k",
       """
@@ -66,7 +66,7 @@ private let canMount: Bool = {
     #expect(result.errors.contains("scrollsim: new: cannot be created: Read-only file system\n"))
   }
 
-  @Test func `a trace that is kept as a whole is no longer than a file that is read`() throws {
+  @Test func `a trace kept in memory is at most as long as a readable file`() throws {
     // Half a second of simulated time has more rows than there is room for.
     try tool.folder.write(
       ToolBench.scenario(#"{ "wait": 1000000 }"#), to: "long.json")

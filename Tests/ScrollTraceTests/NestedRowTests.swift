@@ -44,7 +44,7 @@ import Testing
     return isSame
   }
 
-  @Test func `a row that is used again is as one made anew`() {
+  @Test func `a reused row equals a new one`() {
     let viewport = Self.viewport
     let pages: [Double?] = [4000, 100, nil]
     #expect(
@@ -63,7 +63,7 @@ import Testing
           .init(viewport: viewport, peek: 80, middleFraction: 0.5, content: 3000), detent: 2)))
   }
 
-  @Test func `a row of another kind of system cannot be used again`() async {
+  @Test func `a row of another kind of system cannot be reused`() async {
     await #expect(processExitsWith: .failure) {
       let size = Size(width: 390, height: 700)
       let view = NestedScrollView(system: StackedLists(.init(viewport: size, lists: [900])))

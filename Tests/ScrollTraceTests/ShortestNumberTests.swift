@@ -30,7 +30,7 @@ import Testing
   private func neighbors(_ number: Double) -> [Double] { [number.nextDown, number, number.nextUp] }
 
   @Test(arguments: 0..<3 as Range<UInt64>)
-  func `any bit pattern`(seed: UInt64) {
+  func `of any bit pattern`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let numbers = (0..<2000).map { _ in Double(bitPattern: random.next()) }
     #expect(firstFault(numbers) == nil)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `no polyline through a grid in the tunnel has fewer stops`(seed: UInt64) {
+  func `no polyline through a grid within the error has fewer stops`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let curve = randomCurve(&random, count: 4 + Int(seed % 6))
     let error = random.logarithmic(0.05...1.5)

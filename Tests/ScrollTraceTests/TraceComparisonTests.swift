@@ -52,7 +52,7 @@ import Testing
     #expect(!comparison.columns[1].isNumeric)
   }
 
-  @Test func `a missing event is told from those that moved`() throws {
+  @Test func `a missing event is distinguished from those that moved`() throws {
     let comparison = try compare(
       "0,0,,peak\n1,0,,peak;did_scroll\n2,0,,rest\n3,0,,peak", "0,0,,peak\n2.5,0,,rest\n3,0,,peak")
     let changes = comparison.changedEvents
@@ -91,7 +91,7 @@ import Testing
       ]
     ),
   ])
-  func `what goes beyond a tolerance is said in a line each`(
+  func `each violation of a tolerance is a line`(
     _ tolerance: ComparisonTolerance, _ lines: [String]
   ) throws {
     let comparison = try compare(

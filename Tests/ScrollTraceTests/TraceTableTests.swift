@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: TraceFormat.allCases)
-  func `what the writer writes reads back to the same numbers`(format: TraceFormat) throws {
+  func `written numbers are parsed as the same numbers`(format: TraceFormat) throws {
     var random = SeededGenerator(seed: 6)
     let samples = (0..<300).map { index in
       Sample(
@@ -73,7 +73,7 @@ import Testing
     #expect(found.numbers("owner") == nil && found.texts("page") == nil)
   }
 
-  @Test func `a quoted cell may hold commas, quotes and line feeds`() throws {
+  @Test func `a quoted cell may contain commas, quotes and line feeds`() throws {
     let found = try table("time_s,event\n0,\"a,\"\"b\"\"\nc\"\n1,\n")
     #expect(found.texts("event") == ["a,\"b\"\nc", ""])
   }
@@ -115,7 +115,7 @@ import Testing
     ("{\"time_s\":0} 1", "t:1:14: text after the object; a row is one object on a line of its own"),
     ("{\"time_s\":\"0", "t:1:13: the line ends inside a string; a closing quote was expected"),
   ])
-  func `a fault is named with its place and what would be right`(_ text: String, _ says: String) {
+  func `an error has its place and what is allowed`(_ text: String, _ says: String) {
     #expect(refusal(text) == says)
   }
 }

@@ -47,7 +47,7 @@ import Testing
 
   /// A writer remembers what it has written last; what it has not may not show.
   @Test(arguments: TraceFormat.allCases, 0..<30 as Range<UInt64>)
-  func `a row is written the same after any other`(format: TraceFormat, seed: UInt64) {
+  func `a row's text does not depend on the rows before`(format: TraceFormat, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let numbers = (0..<4).map { _ in random.signedLogarithmic(1e-20...1e20) } + [0, -0.0, 7, 0.5]
     let words = [
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `numbers are the shortest text that reads back to the same number`(seed: UInt64) {
+  func `numbers have the shortest text that is parsed as the same number`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let number = random.pick([
       random.signedLogarithmic(1e-12...1e12), Double(Int(random.uniform(-1e6...1e6))),

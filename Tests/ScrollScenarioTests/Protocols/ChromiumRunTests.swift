@@ -59,7 +59,7 @@ import Testing
       physics: #""preset": "\#(preset)", "compatibility": ["leadingSnapFrame"]"#)
   }
 
-  @Test func `rest where the browser did`() throws {
+  @Test func `rest at the browser's offset`() throws {
     let runs = try Self.runs()
     #expect(runs.count == 22)
     for run in runs {

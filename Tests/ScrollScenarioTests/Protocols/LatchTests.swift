@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: systems) func `stops dead when the header is gone`(_ system: String) throws {
+  @Test(arguments: systems) func `stops when the header has collapsed`(_ system: String) throws {
     for velocity in [1500.0, 4000] {
       let script = #"{ "fling": \#(velocity) }"#
       let latched = try rows(system, script, fling: "latch")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: systems) func `stops dead at the list's start on the way back`(
+  @Test(arguments: systems) func `stops at the list's start on its return`(
     _ system: String
   ) throws {
     let script = #"{ "fling": 2500 }, { "fling": 2000 }, { "fling": -9000 }"#
@@ -59,7 +59,7 @@ import Testing
     #expect(abs((next?.offset ?? .nan) - driven.offset) < 1e-9, "\(system)")
   }
 
-  @Test func `stops dead at every boundary of a stack`() throws {
+  @Test func `stops at every boundary of a stack`() throws {
     let system = #""kind": "stacked-lists", "lists": [1600, 300, 2400]"#
     // The lists are as high as the viewport, 844, or less: they scroll inside up to these offsets.
     let boundaries = [756.0, 1900]
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `changes nothing in a sheet, whose list never drives it`() throws {
+  @Test func `changes nothing in a sheet, which its list never moves`() throws {
     var random = SeededGenerator(seed: 16)
     let system = #""kind": "detent-sheet", "content": 2000"#
     for _ in 0..<20 {
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A frame passes the boundary: the fling ends there all the same, and the laws say so.
-  @Test(arguments: systems) func `stops dead in a platform's own frames`(_ system: String) throws {
+  @Test(arguments: systems) func `stops in a platform's own frames`(_ system: String) throws {
     for preset in ["uikit", "android", "gtk", "webkit-gtk"] {
       let physics = #"{ "physics": { "preset": "\#(preset)", "integration": "frame-stepped" } }"#
       for (before, velocity) in [("", 3000.0), (#"{ "scrollTo": 900 }, "#, -6000)] {

@@ -174,7 +174,7 @@ import Testing
       #""kind": "android-nested", "fling": "restart", "parts": [{ "name": "a", "length": 9 }]"#,
       "android"
     ),
-  ]) func `go frame by frame where an original's frames are known`(
+  ]) func `are frame-stepped where an original's frames are known`(
     _ system: String, _ preset: String
   ) throws {
     let error = #expect(throws: ScenarioError.self) {
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// Chromium shows a finger half of its last step ahead, which counts in the drag: 5 ms of its velocity.
-  @Test func `bring a real client's gestures to rest where they did`() throws {
+  @Test func `rest at the offsets of a browser's recorded gestures`() throws {
     let cases = try CaseJSON.protocolCases("browsers_chromium_chaining").elements
     #expect(cases.count == 5)
     for item in cases {
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `hand on in Firefox what a frame leaves`() throws {
+  @Test func `pass on in Firefox the remainder of a frame`() throws {
     var count = 0
     for item in try CaseJSON.protocolCases("browsers_apz_handoff").elements {
       let parameters = item["params"]

@@ -29,7 +29,7 @@ private let rounds = trials(600, inDebug: 60)
     #expect(right.rows.last { $0.step == 1 }?.parts[0] == 200)
   }
 
-  @Test func `Compose 1.8 stands still for one to two frames at the child's end`() throws {
+  @Test func `Compose 1.8 stops for one to two frames at the child's end`() throws {
     let (own, original) = (
       try ProtocolRun(builtIn: "compose-nested-fling"),
       try ProtocolRun(builtIn: "compose-nested-hitch")
@@ -44,7 +44,7 @@ private let rounds = trials(600, inDebug: 60)
     #expect(!still.isEmpty && still.allSatisfy { $0.velocity == 0 && $0.parts == [0, 400] })
   }
 
-  @Test func `a bar that keeps its fling leaves the list where it is`() throws {
+  @Test func `a bar that keeps its fling does not move the list`() throws {
     let original = try ProtocolRun(builtIn: "android-app-bar-keeps-fling")
     #expect(original.rows.allSatisfy { $0.parts[1] == 0 })
     #expect(original.rows.contains { ($0.absorbed ?? 0) > 2000 })
@@ -52,7 +52,7 @@ private let rounds = trials(600, inDebug: 60)
     #expect(try #require(right.rows.last { $0.step == 2 }?.parts[1]) > 800)
   }
 
-  @Test func `a sheet that swallows a fling takes no velocity over`() throws {
+  @Test func `a sheet that absorbs a fling passes on no velocity`() throws {
     func start(_ name: String) throws -> Double {
       let rows = try ProtocolRun(builtIn: name).rows
       return try #require(rows.first { $0.phase == .snapping }).velocity
@@ -71,7 +71,7 @@ private let rounds = trials(600, inDebug: 60)
     #expect(handsOff.contains { $0.step == 2 && ($0.parts[0] ?? 0) > 0 })
   }
 
-  @Test func `a fling on both axes tells what a scroller took of the vertical movement`() throws {
+  @Test func `a fling on both axes reports the consumed vertical movement`() throws {
     let run = try ProtocolRun(
       """
       "kind": "css-scroll", "engine": "firefox", "viewport": [300, 300],
@@ -87,7 +87,7 @@ private let rounds = trials(600, inDebug: 60)
     #expect(run.violations == [])
   }
 
-  @Test func `an arrival that is lost is told`() throws {
+  @Test func `a lost movement at a boundary is reported`() throws {
     let original = try ProtocolRun(builtIn: "flutter-sheet-lost-event")
     #expect(original.violations.contains { $0.law == .conservation })
   }
@@ -98,7 +98,7 @@ private let rounds = trials(600, inDebug: 60)
     ("android-bottom-sheet-swallows-fling", 0.1, "a release at 1800 pt/s begins a motion at 2717"),
     ("compose-nested-hitch", 0.167, "the fling goes on at 4906.476991 pt/s after 0 pt/s"),
     ("flutter-sheet-lost-event", 0.08, "a release at 600 pt/s begins a motion at 1600 pt/s"),
-  ]) func `tell where an original loses a velocity`(
+  ]) func `report where an original loses a velocity`(
     _ name: String, _ time: Double, _ numbers: String
   ) throws {
     let run = try ProtocolRun(builtIn: name)
@@ -212,7 +212,7 @@ private let rounds = trials(600, inDebug: 60)
     }
   }
 
-  @Test func `go on from where they are when their geometry changes`() throws {
+  @Test func `continue from their offsets when their geometry changes`() throws {
     let run = try ProtocolRun(
       #""kind": "android-app-bar", "list": 3000, "bar": [{ "height": 200 }]"#,
       """
@@ -234,7 +234,7 @@ private let rounds = trials(600, inDebug: 60)
     #expect(run.last.parts == [150, 200] && run.violations == [])
   }
 
-  @Test func `a fling without room is told as an end that absorbs it`() throws {
+  @Test func `a fling at an end is reported as absorbed by it`() throws {
     let loaded = try ProtocolRun(
       #""kind": "flutter-sheet", "list": 0, "initial": 1"#, #"{ "fling": 900 }"#
     ).loaded
@@ -303,7 +303,7 @@ private let rounds = trials(600, inDebug: 60)
       "", "system.header.min"
     ),
   ])
-  func `refuse what they do not have, by its place`(
+  func `refuse keys that they do not have, with the place`(
     _ system: String, _ script: String, _ place: String
   ) {
     let error = #expect(throws: ScenarioError.self) { try ProtocolRun(system, script) }

@@ -41,7 +41,7 @@ import Testing
     #expect(run.last.parts == [0, 600] && run.violations == [])
   }
 
-  @Test func `a drag that was handed on snaps the scroller that it moved last`() throws {
+  @Test func `a drag that has changed scrollers snaps the one it moved last`() throws {
     let run = try Self.run(
       [
         Self.scroller("outer", length: 6000, every: 250),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["firefox", "chromium"])
-  func `a layout brings every scroller back to the area that it was snapped to`(
+  func `a layout returns every scroller to its snap area`(
     _ engine: String
   ) throws {
     func scrollers(_ interval: Double) -> String {

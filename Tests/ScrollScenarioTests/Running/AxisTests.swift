@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A drag along an axis` {
-  @Test func `stays on it with directional lock`() throws {
+  @Test func `stays on that axis with directional lock`() throws {
     let script = #"""
       { "touch": "began", "at": 0, "x": 100, "y": 500 },
       { "touch": "moved", "at": 0.01, "x": 95, "y": 470 },
@@ -19,7 +19,7 @@ import Testing
     #expect(free.last.offset.x > 250)
   }
 
-  @Test func `looks the same in the mirror from right to left`() throws {
+  @Test func `is mirrored from right to left`() throws {
     let (there, back) = (
       try Trace(
         #"{ "drag": 30, "axis": "x" }, { "fling": { "x": 900, "y": 0 } }"#,
@@ -31,7 +31,7 @@ import Testing
     #expect(there.rows.map { 1210 - $0.offset.x } == back.rows.map(\.offset.x))
   }
 
-  @Test func `goes on where a touch has dragged to`() throws {
+  @Test func `continues from where a touch has dragged`() throws {
     let touches = (0...6).map { index in
       let phase = index == 0 ? "began" : "moved"
       return
@@ -43,7 +43,7 @@ import Testing
     expectClose(trace.last.velocity.y, 600, within: 1e-6, "velocity")
   }
 
-  @Test func `carries further with each quick flick if physics says so`() throws {
+  @Test func `scrolls further with each quick flick by an option of the physics`() throws {
     let flick = #"{ "drag": 120, "frames": 6 }, { "lift": 2000 }, { "wait": 0.2 }"#
     let script = [flick, flick, flick].joined(separator: ", ") + #", { "settle": true }"#
     let plain = try Trace(script, content: "[390, 90000]")

@@ -10,7 +10,7 @@ import Testing
     #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [3000, 900, 900]"#
   private static let sheet = #""kind": "detent-sheet", "content": 3000"#
 
-  @Test func `a release says its velocity and where it leads`() throws {
+  @Test func `a release announces its velocity and target`() throws {
     let nested = try rows(Self.pager, #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#)
     let plain = try Trace(
       #"{ "drag": 100 }, { "lift": 800 }, { "settle": true }"#, rows: .steps)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(450.0, 450.0), (-90, 0), (9000, 560), (320, 320)])
-  func `a sheet is led where the app wants it, within its range`(
+  func `a sheet moves to the app's target, within its range`(
     _ target: Double, _ place: Double
   ) throws {
     for velocity in [-700, 0, 700] {
@@ -90,7 +90,8 @@ import Testing
   @Test(arguments: [
     #""kind": "easy-pager", "header": 250, "bar": 44, "pages": [3000]"#, pager, sheet,
   ])
-  func `a tap on the status bar reports what it does on a plain view`(_ system: String) throws {
+  func `a tap on the status bar reports the same as on a plain scroll view`(_ system: String) throws
+  {
     let rows = try rows(
       system, #"{ "scrollTo": 700 }, { "scrollToTop": true }, { "scrollToTop": true }"#,
       rows: .frames)

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: systems.indices, 0..<20 as Range<UInt64>)
-  func `is told of the same hand-overs as one that passes it`(_ index: Int, seed: UInt64) throws {
+  func `has the same hand-overs as one that passes it`(_ index: Int, seed: UInt64) throws {
     let (system, travel, sign) = Self.systems[index]
     var random = SeededGenerator(seed: seed)
     // Sums of these numbers have no rounding error.
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: systems.indices, [0.0, 0.5])
-  func `lets what goes on by itself take over at the release`(
+  func `lets a motion take over at the release`(
     _ index: Int, _ left: Double
   ) throws {
     let (system, travel, sign) = Self.systems[index]
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: systems.indices)
-  func `has moved nothing yet where it touches down`(_ index: Int) throws {
+  func `has moved nothing at its touch-down`(_ index: Int) throws {
     let (system, _, sign) = Self.systems[index]
     // The header's movement before does not tell what the next finger moves.
     let told = try handOvers(

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [60, 200, 500])
-  func `let a spring rest that has nowhere to go, frame by frame`(height: Int) throws {
+  func `let a spring rest that is at its target, frame by frame`(height: Int) throws {
     let trace = try Trace(
       #"{ "drag": -732 }, { "fling": 0 }"#,
       system: #", "refresh": { "height": \#(height), "threshold": 60 }, "snap": { "interval": 1 }"#,

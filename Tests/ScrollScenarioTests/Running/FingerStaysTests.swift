@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: systems, steps)
-  func `goes on from what shows`(_ system: String, _ step: String) throws {
+  func `continues from the shown offset`(_ system: String, _ step: String) throws {
     for pull in [-150, 90, 320] {
       let rows = try nestedSteps(
         system, #"{ "drag": \#(pull) }, \#(step), { "drag": 30 }, { "lift": 0 }"#)
@@ -52,7 +52,7 @@ import Testing
     (#"{ "insertAbove": 100 }"#, "list"),
     (#"{ "scrollPage": { "page": 0, "offset": 30 } }"#, "sheet"),
   ])
-  func `holds a sheet`(_ step: String, _ part: String) throws {
+  func `keeps dragging a sheet`(_ step: String, _ part: String) throws {
     let system = #""kind": "detent-sheet", "content": 2000"#
     let rows = try nestedSteps(
       system, #"{ "drag": 60, "on": "\#(part)" }, \#(step), { "drag": 30, "on": "\#(part)" }"#)
@@ -60,7 +60,7 @@ import Testing
     #expect(rows.allSatisfy { !$0.event.contains("did_end_dragging") })
   }
 
-  @Test func `touches go on across a change`() throws {
+  @Test func `touches continue across a change`() throws {
     let rows = try nestedSteps(
       Self.systems[0],
       #"""
@@ -93,7 +93,7 @@ import Testing
     #expect(trace.row(of: "did_end_dragging(false)") == nil)
   }
 
-  @Test func `holds a docked bar in a viewport that becomes lower`() throws {
+  @Test func `keeps dragging a docked bar in a viewport that becomes smaller`() throws {
     let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
     let rows = try nestedSteps(
       system,

@@ -3,7 +3,7 @@ import Testing
 
 /// What `scripts/soak` has found, made as short as it was seen.
 @Suite struct `Scenarios that have disagreed with themselves` {
-  @Test func `a list goes on behind a header that a target opens`() throws {
+  @Test func `a list keeps moving behind a header that a target opens`() throws {
     try expectAgreement(
       #""kind": "segment-pager", "viewport": [390, 51.4], "header": 200, "bar": 44, "pages": [655.4]"#,
       #"""
@@ -41,7 +41,7 @@ import Testing
       #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [900]"#,
       #""kind": "scroll-view", "content": [390, 2000]"#,
     ], ["continuous", "frame-stepped"])
-  func `what an app has put beyond an end comes back when a momentum is over`(
+  func `content set beyond an end returns when a momentum has ended`(
     _ system: String, _ integration: String
   ) throws {
     for place in [-90, 5000] {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a finger that has rested for 100 ms goes on to drag`() throws {
+  @Test func `a finger that has rested for 100 ms continues to drag`() throws {
     try expectAgreement(
       #""kind": "detent-sheet", "viewport": [390, 44.2], "content": 2000, "detents": [26.6, 37.6], "start": "max""#,
       #"""
@@ -63,7 +63,7 @@ import Testing
       """#)
   }
 
-  @Test func `a finger catches a sheet above its highest detent`() throws {
+  @Test func `a finger stops a sheet above its highest detent`() throws {
     try expectAgreement(
       #""kind": "detent-sheet", "viewport": [390, 700], "content": 2000, "start": "max""#,
       #"""
@@ -90,7 +90,7 @@ import Testing
       """#)
   }
 
-  @Test func `a spring comes back to its target under an open header`() throws {
+  @Test func `a spring returns to its target under an open header`() throws {
     try expectAgreement(
       #""kind": "segment-pager", "viewport": [390, 757.4], "header": 37.7, "bar": 44, "pages": [1688.4, 2000, null]"#,
       #"""
@@ -99,7 +99,7 @@ import Testing
       """#)
   }
 
-  @Test func `a list that lies too far down comes up with its header`() throws {
+  @Test func `a list too far down moves up with its header`() throws {
     try expectAgreement(
       #""kind": "collapsing-header", "viewport": [390, 844], "pages": [2000, 2000, 2260.2], "headerMin": 129.7, "headerMax": 519.7, "bar": 44, "headerStart": 519.7"#,
       #"""
@@ -107,7 +107,7 @@ import Testing
       """#)
   }
 
-  @Test func `a header takes what a finger moves beside a list far beyond its end`() throws {
+  @Test func `a header consumes a finger's movement while a list is far beyond its end`() throws {
     try expectAgreement(
       #""kind": "collapsing-header", "viewport": [390, 702.2], "pages": [30.6], "headerMin": 100, "headerMax": 100, "bar": 44, "pagesBounce": false, "headerResize": "keepOffset""#,
       #"""

@@ -9,7 +9,7 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
 
 /// The scenarios that `scripts/soak` makes and runs.
 @Suite struct `Made-up scenarios` {
-  @Test func `follow from their bytes alone, however few`() throws {
+  @Test func `depend only on their bytes, of any number`() throws {
     for count in [0, 1, 7, 40] {
       let bytes = ByteSource(seed: 3, count: count)
       let scenario = GeneratedScenario(bytes)
@@ -18,12 +18,11 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
     }
   }
 
-  @Test(arguments: seeds) func `agree with themselves`(seed: UInt64) {
+  @Test(arguments: seeds) func `have runs that agree`(seed: UInt64) {
     agrees(GeneratedScenario(ByteSource(seed: seed)), "seed-\(seed)")
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func `of protocols agree with themselves`(seed: UInt64)
-  {
+  @Test(arguments: 0..<20 as Range<UInt64>) func `of protocols have runs that agree`(seed: UInt64) {
     agrees(GeneratedScenario(protocolFrom: ByteSource(seed: seed)), "protocol-\(seed)")
   }
 
@@ -74,7 +73,7 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
     #expect(sizes.count > 20 && sizes.allSatisfy { $0 == 2 }, "\(sizes)")
   }
 
-  @Test func `of protocols have every kind, and on each the verbs that it takes`() {
+  @Test func `of protocols have every kind, with all of its verbs`() {
     var texts: [String: String] = [:]
     for seed in 0..<1500 as Range<UInt64> {
       let scenario = GeneratedScenario(protocolFrom: ByteSource(seed: seed))
@@ -93,7 +92,7 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
     }
   }
 
-  @Test func `have every kind, and on each the verbs that it takes`() {
+  @Test func `have every kind, with all of its verbs`() {
     var texts: [String: String] = [:]
     for seed in 0..<1500 as Range<UInt64> {
       let scenario = GeneratedScenario(ByteSource(seed: seed))

@@ -10,7 +10,7 @@ import Testing
     #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200"#,
     #""kind": "swipe-pages", "header": 200, "bar": 44"#,
   ])
-  func `moves a page's list along and nothing that is seen`(_ system: String) throws {
+  func `moves a page's list along and nothing visible`(_ system: String) throws {
     let rows = try nestedSteps(
       system + #", "pages": [1600, 1600]"#,
       #"""

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: systems, [0.05, 0.5])
-  func `begins with a movement that takes the footer away, however many frames it has`(
+  func `begins with a movement beyond the footer, in any number of frames`(
     _ system: String, _ seconds: Double
   ) throws {
     let rows = try NestedRun.rows(
@@ -225,7 +225,7 @@ import Testing
     #expect(rows[8].offset == 638)
   }
 
-  @Test(arguments: systems) func `is told of in time`(_ system: String) throws {
+  @Test(arguments: systems) func `is reported at its time`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system + #", "approachingEnd": 100"#,
       #"""
@@ -237,7 +237,7 @@ import Testing
     #expect(told == [4, 7, 12], "\(told)")
   }
 
-  @Test(arguments: systems, [back, auto]) func `breaks no law`(
+  @Test(arguments: systems, [back, auto]) func `violates no law`(
     _ system: String, _ footer: String
   ) throws {
     let violations = ScenarioCheck(

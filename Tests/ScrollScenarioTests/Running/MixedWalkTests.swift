@@ -28,7 +28,7 @@ private let walks = trials(400, inDebug: 40)
     #""kind": "detent-sheet", "content": 2000"#,
   ]
 
-  @Test(arguments: systems.indices) func `keeps all laws`(_ index: Int) throws {
+  @Test(arguments: systems.indices) func `obeys all laws`(_ index: Int) throws {
     var seen: Set<Substring> = []
     for seed in 0..<UInt64(walks) {
       var random = SeededGenerator(seed: seed + 1000 * UInt64(index))

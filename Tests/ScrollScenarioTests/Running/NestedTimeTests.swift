@@ -11,7 +11,7 @@ import Testing
     #"{ "hitTest": [100, 100] }"#, #"{ "detent": "max" }"#, #"{ "scrollTo": 100 }"#,
     #"{ "stop": true }"#,
   ])
-  func `none passes while a sheet springs`(_ step: String) throws {
+  func `does not pass in a step while a sheet springs`(_ step: String) throws {
     let rows = try NestedRun.rows(
       #""kind": "detent-sheet", "viewport": [390, 600], "content": 2000"#,
       #"{ "drag": 60, "on": "sheet" }, { "lift": 800 }, \#(step)"#)

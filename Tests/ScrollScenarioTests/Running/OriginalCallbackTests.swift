@@ -17,7 +17,7 @@ import Testing
   ].map { $0 + #", "rules": "original""# }
 
   @Test(arguments: systems)
-  func `a tap on the status bar is asked for and reported`(_ system: String) throws {
+  func `a tap on the status bar sends both delegate calls`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system,
       #"""
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>, ["ideal", "original"])
-  func `a sheet tells the finger's velocity and its detent, and goes where it is sent`(
+  func `a sheet announces velocity and detent, and moves to the app's target`(
     seed: UInt64, _ rules: String
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 400, -400, 2500])
-  func `a driven header tells the finger's velocity and where it glides`(
+  func `a driven header announces velocity and target`(
     _ velocity: Double
   ) throws {
     let rows = try NestedRun.rows(
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["ideal", "original"], [-500.0, 0, 500])
-  func `a docked bar tells the finger's velocity and its dock`(
+  func `a docked bar announces velocity and dock`(
     _ rules: String, _ velocity: Double
   ) throws {
     let rows = try NestedRun.rows(
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(arguments: parts, ["ideal", "original"])
-  func `belongs to what comes down with it`(
+  func `belongs to the part that moves down with it`(
     _ parts: (keys: String, owner: NestedPart), _ rules: String
   ) throws {
     let system = #""kind": "swipe-pages", \#(parts.keys), "pages": [1600], "rules": "\#(rules)""#
@@ -137,7 +137,7 @@ import Testing
     #expect(beyond.allSatisfy { $0.isListDragging == ($0.phase == .dragging && $0.owner == .list) })
   }
 
-  @Test func `changes hands with the header that comes or goes`() throws {
+  @Test func `changes its owner when a header is added or removed`() throws {
     let rows = try NestedRun.rows(
       #""kind": "swipe-pages", "bar": 44, "pages": [1600]"#,
       #"""

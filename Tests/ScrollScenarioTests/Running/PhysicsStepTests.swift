@@ -11,7 +11,7 @@ import Testing
     #""kind": "segment-pager", "header": 300, "bar": 44, "pages": [40000]"#
 
   @Test(arguments: [plain, nested])
-  func `keeps a fling on its way and starts the next one under it`(_ system: String) throws {
+  func `does not change a running fling and applies to the next one`(_ system: String) throws {
     let fling = #"{ "drag": 50, "seconds": 0.1 }, { "lift": 1000 }, { "wait": 0.2 }"#
     let second = #"{ "settle": true }, { "drag": 50, "seconds": 0.1 }, { "lift": 1000 }"#
     let kept = try ends(system, "\(fling), \(second), { \"settle\": true }")
@@ -41,7 +41,7 @@ import Testing
     #expect(rows.allSatisfy { $0.stretch != nil })
   }
 
-  @Test func `makes up gestures for the estimator that it brings`() throws {
+  @Test func `generates gestures for its own velocity estimator`() throws {
     let gesture = #"{ "gesture": "flick", "velocity": 1200, "seed": 3, "jitter": 0.4 }"#
     let start = try ends(
       Self.plain, #"{ "wait": 0 }, \#(gesture)"#, #""physics": { "preset": "android" }, "#)

@@ -5,7 +5,7 @@ import Testing
 
 /// Every choice that a kind heeds makes a difference there, and of others it is said that they do not.
 @Suite struct `Choices of nested systems` {
-  @Test func `have a scenario for every kind that heeds them, and no other`() {
+  @Test func `have a scenario for every kind to which they apply, and no other`() {
     let taken = ScenarioKind.all.flatMap { kind in
       kind.choices.map { "\(kind.table.name).\($0)" }
     }
@@ -28,7 +28,7 @@ import Testing
   }.map(\.table.name)
 
   @Test(arguments: nested)
-  func `are taken by every nested kind, with a warning where they mean nothing`(
+  func `are accepted by every nested kind, with a warning where they have no effect`(
     _ kind: String
   ) throws {
     let known = try #require(ScenarioKind.all.first { $0.table.name == kind })
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `take either of their two names in a change`() throws {
+  @Test func `accept either of their two names in a change`() throws {
     let text = """
       {"format": 1, "system": {"kind": "swipe-pages", "viewport": 700, "header": 200,
        "pages": [50, 2000], "shortPages": "fill", "otherPages": "reset"},

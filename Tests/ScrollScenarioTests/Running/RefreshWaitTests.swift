@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: systems)
-  func `is left by a fling as on a plain scroll view, and goes on`(_ system: String) throws {
+  func `is scrolled away by a fling as on a plain scroll view, and continues`(_ system: String)
+    throws
+  {
     let rows = try NestedRun.rows(
       system, #"{ "drag": -200 }, { "fling": 0 }, { "fling": 800 }, { "page": 1 }, { "page": 0 }"#)
     #expect(rows[2].offset == -40 && rows[2].refreshing[0] == true)
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: systems)
-  func `goes on under the published rules, too`(_ system: String) throws {
+  func `continues under the published rules, too`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system + #", "rules": "original""#,
       #"""
@@ -62,7 +64,9 @@ import Testing
   }
 
   @Test(arguments: systems.suffix(3), ["ideal", "original"])
-  func `is each page's own, and two may go on at once`(_ system: String, _ rules: String) throws {
+  func `belongs to each page, and two may run at the same time`(_ system: String, _ rules: String)
+    throws
+  {
     let rows = try NestedRun.rows(
       system + #", "rules": "\#(rules)""#,
       #"""
@@ -77,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: systems)
-  func `holds the content wherever it comes back from`(_ system: String) throws {
+  func `keeps the content below its control after any return`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system,
       #"""
@@ -93,7 +97,7 @@ import Testing
     arguments: systems.map { ($0, #"{ "endRefresh": true }"#) } + [
       (systems[4], #"{ "set": { "refresh": [null, null] } }"#)
     ])
-  func `that ends on the way to its wait leaves nothing behind`(
+  func `that ends before the content rests has no further effect`(
     _ system: String, _ end: String
   ) throws {
     for pause in [0, 0.05, 0.1, 0.29] {
@@ -109,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: systems.dropFirst().prefix(3))
-  func `is there again when its list shows`(_ system: String) throws {
+  func `is visible again when its list is shown`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system,
       #"""
@@ -124,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: systems.dropFirst().prefix(3), [0.4, 0.9])
-  func `does not jump where its list shows below a header that has collapsed`(
+  func `does not jump when its list is shown below a collapsed header`(
     _ system: String, _ swipe: Double
   ) throws {
     // With the other page open or collapsed by part, or all, the list comes in where it stays.
@@ -150,7 +154,7 @@ import Testing
     #"{ "drag": -300, "axis": "x", "seconds": 0.2 }, { "wait": 0.3 }, { "lift": 0 }"#,
     #"{ "swipe": -0.9, "seconds": 0.2 }, { "drag": 0 }, { "lift": 0 }"#,
   ])
-  func `takes header and bar along when its page shows again`(_ step: String) throws {
+  func `moves header and bar along when its page is shown again`(_ step: String) throws {
     let rows = try NestedRun.rows(
       Self.systems[4],
       #"""
@@ -168,8 +172,7 @@ import Testing
     #expect(rows[rows.count - 1].offset == 0)
   }
 
-  @Test func `leaves a header alone that another page has collapsed, or that was scrolled`() throws
-  {
+  @Test func `does not move a header that was collapsed or scrolled`() throws {
     let rows = try NestedRun.rows(
       Self.systems[4],
       #"""
@@ -181,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: systems.dropFirst().prefix(3).filter { !$0.contains("easy") })
-  func `is left alone where a list is set to the offset that it reports`(_ system: String) throws {
+  func `is not changed when a list is set to its reported offset`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system,
       #"""
@@ -192,7 +195,7 @@ import Testing
     #expect(rows[10].innerOffsets[0] == -40)
   }
 
-  @Test(arguments: systems) func `breaks no law`(_ system: String) throws {
+  @Test(arguments: systems) func `violates no law`(_ system: String) throws {
     let script = #"""
       { "drag": -200 }, { "fling": 0 }, { "page": 1, "animated": true }, { "drag": -200 },
       { "fling": 300 }, { "set": { "viewport": [390, 640] } }, { "page": 0 }, { "fling": 900 },

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.0003, 0.0081, 0.0163], [30.0, 60, 120])
-  func `a drag has its velocity from its first frame on, wherever it begins`(
+  func `a drag has its velocity from its first frame on, at any time of its beginning`(
     _ wait: Double, _ rate: Double
   ) throws {
     let trace = try Trace(
@@ -63,7 +63,7 @@ import Testing
     #expect(peak.phase == .bouncing)
   }
 
-  @Test func `an event between two frames leaves the frames' rows as they are`() throws {
+  @Test func `an event between two frames does not change the frames' rows`() throws {
     let script = #"{ "fling": 3000 }"#
     let coarse = try Trace(script, system: #", "offset": [0, 2600]"#, framesPerSecond: 5)
     #expect(coarse.rows.map(\.frame) == [0, 1, nil, nil, 2, 3, 4, nil])
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `all that happens at one instant shares a row`() throws {
+  @Test func `events at the same time share a row`() throws {
     let trace = try Trace(
       #"{ "drag": 30, "frames": 2 }, { "lift": 0 }, { "scrollTo": 100 }, { "scrollTo": 200 }"#)
     #expect(trace.rows.map(\.frame) == [0, 1, 2])
@@ -149,13 +149,13 @@ import Testing
     #expect(trace.rows[5].offset.y == 10)
   }
 
-  @Test func `they say the frame only where there is one`() throws {
+  @Test func `they have a frame only at a frame's time`() throws {
     let trace = try Trace(script, rows: .steps)
     #expect(trace.rows.map(\.frame) == [0, 6, 6, nil, nil, nil])
     #expect(trace.rows[3].time == 0.11)
   }
 
-  @Test func `they are where the frames' rows are at the same time`() throws {
+  @Test func `they have the offsets of the frames' rows at the same time`() throws {
     let frames = try Trace(script)
     for row in try Trace(script, rows: .steps).rows.dropFirst() {
       let last = try #require(frames.rows.last { $0.time <= row.time + 1e-9 })

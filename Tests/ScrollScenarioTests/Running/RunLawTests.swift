@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Laws of whole scenarios` {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `free movement adds up to the way`(seed: UInt64) throws {
+  func `free movement adds up to the distance`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let start = random.uniform(1500...2500).rounded()
     let steps = (0..<5).map { _ in
@@ -22,7 +22,7 @@ import Testing
       trace.movement.y, trace.restOffset - start - 40000, within: 1e-9, "movement, seed \(seed)")
   }
 
-  @Test func `beyond an end the movement is what the finger asks for`() throws {
+  @Test func `beyond an end the movement is the finger's`() throws {
     let trace = try Trace(#"{ "drag": -200, "frames": 5 }, { "drag": 60, "frames": 2 }"#)
     #expect(trace.movement.y == -140)
     #expect(trace.rows.map(\.movement.y) == [0, -40, -40, -40, -40, -40, 30, 30])
@@ -103,7 +103,7 @@ import Testing
 
 @Suite struct `Built-in scenarios` {
   @Test(arguments: BuiltIns.names)
-  func `run, say what they show, and come to rest`(_ name: String) throws {
+  func `run, have a description, and come to rest`(_ name: String) throws {
     let loaded = try BuiltIns.loader.load(name)
     #expect(loaded.scenario.name == name)
     let summary = try #require(try BuiltIns.summary(name))
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: BuiltIns.names)
-  func `rest in the same place at every frame rate`(_ name: String) throws {
+  func `rest at the same offset at every frame rate`(_ name: String) throws {
     let loaded = try BuiltIns.loader.load(name)
     // What an original does frame by frame takes other times at other rates.
     guard ScenarioCheck(loaded).reasonAgainstSplitting == nil else { return }
@@ -160,7 +160,7 @@ import Testing
       })
   }
 
-  @Test func `show what their names say`() throws {
+  @Test func `show what their names announce`() throws {
     func trace(_ name: String) throws -> Trace { try Trace(BuiltIns.loader.load(name)) }
     let swipe = try trace("recorded-swipe")
     #expect(swipe.row(of: "edge_reached(bottom)") != nil && swipe.row(of: "peak") != nil)

@@ -5,7 +5,7 @@ import Testing
   @Test(
     arguments: [#"{"wait": 1000000}"#, #"{"drag": 300, "seconds": 1000000}"#, #"{"fling": 30}"#],
     RowSelection.allCases)
-  func `is cut off`(script: String, selection: RowSelection) throws {
+  func `is ended`(script: String, selection: RowSelection) throws {
     let text = """
       {
         "format": 1,
@@ -25,7 +25,7 @@ import Testing
     #expect(rows <= 1100)
   }
 
-  @Test func `is none that has an end`() throws {
+  @Test func `with an end is not ended early`() throws {
     for name in BuiltIns.names {
       #expect(ScenarioRunner(try BuiltIns.loader.load(name)).run { _ in } == .complete, "\(name)")
     }

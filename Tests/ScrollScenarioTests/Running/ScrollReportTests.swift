@@ -10,7 +10,7 @@ import Testing
 /// `did_scroll`: reported where any offset changes, and nowhere else.
 @Suite struct `A report of a scroll` {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `comes with every offset that changes, and with no other`(seed: UInt64) throws {
+  func `is sent for every offset that changes, and for no other`(seed: UInt64) throws {
     let scenario = GeneratedScenario(ByteSource(seed: seed))
     let loader = ScenarioLoader(
       builtIns: [(name: "walk", text: scenario.text)] + scenario.recordings)
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: systems, 0..<25 as Range<UInt64>)
-  func `comes so by the published rules as well`(_ system: String, seed: UInt64) throws {
+  func `is sent so under the published rules as well`(_ system: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let isPaged = system.contains("pages")
     let parts = isPaged ? ["list", "header", "bar"] : ["list", "sheet"]
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: systems.filter { $0.contains("pages") && !$0.contains("1200") })
-  func `comes with another page`(_ system: String) throws {
+  func `is sent for another page`(_ system: String) throws {
     let rows = try NestedRun.rows(
       system, #"{ "scrollTo": 400 }, { "page": 1 }, { "page": 1 }, { "page": 0 }"#)
     let isReported = rows.map { $0.effects.contains(.scroll(.didScroll)) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A target` {
-  @Test func `is where a release ends, behind and ahead`() throws {
+  @Test func `is the offset at which a release ends, behind and ahead`() throws {
     for target in [0.0, 300, 800, 1988.5, 3000] {
       let fling = try Trace(
         #"{ "fling": 1500, "target": \#(target) }"#, system: #", "offset": [0, 500]"#)
@@ -23,14 +23,14 @@ import Testing
     #expect(trace.restOffset == 200 && trace.row(of: "did_end_dragging(true)") != nil)
   }
 
-  @Test func `leaves the other axis its own`() throws {
+  @Test func `does not change the other axis`() throws {
     let trace = try Trace(
       #"{ "fling": { "x": 500, "y": 500 }, "target": 700 }"#, content: "[2000, 4000]")
     #expect(trace.restOffset == 700)
     expectClose(trace.last.offset.x, 490 / 2.0020026706730794, within: 1e-9, "x")
   }
 
-  @Test func `further away is reached at a higher speed if physics says so`() throws {
+  @Test func `further away is reached at a higher speed by an option of the physics`() throws {
     let script = #"{ "drag": 0 }, { "lift": 1000, "target": 900 }"#
     #expect(try Trace(script).last.velocity.y == 1000)
     let raised = try Trace(script, physics: #""raisesVelocity": true"#)
@@ -78,7 +78,7 @@ import Testing
 @Suite struct `A refresh control` {
   private let control = #", "refresh": { "height": 60, "threshold": 80 }"#
 
-  @Test func `holds the content below it until the refresh ends`() throws {
+  @Test func `keeps the content below it until the refresh ends`() throws {
     let trace = try Trace(
       #"{ "drag": -300, "frames": 9 }, { "fling": 0 }, { "wait": 0.2 }, { "endRefresh": true }"#,
       system: control, rows: .steps)
@@ -91,7 +91,7 @@ import Testing
     #expect(closed.restOffset == 0)
   }
 
-  @Test func `has a column, which a scroll view without one has not`() throws {
+  @Test func `has a column, which a scroll view without a refresh control does not have`() throws {
     let with = try Trace(#"{ "wait": 0 }"#, system: control).text()
     #expect(with.contains(",finger_y_pt,refreshing,") && with.hasSuffix(",,,false,,,,\n"))
     #expect(!(try Trace(#"{ "wait": 0 }"#).text().contains("refreshing")))
@@ -111,7 +111,7 @@ import Testing
     #expect(row.event.contains("did_scroll") && row.velocity.y > 800)
   }
 
-  @Test func `takes no more away above than there is`() throws {
+  @Test func `removes no more above than there is`() throws {
     let trace = try Trace(#"{ "insertAbove": -9000 }, { "settle": true }"#)
     #expect(trace.restOffset == 0)
   }
@@ -163,7 +163,7 @@ import Testing
     #expect(outside.restOffset == 0)
   }
 
-  @Test func `is told once that the end is near`() throws {
+  @Test func `is notified once that the end is near`() throws {
     let trace = try Trace(
       #"{ "fling": 4000 }, { "fling": 1000 }"#, system: #", "approachingEnd": 1500"#)
     #expect(trace.events.filter { $0 == "approaching_end" }.count == 1)

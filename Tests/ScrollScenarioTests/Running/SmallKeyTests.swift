@@ -59,7 +59,7 @@ import Testing
     #expect(rows.map(\.page) == [1, 1, 0] && rows[0].pagePosition == 1 && rows[0].event == "")
   }
 
-  @Test(arguments: all) func `a safe area takes room`(_ system: String) throws {
+  @Test(arguments: all) func `a safe area reduces the visible height`(_ system: String) throws {
     let rows = try rows(
       system + #", "safeArea": { "top": 44, "bottom": 34 }"#, #"{ "fling": 9000 }"#)
     let less = try self.rows(system, #"{ "fling": 9000 }"#, height: 622)

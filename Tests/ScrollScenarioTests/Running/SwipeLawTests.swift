@@ -45,7 +45,7 @@ private let scenarios = trials(600, inDebug: 60)
     }
   }
 
-  @Test func `are told of by events of their own`() throws {
+  @Test func `have their own events`() throws {
     let rows = try run(
       #""kind": "segment-pager", "viewport": [390, 700], "header": 200, "bar": 44, "#
         + #""pages": [2000, 2000]"#,

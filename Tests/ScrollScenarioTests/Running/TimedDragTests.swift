@@ -34,7 +34,7 @@ import Testing
     #expect(rows.last?.velocity.y != 0)
   }
 
-  @Test func `that follows another goes on with the finger where it is`() throws {
+  @Test func `that follows another continues from the finger's position`() throws {
     let one = try rows(#"{ "drag": -300, "seconds": 0.3 }"#)
     let two = try rows(#"{ "drag": -100, "seconds": 0.1 }, { "drag": -200, "seconds": 0.2 }"#)
     #expect(one.count == two.count)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["tracked", "1200"])
-  func `ends alike at every frame rate`(_ release: String) throws {
+  func `has the same end at every frame rate`(_ release: String) throws {
     let velocity = release == "tracked" ? #""tracked""# : release
     let script = #"{ "drag": 150, "seconds": 0.11 }, { "fling": \#(velocity) }"#
     let rests = try [30.0, 60, 120, 1000].map {
@@ -53,7 +53,7 @@ import Testing
     #expect(rests[0] > 500 && rests.allSatisfy { abs($0 - rests[0]) <= 1e-9 }, "\(rests)")
   }
 
-  @Test func `moves pages like one that counts frames`() throws {
+  @Test func `moves pages like one in frames`() throws {
     let system = """
       "kind": "segment-pager", "viewport": 700, "header": 200, "bar": 44, "pages": [900, 900]
       """

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A drag` {
-  @Test func `goes evenly over its frames`() throws {
+  @Test func `is distributed evenly over its frames`() throws {
     let trace = try Trace(#"{ "drag": 100, "frames": 8 }"#)
     #expect(trace.rows.map(\.frame) == Array(0...8))
     for (index, row) in trace.rows.enumerated() {
@@ -15,12 +15,12 @@ import Testing
     #expect(trace.rows.dropFirst().allSatisfy { $0.movement.y == 12.5 })
   }
 
-  @Test func `of one frame is the default, and knows no hysteresis`() throws {
+  @Test func `of one frame is the default, and has no touch slop`() throws {
     let trace = try Trace(#"{ "drag": 3 }"#)
     #expect(trace.rows.count == 2 && trace.restOffset == 3 && trace.last.frame == 1)
   }
 
-  @Test func `that follows another goes on with the finger where it is`() throws {
+  @Test func `that follows another continues from the finger's position`() throws {
     let one = try Trace(#"{ "drag": -300, "frames": 10 }"#)
     let two = try Trace(
       #"{ "drag": -100, "frames": 4 }, { "wait": 1 }, { "drag": -200, "frames": 6 }"#)
@@ -51,14 +51,14 @@ import Testing
     #expect(trace.rows[3].offset.x == 160 && trace.last.offset.y == 470)
   }
 
-  @Test func `takes over from a finger that only touches, where it is`() throws {
+  @Test func `continues from the position of a finger that only touches`() throws {
     let trace = try Trace(
       #"{ "touch": "began", "at": 0, "x": 50, "y": 700 }, { "drag": 40 }, { "lift": 0 }"#)
     #expect(trace.rows[1].offset.y == 40 && trace.rows[0].finger?.y == 700)
     #expect(trace.turns == ["will_begin_dragging", "will_end_dragging", "did_end_dragging(false)"])
   }
 
-  @Test func `catches what moves`() throws {
+  @Test func `stops a running motion`() throws {
     let trace = try Trace(
       #"{ "lift": 0 }, { "drag": 10 }, { "lift": 2000 }, { "wait": 0.1 }, { "drag": 10 }"#)
     #expect(trace.turns.suffix(2) == ["did_end_decelerating", "will_begin_dragging"])
@@ -68,7 +68,7 @@ import Testing
 }
 
 @Suite struct `A release` {
-  @Test func `without a finger is nothing for a lift, a motion for a fling`() throws {
+  @Test func `without a finger has no effect as a lift, and moves as a fling`() throws {
     let lift = try Trace(#"{ "lift": 2000 }, { "settle": true }"#)
     #expect(lift.rows.count == 1 && lift.events.isEmpty && lift.restOffset == 0)
     let fling = try Trace(#"{ "fling": 2000 }"#)
@@ -181,7 +181,7 @@ import Testing
 }
 
 @Suite struct `Scrolling by program` {
-  @Test func `is at once, and leaves the other axis alone`() throws {
+  @Test func `happens at once, and does not change the other axis`() throws {
     let trace = try Trace(#"{ "scrollTo": 700 }"#, system: #", "offset": [-5, 0]"#)
     #expect(trace.rows.count == 1 && trace.last.event == "did_scroll")
     #expect(trace.last.offset.x == -5 && trace.last.offset.y == 700)
@@ -189,14 +189,14 @@ import Testing
     #expect(both.last.offset.x == 3 && both.last.offset.y == 700)
   }
 
-  @Test func `to where it is reports nothing`() throws {
+  @Test func `to the present offset reports nothing`() throws {
     for animated in [false, true] {
       let trace = try Trace(#"{ "scrollTo": 0, "animated": \#(animated) }"#)
       #expect(trace.rows.count == 1 && trace.events.isEmpty)
     }
   }
 
-  @Test func `never clamps, and stays outside until it is touched`() throws {
+  @Test func `never clamps, and stays outside the range until a touch`() throws {
     for target in [-200.0, 5000] {
       let trace = try Trace(#"{ "scrollTo": \#(target) }, { "settle": true }, { "wait": 2 }"#)
       #expect(trace.restOffset == target && trace.last.phase == .idle)
@@ -243,7 +243,7 @@ import Testing
     #expect(trace.last.phase == .idle && trace.last.finger == nil && trace.restOffset == 40)
   }
 
-  @Test func `beyond an end stops the way back that the lifted finger leaves`() throws {
+  @Test func `beyond an end stops the return after a release`() throws {
     let trace = try Trace(#"{ "drag": -300 }, { "scrollTo": -50 }, { "wait": 1 }"#)
     #expect(trace.restOffset == -50 && trace.last.phase == .idle)
   }
@@ -281,7 +281,7 @@ import Testing
     #expect(trace.rows[2].finger?.y == 500 && trace.rows[3].finger?.y == 450)
   }
 
-  @Test func `ask for their movement without the hysteresis`() throws {
+  @Test func `request their movement without the touch slop`() throws {
     let trace = try Trace(
       #"""
       { "touch": "began", "at": 0, "x": 100, "y": 500 },
