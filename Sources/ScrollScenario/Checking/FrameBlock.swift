@@ -1,27 +1,27 @@
 import NestedScroll
 import ScrollTrace
 
-/// The numbers of successive frames of a run, which a run with split frames has to reproduce.
+/// The numbers of successive frames of a run, with which a run with split frames is compared.
 ///
-/// Frames that repeat the one before, as all frames at rest do, are not stored again.
+/// A frame with the same numbers as the previous one, such as a frame at rest, is not stored again.
 struct FrameBlock {
-  /// The number of the first frame.
+  /// The number of the block's first frame.
   let first: Int
 
-  /// The number of the frame after the last.
+  /// The number of the first frame after the block.
   private(set) var end: Int
 
-  /// The largest count of numbers, which may be exceeded by less than one frame.
+  /// How many numbers the block stores at most; one frame may exceed it.
   private let size: Int
 
-  /// The first frame of each stretch of frames with the same numbers.
+  /// The first frame of each range of successive frames with the same numbers.
   private var starts: [Int] = []
-  /// The numbers of each stretch, with NaN for missing ones.
+  /// The numbers of each range of frames, with NaN for missing ones.
   private var numbers: [Double] = []
 
   init(first: Int, size: Int) { (self.first, end, self.size) = (first, first, size) }
 
-  /// How many numbers a frame has.
+  /// The count of numbers that a frame has.
   private var width: Int { starts.isEmpty ? 0 : numbers.count / starts.count }
 
   /// Whether no frame with other numbers can be added.
@@ -30,7 +30,7 @@ struct FrameBlock {
   /// Whether the block can hold any frame.
   var hasRoom: Bool { size > 0 }
 
-  /// Adds a row if its frame belongs to this block.
+  /// Adds the row of a frame, if the frame belongs to this block.
   ///
   /// - Returns: Whether later rows may belong to the block as well.
   mutating func add(_ row: ScenarioRow) -> Bool {
@@ -63,7 +63,7 @@ struct FrameBlock {
 }
 
 extension ScenarioRow {
-  /// How many steps of the script have begun.
+  /// The number of steps of the script that have begun.
   var step: Int {
     switch self {
     case .scrollView(let row): row.step
@@ -104,7 +104,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The name of the column that one of these numbers is in.
+  /// The name of the column that the number with an index belongs to.
   func frameNames(at index: Int) -> String {
     switch self {
     case .scrollView, .nested:

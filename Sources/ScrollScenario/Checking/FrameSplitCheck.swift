@@ -1,20 +1,21 @@
 import ScrollModel
 import ScrollTrace
 
-/// Compares a run with one in which every frame is split in two, at the frames that they share.
+/// Compares a run with one in which every frame is split in two, at the frames of both.
 struct FrameSplitCheck {
   private let scenario: Scenario
 
   /// The largest difference of two numbers that count as equal, in points.
   private let tolerance: Double
 
-  /// The step of the first release whose velocity is estimated from a drag's frames.
+  /// The index of the first step with a release whose velocity is estimated from a drag in frames.
   ///
-  /// It depends on the frame rate, so from there on the runs may differ.
+  /// Such a velocity depends on the frame rate, so that the runs may differ from there on.
   private let firstTrackedRelease: Int
 
-  /// Whether the platform's drags depend on the number of events, as with a threshold for each
-  /// event: then only the frames between the events of a drag are split.
+  /// Whether drags depend on the number of their events, as with a threshold for each event.
+  ///
+  /// Then only the frames between the events of a drag are split.
   private let keepsDrags: Bool
 
   init(_ scenario: Scenario) {
@@ -24,7 +25,7 @@ struct FrameSplitCheck {
     firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
   }
 
-  /// The reason why the law does not apply; `nil` if it applies.
+  /// The reason why the law cannot be tested with this scenario; `nil` if it can.
   var reasonAgainst: String? {
     if let system = scenario.system.nestedProtocol {
       return system.facts.dependsOnEvents
@@ -67,7 +68,8 @@ struct FrameSplitCheck {
     log = found
   }
 
-  /// The first column that differs, as a violation; `nil` for none.
+  /// Compares a frame's numbers with the row of the split run; returns the first difference, or
+  /// `nil`.
   private func difference(
     of whole: ArraySlice<Double>, _ frame: Int, from cut: ScenarioRow
   ) -> Violation? {
@@ -82,8 +84,7 @@ struct FrameSplitCheck {
     return nil
   }
 
-  /// The step of the first release whose velocity is estimated from a drag measured in frames, from
-  /// which on the runs may differ.
+  /// The index of the first step with a release whose velocity is estimated from a drag in frames.
   private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
     var isDragged = false
     for (index, step) in script.enumerated() {

@@ -1,9 +1,10 @@
 import NestedScroll
 import ScrollTrace
 
-// Checks of the layout: the positions of all parts on one row.
+// Checks that all parts on a row are where the layout places them.
 extension InvariantCheck {
-  /// Checks that every part is where the layout of the system puts it.
+  /// The violations of the layout on the checked row: parts that are not where the system places
+  /// them.
   var layout: [Violation] {
     guard let law = system.layoutLaw else { return [] }
     let count = pageCount
@@ -31,13 +32,13 @@ extension InvariantCheck {
     return found + amounts(law) + hidden(law)
   }
 
-  /// The amounts of the parts on a row; `nil` for a row of a page that does not exist.
+  /// The amounts of the parts on a row, in points; `nil` for a row whose page does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
     let system = system(at: record)
     return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(record) : nil
   }
 
-  /// The number of pages; all lists of a stack are on one page.
+  /// The number of pages; a stack of lists is one page.
   private var pageCount: Int {
     if case .stackedLists = system { return 1 }
     return system.pageCount ?? 0
@@ -60,13 +61,12 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether two numbers of points are equal within the tolerance.
+  /// Whether two numbers in points differ by at most the tolerance.
   func isSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  /// Checks that every part is in its range, and that overscroll is shown only with all parts at
-  /// their end.
+  /// The violations of parts outside their range, and of overscroll although a part can still move.
   private func amounts(_ law: LayoutEquations) -> [Violation] {
     let amounts = law.amounts(now)
     let list = amounts.list ?? 0
@@ -92,7 +92,7 @@ extension InvariantCheck {
         + points(range.upperBound))
   }
 
-  /// The violation that overscroll is shown while a part still has room.
+  /// The violation that there is overscroll although a part can still move by a distance in points.
   func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
     guard toCome > tolerance else { return [] }
     return now.breaks(
@@ -101,8 +101,7 @@ extension InvariantCheck {
         + "still to come")
   }
 
-  /// Checks that each page with a list has an offset, and that hidden pages' offsets are in their
-  /// range.
+  /// The violations of missing list offsets, and of hidden pages' offsets outside their range.
   private func hidden(_ law: LayoutEquations) -> [Violation] {
     now.lists.prefix(pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"

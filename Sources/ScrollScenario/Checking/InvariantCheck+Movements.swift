@@ -2,9 +2,10 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Checks of movements from one row to the next.
+// Checks the movement from one row to the next.
 extension InvariantCheck {
-  /// Checks that header and list together move exactly as far as was requested.
+  /// The violations of conservation: header and list together must move exactly as far as was
+  /// requested.
   var conservation: [Violation] {
     guard tellsWhatWasAsked, pagesPassed.count == 1, let moved
     else { return [] }
@@ -18,10 +19,10 @@ extension InvariantCheck {
         + "\(points(lost)) lost")
   }
 
-  /// Whether the columns show how far a finger has moved in all, on this platform.
+  /// Whether the trace's columns determine how far a finger has moved in all, on this platform.
   ///
-  /// They do not with a stretching edge, with an edge without a rubber band, or beyond an end where the
-  /// overscroll depends on earlier movements.
+  /// They do not if the edge stretches or has no rubber band, or beyond an end if overscroll
+  /// depends on earlier movements.
   private var tellsWhatWasAsked: Bool {
     guard before.hasFinger || now.hasFinger else { return true }
     guard !before.isStretched, !now.isStretched else { return false }
@@ -29,8 +30,9 @@ extension InvariantCheck {
       || (isInRange(before) && isInRange(now))
   }
 
-  /// The movement of header and list together and its tolerance, in points; `nil` if a clamped edge
-  /// limits them.
+  /// The movement of header and list together since the previous row and its tolerance, in points.
+  ///
+  /// `nil` if a clamped edge limits the movement.
   private var moved: (distance: Double, tolerance: Double)? {
     // A whole touch between two rows may pull and return unseen.
     guard !steps.contains(where: { $0.isWholeTouch }) else { return nil }
@@ -39,8 +41,8 @@ extension InvariantCheck {
     return isInRange(before) && isInRange(now) ? movedInside : pulled
   }
 
-  /// The movement of header and list together if neither row is overscrolled, and its tolerance, in
-  /// points.
+  /// The movement of header and list together and its tolerance, in points; `nil` if a row is
+  /// overscrolled.
   private var movedInside: (distance: Double, tolerance: Double)? {
     guard !before.isBeyondRest, !now.isBeyondRest, let then = position(before),
       let here = position(now), let hiddenPull
@@ -48,8 +50,8 @@ extension InvariantCheck {
     return (here - then, hiddenPull)
   }
 
-  /// The movement of a finger beyond an end, with the rubber band inverted, and its tolerance, in
-  /// points.
+  /// The movement of a finger beyond an end, computed from the overscroll, and its tolerance, in
+  /// points; `nil` if it cannot be computed.
   var pulled: (distance: Double, tolerance: Double)? {
     // Content that a finger catches between the rows has moved both by itself and by the pull.
     guard before.hasFinger, steps.allSatisfy({ $0.keepsFinger }), !before.isAtClampedEdge,
@@ -71,7 +73,7 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a row shows no overscroll, not even a pixel.
+  /// Whether a row has an overscroll of less than a pixel.
   func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.overscroll) <= Self.leastTolerance
   }
@@ -85,7 +87,8 @@ extension InvariantCheck {
     }
   }
 
-  /// Checks that parts shared by all pages move no further than was requested.
+  /// The violations of continuity: parts that all pages share must not move further than was
+  /// requested.
   var continuity: [Violation] {
     if let jump = panJump { return jump }
     guard !isBeside, !before.isRefreshing || now.isRefreshing else { return [] }
@@ -102,7 +105,8 @@ extension InvariantCheck {
     }
   }
 
-  /// Checks that a bar under a finger moves no further than the finger.
+  /// The violations of a dragged bar that moves further than the finger; `nil` if no bar is
+  /// dragged.
   private var panJump: [Violation]? {
     guard before.owner == .bar, now.owner == .bar, steps.allSatisfy({ $0.keepsFinger }),
       let from = before.fingerY, let to = now.fingerY
@@ -122,8 +126,9 @@ extension InvariantCheck {
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
-  /// Whether content that was pulled very little and released has returned within the row, so that
-  /// only the finger's movement and its overscroll are visible.
+  /// Whether content was pulled very little and has returned within the row.
+  ///
+  /// Then only the finger's movement and the row's overscroll show it.
   var isReturn: Bool {
     if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
     // A sheet within a tenth of a point of its detent is there at once; in a viewport no higher
@@ -137,7 +142,7 @@ extension InvariantCheck {
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 
-  /// The distance from its rest within which a released part is there at once, in points.
+  /// The distance in points within which a released part is at rest at once.
   private var slack: Double {
     if case .detentSheet = scenario.system {
       let isLifted = before.hasFinger && !now.hasFinger
@@ -169,7 +174,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether another finger than the one before may be down after the step.
+  /// Whether another finger than before the step may be down after it.
   var changesFinger: Bool {
     if case .touch(let touch) = self, touch.phase == .began { return true }
     return !keepsFinger

@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Checks of the pages that are not current.
+// Checks the pages that are not current.
 extension InvariantCheck {
-  /// Checks that a hidden list keeps its offset.
+  /// The violations of hidden lists that move.
   ///
   /// A list that becomes visible may align with the header or start at its top, and one that
   /// becomes current then moves by the requested distance.
@@ -29,8 +29,8 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a hidden refreshing list moves to its top because the header collapses, or beyond it
-  /// again because the header is fully open.
+  /// Whether a hidden refreshing list moves because of the header: to its top as the header
+  /// collapses, or below its refresh control as the header is fully expanded.
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard system.listsWait, page != now.page, before.collapsed != now.collapsed else {
       return false
@@ -40,7 +40,8 @@ extension InvariantCheck {
     return mayWait && min(from, to) < 0 && max(from, to) == 0
   }
 
-  /// How far an offset is from the nearest one allowed for a page that becomes visible, in points.
+  /// The distance, in points, of an offset from the nearest one allowed for a page that becomes
+  /// visible.
   private func distance(_ to: Double, fromAligned page: Int, _ from: Double) -> Double {
     var ranges = [from...from]
     // A refreshing list rests beyond its top only below a fully open header.
@@ -76,8 +77,10 @@ extension InvariantCheck {
     }
   }
 
-  /// The pages that are visible on this row or the previous one, including the page ahead and the
-  /// neighbours of a page that a step may have set in motion; they may align with the header early.
+  /// The pages that are visible on one of both rows, which may align with the header early.
+  ///
+  /// They include the page that a motion leads to, and the neighbors of a page that a step may have
+  /// set in motion.
   private var pagesShown: ClosedRange<Int> {
     guard let then = before.pagePosition, let here = now.pagePosition else {
       return now.page...now.page
@@ -89,8 +92,10 @@ extension InvariantCheck {
     return (Int(least.rounded(.down)) - beside)...(Int(most.rounded(.up)) + beside)
   }
 
-  /// The pages that may have been visible between the rows: those between both current pages, those
-  /// that the script shows, and those that a finger may have dragged into view.
+  /// The pages that may have been visible between the rows.
+  ///
+  /// They are the pages between both current ones, those that the script shows, and those that a
+  /// finger may have dragged into view.
   var pagesPassed: ClosedRange<Int> {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page
@@ -119,7 +124,7 @@ extension InvariantCheck {
     }
   }
 
-  /// The number of pages that fingers may have dragged past between the rows, in either direction.
+  /// The number of pages past which fingers may have dragged between the rows, in either direction.
   private var pagesDragged: Int {
     guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else { return 0 }
     let distance = stepIndices.reduce(0) { $0 + abs(fingerDistance(of: $1)?.x ?? 0) }
@@ -128,7 +133,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// Whether lists refresh alone and rest beyond their own tops meanwhile.
+  /// Whether each list refreshes separately and then rests below its own refresh control.
   fileprivate var listsWait: Bool {
     switch self {
     case .segmentPager(let geometry): geometry.pullsPages
@@ -140,7 +145,7 @@ extension Scenario.System {
 }
 
 extension Scenario.Step {
-  /// Whether the step may make the pages move on to the next one.
+  /// Whether the pages may move to another page after the step.
   fileprivate var movesPagesByItself: Bool {
     switch self {
     case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)): velocity.x != 0

@@ -1,12 +1,12 @@
 import NestedScroll
 
-// Where a list was when the bar above it pinned.
+// The offset of a list when the bar above it was pinned.
 extension InvariantCheck {
-  /// The offsets at which the list of a swipe page that keeps its offset may have been when the bar
-  /// pinned, or at a smaller later one, in points; `nil` for other systems.
+  /// The offsets, in points, at which the list of a swipe page that keeps its offset may have been
+  /// when the bar was pinned.
   ///
-  /// From there on the header scrolls behind the bar. Between two rows a step may have opened the
-  /// header and closed it again at another offset.
+  /// The header scrolls behind the bar from there on. Between two rows a step may have expanded the
+  /// header and collapsed it again at another offset. `nil` for other systems.
   var offsetsAtPin: ClosedRange<Double>? {
     guard case .swipePages(let geometry) = system, geometry.switching == .retain,
       let list = amounts(of: now)?.list
@@ -18,7 +18,7 @@ extension InvariantCheck {
     return min(offsets.lowerBound, offset)...min(offsets.upperBound, offset)
   }
 
-  /// The same offsets, as far as a row shows them.
+  /// The offsets at which the bar may have been pinned, in points, as far as one row shows them.
   private func offsetsAtPin(
     of record: TraceRecord, _ geometry: SwipePages.Geometry
   ) -> ClosedRange<Double>? {

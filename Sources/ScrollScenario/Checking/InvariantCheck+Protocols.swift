@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// Checks of a trace of another platform's protocol.
+// Checks a trace of another platform's protocol.
 extension InvariantCheck {
-  /// The violations of the checked row.
+  /// The violations of all laws on the checked row.
   func violations(of system: Scenario.ProtocolSystem, isFirst: Bool) -> [Violation] {
     let rules = system.facts
     let isPut = isFirst || steps.contains(where: { $0.puts })
@@ -12,7 +12,7 @@ extension InvariantCheck {
     return rules.movesTogether ? found : found + conservation(of: rules)
   }
 
-  /// Checks that every part is in its range.
+  /// The violations of parts outside their range.
   private func ranges(of rules: ProtocolFacts) -> [Violation] {
     var found: [Violation] = []
     let axes = [
@@ -31,7 +31,8 @@ extension InvariantCheck {
     return found
   }
 
-  /// Checks that parts and claims consume exactly the requested movement minus the remainder.
+  /// The violations of conservation: parts and claims must consume exactly the requested movement
+  /// minus the remainder.
   private func conservation(of rules: ProtocolFacts) -> [Violation] {
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
     let vertical = sum(now.parts) - sum(before.parts)

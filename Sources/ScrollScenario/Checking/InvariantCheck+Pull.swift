@@ -3,11 +3,13 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-// The finger's position behind a rubber band.
+// The position that a finger requests beyond a rubber band.
 extension InvariantCheck {
-  /// The combined offset that a finger requests, with the rubber band inverted, and its tolerance,
-  /// in points; `nil` if the band does not start at the end of the parts, or the shown offset does
-  /// not determine it.
+  /// The combined offset that a finger requests, computed from the shown offset, and its tolerance,
+  /// in points.
+  ///
+  /// `nil` if the rubber band does not start at the end of the parts, or if the shown offset does
+  /// not determine the finger's.
   func pull(_ record: TraceRecord, waits: Bool) -> (place: Double, tolerance: Double)? {
     guard scenario.rules == .ideal, !isShort(record) else { return nil }
     // While a page is refreshing, or its footer loads, its rubber band starts where it is kept.
@@ -33,8 +35,8 @@ extension InvariantCheck {
   /// How far two pulls with the same shown overscroll may differ, in points; `nil` for any
   /// distance.
   ///
-  /// Each shown position may be off by half a pixel, and the further the band is stretched, the
-  /// more pull that corresponds to.
+  /// Each shown position may be off by half a pixel. The further the rubber band is stretched, the
+  /// larger is the pull for that half pixel.
   private func spread(_ shown: Double, _ band: RubberBand) -> Double? {
     let pixel = 2 * tolerance
     guard shown + pixel < band.dimension else { return nil }
@@ -54,8 +56,7 @@ extension InvariantCheck {
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
-  /// The rubber band at an end; for a platform without one, whose drags are clamped,
-  /// UIScrollView's.
+  /// The rubber band at an end; for a platform with clamped drags that of UIScrollView.
   private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
     var length = system.layoutLaw?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the

@@ -1,18 +1,18 @@
 import NestedScroll
 import ScrollTrace
 
-// Checks of refreshing: which pages, from when and how long.
+// Checks which pages refresh, from when and how long.
 extension InvariantCheck {
-  /// The height below which the current page is kept while refreshing, and the pull that triggers
-  /// it, in points.
+  /// The refresh control of the current page on the checked row: its height and the pull that
+  /// starts a refresh, in points; `nil` for none.
   var refresh: (height: Double, threshold: Double)? { refresh(at: now) }
 
   func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
     system(at: record).refresh(of: record.page)
   }
 
-  /// Checks that only pages with a refresh control refresh, and all pages together if the whole
-  /// system does.
+  /// The violations of pages that refresh without a refresh control, or alone although the whole
+  /// system refreshes.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -26,7 +26,7 @@ extension InvariantCheck {
     return waitFault("is that of all pages, and page \(idle) does not wait")
   }
 
-  /// Checks that a refresh begins with a long enough pull, and that only the app ends it.
+  /// The violations of refreshes that begin without a long enough pull, or end without the app.
   var wait: [Violation] {
     guard !isWholeTouch else { return [] }
     if before.refreshing.count == 1, before.page != now.page { return [] }
@@ -52,7 +52,7 @@ extension InvariantCheck {
     return isWhole || page == before.page || steps.contains { $0.shows(page) }
   }
 
-  /// Checks the beginning of a refresh of the current page.
+  /// The violations of a refresh of the current page that begins, or fails to begin.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
     guard let refresh, !mayHidePull, pulled < refresh.threshold - tolerance
@@ -61,8 +61,9 @@ extension InvariantCheck {
       "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
   }
 
-  /// Whether a pull may have begun and ended between the rows: not if the finger was lifted further
-  /// below the top than everything has moved.
+  /// Whether a pull may have begun and ended between the rows.
+  ///
+  /// It has not if the finger was released further below the top than everything has moved.
   private var mayHidePull: Bool {
     let steps = steps.filter { $0.hidesPull }
     let isFling = steps.allSatisfy { if case .fling = $0 { true } else { false } }
@@ -73,15 +74,15 @@ extension InvariantCheck {
     now.breaks(.range, "refreshing", "the wait for a refresh \(fault)")
   }
 
-  /// Whether the row's step is a complete touch, which may show no row in between.
+  /// Whether the row's step is a complete touch, in which no row may show the pull.
   var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1) && scenario.script[now.step - 1].isWholeTouch
   }
 }
 
 extension Scenario.System {
-  /// The pull that refreshes a page and its rest position beyond the top while refreshing, in
-  /// points; `nil` for a page without a refresh control.
+  /// The refresh control of a page: the pull that starts a refresh and the overscroll at which it
+  /// rests, in points; `nil` for none.
   func refresh(of page: Int) -> (height: Double, threshold: Double)? {
     switch self {
     case .segmentPager(let geometry): geometry.refresh.map { ($0.height, $0.threshold) }

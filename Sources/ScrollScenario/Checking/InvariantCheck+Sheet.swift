@@ -2,10 +2,10 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Checks of a sheet and its detents.
+// Checks a sheet and its detents.
 extension InvariantCheck {
-  /// Checks that a sheet at a detent has its offset, and one without a detent moves or is between
-  /// two.
+  /// The violations of a sheet whose offset does not agree with its detent; without a detent it
+  /// must move or be between two.
   func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let (place, detents) = (now.collapsed - now.aboveTop, geometry.detents)
     let fault: String
@@ -28,7 +28,7 @@ extension InvariantCheck {
       .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
   }
 
-  /// Checks that a springing sheet has a detent as its target, and moves.
+  /// The violations of a springing sheet whose target is not a detent, or which does not move.
   var target: [Violation] {
     let fault: String
     if let target = now.target {
@@ -50,7 +50,8 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// Checks that the bar at the bottom shows while the sheet is at its lowest detent or springs there.
+  /// The violations of the bar at the bottom, which must show while the sheet is at its lowest
+  /// detent or springs to it.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0
@@ -61,7 +62,7 @@ extension InvariantCheck {
       "bottom_bar is \(says), with the sheet \(points(above)) above its lowest detent")
   }
 
-  /// Checks that a hit test finds the part at its point.
+  /// The violations of a hit test whose result is not the part at its point.
   var hit: [Violation] {
     guard case .detentSheet(let geometry, _) = system, let sheetY = now.frames.sheetY else {
       return []

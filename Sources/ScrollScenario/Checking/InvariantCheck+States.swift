@@ -2,9 +2,11 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Checks of a row by itself, apart from the layout.
+// Checks a row by itself, apart from the layout.
 extension InvariantCheck {
-  /// The violations of a row that do not depend on the row before.
+  /// The violations of a row that do not depend on the previous row.
+  ///
+  /// `isPut` is whether content may rest outside its range because an app has set it there.
   func state(isPut: Bool) -> [Violation] {
     var found = layout + visiblePage + listDragging
     switch system {
@@ -16,8 +18,9 @@ extension InvariantCheck {
     return isPut ? found : found + range + reach
   }
 
-  /// Checks that a list reports being dragged exactly while a finger drags and the list consumes
-  /// the movement.
+  /// The violations of a list that reports a drag without one, or fails to report it.
+  ///
+  /// A list is dragged while a finger drags and the list consumes the movement.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     guard let says = now.isListDragging, says != isDragged else { return [] }
@@ -28,7 +31,7 @@ extension InvariantCheck {
       "list_dragging is \(says), with phase and owner it is \(isDragged)")
   }
 
-  /// Checks that there is no overscroll beyond the top while a collapsed header can still open.
+  /// The violations of overscroll beyond the top while a collapsed header can still expand.
   private var reach: [Violation] {
     let header: Double
     switch system {
@@ -46,7 +49,7 @@ extension InvariantCheck {
     return beyond("top", with: toCome, of: "header")
   }
 
-  /// Checks that resting content is in its range, which refreshing extends.
+  /// The violations of resting content outside its range, which a refresh extends.
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh?.height ?? 0 : 0
     let footer = footerExtent(of: now.page, loading)
@@ -59,7 +62,7 @@ extension InvariantCheck {
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
   }
 
-  /// How far below its end a list rests while its footer loads.
+  /// How far below its end a list rests while its footer loads, in points.
   func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
     guard let footer = system.layoutLaw?.policies.footer(of: page), footer.mode == .back,
       loading.contains(page)
@@ -67,7 +70,7 @@ extension InvariantCheck {
     return footer.height
   }
 
-  /// Checks that at rest the current page is the one that is visible.
+  /// The violations of a current page that is not the visible one at rest.
   private var visiblePage: [Violation] {
     guard now.phase == .idle, let place = now.pagePosition,
       abs(place - Double(now.page)) > tolerance
@@ -77,7 +80,7 @@ extension InvariantCheck {
       "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
   }
 
-  /// Checks that a bar that reports a dock is at that dock.
+  /// The violations of a bar that reports a dock and is not there.
   var docking: [Violation] {
     // A second touch may have moved it on.
     guard case .easyPager(let geometry) = system, before.dock != now.dock,
@@ -92,8 +95,10 @@ extension InvariantCheck {
         + "\(points(bar)), away from \(points(place))")
   }
 
-  /// Checks that a bar is docked at the bottom while its normal position is below that, or at the
-  /// top if it was dragged there.
+  /// The violations of a bar that is not docked although it must be.
+  ///
+  /// It is docked at the bottom while its position in the content is below that, and at the top if
+  /// it was dragged there.
   private func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
     let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }

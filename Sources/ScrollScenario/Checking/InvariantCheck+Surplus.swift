@@ -6,15 +6,18 @@ import ScrollTrace
 // there under an open header. As the header collapses, the list's viewport grows upwards and the
 // surplus shrinks.
 extension InvariantCheck {
-  /// How far the current list's surplus has shrunk with a growing viewport, in points: its rows
-  /// stay in place, so that header and list together move that much less than was requested.
+  /// How far a growing viewport has reduced the current list's surplus, in points.
+  ///
+  /// The rows stay in place, so that header and list together move less by that distance than was
+  /// requested.
   var risenList: Double {
     guard before.collapsed < now.collapsed, let then = surplus(before), let here = surplus(now)
     else { return 0 }
     return max(0, then - here)
   }
 
-  /// The surplus of the current list, in points; `nil` for other systems.
+  /// The distance in points by which the current list is scrolled beyond its range under the
+  /// collapsed header; `nil` for other systems.
   private func surplus(_ record: TraceRecord) -> Double? {
     guard case .collapsingHeader = system(at: record), let list = record.list,
       let room = amounts(of: record)?.listEnd
@@ -22,8 +25,8 @@ extension InvariantCheck {
     return max(0, list - max(0, record.overscroll) - room)
   }
 
-  /// Whether a list's surplus has shrunk because its viewport has grown, as for all lists below a
-  /// header, visible or not.
+  /// Whether a list's surplus has decreased because its viewport has grown, as for all lists below
+  /// a header.
   ///
   /// If the header is rounded to a pixel, the end of a list differs by the same rounding.
   func comesUp(_ page: Int, from: Double, to: Double) -> Bool {

@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Movements between two rows that neither row shows.
+// Movements between two rows that appear on neither of them.
 extension InvariantCheck {
-  /// Whether a drag that begins between the rows has caused all overscroll so far.
+  /// Whether all overscroll so far comes from a drag that has begun between the rows.
   var isUnseenPull: Bool {
     guard !before.hasFinger, steps.contains(where: { $0.putsFingersDown }) else { return false }
     // Content that was caught beyond an end has partly moved by itself, and no row shows how far.
@@ -19,14 +19,15 @@ extension InvariantCheck {
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 
-  /// Whether a bar has reached the top above a header that was pulled down, which then returns at
-  /// once because a page covers it.
+  /// Whether a bar has been docked at the top above a header that was pulled down.
+  ///
+  /// The header then returns at once, because a page covers it.
   var isHeaderPutBack: Bool {
     before.dock != .top && now.dock == .top && before.collapsed < 0
       && isSame(now.offset - before.offset, -before.collapsed)
   }
 
-  /// Whether all parts are at an end, or overscrolled.
+  /// Whether all parts are at an end of their ranges, or overscrolled.
   private func isAtEnd(_ record: TraceRecord) -> Bool {
     guard isInRange(record), let amounts = amounts(of: record) else { return true }
     let list = amounts.list ?? 0
@@ -34,8 +35,9 @@ extension InvariantCheck {
     return isAtTop || list >= amounts.listEnd - tolerance
   }
 
-  /// How far wheels and fingers may have moved in opposite directions between two rows, so that the
-  /// sum hides it, in points.
+  /// How far wheels and fingers may have moved in opposite directions between two rows, in points.
+  ///
+  /// The sum of their movements does not show that.
   var hiddenMovement: Double {
     var distances = stepIndices.compactMap { step -> Double? in
       if case .scrollView(.wheel(let delta, _)) = scenario.script[step] { return delta.y }
@@ -64,7 +66,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.Step {
-  /// Whether the step may start and end a drag within one instant.
+  /// Whether the step may start and end a drag at a single time.
   fileprivate var putsFingersDown: Bool {
     switch self {
     case .touch(let sample): sample.phase == .began

@@ -1,15 +1,15 @@
 import NestedScroll
 import ScrollModel
 
-// The one-velocity law: a fling keeps its velocity until it rests by itself, or until no part can
+// The law of one velocity: a fling keeps its velocity until it rests by itself or no part can
 // move.
 extension InvariantCheck {
-  /// The least velocity that counts as lost, in points per second.
+  /// The smallest velocity that counts as lost, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
   private static let leastLoss = 100.0
 
-  /// Checks that a fling of one of iOS' systems continues in the next part.
+  /// The violations of a fling of an iOS system that stops where another part could continue it.
   var lostVelocity: [Violation] {
     let velocity = stopVelocity
     guard now.isHandOver, velocity != 0 else { return [] }
@@ -17,8 +17,8 @@ extension InvariantCheck {
       velocity, "the fling stops at \(points(now.offset)), where another part takes over")
   }
 
-  /// Checks that a protocol's fling begins with the velocity of the finger and continues while a
-  /// part can move, without a standstill.
+  /// The violations of a protocol's fling that does not begin with the finger's velocity, or stops
+  /// while a part can move.
   func lostVelocity(of rules: ProtocolFacts) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
@@ -60,7 +60,7 @@ extension InvariantCheck {
       .velocity, "velocity_pt_s", by: velocity, "\(numbers): \(points(velocity)) pt/s lost")
   }
 
-  /// Whether nothing between the rows can have ended the fling of the previous row.
+  /// Whether no step between the rows can have ended the fling of the previous row.
   private var goesOn: Bool {
     before.phase == .decelerating
       && steps.allSatisfy { step in
@@ -71,7 +71,8 @@ extension InvariantCheck {
       }
   }
 
-  /// Whether the fling of the previous row has come to rest by itself; the next touch may begin at once.
+  /// Whether the fling of the previous row has come to rest by itself; the next touch may begin at
+  /// once.
   private var hasStopped: Bool {
     if goesOn, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty,
@@ -84,8 +85,10 @@ extension InvariantCheck {
     }
   }
 
-  /// The velocity of a fling that has stopped since the previous row, in points per second, as far as
-  /// the two rows tell it; 0 for one that comes to rest by itself.
+  /// The velocity of a fling that has stopped since the previous row, in points per second,
+  /// estimated from both rows.
+  ///
+  /// 0 for a fling that comes to rest by itself.
   private var stopVelocity: Double {
     guard hasStopped, let velocity = before.velocity else { return 0 }
     if stopsInFrame { return abs(velocity) > Self.leastLoss ? velocity : 0 }
@@ -110,13 +113,16 @@ extension InvariantCheck {
     return before.hasFinger
   }
 
-  /// Whether a frame of a frame-stepped motion has reached the end of a part, which it does late.
+  /// Whether a frame-stepped motion has stopped at the end of a part, which it does in the first
+  /// frame after it.
   private var stopsInFrame: Bool {
     history.integration == .frameStepped && (now.isHandOver || now.absorbed != nil)
   }
 
-  /// The velocity that the script has released the finger with since the previous row, in points per
-  /// second; 0 without such a release, or if nothing moves after it.
+  /// The velocity with which the script has released the finger since the previous row, in points
+  /// per second.
+  ///
+  /// 0 without such a release, or if nothing moves after it.
   private var releaseVelocity: Double {
     guard now.phase == .decelerating || now.phase == .snapping else { return 0 }
     let steps = Array(steps)
@@ -133,8 +139,8 @@ extension InvariantCheck {
     return 0
   }
 
-  /// The part on which the finger was that steps before one have released last; `nil` for the usual
-  /// one.
+  /// The part on which the finger was that the steps before an index have released last; `nil` for
+  /// the default part.
   private func touchedPart(before step: Int) -> Int? {
     var (touched, released): (Int?, Int?) = (nil, nil)
     for step in scenario.script[..<step] {

@@ -2,33 +2,33 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// Checks a trace against the laws of nested scrolling, row by row.
+/// Tests a trace against the laws of nested scrolling, row by row.
 ///
 /// Offsets that the scenario sets, by a change of geometry or a programmatic call, are not
 /// movements, and no law of movement applies to them.
 struct InvariantCheck: Sendable {
   let scenario: Scenario
 
-  /// The physics of a drag on the checked row.
+  /// The physics that applies to a drag on the checked row.
   var physics: ScrollPhysics { history.physics }
 
-  /// The largest difference of two numbers that count as equal, in points: half a pixel if offsets
+  /// The largest difference of two numbers that count as equal, in points; half a pixel if offsets
   /// are rounded.
   let tolerance: Double
 
-  /// The checked row.
+  /// The row that is being checked.
   private(set) var now = TraceRecord()
 
-  /// The previous row.
+  /// The row before the checked one.
   private(set) var before = TraceRecord()
 
   /// The indices of the steps that have begun since the previous row.
   private(set) var stepIndices = 0..<0
 
-  /// The system with its geometry on both rows.
+  /// The system with its geometry on the checked row and the previous one.
   private(set) var history: SystemHistory
 
-  /// The movement that a platform's threshold may have kept from the content.
+  /// The movement of the finger that a platform's threshold may have kept from the content.
   private(set) var swallowed = SwallowedMovement()
 
   /// The pages whose footers load on the checked row.
@@ -41,17 +41,17 @@ struct InvariantCheck: Sendable {
   private var put = PutPlace()
   private var isOut = false
 
-  /// - Parameter scenario: The scenario that the trace is of.
+  /// - Parameter scenario: The scenario whose trace is checked.
   init(_ scenario: Scenario) {
     self.scenario = scenario
     tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
   }
 
-  /// The precision of the numbers in a trace, in points.
+  /// The smallest tolerance, the precision of the numbers in a trace, in points.
   static let leastTolerance = 1e-6
 
-  /// The violations of the next row; only that row is stored.
+  /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     guard scenario.system.pageCount != nil || scenario.system.nestedProtocol != nil else {
       return []
@@ -90,9 +90,9 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// Notes which footers load on the row.
+  /// Updates which footers load on the checked row.
   ///
-  /// - Returns: Whether one loads, or has loaded, that a step may end.
+  /// - Returns: Whether one loads, or has loaded, which a step may end.
   private mutating func noteLoading() -> Bool {
     loadingBefore = loading
     let begun = now.effects.compactMap { effect -> Int? in
@@ -109,24 +109,24 @@ struct InvariantCheck: Sendable {
     return isLoading
   }
 
-  /// The violations of the change from the previous row to this one.
+  /// The violations of the change from the previous row to the checked one.
   private var change: [Violation] {
     if steps.contains(where: { $0.puts }) || isReturn { return wait }
     return wait + conservation + docking + continuity + otherPages
   }
 
-  /// The system with its geometry on the checked row.
+  /// The system with the geometry of the checked row.
   var system: Scenario.System { history.system(at: now.step) }
 
-  /// The system with its geometry on this row or the previous one.
+  /// The system with the geometry of a row, which must be the checked one or the previous one.
   func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
 
-  /// The steps that have begun since the previous row.
+  /// The steps of the script that have begun since the previous row.
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 }
 
 extension Scenario.Step {
-  /// Whether the step may lift a finger, so that a footer loads.
+  /// Whether the step may release a finger, so that a footer loads.
   fileprivate var mayEndDrag: Bool {
     switch self {
     // A finger that touches down or moves lifts no other, and a cancelled touch loads nothing.
@@ -136,7 +136,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether the step sets an offset when it begins.
+  /// Whether the step sets an offset when it begins, as an app does.
   var puts: Bool {
     switch self {
     case .scrollTo: true

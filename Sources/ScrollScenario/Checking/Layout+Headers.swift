@@ -1,7 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-/// Header, bar and list together fill the container: the list grows as the header shrinks.
+/// The layout of a collapsing header: header, bar and list fill the container, and the list grows
+/// as the header shrinks.
 extension CollapsingHeader.Geometry: LayoutLaw {
   private var reach: Double { headerMaximum - headerMinimum }
 
@@ -37,15 +38,16 @@ extension CollapsingHeader.Geometry: LayoutLaw {
   }
 }
 
-/// Each page scrolls its whole content; header and bar are in front of it and follow its offset.
+/// The layout of swipe pages: each page scrolls its whole content; header and bar are in front of
+/// it and follow its offset.
 extension SwipePages.Geometry: LayoutLaw {
   private var headerHeight: Double { header ?? 0 }
   private var barHeight: Double { bar ?? 0 }
 
-  /// The height above a page's first row once the bar is pinned, in points.
+  /// The height above a page's first row while the bar is pinned, in points.
   private var cover: Double { topInset + barHeight }
 
-  /// The content offset of a page at which the bar pins, in points.
+  /// The content offset of a page at which the bar is pinned, in points.
   var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
   private func length(of page: Int) -> Double {
@@ -69,8 +71,10 @@ extension SwipePages.Geometry: LayoutLaw {
     row.offset = depth + headerHeight
   }
 
-  /// How far the header is to be behind the pinned bar, in points: as far as the page has scrolled
-  /// since the bar pinned, until the header is off screen.
+  /// How far the header must be behind the pinned bar, in points.
+  ///
+  /// It is as far as the page has scrolled since the bar was pinned, until the header is off
+  /// screen.
   private func distanceBehindBar(_ row: TraceRecord, depth: Double) -> Double {
     func distance(pinnedAt offset: Double) -> Double { min(topInset, max(0, depth - offset)) }
     guard let offsets = row.offsetsAtPin else { return distance(pinnedAt: 0) }

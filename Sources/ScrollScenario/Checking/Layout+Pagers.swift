@@ -1,8 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-/// The header ends at the bar; the list begins below the bar and is as high as the viewport minus
-/// the pinned bar.
+/// The layout of a segment pager: the header ends at the bar; the list begins below the bar and is
+/// as high as the viewport minus the pinned bar.
 extension SegmentPager.Geometry: LayoutLaw {
   /// The height of the bar, in points; 0 with a single page.
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
@@ -40,8 +40,8 @@ extension SegmentPager.Geometry: LayoutLaw {
   }
 }
 
-/// The header scrolls away; the bar follows it, is docked at the bottom, or moves between the docks
-/// with the pages below it.
+/// The layout of an easy pager: the header scrolls away; the bar follows it, is docked at the
+/// bottom, or moves between the docks with the pages below it.
 extension EasyPager.Geometry: LayoutLaw {
   private var pin: Double { max(0, header - topInset) }
   private var pageHeight: Double { max(0, viewport.height - bar - topInset) }
@@ -65,7 +65,8 @@ extension EasyPager.Geometry: LayoutLaw {
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 
-  /// Sets the position of a docked or pinned bar, unless the row shows it between the docks.
+  /// Sets the position of a docked or pinned bar in a row, unless the row shows it between the
+  /// docks.
   private func layOutBar(_ row: inout TraceRecord) {
     if row.dock != nil, isOnItsWay(row) { return }
     let bottom = row.dock == .top ? topInset : max(header - row.collapsed, topInset)
@@ -81,12 +82,12 @@ extension EasyPager.Geometry: LayoutLaw {
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }
 
-  /// Whether a bar that was not dragged up is docked at the bottom.
+  /// Whether the bar is docked at the bottom on a row; a bar that was dragged to the top is not.
   func isDocked(_ row: TraceRecord) -> Bool {
     canDock && row.collapsed - row.aboveTop < header - bottomY
   }
 
-  /// Whether the bar docks at the bottom while the header is open.
+  /// Whether the bar is docked at the bottom while the header is expanded.
   var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {

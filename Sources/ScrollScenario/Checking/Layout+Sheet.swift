@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// The top of the sheet follows from how far it is pulled up, and its list moves with it.
+/// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.
 extension DetentSheet.Geometry: LayoutLaw {
   private var top: Double { detents[detents.count - 1] }
   private var listLength: Double { max(0, content - viewport.height) }

@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// The combined offset alone determines every list's position, one list after the other.
+/// The layout of a stack: the combined offset alone determines every list's position.
 extension StackedLists.Geometry: LayoutLaw {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 
@@ -33,6 +33,6 @@ extension StackedLists.Geometry: LayoutLaw {
       listEnd: length, listOwnsTop: true)
   }
 
-  /// All lists are visible, as far as there is room for them.
+  /// The offsets that a hidden list may have: any, because all lists of a stack may be visible.
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }

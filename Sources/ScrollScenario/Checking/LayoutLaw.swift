@@ -1,19 +1,18 @@
 import NestedScroll
 import ScrollModel
 
-/// A system's layout as equations between the numbers of one row.
+/// A system's layout as equations between the numbers of one row of a trace.
 ///
-/// The equations are a second, independent implementation of the published designs: a check that
-/// used the engine's own layout would never find a fault in it.
+/// The equations are a second, independent implementation of the published designs: with the
+/// engine's own layout, a check would never find an error in it.
 protocol LayoutLaw {
   /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// The choices among the behaviors that apps want.
+  /// The policies of the system: choices that apps make.
   var policies: NestedPolicies { get }
 
-  /// Sets the columns of a row that follow from its offsets and its overscroll; the others are not
-  /// checked.
+  /// Sets the columns of a row that its offsets and overscroll determine; only these are checked.
   func layOut(_ row: inout TraceRecord)
 
   /// The amounts and ranges of the parts on a row.
@@ -23,26 +22,28 @@ protocol LayoutLaw {
   /// a page without a list.
   func hiddenRange(of page: Int) -> ClosedRange<Double>?
 
-  /// The combined offset at which a page ends that is too short to collapse the header if it is not
-  /// padded, in points; `nil` for other pages.
+  /// The combined offset, in points, at which a page ends that is too short to collapse the header.
+  ///
+  /// `nil` for other pages, and for pages that are extended.
   func shortEnd(of page: Int) -> Double?
 }
 
 extension LayoutLaw {
-  /// The policies have no effect on a stack of lists.
+  /// Returns the default policies, which have no effect on a stack of lists.
   var policies: NestedPolicies { NestedPolicies() }
 
-  /// `nil`: there is no header to collapse.
+  /// Returns `nil`: there is no header that a short page fails to collapse.
   func shortEnd(of page: Int) -> Double? { nil }
 
-  /// The end of a page whose content is shorter than its viewport.
+  /// The combined offset at which a page ends whose content is shorter than its viewport, in
+  /// points; `nil` for a longer page.
   func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {
     content.flatMap { $0 < viewport ? max(0, collapse + $0 - viewport) : nil }
   }
 }
 
 extension NestedPolicies {
-  /// The footer of a page's list.
+  /// The footer of a page's list; `nil` for none.
   func footer(of page: Int) -> LoadMore? {
     loadMore.count == 1 ? loadMore[0] : loadMore.dropFirst(page).first ?? nil
   }
@@ -50,27 +51,28 @@ extension NestedPolicies {
 
 /// The amounts of the outer part and the list on a row, without overscroll, in points.
 struct LayoutAmounts {
-  /// How far the header is collapsed or the sheet pulled up, in points; it may be anywhere on a
-  /// spring.
+  /// How far the header is collapsed or the sheet pulled up, in points; a spring may move it beyond
+  /// its range.
   let outer: Double
   let outerRange: ClosedRange<Double>
 
   /// How far the list is scrolled, in points; `nil` for a page without a list.
   let list: Double?
 
-  /// How far the list scrolls with the other parts where they are, in points.
+  /// How far the list scrolls while the other parts keep their amounts, in points.
   let listLength: Double
 
-  /// How far the list has to be scrolled before there is overscroll beyond the bottom, in points.
+  /// How far the list must be scrolled before there is overscroll at the bottom, in points.
   let listEnd: Double
 
-  /// Whether the list shows the overscroll beyond the top, so that it has to be at its start.
+  /// Whether the list shows the overscroll at the top, so that it must be at its start.
   let listOwnsTop: Bool
 }
 
 extension TraceRecord {
-  /// The amounts of a header and the list below it; one of them shows the overscroll beyond the
-  /// top, the list that beyond the bottom.
+  /// The amounts of a header and the list below it, in points.
+  ///
+  /// One of them shows the overscroll at the top, the list that at the bottom.
   func amounts(
     outerRange: ClosedRange<Double>, listLength: Double, listEnd: Double, listOwnsTop: Bool
   ) -> LayoutAmounts {
@@ -86,19 +88,19 @@ struct LayoutEquations {
   /// The size of the viewport, in points.
   let viewport: Size
 
-  /// The choices among the behaviors that apps want.
+  /// The policies of the system: choices that apps make.
   let policies: NestedPolicies
 
-  /// ``LayoutLaw/layOut(_:)``.
+  /// Sets the columns that a row's offsets determine: ``LayoutLaw/layOut(_:)``.
   let layOut: (inout TraceRecord) -> Void
 
-  /// ``LayoutLaw/amounts(in:)``.
+  /// The amounts and ranges of the parts on a row: ``LayoutLaw/amounts(in:)``.
   let amounts: (TraceRecord) -> LayoutAmounts
 
-  /// ``LayoutLaw/hiddenRange(of:)``.
+  /// The offsets that a hidden page's list may have: ``LayoutLaw/hiddenRange(of:)``.
   let hiddenRange: (Int) -> ClosedRange<Double>?
 
-  /// ``LayoutLaw/shortEnd(of:)``.
+  /// The combined offset at which a short page ends: ``LayoutLaw/shortEnd(of:)``.
   let shortEnd: (Int) -> Double?
 
   init(_ law: some LayoutLaw) {
@@ -109,10 +111,10 @@ struct LayoutEquations {
     shortEnd = { law.shortEnd(of: $0) }
   }
 
-  /// How much of the overscroll beyond the end of a page too short to collapse the header is a header
-  /// that goes on to collapse, in points; the list shows only the rest.
+  /// The part of the overscroll at the end of a short page that is a collapsing header, in points.
   ///
-  /// It is none while a header is dragged alone, whose overscroll does not count from that end.
+  /// The list shows only the remainder. It is 0 while a header is dragged alone, whose overscroll
+  /// does not count from that end.
   func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
     guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(row.page),
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance

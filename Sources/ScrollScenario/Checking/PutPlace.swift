@@ -1,8 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-/// Whether content rests where an app has set it, which may be outside the range until the next
-/// touch.
+/// Tracks whether content rests at an offset that an app has set, which may be outside the range
+/// until the next touch.
 struct PutPlace {
   /// Whether the content of the latest row rests at such an offset.
   private(set) var isPut = false

@@ -1,4 +1,4 @@
-/// Whether a run has frames, and how it ends, collected row by row.
+/// A summary of a run, collected row by row: whether it has frames, and how it ends.
 struct RunEnd {
   /// Whether any row has a frame number.
   private(set) var hasFrames = false

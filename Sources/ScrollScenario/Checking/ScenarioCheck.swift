@@ -2,7 +2,8 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// Checks a scenario's own run, or a trace of it by another program, against the laws.
+/// Tests a scenario's run, or a trace of it by another program, against the laws of nested
+/// scrolling.
 public struct ScenarioCheck: Sendable {
   let loaded: LoadedScenario
 
@@ -11,19 +12,20 @@ public struct ScenarioCheck: Sendable {
   /// - Parameter loaded: The scenario, with the recordings that it replays.
   public init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The reason why a run is not checked with split frames; `nil` if it is.
+  /// The reason why a run is not tested with split frames; `nil` if it is.
   ///
-  /// A trace by another program has only one frame rate, and is never checked so.
+  /// A trace by another program has only one frame rate, and is never tested with split frames.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
 
-  /// The violations of the scenario's own run; there are none if the engine is right.
+  /// Runs the scenario and returns the violations of the laws; without an error of the engine there
+  /// are none.
   ///
   /// The scenario is run twice, and once with every frame split in two. At most 32 MiB of frames
   /// are stored at a time, in which frames at rest take no room; a longer run is repeated for each
   /// block of frames.
   ///
-  /// - Parameter joinsRows: Whether violations on successive rows count as one; otherwise each row
-  ///   has its own.
+  /// - Parameter joinsRows: Whether violations on successive rows count as one; otherwise every row
+  ///   is a violation of its own.
   /// - Returns: The violations.
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
     var check = InvariantCheck(loaded.scenario)
@@ -67,7 +69,8 @@ public struct ScenarioCheck: Sendable {
     return log.all
   }
 
-  /// Runs the scenario, passes its rows on, and returns a digest of all rows.
+  /// Runs the scenario, passes on its rows, and returns their number, a digest of them, and how the
+  /// run ended.
   private func digest(
     _ receive: ((TraceRecord) -> Void)?
   ) -> (rows: Int, outcome: ScenarioRunner.Outcome) {
@@ -79,7 +82,7 @@ public struct ScenarioCheck: Sendable {
     return (hasher.finalize(), outcome)
   }
 
-  /// The record of a row of the run.
+  /// Converts a row of the run to a record for the checks.
   private func record(of row: ScenarioRow) -> TraceRecord {
     var record = TraceRecord(row)
     // In a published design the missing room may itself be the defect.
@@ -87,7 +90,8 @@ public struct ScenarioCheck: Sendable {
     return record
   }
 
-  /// The instants at which another part takes over a fling in a run without latched flings.
+  /// The times and frames at which another part takes over a fling, in a run without latched
+  /// flings.
   private func handOvers(
     of rows: RowSelection, framesPerSecond: Double? = nil
   ) -> Set<TraceRecord.Instant> {
@@ -107,12 +111,12 @@ public struct ScenarioCheck: Sendable {
     return found
   }
 
-  /// The violations of a trace of this scenario.
+  /// The violations of the laws in a trace of this scenario.
   ///
   /// - Parameters:
   ///   - records: The rows of the trace.
-  ///   - joinsRows: Whether violations on successive rows count as one; otherwise each row has its
-  ///     own.
+  ///   - joinsRows: Whether violations on successive rows count as one; otherwise every row is a
+  ///     violation of its own.
   /// - Returns: The violations.
   public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario

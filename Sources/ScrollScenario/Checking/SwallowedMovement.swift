@@ -1,21 +1,23 @@
 import ScrollModel
 
-/// How much of a finger's movement a platform's threshold may have swallowed from one row to the next.
+/// Estimates how much of a finger's movement a platform's threshold may have kept from the content
+/// between two rows.
 ///
-/// No column shows it. Once the content follows the finger the threshold is passed, until the
+/// No column shows it. Once the content follows the finger the threshold has been passed, until the
 /// finger rests for a while.
 struct SwallowedMovement: Sendable {
-  /// How long a finger rests before it has to pass the threshold again, in seconds.
+  /// The time a finger must rest before it has to pass the threshold again, in seconds.
   private static let pause = 0.05
 
-  /// The longest single movement that does not pass as a whole, in points.
+  /// The longest single movement that the threshold may reduce, in points.
   private static let longestMove = 24.0
 
   private var isPassed = false
-  /// A time not before the last movement of the finger, in seconds.
+  /// The time of the last movement of the finger, or a later one, in seconds.
   private var latestMove = 0.0
 
-  /// How far the content may have stayed behind the finger between two rows, in points.
+  /// The largest distance by which the content may have stayed behind the finger between two rows,
+  /// in points.
   func most(from before: TraceRecord, to now: TraceRecord, _ physics: ScrollPhysics) -> Double {
     guard physics.dragThreshold > 0, before.hasFinger || now.hasFinger else { return 0 }
     if isPassed, now.time - latestMove <= Self.pause { return 0 }
@@ -23,7 +25,7 @@ struct SwallowedMovement: Sendable {
     return (1 + pauses) * (physics.dragThreshold + Self.longestMove)
   }
 
-  /// Updates the state after a row has been judged.
+  /// Updates the estimate after a row has been checked.
   mutating func pass(from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool) {
     guard isSameFinger, before.hasFinger, now.hasFinger else {
       isPassed = false

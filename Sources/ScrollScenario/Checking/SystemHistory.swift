@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// The system with its geometry on the present row and on the previous one.
+/// The system with its geometry on the checked row and on the previous one.
 ///
 /// A script of thousands of steps can have as many geometries; only two are stored.
 struct SystemHistory: Sendable {
@@ -9,10 +9,10 @@ struct SystemHistory: Sendable {
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
 
-  /// The script's latest physics on the present row.
+  /// The physics that the script has set last on the checked row.
   private(set) var physics: ScrollPhysics
 
-  /// Whether the script's latest physics follows closed forms or frame steps.
+  /// Whether the physics that the script has set last uses closed forms or frame steps.
   private(set) var integration: Scenario.Physics.IntegrationName
 
   /// The targets that an app has set at releases so far, in points.
@@ -34,7 +34,7 @@ struct SystemHistory: Sendable {
     note(scenario.system)
   }
 
-  /// Advances to the next row, whose step may be any number.
+  /// Advances to the next row, on which the given number of steps has begun.
   mutating func advance(to step: Int) {
     let step = min(max(0, step), scenario.script.count)
     before = now

@@ -3,15 +3,15 @@ import ScrollTrace
 
 /// Checks that a trace has all rows, in order, from the start of the script to its end.
 struct TraceCompleteness {
-  /// The summary of the scenario's own run, at the trace's frame rate.
+  /// The summary of the scenario's own run, at the frame rate of the trace.
   let own: RunEnd
 
   let scenario: Scenario
 
-  /// The violations for missing rows.
+  /// The violations of missing rows in a trace.
   ///
   /// - Parameter records: The rows of the trace.
-  /// - Returns: A violation for each gap, and for an end before that of the script.
+  /// - Returns: A violation for each gap, and one for an end before that of the script.
   func violations(of records: [TraceRecord]) -> [Violation] {
     guard let last = records.last else {
       return [violation("the trace has no row", at: .other("the start"))]
@@ -44,13 +44,13 @@ struct TraceCompleteness {
     return found + end(records, last)
   }
 
-  /// Whether a trace has one row after each step and none for frames.
+  /// Whether a trace has one row after each step and no rows for frames.
   static func isOfSteps(_ records: [TraceRecord], _ scenario: Scenario) -> Bool {
     records.count == scenario.script.count + 1
       && records.enumerated().allSatisfy { index, record in record.step == index }
   }
 
-  /// The frame rate with which a trace was written.
+  /// Determines the frame rate with which a trace was written.
   ///
   /// - Parameters:
   ///   - records: The rows.
@@ -70,7 +70,7 @@ struct TraceCompleteness {
     return first
   }
 
-  /// Checks that the trace has the last step, and the whole duration of that step.
+  /// The violations of a trace without the last step, or with less than its whole duration.
   private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
     let count = scenario.script.count
     guard let ownLast = own.last else { return [] }
@@ -92,7 +92,7 @@ struct TraceCompleteness {
     ]
   }
 
-  /// Whether the duration of the last step does not depend on the motion.
+  /// Whether the duration of the last step does not depend on a motion.
   private var hasFixedTime: Bool {
     switch scenario.script.last {
     case .touch, .replay, .gesture, .drag, .lift, .wait: true

@@ -1,22 +1,22 @@
 import ScrollTrace
 
-/// A broken law of nested scrolling in a trace: which law, on which rows, with which numbers.
+/// A violation of a law of nested scrolling in a trace: the law, the rows and the numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The laws that a trace is checked against.
   public enum BrokenLaw: String, Sendable, Hashable, CaseIterable {
     /// Header and list together move exactly as far as was requested.
     case conservation = "I1 conservation"
-    /// The same drags with split frames lead to the same offsets.
+    /// The same drags with split frames have the same result.
     case frameSplit = "I2 frame split"
     /// Parts shared by pages move no further than was requested, and not by a page switch.
     case continuity = "I3 continuity"
-    /// Every part is where the layout puts it, given the row's own offsets.
+    /// Every part is where the layout places it, for the row's own offsets.
     case attachment = "I4 attachment"
     /// A hidden list keeps its offset.
     case idempotence = "I5 idempotence"
     /// Content at rest is in its range.
     case range = "I6 range"
-    /// A fling has one velocity, also when another part takes over.
+    /// A fling keeps its velocity when another part takes over.
     case velocity = "one velocity"
     /// A second run gives the same rows.
     case determinism = "I7 determinism"
@@ -24,14 +24,14 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case completeness = "completeness"
   }
 
-  /// A position in a trace.
+  /// A place in a trace: a row, or a description.
   public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
     /// A row: its frame if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)
     /// A description, if there is no single row.
     case other(String)
 
-    /// The position as text, as in "frame 28, 0.5 s".
+    /// The place as text, such as "frame 28, 0.5 s".
     public var description: String {
       switch self {
       case .row(let frame, let time):
@@ -41,10 +41,10 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The law.
+  /// The law that is violated.
   public let law: BrokenLaw
 
-  /// The column, or what the law applies to.
+  /// The column with the violation, or the part that the law applies to.
   public let subject: String
 
   /// The first row with the violation.
@@ -53,16 +53,16 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The last row with the violation.
   public private(set) var last: TracePosition
 
-  /// The row with the largest amount.
+  /// The row with the largest violation.
   public private(set) var worst: TracePosition
 
   /// The number of rows with the violation.
   public private(set) var rows = 1
 
-  /// The amount of the violation on the worst row, usually in points.
+  /// The amount of the violation on the worst row, in points for most laws.
   public private(set) var amount: Double
 
-  /// The numbers of the worst row.
+  /// The numbers of the worst row, as text.
   public private(set) var numbers: String
 
   init(
@@ -79,7 +79,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     return "\(law.rawValue), \(place): \(numbers)"
   }
 
-  /// Joins a later violation that continues this one.
+  /// Adds a later violation of the same law that continues this one.
   fileprivate mutating func extend(by next: Violation) {
     last = next.last
     rows += next.rows
@@ -90,7 +90,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
 
 /// The violations of a trace, collected row by row.
 ///
-/// Violations on successive rows, or repeated within a tenth of a second, are joined.
+/// Violations on successive rows, or repeated within a tenth of a second, become one.
 struct ViolationLog {
   private static let gap = 0.1
 
@@ -104,7 +104,7 @@ struct ViolationLog {
     let subject: String
   }
 
-  /// - Parameter joins: Whether such violations are joined; otherwise each row has its own.
+  /// - Parameter joins: Whether successive violations become one; otherwise every row has its own.
   init(joins: Bool) { self.joins = joins }
 
   /// Adds the violations of the next row.

@@ -125,7 +125,7 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// A hand-over as text, as in "header collapsed, list takes over at 1399.4 pt/s".
+  /// Describes a hand-over, as in "header collapsed, list takes over at 1399.4 pt/s".
   private func handOver(_ from: NestedPart, _ to: NestedPart, _ sight: Sight) -> String {
     let done =
       switch from {
@@ -140,7 +140,7 @@ public struct Explanation: Sendable {
   static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
 }
 
-/// The shown offset and velocity of a row, for texts.
+/// The shown offset and velocity of a row, as texts.
 struct Sight {
   let speed: String
   let place: String

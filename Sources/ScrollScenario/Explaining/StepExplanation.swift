@@ -10,10 +10,10 @@ struct StepExplanation: Sendable {
   /// The description, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
   let words: String
 
-  /// The number of events that the step leads to.
+  /// The number of events that the step causes.
   let events: Int
 
-  /// The descriptions of a scenario's steps, in order, and the number of events before the first.
+  /// Describes the steps of a scenario, in order, and counts the events before the first one.
   ///
   /// The scenario is run for this: the row after each step shows which motion the next step
   /// interrupts.
@@ -48,7 +48,7 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// The motions at one time.
+/// The running motion at one time, as a row shows it.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
@@ -68,9 +68,9 @@ private struct MotionState {
     }
   }
 
-  /// The interrupted motion, its offset and the lost velocity, as text.
+  /// Describes the motion that a step interrupts: its offset and the lost velocity.
   ///
-  /// - Parameter after: The motion that the step leads to at once; `nil` for a touch, which stops all
+  /// - Parameter after: The motion that the step starts at once; `nil` for a touch, which stops all
   ///   motion.
   /// - Returns: The text; `nil` if nothing is interrupted.
   func interruption(by after: MotionState?) -> String? {
@@ -106,7 +106,8 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether the motion at the start of the step differs from the one at its end.
+  /// Whether the step lasts for some time, so that the motion at its end differs from that at its
+  /// start.
   fileprivate var takesTime: Bool {
     switch self {
     case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
@@ -166,7 +167,7 @@ extension Scenario.NestedStep {
 }
 
 extension Int? {
-  /// The page that is named, if one is.
+  /// The text " of page N" for a page; empty for `nil`.
   fileprivate var ofPage: String { map { " of page \($0)" } ?? "" }
 }
 

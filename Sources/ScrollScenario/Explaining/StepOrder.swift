@@ -1,13 +1,13 @@
 import ScrollModel
 import ScrollTrace
 
-/// A sentence about a row.
+/// A sentence about a row, with what it was found from.
 enum Sentence {
-  /// An event.
+  /// A sentence about an event of the row.
   case event(String)
-  /// A refresh ends by a step.
+  /// A sentence about a refresh that a step ends.
   case refreshEnd(String)
-  /// A change that only a comparison with the previous row shows.
+  /// A sentence about a change that only a comparison with the previous row shows.
   case state(String)
 }
 
@@ -22,13 +22,13 @@ struct StepOrder: Sendable {
   /// The number of steps that have been described.
   private var told = 0
 
-  /// The number of events of the last described step that are still to come.
+  /// The number of events of the last described step that have not been described yet.
   private var eventsToCome = 0
 
-  /// The order of a run without a script.
+  /// Creates the order for a run without a script.
   init() {}
 
-  /// The order of a scenario's run.
+  /// Creates the order for a scenario's run, by running it once with a row for each step.
   init(_ loaded: LoadedScenario) {
     script = loaded.scenario.script
     (steps, eventsToCome) = StepExplanation.all(of: loaded)

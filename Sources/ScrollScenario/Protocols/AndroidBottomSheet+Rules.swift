@@ -6,7 +6,8 @@ import ScrollTrace
 extension Scenario.AndroidBottomSheet: ChainedProtocol {
   static var kind: ProtocolKind { .androidBottomSheet }
 
-  /// A finger on the sheet itself moves the sheet alone.
+  /// The order in which the parts consume a movement: a finger on the sheet itself moves only the
+  /// sheet.
   var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }
 
   var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
@@ -37,14 +38,16 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
       sheet.settling(fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y))
   }
 
-  /// The motion of the sheet's amount, from the motion of its top edge.
+  /// Converts a motion of the sheet's top edge to one of the sheet's amount.
   private func settling(_ top: Trajectory?) -> ProtocolMotion? {
     guard let top, top.restPosition != self.top || top.restTime > 0 else { return nil }
     return settling(0, top, above: sheet.top(.collapsed))
   }
 
-  /// A sheet that was dragged itself settles along the original's curve, whose start does not
-  /// depend on the velocity.
+  /// Whether the motion after a release begins with the finger's velocity: not for a sheet that was
+  /// dragged itself.
+  ///
+  /// It settles along the original's curve, whose start does not depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }

@@ -8,7 +8,8 @@ extension Scenario.AndroidNested: ChainedProtocol {
 
   var defaultPart: Int { child }
 
-  /// A gate that a movement opens applies only from the next movement on.
+  /// Whether a drag's result depends on its single events: a gate that a movement opens applies
+  /// only from the next one on.
   var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
 
   mutating func release(

@@ -10,7 +10,7 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   var dependsOnEvents: Bool { extrapolatesFinger }
 
-  /// Every scroller can consume, from the innermost outward.
+  /// The number of claims: every scroller can consume, from the innermost outward.
   var claimCount: Int { partNames.count }
 
   func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
@@ -102,7 +102,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     return approach(part, paths, goals[1])
   }
 
-  /// Where a fling is expected to end: at its exact end, or where Chromium predicts it.
+  /// The offset at which a fling is expected to end: its exact end, or Chromium's prediction.
   private func aim(
     _ part: Int, _ motion: ProtocolMotion, _ velocity: Vector, _ physics: ScrollPhysics
   ) -> FlingAim? {
@@ -119,7 +119,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     return FlingAim(time: 0, start: start, end: start + displacement)
   }
 
-  /// The fling of a scroller alone.
+  /// The fling of a single scroller along an axis, with a velocity in points per second.
   private func fling(
     of part: Int, _ velocity: Vector, _ axis: Axis, _ physics: ScrollPhysics,
     in range: ScrollRange
@@ -131,7 +131,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       edges: .clamped, tolerance: .scrollView, displayScale: nil)
   }
 
-  /// The motion of resting content to the nearest area; `nil` if it is there already.
+  /// The motion of resting content to the nearest snap area; `nil` if it is there already.
   private mutating func settling(_ part: Int) -> ProtocolMotion? {
     let start = page.scrollers[part].offset
     guard let position = snap(part, by: .end(at: start)) else { return nil }
@@ -145,7 +145,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     return approach(part, paths, position.offset.y)
   }
 
-  /// The motion to an area along the given paths; `nil` if it has none.
+  /// The motion of a part to a snap position along the given axes' paths; `nil` if it has none.
   private func approach(
     _ part: Int, _ paths: [AxisMotion?], _ target: Double
   ) -> ProtocolMotion? {
@@ -154,7 +154,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       vertical: paths[1], horizontal: paths[0], driver: part, target: target)
   }
 
-  /// Searches the areas of a scroller for a snap.
+  /// Searches the snap areas of a scroller for the position after a movement or a release.
   private mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
     guard let areas = areas[part] else { return nil }
     let position = areas.position(for: strategy)
@@ -174,15 +174,16 @@ extension Scenario.CSSScroll: StagedProtocol {
     }
   }
 
-  /// After a fling without a snap area the nearest one is searched from its end.
+  /// The motion that follows: after a fling without a snap area the nearest area is searched from
+  /// its end.
   mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
     motion.isFling ? page.moving.flatMap { settling($0) } : nil
   }
 
-  /// 0: in Chromium flings end with a scroller, and in Firefox a slow one does.
+  /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }
 
-  /// A snap follows its own curve.
+  /// Returns `false`: a snap has its own curve.
   var keepsReleaseVelocity: Bool { false }
 
   mutating func jump(_ part: Int, to amount: Double) {
@@ -198,7 +199,7 @@ extension Scenario.CSSScroll: StagedProtocol {
     }
   }
 
-  /// Scrolls at once, as a script of the page does; the target snaps to the areas.
+  /// Performs a scroll by a script of the page, at once; the target snaps to the areas.
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
     switch step {
     case .jump(let part, let amount): jump(part.index, to: amount)

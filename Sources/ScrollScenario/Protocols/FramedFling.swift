@@ -2,9 +2,10 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// A fling of a chain in the original's frames; between two frames it shows the earlier one.
+/// A fling of a chain computed in the original's frames; between two frames it shows the earlier
+/// one.
 struct FramedFling {
-  /// The state that a frame shows.
+  /// The state of the fling at one frame.
   private struct Frame {
     /// Seconds since the release.
     let time: Double
@@ -17,15 +18,16 @@ struct FramedFling {
   private var frames: [Frame]
   private let start: ScrollChain
   private let claims: ClaimOrder
-  /// The chain after the frames so far.
+  /// The chain of parts after the frames computed so far.
   private var chain: ScrollChain
-  /// The part that moved last.
+  /// The index of the part that moved last.
   private var mover: Int?
 
-  /// The boundaries at which another part takes over: the time since the release and both parts.
+  /// The boundaries at which another part takes over: the time since the release in seconds, and
+  /// both parts.
   private(set) var boundaries: [(time: Double, from: Int, to: Int)] = []
 
-  /// The velocity that the end has absorbed, in points per second.
+  /// The velocity that an end of the chain has stopped, in points per second.
   private(set) var absorbedVelocity = 0.0
 
   private init(of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double) {
@@ -33,7 +35,7 @@ struct FramedFling {
     frames = [Frame(time: 0, displacement: 0, velocity: velocity)]
   }
 
-  /// Moves the chain by one frame.
+  /// Moves the chain by the movement of one frame.
   ///
   /// - Returns: The remaining movement, in points.
   private mutating func step(
@@ -51,10 +53,11 @@ struct FramedFling {
     return left
   }
 
-  /// The time at which it rests, in seconds since the release.
+  /// The time at which the fling rests, in seconds since the release.
   var restTime: Double { frames[frames.count - 1].time }
 
-  /// The displacement since the release, in points, and the velocity, as the last frame shows them.
+  /// The displacement since the release in points and the velocity, as of the last frame before a
+  /// time.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     // The first frame after the time; times of frames are sums with a rounding error.
     var (low, high) = (1, frames.count)
@@ -65,7 +68,7 @@ struct FramedFling {
     return (frames[low - 1].displacement, frames[low - 1].velocity)
   }
 
-  /// Sets the parts to their amounts at a time.
+  /// Sets the parts of a chain to their amounts at a time, in seconds since the release.
   func show(in chain: inout ScrollChain, at time: Double) {
     chain = start
     chain.move(by: sample(at: time).displacement, claims, during: .fling)
@@ -75,8 +78,9 @@ struct FramedFling {
 // MARK: - Android
 
 extension FramedFling {
-  /// Android's scroller: whole pixels and whole milliseconds, up to the first frame whose movement
-  /// the chain does not consume completely.
+  /// Computes Android's fling in whole pixels and whole milliseconds.
+  ///
+  /// It ends with the first frame whose movement the chain does not consume completely.
   init(
     of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double, model: SplineFling,
     pixelsPerPoint scale: Double, frame: ReleaseFrame
@@ -110,11 +114,12 @@ extension FramedFling {
 // MARK: - Compose
 
 extension FramedFling {
-  /// Compose's animations of the spline, each in whole milliseconds from a frame that plays time 0.
+  /// Computes Compose's flings by the spline's table, each in whole milliseconds from a frame at
+  /// time 0.
   ///
-  /// A frame that leaves more than half a pixel ends an animation, and before 1.9 (`cancels`) so does one
-  /// in which its own scrollable cannot move, which moves nothing. Its parent then starts one with the
-  /// velocity of that frame, if it has an order.
+  /// A frame that leaves more than half a pixel unconsumed ends a fling. Before 1.9 (`cancels`) so
+  /// does a frame in which its own scrollable cannot move; that frame moves nothing. The parent
+  /// then starts a fling with the velocity of that frame, if it has an order of claims.
   init(
     of chain: ScrollChain, _ orders: [(part: Int, claims: ClaimOrder)], velocity: Double,
     cancels: Bool, model: SplineFling, pixelsPerPoint scale: Double, frame: ReleaseFrame

@@ -2,23 +2,23 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The motion after a release, along each axis.
+/// The motion of a protocol's parts after a release, along each axis.
 struct ProtocolMotion {
   /// The motion along the vertical axis.
   var vertical: AxisMotion?
-  /// The motion along the horizontal axis, of web pages.
+  /// The motion along the horizontal axis; only web pages have one.
   var horizontal: AxisMotion?
-  /// The index of the part whose motion it is.
+  /// The index of the part whose motion moves the content.
   var driver: Int
-  /// The amount at which its part settles, in points; `nil` for a fling.
+  /// The amount at which the part will settle, in points; `nil` for a fling.
   var target: Double?
-  /// The order in which parts are offered its movement; empty for a part that settles by itself.
+  /// The order in which parts consume the movement; empty for a part that settles by itself.
   var claims = ClaimOrder(up: [], down: [])
 
   /// The time at which everything rests, in seconds since the release.
   var restTime: Double { max(vertical?.restTime ?? 0, horizontal?.restTime ?? 0) }
 
-  /// Whether it is a fling, not the motion of a settling part.
+  /// Whether the motion is a fling, and not that of a settling part.
   var isFling: Bool { target == nil }
 
   subscript(axis: Axis) -> AxisMotion? { axis == .horizontal ? horizontal : vertical }
@@ -26,28 +26,30 @@ struct ProtocolMotion {
 
 /// A motion along one axis.
 enum AxisMotion {
-  /// A fling of a chain; it may stand still for a while at a boundary.
+  /// A fling of a chain; with a hitch it stops for a while at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
   /// A fling of a chain in the original's frames.
   case frames(FramedFling)
-  /// The motion of one part: of its amount, or of its distance above a position.
+  /// The motion of one part, of its amount or of its distance above a position.
   case part(Int, Trajectory, above: Double? = nil)
 
-  /// The motion of a header that is not a part of the chain; the parts stay in place.
+  /// The motion of a header outside the chain, while the chain's parts do not move.
   case beside(Trajectory)
 
-  /// A standstill: the time after the release at which it begins, and its duration, in seconds.
+  /// An interruption of a fling: the time after the release at which it begins, and its duration,
+  /// in seconds.
   struct Hitch {
     let time: Double
     let duration: Double
 
-    /// The time of the motion, which does not advance during the standstill.
+    /// Converts a time since the release to the time of the motion, which does not advance during
+    /// the interruption.
     func motionTime(_ time: Double) -> Double {
       time <= self.time ? time : max(self.time, time - duration)
     }
   }
 
-  /// The time at which it rests, in seconds since the release.
+  /// The time at which the motion rests, in seconds since the release.
   var restTime: Double {
     switch self {
     case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
@@ -56,7 +58,8 @@ enum AxisMotion {
     }
   }
 
-  /// The displacement since the release, in points, and the velocity.
+  /// The displacement since the release in points, and the velocity in points per second, at a
+  /// time.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     switch self {
     case .fling(let fling, let hitch):
@@ -77,12 +80,13 @@ enum AxisMotion {
 
   /// The displacement at the release, in points: the overscroll.
   ///
-  /// A frame at that time is a step of its own.
+  /// A frame at the time of the release shows it.
   var startDisplacement: Double {
     if case .frames = self { 0 } else { sample(at: 0).displacement }
   }
 
-  /// The boundaries at which another part takes over: the time since the release and both parts.
+  /// The boundaries at which another part takes over: the time since the release in seconds, and
+  /// both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .frames(let fling) = self { return fling.boundaries }
     guard case .fling(let fling, let hitch) = self else { return [] }
@@ -93,7 +97,8 @@ enum AxisMotion {
     }
   }
 
-  /// The velocity that the end has absorbed, in points per second; 0 for a motion that rests by itself.
+  /// The velocity that an end has stopped, in points per second; 0 for a motion that rests by
+  /// itself.
   var absorbedVelocity: Double {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
@@ -102,7 +107,7 @@ enum AxisMotion {
     }
   }
 
-  /// Sets the parts of a chain to their amounts at a time.
+  /// Sets the parts of a chain to their amounts at a time, in seconds since the release.
   func show(in chain: inout ScrollChain, at time: Double) {
     switch self {
     case .fling(let fling, let hitch):

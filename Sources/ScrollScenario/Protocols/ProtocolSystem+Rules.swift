@@ -1,23 +1,28 @@
 import ScrollDynamics
 import ScrollModel
 
-/// What a protocol's rules say of themselves, for checks.
+/// The properties of a protocol that the checks use, as plain values.
 struct ProtocolFacts {
   /// The size of the viewport, in points.
   let viewport: Size
   /// The names of the parts, outermost first.
   let partNames: [String]
+  /// Whether the effect of a drag depends on its split into events:
   /// ``StagedProtocol/dependsOnEvents``.
   let dependsOnEvents: Bool
-  /// ``StagedProtocol/movesTogether``.
+  /// Whether several parts move by the same movement: ``StagedProtocol/movesTogether``.
   let movesTogether: Bool
   /// The amounts between which the parts move vertically, in points.
   let verticalRanges: [ScrollRange]
   /// The amounts between which the parts move horizontally, in points.
   let horizontalRanges: [ScrollRange]
-  /// ``StagedProtocol/flingRoom(from:movingBy:)`` for a finger on a part; `nil` for the default one.
+  /// How far a fling can move everything, in points: ``StagedProtocol/flingRoom(from:movingBy:)``.
+  ///
+  /// The part is the one that the finger was on; `nil` for the default one.
   let flingRoom: (_ part: Int?, _ amounts: [Double], _ direction: Double) -> Double
-  /// ``StagedProtocol/keepsReleaseVelocity`` for a finger on a part; `nil` for the default one.
+  /// Whether the motion begins with the finger's velocity: ``StagedProtocol/keepsReleaseVelocity``.
+  ///
+  /// The part is the one that the finger was on; `nil` for the default one.
   let keepsReleaseVelocity: (_ part: Int?) -> Bool
 
   init(_ rules: some StagedProtocol) {
@@ -33,7 +38,7 @@ struct ProtocolFacts {
 }
 
 extension StagedProtocol {
-  /// The rules with a finger on a part; `nil` for the default one.
+  /// The protocol with a finger on a part; `nil` for the default part.
   fileprivate func touched(on part: Int?) -> Self {
     var rules = self
     rules.beginGesture(on: part ?? defaultPart)
@@ -42,7 +47,7 @@ extension StagedProtocol {
 }
 
 extension Scenario.ProtocolSystem {
-  /// What the rules say of themselves.
+  /// The properties of the protocol that the checks use.
   var facts: ProtocolFacts {
     switch self {
     case .androidNested(let system): ProtocolFacts(system)

@@ -5,15 +5,15 @@ import ScrollTrace
 
 /// A protocol of another platform that a script can drive.
 ///
-/// ``ProtocolStage`` handles fingers, time and rows; the protocol decides which parts move.
+/// ``ProtocolStage`` handles touches, time and rows; the protocol decides which parts move.
 protocol StagedProtocol {
-  /// Its kind, which determines the columns of its traces.
+  /// The kind of the protocol, which determines the columns of its traces.
   static var kind: ProtocolKind { get }
 
   /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// The names of its parts, outermost first.
+  /// The names of the protocol's parts, outermost first.
   var partNames: [String] { get }
 
   /// The part that a finger touches unless the script names another one.
@@ -22,7 +22,7 @@ protocol StagedProtocol {
   /// The number of claims in the direction that has more; a claim lets one part consume a movement.
   var claimCount: Int { get }
 
-  /// The amounts of the parts along an axis, in points.
+  /// The amounts by which the parts are scrolled or collapsed along an axis, in points.
   func amounts(_ axis: Axis) -> [Double]
 
   /// The amounts between which the parts move along an axis, in points.
@@ -35,16 +35,16 @@ protocol StagedProtocol {
   /// Whether several parts move by the same movement, so that their amounts do not add up to it.
   var movesTogether: Bool { get }
 
-  /// The overscroll, in points.
+  /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// Begins a gesture: a finger touches a part, which ends the present motion.
+  /// Begins a gesture with a touch on a part, which ends the running motion.
   mutating func beginGesture(on part: Int)
 
-  /// Ends a gesture, after the motion that followed it.
+  /// Ends a gesture once the motion after it has ended.
   mutating func endGesture()
 
-  /// Moves the parts with a finger or a wheel.
+  /// Moves the parts with a finger or a wheel; `taken` receives what each claim has consumed.
   ///
   /// - Returns: The movement that no claim has consumed, in points.
   mutating func move(
@@ -55,36 +55,39 @@ protocol StagedProtocol {
   /// The distance by which the last movement of a wheel snapped a part, in points.
   var snappedDistance: Vector { get }
 
-  /// Releases the finger; the velocity is 0 if it is too slow for a fling.
+  /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
+  /// passed as 0.
   mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
 
-  /// Sets the parts to their amounts at a time since the release.
+  /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
-  /// The motion that follows one that has come to rest; `nil` for none.
+  /// The motion that follows one that has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion?
 
-  /// Sets the amount of a part, as an app does.
+  /// Sets the amount of a part in points, as an app does.
   mutating func jump(_ part: Int, to amount: Double)
 
-  /// Adopts the amounts of the parts before a change of the geometry.
+  /// Takes over the amounts of the parts from before a change of the geometry.
   mutating func adopt(_ earlier: Self)
 
-  /// Performs a step that only protocols have, such as an app's scroll of a web page.
+  /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
+  /// none.
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
 
   /// Whether content is shown ahead of the finger, as Chromium does.
   var extrapolatesFinger: Bool { get }
 
-  /// How far a fling of the part that the finger was on can move everything, in points, 0 or more; 0
-  /// for a protocol whose flings end with a part by design.
+  /// How far a fling of the touched part can move all parts, in points, 0 or more.
+  ///
+  /// It is 0 for a protocol whose flings end with their part by design.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
 
-  /// Whether the motion after a release begins with the velocity of the finger.
+  /// Whether the motion after a release begins with the finger's velocity.
   var keepsReleaseVelocity: Bool { get }
 
-  /// Sets the columns that only this kind has.
+  /// Sets the columns that only this kind of protocol has.
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
 }
 
@@ -94,12 +97,12 @@ enum MovementSource {
   case wheel(WheelPhase)
 }
 
-/// The time of a release and the length of a frame, for originals that move frame by frame, in
-/// seconds.
+/// The time of a release and the length of a frame, in seconds, for originals that move frame by
+/// frame.
 struct ReleaseFrame {
-  /// The time of the release.
+  /// The time of the release, in seconds.
   let time: Double
-  /// The length of a frame.
+  /// The length of a frame, in seconds.
   let length: Double
 }
 
@@ -119,16 +122,16 @@ extension StagedProtocol {
 
 /// A protocol whose parts are one `ScrollChain` that a `ClaimOrder` moves, on the vertical axis.
 protocol ChainedProtocol: StagedProtocol {
-  /// The parts.
+  /// The chain of the protocol's parts.
   var chain: ScrollChain { get set }
 
-  /// The part that the finger is on.
+  /// The index of the part that the finger is on.
   var touched: Int { get set }
 
-  /// The order in which parts are offered the movements of the touched part.
+  /// The order in which the parts consume the movements of a finger on the touched part.
   var claims: ClaimOrder { get }
 
-  /// Records the last movement, for protocols whose release depends on it.
+  /// Stores the last movement in points, for protocols whose release depends on it.
   mutating func note(movement: Double)
 }
 
@@ -188,7 +191,7 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
-  /// A fling of the chain; `nil` without a velocity.
+  /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.
   func fling(
     _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
     driver: Int, frame: ReleaseFrame
@@ -208,7 +211,8 @@ extension ChainedProtocol {
     return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 
-  /// The motion of a settling part: of its amount, or of its distance above a position.
+  /// The motion of a part that settles along a trajectory: of its amount, or of its distance above
+  /// a position.
   func settling(
     _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
   ) -> ProtocolMotion? {
@@ -221,7 +225,7 @@ extension ChainedProtocol {
 }
 
 extension ScrollChain {
-  /// The part that a fling moves first; `nil` if it moves none.
+  /// The index of the part that a fling moves first; `nil` if it moves none.
   fileprivate func mover(of velocity: Double, _ order: ClaimOrder) -> Int? {
     var (moved, first): (ScrollChain, Int?) = (self, nil)
     let claims = order.claims(movingBy: velocity)

@@ -9,14 +9,15 @@ struct TraceReader {
   /// - Parameter loaded: The scenario, with the recordings that it replays.
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The rows of a trace, in CSV or JSON Lines.
+  /// Reads the rows of a trace in CSV or JSON Lines.
   func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     let trace = try requirements.read(bytes, file: file)
     let columns = TraceColumns(trace.names)
     return trace.rows.map { TraceRecord(columns, $0) }
   }
 
-  /// The columns of the scenario's own trace, except those that no law uses.
+  /// The required columns and their values: those of the scenario's own trace, except columns that
+  /// no law uses.
   private var requirements: TraceRequirements {
     let idle: Set<String> = [
       "velocity_pt_s", "velocity_x_pt_s", "velocity_y_pt_s", "finger_x_pt", "finger_y_pt",
@@ -66,7 +67,7 @@ extension ScenarioCheck {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, CSV or JSON Lines.
-  ///   - file: Its name, for errors.
+  ///   - file: The name of the file, for errors.
   /// - Returns: The rows.
   /// - Throws: `TraceError` for a missing column, or a value that no trace of this scenario has,
   ///   with its place.

@@ -36,7 +36,7 @@ extension TraceRecord {
   }
 }
 
-/// The indices of a trace's columns.
+/// The indices of a trace's columns by name.
 struct TraceColumns {
   /// The index of each column, by name.
   let places: [String: Int]

@@ -31,16 +31,17 @@ public struct TraceRecord: Sendable, Hashable {
   var target: Double?
   var hit = ""
 
-  /// The amounts of a protocol's parts, of a web page's scrollers vertically.
+  /// The amounts of a protocol's parts, in points; for a web page the vertical offsets of its
+  /// scrollers.
   var parts: [Double?] = []
 
-  /// The horizontal offsets of a web page's scrollers.
+  /// The horizontal offsets of a web page's scrollers, in points.
   var horizontalParts: [Double?] = []
 
-  /// The distance that each claim of a protocol has consumed, in points.
+  /// The distance that each claim of a protocol has consumed since the previous row, in points.
   var taken: [Double?] = []
 
-  /// The distance that no claim of a protocol has consumed, in points.
+  /// The distance that no claim of a protocol has consumed since the previous row, in points.
   var remainder = 0.0
 
   /// Whether the current list reports that it is dragged; `nil` if the trace has no such column.
@@ -49,35 +50,35 @@ public struct TraceRecord: Sendable, Hashable {
   /// Whether the bar at the bottom of the screen is visible; `nil` if the trace has no such column.
   var showsBottomBar: Bool?
 
-  /// Whether an edge is stretched.
+  /// Whether an edge is stretched on this row.
   var isStretched = false
 
-  /// Whether a movement has ended at a clamped edge, in the scenario's own run.
+  /// Whether a movement has ended at a clamped edge; known only in the scenario's own run.
   var isAtClampedEdge = false
 
-  /// Whether a rubber band holds the content at an offset where it cannot rest although its parts
-  /// can move there, in the scenario's own run.
+  /// Whether a rubber band keeps the content where it cannot rest although its parts could move
+  /// there; known only in the scenario's own run.
   var isBeyondRest = false
 
-  /// The velocity that the end of a protocol's parts has absorbed, in points per second.
+  /// The velocity that an end of a protocol's parts has stopped, in points per second; `nil` for
+  /// none.
   var absorbed: Double?
 
-  /// Whether another part takes over a fling at this instant, in a run whose flings are not
-  /// latched.
+  /// Whether another part takes over a fling at this time, in a run without latched flings.
   var isHandOver = false
 
-  /// Whether a finger holds content that an app has set further out than a pull can show.
+  /// Whether a finger holds content that an app has set further beyond an end than a pull can show.
   var isOutOfReach = false
 
-  /// The offset at which a finger has caught a springing sheet, in points, while it holds the
-  /// sheet; `nil` otherwise.
+  /// The offset at which a finger has stopped a springing sheet, in points, while it holds it;
+  /// `nil` otherwise.
   var caughtAt: Double?
 
   /// The lowest dock that the bar has had so far, in points from the top.
   var lowestDock = 0.0
 
-  /// The offsets at which the list of a swipe page that keeps its offset may have been when the bar
-  /// pinned, in points; `nil` where the bar pins at one offset.
+  /// The offsets, in points, at which the list of a swipe page may have been when the bar was
+  /// pinned; `nil` if there is only one.
   var offsetsAtPin: ClosedRange<Double>?
 
   init() {}
@@ -124,7 +125,7 @@ extension TraceRecord {
 }
 
 extension NestedFrames {
-  /// Passes on the columns of the frames on screen, each with its name.
+  /// Calls a function with the name and the value of each column of the frames on screen.
   mutating func visitColumns(_ visit: (_ name: String, _ value: inout Double?) -> Void) {
     visit("header_y_pt", &headerY)
     visit("header_height_pt", &headerHeight)
@@ -141,10 +142,11 @@ extension NestedFrames {
 
 // Values derived from a row.
 extension TraceRecord {
-  /// Whether a finger holds the content, by its point or by the phase; a trace need not have both.
+  /// Whether a finger holds the content, by its position or by the phase; a trace may lack one of
+  /// them.
   ///
-  /// A touch during a motion has not caught the content: the finger is behind a sheet, or too late
-  /// for a drag on a trackpad.
+  /// A touch during a motion does not hold the content if it is beside a sheet, or too late for a
+  /// drag on a trackpad.
   var hasFinger: Bool {
     switch phase {
     case .tracking, .dragging: true
@@ -162,11 +164,11 @@ extension TraceRecord {
   /// The overscroll beyond the bottom, in points, 0 or positive.
   var belowBottom: Double { max(0, overscroll) }
 
-  /// Whether the current page refreshes, by itself or with the whole.
+  /// Whether the current page is refreshing, by itself or with the whole system.
   var isRefreshing: Bool { isRefreshing(page) }
 
-  /// Whether a page refreshes, as far as the trace shows: it may have a column for the current page
-  /// only.
+  /// Whether a page is refreshing, as far as the trace shows: it may have a column only for the
+  /// current page.
   func isRefreshing(_ other: Int) -> Bool {
     let place = refreshing.count == 1 ? other - page : other
     return refreshing.indices.contains(place) && refreshing[place]

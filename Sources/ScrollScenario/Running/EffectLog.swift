@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// An effect of a stage, with its name in traces.
+/// An effect of a scroll view that a script drives, with its word in traces.
 protocol StageEffect {
   var traceName: String { get }
 }
@@ -10,9 +10,10 @@ protocol StageEffect {
 extension ScrollEffect: StageEffect {}
 extension NestedEffect: StageEffect {}
 
-/// The effects since the last row.
+/// Collects the effects since the previous row of a trace.
 struct EffectLog<Effect: StageEffect> {
-  /// Whether repeated equal effects are stored once, since rows that span many frames would grow.
+  /// Whether equal effects in succession are stored once, so that a row spanning many frames stays
+  /// small.
   private let joinsRuns: Bool
   private var effects: [Effect] = []
 
@@ -22,7 +23,7 @@ struct EffectLog<Effect: StageEffect> {
     if !joinsRuns || effects.last?.traceName != effect.traceName { effects.append(effect) }
   }
 
-  /// Moves the effects to a row; the log reuses the storage of an earlier row.
+  /// Moves the collected effects to a row; the log reuses the storage of an earlier row.
   mutating func take(into row: inout [Effect]) {
     swap(&row, &effects)
     effects.removeAll(keepingCapacity: true)

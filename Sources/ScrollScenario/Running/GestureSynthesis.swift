@@ -2,21 +2,23 @@ import ScrollModel
 import SeededRandom
 
 extension Scenario.Gesture {
-  /// The smallest distance of a gesture, in points: more than the hysteresis, so that a drag
+  /// The smallest distance of a gesture, in points: more than the touch slop, so that a drag
   /// begins.
   private static let minimumDistance = 24.0
 
-  /// The duration of the finger's movement, in seconds, unless the distance would be too short.
+  /// The duration of the finger's movement, in seconds; it is longer if the distance would be too
+  /// short.
   private static let duration = 0.1
 
   /// The time from a finger's last sample to its release, in seconds.
   private var releaseDelay: Double { 0.5 / samplesPerSecond }
 
-  /// The samples of the gesture, with times from its start.
+  /// The samples of the synthesized touch, with times in seconds from the start of the gesture.
   ///
-  /// The finger accelerates uniformly for the first half and keeps its velocity for the second;
-  /// jitter makes each step a little longer or shorter. All estimators are proportional to the
-  /// steps, so scaling them once gives exactly the requested velocity.
+  /// The finger accelerates uniformly for the first half and keeps its velocity for the second
+  /// half. Jitter makes each step a little longer or shorter. All velocity estimators are
+  /// proportional to the steps, so that multiplying the steps once by a factor gives exactly the
+  /// requested velocity.
   var samples: [Scenario.TouchSample] {
     var random = SplitMix64(seed: seed)
     var (samples, start) = ([Scenario.TouchSample](), 0.0)
@@ -53,7 +55,11 @@ extension Scenario.Gesture {
     return samples
   }
 
-  /// The path of a finger that reaches a speed of 1, with the time and the distance of each sample.
+  /// The samples of a flick that accelerates to 1 point per second, as times and distances from its
+  /// start.
+  ///
+  /// They are multiplied by a factor afterwards. `jitter` is the random share by which steps
+  /// differ.
   private func path(
     _ random: inout SplitMix64, jitter: Double
   ) -> [(time: Double, distance: Double)] {

@@ -1,14 +1,15 @@
 import ScrollModel
 
-/// A scenario with everything it needs to run.
+/// A scenario together with the recordings that it replays.
 public struct LoadedScenario: Sendable, Hashable {
-  /// The scenario.
+  /// The scenario that was read.
   public let scenario: Scenario
   /// The samples of each recording, by the path in the scenario.
   public let recordings: [String: [Scenario.TouchSample]]
   /// The paths of all files that were read; built-in texts and the standard input have none.
   public let files: [String]
-  /// The scenario's text with its overrides; `null` for one that is put together.
+  /// The scenario's JSON value, with its overrides; `null` for a scenario that was not read from
+  /// text.
   let json: JSONValue
 
   /// Creates a loaded scenario.
@@ -35,10 +36,10 @@ public struct LoadedScenario: Sendable, Hashable {
 }
 
 extension LoadedScenario {
-  /// What is wrong with the samples of one touch.
+  /// Checks the samples of a recorded touch.
   ///
-  /// - Parameter samples: The samples.
-  /// - Returns: The fault, to follow the word "samples"; `nil` if there is none.
+  /// - Parameter samples: The samples, in order.
+  /// - Returns: What is wrong, as text to follow the word "samples"; `nil` if they are valid.
   package static func fault(inRecording samples: [Scenario.TouchSample]) -> String? {
     guard samples.count > 1 else { return ": must be 2 or more, found \(samples.count)" }
     for (index, sample) in samples.enumerated() {

@@ -2,7 +2,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScrollPhysics {
-  /// Creates the physics of a preset, with the keys of a file replacing its numbers.
+  /// Creates the physics of a scenario: those of its platform, with the numbers that the file sets.
   init(_ physics: Scenario.Physics, framesPerSecond: Double) {
     self = physics.scrollPhysics
     if physics.integration == .frameStepped {

@@ -3,31 +3,31 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-/// A nested system that a script drives.
+/// Runs the steps of a script on a nested scroll view, and creates its rows.
 struct NestedStage<View: StagedView>: ScenarioStage {
   private var view: View
   private var status: NestedStatus
   private var effects: EffectLog<NestedEffect>
-  /// The platform whose physics has been set since the last row.
+  /// The name of the platform whose physics has been set since the previous row; empty for none.
   private var setPhysics = ""
-  /// The last row, whose storage the next one reuses.
+  /// The previous row, whose storage the next one reuses.
   private var row: NestedRow
   private var finger: Vector?
-  /// Whether a clamped edge was reached since the last row, by the part that the finger was on
-  /// then.
+  /// Whether a clamped edge has been reached since the previous row, by the part that the finger
+  /// was on then.
   private var metClampedEdge = false
-  /// The distance that the view had travelled at the last row, in points.
+  /// The total distance of all requested movements at the previous row, in points.
   private var written = 0.0
-  /// The part that the finger is on; `nil` for none.
+  /// The part that the finger touches; `nil` without a touch.
   private var part: NestedPart?
-  /// The finger's point and total movement when the current drag step began.
+  /// The finger's position and total movement at the start of the present drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
-  /// The result of a hit test since the last row.
+  /// The result of a hit test since the previous row; empty for none.
   private var hit = ""
-  /// The geometry after the steps so far.
+  /// The system with its geometry after the steps so far, as the script declares it.
   private var declared: Scenario.System
-  /// Creates the system for a changed geometry; `nil` for another kind.
+  /// Creates the view's system for a changed geometry; `nil` for another kind of system.
   private let changed: (Scenario.System) -> View.StagedSystem?
   private let framesPerSecond: Double
   private let showsStretch: Bool
@@ -54,7 +54,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var isMoving: Bool { status.isMoving }
 
-  /// A programmatic movement of a sheet is a spring.
+  /// Whether a programmatic call is still moving a part; a programmatic movement of a sheet is a
+  /// spring.
   func isAnimating(_ part: AnimatedPart) -> Bool {
     switch part {
     case .offset: status.animatesOffset
@@ -120,7 +121,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     part = nil
   }
 
-  /// Turns a touch within the slop into a drag, because a given release velocity must apply.
+  /// Starts a drag from a touch within the slop, so that a release velocity of the script applies.
   private mutating func beginDragOfTouch(
     releasedWith velocity: Vector, target: Double?, at time: Double
   ) {
@@ -232,7 +233,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     }
   }
 
-  /// Performs an action and stores its effects.
+  /// Performs an action on the view and stores the effects.
   private mutating func observe(
     _ action: (inout View, (NestedEffect) -> Void) -> Void
   ) {

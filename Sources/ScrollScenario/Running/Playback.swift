@@ -3,43 +3,44 @@ import ScrollModel
 
 /// Which rows a run writes.
 public enum RowSelection: String, Sendable, Hashable, CaseIterable {
-  /// A row at every frame, and one at each time between frames at which something happens.
+  /// A row at every frame, and one at the time of each event between two frames.
   case frames
   /// A row before the script and one after each step.
   case steps
 }
 
-/// Ends a run before its script does: the receiver of the rows wants no more, or the run is too
-/// long.
+/// Thrown to end a run before the end of its script: the receiver wants no more rows, or the run is
+/// too long.
 ///
 @usableFromInline
 struct RunStopped: Error {
-  /// The time at which a too long run was cut off, in seconds; `nil` if the receiver has ended it.
+  /// The time in seconds at which a run that is too long was ended; `nil` if the receiver has ended
+  /// it.
   @usableFromInline var tooLong: Double?
 
   @usableFromInline init(tooLongAt time: Double? = nil) { tooLong = time }
 }
 
 extension Scenario.Drag {
-  /// The finger's movement after a share of the drag's duration, in points.
+  /// The finger's movement at a share of the drag's duration, in points.
   fileprivate func movement(_ share: Double) -> Vector {
     axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
   }
 }
 
-/// Plays a script on a stage: advances time from frame to frame and from event to event.
+/// Runs a script on a stage: advances the time from frame to frame and from event to event.
 ///
-/// Everything that happens at one instant is in one row, which is written when time moves on.
-/// Events within a nanosecond of a frame belong to that frame.
+/// Everything at the same time is in one row, which is written when the time advances. Events
+/// within a nanosecond of a frame belong to that frame.
 struct Playback {
-  /// The difference below which two instants are equal, in seconds.
+  /// The difference in seconds below which two times count as equal.
   static var resolution: Double { 1e-9 }
 
   private let stage: any PlayedStage
   private let timeline: FrameTimeline
-  /// The number of pieces of each frame; the last one is the frame itself.
+  /// The number of parts into which each frame is split; the last part ends with the frame.
   private let pieces: Int
-  /// In which of them a drag moves.
+  /// The parts of a split frame in which a drag moves, counted from 1.
   private let draggedPieces: ClosedRange<Int>
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
@@ -48,12 +49,13 @@ struct Playback {
 
   private var now = 0.0
   private var step = 0
-  /// The index of the last frame, or piece of a frame, that was shown.
+  /// The index of the last frame, or part of a frame, that was shown.
   private var frame = 0
-  /// The instant whose row is not written yet: its time in seconds, and its number if it is a
-  /// frame.
+  /// The time in seconds whose row is not written yet, and its frame number; `nil` without such a
+  /// row.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
-  /// The time at which the last step other than a touch ended, in seconds.
+  /// The time at which the last step other than a touch ended, in seconds, from which touches count
+  /// their times.
   private var touchOrigin = 0.0
 
   init(
@@ -71,7 +73,7 @@ struct Playback {
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
   }
 
-  /// Plays the whole script.
+  /// Runs all steps of a script.
   mutating func play(
     _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
   ) throws(RunStopped) {
@@ -130,12 +132,12 @@ struct Playback {
     }
   }
 
-  /// Advances until an animated call has ended.
+  /// Advances the time until a programmatic animation of a part has ended.
   private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
     while stage.isAnimating(part) { try moveOn() }
   }
 
-  /// Drags the pages and releases them.
+  /// Drags the pages by a number of pages and releases them without velocity.
   private mutating func swipe(
     _ pages: Double, _ duration: Scenario.DragDuration
   ) throws(RunStopped) {
@@ -163,8 +165,10 @@ struct Playback {
     }
   }
 
-  /// Samples the finger at every frame; one that touches down between frames waits for the next, so
-  /// that its first movement lasts a whole frame.
+  /// Drags with a sample of the finger at every frame.
+  ///
+  /// A drag that begins between two frames starts with the next one, so that its first movement
+  /// lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
@@ -183,7 +187,7 @@ struct Playback {
     }
   }
 
-  /// Samples the finger at its own rate, independent of the frames, and at the end.
+  /// Drags with samples at the finger's own rate, independent of the frames, and at the end.
   ///
   /// A sample has no row of its own: frames and events show its effect.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
@@ -204,7 +208,7 @@ struct Playback {
     }
   }
 
-  /// Whether a drag moves at an instant of the timeline.
+  /// Whether a drag moves in the part of a frame with an index on the timeline.
   private func isDragged(_ index: Int) -> Bool {
     draggedPieces.contains((index - 1) % pieces + 1)
   }
@@ -228,7 +232,7 @@ extension Playback {
     }
   }
 
-  /// Advances to a time that has no row of its own.
+  /// Advances to a time in seconds that gets no row of its own.
   private mutating func pass(to end: Double) throws(RunStopped) {
     while true {
       let next = time(of: frame + 1)
@@ -244,7 +248,7 @@ extension Playback {
     now = max(now, end)
   }
 
-  /// Advances the stage to the present for a step that may not do so itself: a finger that goes on,
+  /// Advances the stage to the present time, for steps that may not do so: a drag that continues,
   /// or a hit test.
   private mutating func catchUp() {
     if !stage.advancesByFrames { stage.advance(to: now) }
@@ -260,12 +264,12 @@ extension Playback {
     stage.advance(to: now)
   }
 
-  /// The number of the frame that a piece completes; `nil` if it does not complete one.
+  /// The number of the frame that ends with a part of a frame; `nil` if none does.
   private func number(of index: Int) -> Int? {
     index.isMultiple(of: pieces) ? index / pieces : nil
   }
 
-  /// Ensures that the present instant has a row.
+  /// Makes a time, in seconds, the present one, and ensures that it gets a row.
   private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
@@ -277,7 +281,7 @@ extension Playback {
     instant = (time, nil)
   }
 
-  /// Writes the row of the present instant.
+  /// Writes the row of the present time, if it is not written yet.
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil
@@ -299,8 +303,9 @@ extension Playback {
         time: isOnFrame ? time(of: frame) : now))
   }
 
-  /// The time of the next event between frames, in seconds; `nil` for frame-stepped motion, where a
-  /// call between frames would count as a frame.
+  /// The time of the next event between frames, in seconds; `nil` for none.
+  ///
+  /// Frame-stepped motion has none: a call between two frames would count as a frame.
   private var nextEventTime: Double? { stage.advancesByFrames ? nil : stage.nextEventTime }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }

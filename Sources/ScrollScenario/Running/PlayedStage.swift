@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// A stage of any type that a script is played on: all that ``Playback`` asks of one.
+/// A stage of any type that a script runs on, with the functions that ``Playback`` calls.
 ///
 /// Embedded Swift has no values of a protocol's type other than objects.
 protocol PlayedStage: AnyObject {

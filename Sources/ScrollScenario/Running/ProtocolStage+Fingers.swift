@@ -50,7 +50,8 @@ extension ProtocolStage {
     sampled = (start, time)
   }
 
-  /// Updates how far ahead of the finger the content is shown: half of its last step, 8 ms at most.
+  /// Updates how far ahead of the finger the content is shown: half of its last step, but at most 8
+  /// ms.
   private mutating func extrapolate(to place: Vector, at time: Double) {
     guard rules.extrapolatesFinger else { return }
     let duration = time - sampled.time
@@ -81,7 +82,8 @@ extension ProtocolStage {
     lift(velocity, at: time)
   }
 
-  /// Sends an event to the scroll view of the finger, and the recognised movement to the protocol.
+  /// Sends an event to the scroll view that recognizes drags, and passes its movement to the
+  /// protocol.
   private mutating func send(_ event: ScrollEvent, at time: Double) {
     var began = false
     finger.handle(event, at: time) { effect in

@@ -4,13 +4,15 @@ import ScrollModel
 import ScrollTrace
 
 extension ProtocolStage {
-  /// The time at which the next part takes over or everything rests, in seconds.
+  /// The time at which another part takes over or everything rests, in seconds; `nil` without a
+  /// motion.
   var nextEventTime: Double? {
     guard let run else { return nil }
     return run.start + nextEvent(of: run.motion, after: run.shown)
   }
 
-  /// When a part takes over or everything rests, in seconds since the start of the motion.
+  /// The time at which another part takes over or everything rests, in seconds since the start of
+  /// the motion.
   private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
     var next = motion.restTime
     for axis in Axis.allCases {
@@ -31,7 +33,8 @@ extension ProtocolStage {
     }
   }
 
-  /// Shows the motion at a time since its start, and reports the boundaries that it has passed.
+  /// Shows the motion at a time since its start, in seconds, and reports the boundaries passed
+  /// since the last call.
   private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
     guard let then = run?.shown, now > then || now == 0 else { return }
     for part in Axis.allCases.compactMap({ motion[$0] }) {
@@ -79,7 +82,7 @@ extension ProtocolStage {
     }
   }
 
-  /// Ends the motion at its present position.
+  /// Ends the running motion at its present position.
   mutating func halt() {
     guard let motion = run?.motion else { return }
     run = nil
@@ -87,7 +90,7 @@ extension ProtocolStage {
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
   }
 
-  /// Adds the movements of the parts to the claims by which they have moved.
+  /// Adds the movements of the parts since `before` to the claims by which they have moved.
   private mutating func note(
     from before: [Double], along axis: Axis, _ order: ClaimOrder, _ distance: Double
   ) {

@@ -8,7 +8,7 @@ extension ProtocolStage {
     perform(.scrollTo(x: target.x, y: target.y, part: nil), at: time)
   }
 
-  /// Performs a step that only protocols have.
+  /// Performs a step that only protocols of other platforms have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
     lift(.exactly(.zero), at: time)
     halt()

@@ -5,7 +5,7 @@ import ScrollTrace
 
 extension ProtocolEffect: StageEffect {}
 
-/// A protocol of another platform that a script drives.
+/// Runs the steps of a script on a protocol of another platform, and creates its rows.
 struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   var rules: Rules
   var physics: ScrollPhysics
@@ -14,26 +14,29 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   let changed: (Scenario.System) -> Rules?
   var declared: Scenario.System
 
-  /// A scroll view without ends, which recognises the drags of the finger as this platform does.
+  /// A scroll view without ends, which recognizes the finger's drags as this platform does.
   var finger: HeadlessScrollView
   var fingerPosition: Vector?
-  /// The part of the finger's movement that the protocol has received, in points.
+  /// The finger's movement that the protocol has received so far, in points.
   var given = Vector.zero
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
-  /// The last sample of the finger: its point, and its time in seconds.
+  /// The last sample of the finger: its position in points, and its time in seconds.
   var sampled = (place: Vector.zero, time: 0.0)
-  /// How far ahead of the finger the content is, for a protocol that shows it so.
+  /// How far ahead of the finger the content is shown, in points; 0 for protocols that do not do
+  /// so.
   var ahead = Vector.zero
-  /// The touched part; `nil` without a finger.
+  /// The index of the touched part; `nil` without a touch.
   var part: Int?
 
-  /// The motion, the time at which it began, the time of the motion that is shown, in seconds, and
+  /// The running motion; `nil` for none.
+  ///
+  /// `start` is its beginning and `shown` the time up to which it is shown, in seconds; `led` is
   /// the displacement shown on each axis, in points.
   var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Vector)?
-  /// The axis whose velocity and offset a row has.
+  /// The axis whose velocity and offset the next row reports.
   var axis = Axis.vertical
 
-  /// The movements since the last row, horizontal and vertical.
+  /// The movements since the previous row, for the horizontal and the vertical axis.
   private var sums = [AxisSums(), AxisSums()]
 
   var effects: EffectLog<ProtocolEffect>
@@ -54,7 +57,7 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
     clearSums()
   }
 
-  /// A scroll view for recognising drags, so long that no drag reaches an end.
+  /// Creates the scroll view that recognizes drags, so long that no drag reaches an end.
   static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
     let room = 1e6
     return HeadlessScrollView(
@@ -70,20 +73,20 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
     sums = [none, none]
   }
 
-  /// The movements along one axis.
+  /// The movements along one axis since the previous row, in points.
   private struct AxisSums {
     var movement = 0.0
     var remainder = 0.0
     var taken: [Double?] = []
   }
 
-  /// Adds a movement along an axis, and the part that remains of it.
+  /// Adds a movement along an axis in points, and the part of it that nothing has consumed.
   mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
     sums[axis == .horizontal ? 0 : 1].movement += movement
     sums[axis == .horizontal ? 0 : 1].remainder += remaining
   }
 
-  /// Adds the distance that a claim has consumed along an axis.
+  /// Adds the distance in points that a claim has consumed along an axis.
   mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
     let index = axis == .horizontal ? 0 : 1
     guard claim < sums[index].taken.count else { return }

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// What a run comes to, in a few numbers: add every row, in order.
+/// Numbers that summarize a run; add all of its rows, in order.
 public struct RunMeasures: Sendable, Hashable {
   /// The number of rows.
   public private(set) var rowCount = 0
@@ -10,10 +10,10 @@ public struct RunMeasures: Sendable, Hashable {
   /// The time of the last row, in seconds.
   public private(set) var duration = 0.0
 
-  /// How far the offset has moved, there and back, in points.
+  /// The total distance that the offset has moved, in both directions, in points.
   ///
-  /// A row stands at each turn, so this does not depend on the frame rate as long as a finger does not turn
-  /// between two frames.
+  /// There is a row at each reversal of a motion, so that it does not depend on the frame rate
+  /// unless a finger turns between two frames.
   public private(set) var distance = 0.0
 
   /// The largest speed of the content, in points per second.
@@ -22,18 +22,19 @@ public struct RunMeasures: Sendable, Hashable {
   /// The largest overscroll shown, in points.
   public private(set) var overshoot = 0.0
 
-  /// When a part first hands over to another or an edge is first reached, in seconds, and the velocity
-  /// then, in points per second: its magnitude in a plain scroll view, which has two axes; `nil` if that
-  /// never happens.
+  /// The first time at which another part takes over or an edge is reached, and the velocity there.
+  ///
+  /// `nil` if that never happens.
   public private(set) var boundary: Boundary?
 
   private var offset: Vector?
 
-  /// An instant at which the motion goes from one part to another or comes to an edge.
+  /// The time at which another part takes over or an edge is reached, and the velocity.
   public struct Boundary: Sendable, Hashable {
     /// The time, in seconds.
     public let time: Double
-    /// The velocity, in points per second.
+    /// The velocity, in points per second; for a plain scroll view, which has two axes, its
+    /// magnitude.
     public let velocity: Double
   }
 
@@ -100,6 +101,6 @@ public struct RunMeasures: Sendable, Hashable {
 }
 
 extension ScrollEffect {
-  /// Whether the content has come to an edge.
+  /// Whether the effect says that the content has reached an edge.
   fileprivate var isEdge: Bool { if case .edgeReached = self { true } else { false } }
 }

@@ -3,7 +3,7 @@ import PublishedOriginals
 import ScrollModel
 import ScrollTrace
 
-/// Receives a scenario's stage as the type that it has.
+/// A function with a generic parameter, as a type: it receives a scenario's stage of any type.
 protocol StageVisitor {
   associatedtype Result
 
@@ -11,13 +11,13 @@ protocol StageVisitor {
 }
 
 extension Scenario {
-  /// Passes on the scenario's system in its initial state, ready for a script.
+  /// Creates the stage of the scenario in its initial state, and passes it to a visitor.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The frame rate in 1/s.
   ///   - joinsRuns: Whether repeated equal effects are stored once.
   ///   - visitor: Receives the stage.
-  /// - Returns: What the visitor makes of the stage.
+  /// - Returns: The visitor's result.
   func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, joinsRuns: Bool, for visitor: Visitor
   ) -> Visitor.Result {

@@ -5,9 +5,9 @@ import ScrollTrace
 public struct ScenarioRunner: Sendable {
   private let loaded: LoadedScenario
 
-  /// How a run ended.
+  /// Whether a run has reached the end of its script.
   public enum Outcome: Sendable, Hashable {
-    /// The script was run to its end.
+    /// The run has reached the end of its script.
     case complete
     /// The run was stopped at the largest number of frames; the time is in seconds.
     case cutOff(at: Double)
@@ -84,17 +84,17 @@ public struct ScenarioRunner: Sendable {
   }
 }
 
-/// How a run splits its frames.
+/// Into how many parts a run splits each frame, and whether it splits drags as well.
 @usableFromInline
 struct FramePieces: Sendable {
-  /// The number of pieces of a frame; the last one ends at the frame.
+  /// The number of parts of a frame; the last part ends with the frame.
   let count: Int
-  /// Whether the movements of drags are split as well.
+  /// Whether a drag moves in every part of a frame; otherwise only in the last part.
   let cutsDrags: Bool
 
   @usableFromInline
   init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
 
-  /// The pieces of a frame in which a drag moves.
+  /// The parts of a frame in which a drag moves, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
 }

@@ -2,22 +2,22 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// A plain scroll view that a script drives.
+/// Runs the steps of a script on a plain scroll view, and creates its rows.
 struct ScrollViewStage: ScenarioStage {
   private var view: HeadlessScrollView
   private var status: Status
   private var effects: EffectLog<ScrollEffect>
-  /// The platform whose physics has been set since the last row.
+  /// The name of the platform whose physics has been set since the previous row; empty for none.
   private var setPhysics = ""
-  /// The last row's effects, whose storage is reused.
+  /// The effects of the previous row, whose storage is reused.
   private var rowEffects: [ScrollEffect] = []
   private var movement = Vector.zero
   private var finger: Vector?
 
-  /// The finger's point and total movement when the current drag step began.
+  /// The finger's position and total movement at the start of the present drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The system as the file last set it, without inserted content.
+  /// The scroll view as the script last declared it, without inserted content.
   private var declared: Scenario.ScrollView
 
   private let framesPerSecond: Double
@@ -185,7 +185,7 @@ struct ScrollViewStage: ScenarioStage {
     }
   }
 
-  /// Performs an action, and stores its effects and the movement it requested.
+  /// Performs an action on the view, and stores the effects and the movement that it requested.
   private mutating func observe(
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
@@ -208,7 +208,7 @@ struct ScrollViewStage: ScenarioStage {
   }
 }
 
-/// The state of a scroll view that a script reads at every frame.
+/// The state of a scroll view that a run reads at every frame.
 private struct Status {
   let isMoving: Bool
   let phase: ScrollPhase

@@ -4,8 +4,9 @@ import ScrollDynamics
 import ScrollModel
 import ScrollTrace
 
-/// The state of a nested scroll view that a script reads at every frame, in one value to avoid
-/// copies of the large view.
+/// The state of a nested scroll view that a run reads at every frame.
+///
+/// It is one value, so that the large view is not copied.
 struct NestedStatus {
   let isMoving: Bool
   let animatesOffset: Bool
@@ -16,9 +17,9 @@ struct NestedStatus {
   let travelled: Double
 }
 
-/// A nested scroll view that a script can drive: a correct one, or a published original.
+/// A nested scroll view that a script can run on: that of the library, or a published original.
 protocol StagedView {
-  /// The nested system, or the published rules, of the view.
+  /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
 
   static var kind: NestedKind { get }
@@ -27,19 +28,19 @@ protocol StagedView {
   var isTracking: Bool { get }
   var isDragging: Bool { get }
 
-  /// Whether a movement in a direction reaches a clamped edge.
+  /// Whether the content is at a clamped edge that a movement in a direction would pass.
   func isAtClampedEdge(movingBy movement: Double) -> Bool
 
   /// The position of a sheet at a detent, in points; `nil` for systems without detents.
   func position(ofDetent detent: Int) -> Double?
 
-  /// The position of a docked bar at a dock, `nil` for systems without docks.
+  /// The position of a bar at a dock, in points; `nil` for systems without docks.
   func position(ofDock dock: EasyPager.Dock) -> Double?
 
   /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
 
-  /// What a touch at a point hits, by its name in a trace.
+  /// The word in traces for what a touch at a point hits.
   func hitName(at place: Vector) -> String
 
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void)
@@ -49,15 +50,16 @@ protocol StagedView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void)
 
-  /// Adopts another geometry.
+  /// Sets another geometry at a time, in seconds.
   mutating func adopt(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Adopts a geometry with content inserted above the visible rows of a page.
+  /// Sets a geometry with content inserted above the visible rows of a page; `length` is its height
+  /// in points.
   mutating func adopt(
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Sets the columns of the frames in a row.
+  /// Sets the columns of the view's state in a row.
   func show(in row: inout NestedRow)
 }
 
@@ -142,11 +144,11 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
   }
 }
 
-/// Published rules whose trace has the columns of the correct system.
+/// Published rules whose runs have the columns of the correct system's traces.
 protocol StagedOriginal: OriginalRules {
   static var kind: NestedKind { get }
 
-  /// The position of a bar at a dock, in points; `nil` for a bar that is docked nowhere.
+  /// The position of a bar at a dock, in points; `nil` for rules without docks.
   func position(ofDock dock: EasyPager.Dock) -> Double?
 }
 

@@ -6,11 +6,11 @@ extension Scenario {
   public struct AndroidAppBar: Sendable, Hashable {
     /// The size of the window, in points.
     public let viewport: Size
-    /// The bar.
+    /// The app bar above the list.
     public let bar: AppBar
     /// The bar, 0, and the list, 1.
     public internal(set) var chain: ScrollChain
-    /// Who moves on when a fling comes to the end of a part.
+    /// Which part continues a fling at the end of a part.
     public let policy: FlingPolicy
     var touched = 1
 

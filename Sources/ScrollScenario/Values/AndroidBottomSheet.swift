@@ -6,7 +6,7 @@ extension Scenario {
   public struct AndroidBottomSheet: Sendable, Hashable {
     /// The size of the parent, in points.
     public let viewport: Size
-    /// The sheet.
+    /// The sheet over the list.
     public let sheet: BottomSheet
     /// The sheet, 0, and the list, 1.
     public internal(set) var chain: ScrollChain

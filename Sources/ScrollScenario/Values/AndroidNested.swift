@@ -2,7 +2,8 @@ public import NestedScroll
 public import ScrollModel
 
 extension Scenario {
-  /// Android's Views inside one another: parents before the child, the child, parents after it.
+  /// Android's nested Views: parents that consume before the child, the child, and parents after
+  /// it.
   public struct AndroidNested: Sendable, Hashable {
     /// The size of the window, in points.
     public let viewport: Size
@@ -10,11 +11,11 @@ extension Scenario {
     public let partNames: [String]
     /// The parts, outermost first.
     public internal(set) var chain: ScrollChain
-    /// The part that a finger is on unless a script says another.
+    /// The index of the part that a finger touches unless a step of the script names another one.
     public let child: Int
-    /// Who is offered a movement.
+    /// The order in which the parts consume a movement.
     public let claims: ClaimOrder
-    /// Who moves on when a fling comes to the end of a part.
+    /// Which part continues a fling at the end of a part.
     public let policy: FlingPolicy
     var touched: Int
   }

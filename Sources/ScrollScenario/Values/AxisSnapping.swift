@@ -3,9 +3,9 @@ public import ScrollModel
 extension Scenario {
   /// The snapping of one axis of a scroll view.
   public struct AxisSnapping: Sendable, Hashable {
-    /// The axis.
+    /// The axis along which the scroll view snaps.
     public let axis: Axis
-    /// The snapping positions, and which of them is chosen.
+    /// The snapping positions of the axis, and which of them a release chooses.
     public let snapping: ScrollSnapping
   }
 }

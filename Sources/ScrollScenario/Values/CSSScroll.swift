@@ -10,27 +10,27 @@ extension Scenario {
     public let partNames: [String]
     /// The scrollers.
     public internal(set) var page: CSSScrollers
-    /// Where each scroller snaps; `nil` for one that does not.
+    /// The snap areas of each scroller; `nil` for one that does not snap.
     public let areas: [SnapAreas?]
     /// Whether content is shown ahead of the finger, as Chromium does.
     public let extrapolatesFinger: Bool
     /// Whether the end of a fling over areas is predicted from its first frames, as Chromium does.
     public let predictsFlingEnd: Bool
     var wheel = CSSWheel()
-    /// The areas that a scroller is snapped to.
+    /// The area that each scroller is snapped to; `nil` for none.
     var snapped: [SnapAreas.Position?]
-    /// What the last search has found, until it is told.
+    /// The result of the last search for a snap, until a row reports it; `nil` for none.
     var found: Found?
-    /// How far the snap after the last movement has moved its scroller, in points.
+    /// The distance by which the snap after the last movement has moved its scroller, in points.
     var snappedDistance = Vector.zero
   }
 }
 
 extension Scenario.CSSScroll {
-  /// What a search for a snap has found.
+  /// The result of a search for a snap position.
   struct Found: Sendable, Hashable {
     let position: SnapAreas.Position?
-    /// Whether an area covers the snapport on every axis that has one.
+    /// The word in traces: whether an area covers the snapport on every axis that snaps.
     var word: String {
       guard let position else { return "none" }
       let axes = [position.horizontal, position.vertical].compactMap { $0 }

@@ -2,7 +2,7 @@ public import NestedScroll
 public import ScrollModel
 
 extension Scenario {
-  /// Jetpack Compose's scrollables inside one another, perhaps under a top app bar of Material 3.
+  /// Jetpack Compose's nested scrollables, optionally under a top app bar of Material 3.
   public struct ComposeNested: Sendable, Hashable {
     /// The size of the window, in points.
     public let viewport: Size
@@ -10,11 +10,13 @@ extension Scenario {
     public let partNames: [String]
     /// The parts, outermost first.
     public internal(set) var chain: ScrollChain
-    /// The bar, if there is one.
+    /// The top app bar; `nil` for none.
     public let topBar: TopAppBar?
-    /// How the fling of a child goes on in its parents.
+    /// Which generation of Compose's rules applies when a child's fling ends: whether it continues
+    /// in its parents.
     public let generation: ComposeNesting.Generation
-    /// Whether the original's frames without motion count, where a parent starts its own fling.
+    /// Whether the original's frames without motion are reproduced, where a parent starts its own
+    /// fling.
     public let hitches: Bool
     var touched: Int
   }

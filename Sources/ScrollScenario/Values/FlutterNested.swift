@@ -6,11 +6,11 @@ extension Scenario {
   public struct FlutterNested: Sendable, Hashable {
     /// The size of the window, in points.
     public let viewport: Size
-    /// Header and lists.
+    /// The header and the lists.
     public internal(set) var view: FlutterNestedScroll
-    /// How much of the header shows.
+    /// The header: how much of it is visible at an offset.
     public internal(set) var bar: SliverAppBar
-    /// Whether a floating header that shows in part goes on to an end.
+    /// Whether a partly visible floating header snaps to an end.
     public let snaps: Bool
     var leading = 0
     var direction = SliverAppBar.Direction.idle

@@ -8,7 +8,7 @@ extension Scenario {
     public let viewport: Size
     /// The sheet and its list.
     public internal(set) var sheet: ScrollableSheet
-    /// How long a snap takes, in seconds; `nil` for what its speed makes of it.
+    /// The duration of a snap, in seconds; `nil` if the snap's speed determines it.
     public let snapDuration: Double?
     var touched = 1
 

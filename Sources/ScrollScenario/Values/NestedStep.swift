@@ -4,22 +4,23 @@ public import ScrollModel
 extension Scenario {
   /// A step of nested systems.
   ///
-  /// Of these a plain scroll view has only `endRefresh`, `scrollToTop`, `stop` and `set`.
+  /// Of these steps a plain scroll view has only `endRefresh`, `scrollToTop`, `stop` and `set`.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, isAnimated: Bool)
     /// Drags the pager by a number of pages and releases it without velocity.
     case swipe(pages: Double, duration: DragDuration)
-    /// Sets the content offset of one page's own list, in points.
+    /// Sets the content offset of a page's list, in points.
     case scrollPage(Int, offset: Double)
     /// Moves a sheet to a detent, by its index from 0.
     case detent(Int, isAnimated: Bool)
     /// Records the part of a sheet that a touch at a point would hit.
     case hitTest(Vector)
-    /// Ends the refresh of a page, by its index from 0, nil for the current one, or with it that of the
-    /// whole.
+    /// Ends the refresh of a page, by its index from 0; `nil` is the current page.
+    ///
+    /// If the whole system refreshes, it ends that refresh.
     case endRefresh(page: Int?)
-    /// Ends the loading of a page, by its index from 0, nil for the current one.
+    /// Ends loading more for a page, by its index from 0; `nil` is the current page.
     case endLoadMore(page: Int?)
     /// Moves a docked bar to a dock.
     case dock(EasyPager.Dock, isAnimated: Bool)
@@ -43,7 +44,7 @@ extension Scenario.NestedStep {
     }
   }
 
-  /// The verb of such a step in a script.
+  /// The verb of the step in a script.
   var verb: String {
     switch self {
     case .page: "page"

@@ -2,7 +2,7 @@ import ScrollDynamics
 package import ScrollModel
 
 extension Scenario.Physics {
-  /// The platform of the preset.
+  /// The platform that the preset names.
   var platform: ScrollPlatform { Self.platform(named: preset) ?? ScrollPlatform.all[0] }
 
   static func platform(named name: String) -> ScrollPlatform? {
@@ -23,7 +23,8 @@ extension Scenario.Physics {
     }
   }
 
-  /// The preset with the file's values in place of its own, as closed forms.
+  /// The physics of the preset with the values of the file in place of its own, computed by closed
+  /// forms.
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(pixelsPerPoint, Self.options(compatibility))
     if let decelerationRate { physics.decelerationRate = decelerationRate }

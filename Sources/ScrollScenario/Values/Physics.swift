@@ -2,33 +2,34 @@ public import ScrollDynamics
 public import ScrollModel
 
 extension Scenario {
-  /// The parameters of the motion.
+  /// The physics of a scenario: a platform, and values that override the platform's.
   public struct Physics: Sendable, Hashable {
     /// The name of the platform whose parameters are used where no other key sets them.
     public let preset: String
     /// The display density that some platforms' parameters depend on, in pixels per point; it does
     /// not round offsets.
     public let pixelsPerPoint: Double
-    /// The names of the original's inconsistencies that are reproduced.
+    /// The names of the inconsistencies of the original that are reproduced.
     public let compatibility: [String]
-    /// Whether motion follows closed forms or frame steps.
+    /// Whether motion is computed by closed forms or frame by frame.
     public let integration: IntegrationName
     /// The deceleration rate of a fling; `nil` for the preset's.
     public let decelerationRate: DecelerationRate?
-    /// The smallest release velocity that flings, in points per second, 0 or more; `nil` for the
-    /// preset's.
+    /// The smallest release velocity that starts a fling, in points per second, 0 or more; `nil`
+    /// for the preset's.
     public let minimumFlingVelocity: Double?
     /// The slope of the rubber band at the edge, dimensionless, from 0.001 to 1; `nil` for the
     /// preset's.
     public let rubberBandCoefficient: Double?
     /// The estimator of the release velocity; `nil` for the preset's.
     public let velocityEstimator: VelocityEstimatorName?
-    /// Whether a target beyond the natural one is reached by a higher initial velocity.
+    /// Whether a target beyond the natural one is reached by a higher initial velocity instead of a
+    /// changed rate.
     public let raisesVelocity: Bool
     /// How flicks in quick succession scroll further; `nil` if they do not.
     public let repeatedFlicks: RepeatedFlicks?
 
-    /// Whether motion follows closed forms or frame steps.
+    /// How motion is computed: by closed forms or frame by frame.
     public enum IntegrationName: String, Sendable, Hashable, CaseIterable, Word {
       /// Closed forms, independent of the frame rate.
       case continuous
@@ -36,31 +37,32 @@ extension Scenario {
       case frameStepped = "frame-stepped"
     }
 
-    /// The estimator of the release velocity.
+    /// The estimators of the release velocity, by their names in scenario files.
     public enum VelocityEstimatorName: String, Sendable, Hashable, CaseIterable, Word {
-      /// UIKit's, by measurement.
+      /// The estimator of UIKit, found by measurement.
       case uikit
-      /// That of iOS 5.
+      /// The estimator of iOS 5.
       case ios5
-      /// Flutter's.
+      /// The estimator of Flutter's `VelocityTracker` on iOS.
       case flutter
       /// A least-squares parabola through the samples.
       case leastSquares
-      /// Flutter's on macOS.
+      /// The estimator of Flutter on macOS.
       case flutterMacOS
-      /// Flutter's on Android.
+      /// The least-squares estimator of Flutter on Android.
       case flutterLeastSquares
-      /// Android's parabola.
+      /// Android's estimator by a least-squares parabola.
       case androidLeastSquares
-      /// Android's impulse strategy.
+      /// Android's estimator by the impulse strategy.
       case androidImpulse
-      /// Compose's parabola.
+      /// Compose's estimator by a least-squares parabola.
       case composeLeastSquares
-      /// Compose's impulse strategy; `composeImpulseHorizon` has an effect.
+      /// Compose's estimator by the impulse strategy; the option `composeImpulseHorizon` applies to
+      /// it.
       case composeImpulse
-      /// Chromium's restricted parabola.
+      /// Chromium's estimator by a restricted parabola.
       case chromium
-      /// GTK's and WebKit's mean velocity over 150 ms; `biasedVelocity` has an effect.
+      /// GTK's and WebKit's mean velocity over 150 ms; the option `biasedVelocity` applies to it.
       case span
     }
   }

@@ -1,26 +1,26 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A part of a protocol, as a step names it.
+  /// A part of another platform's protocol that a step names.
   public struct ProtocolPart: Sendable, Hashable {
-    /// Its index, from 0, the outermost.
+    /// The index of the part, from 0, the outermost.
     public let index: Int
-    /// Its name.
+    /// The name of the part.
     public let name: String
   }
 
   /// A step that only protocols of other platforms have.
   public enum ProtocolStep: Sendable, Hashable {
-    /// Puts a part at an amount, in points.
+    /// Sets the amount of a part, in points, as an app does.
     case jump(ProtocolPart, to: Double)
-    /// A program's scroll of a web page's scroller; an axis may stay as it is.
+    /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset of an axis.
     case scrollTo(x: Double?, y: Double?, part: ProtocolPart?)
-    /// A program's scroll of a web page's scroller by a distance.
+    /// Scrolls a web page's scroller by a distance, in points.
     case scrollBy(Vector, part: ProtocolPart?)
-    /// A web page is laid out anew, after which its scrollers snap again.
+    /// Lays out a web page again, after which its scrollers snap.
     case relayout
 
-    /// The verb that such a step is written with.
+    /// The verb of the step in a script.
     var verb: String {
       switch self {
       case .jump: "jump"

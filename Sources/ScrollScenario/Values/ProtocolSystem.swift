@@ -4,13 +4,13 @@ import ScrollTrace
 extension Scenario {
   /// A protocol of another platform, with its geometry: a case for each kind.
   public enum ProtocolSystem: Sendable, Hashable {
-    /// Android's Views, inside one another.
+    /// Android's nested Views.
     case androidNested(AndroidNested)
     /// Android's `AppBarLayout` above a list.
     case androidAppBar(AndroidAppBar)
     /// Android's `BottomSheetBehavior` over a list.
     case androidBottomSheet(AndroidBottomSheet)
-    /// Jetpack Compose's scrollables, inside one another.
+    /// Jetpack Compose's nested scrollables.
     case composeNested(ComposeNested)
     /// The scroll containers of a web page.
     case cssScroll(CSSScroll)
@@ -19,7 +19,7 @@ extension Scenario {
     /// Flutter's `DraggableScrollableSheet`.
     case flutterSheet(FlutterSheet)
 
-    /// The names of its parts, outermost first.
+    /// The names of the protocol's parts, outermost first.
     var partNames: [String] {
       switch self {
       case .androidNested(let system): system.partNames
@@ -32,7 +32,7 @@ extension Scenario {
       }
     }
 
-    /// The kind, as a scenario names it.
+    /// The kind of the protocol, as scenario files name it.
     var kind: ProtocolKind {
       switch self {
       case .androidNested: .androidNested
@@ -45,7 +45,7 @@ extension Scenario {
       }
     }
 
-    /// The preset of the platform that it belongs to.
+    /// The name of the platform to which the protocol belongs.
     var preset: String {
       switch self {
       case .androidNested, .androidAppBar, .androidBottomSheet: "android"

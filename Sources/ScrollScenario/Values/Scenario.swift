@@ -1,15 +1,15 @@
 public import NestedScroll
 public import ScrollModel
 
-/// A scenario file: a system with its geometry, and a script of what happens to it.
+/// A scenario file: a scroll view with its geometry, and a script of the events that happen.
 public struct Scenario: Sendable, Hashable {
   /// The name of the scenario, for readers.
   public let name: String?
   /// A description, for readers.
   public let description: String?
-  /// The system that scrolls.
+  /// The plain scroll view, nested system or protocol that scrolls.
   public let system: System
-  /// The parameters of the motion.
+  /// The physics at the start of the script.
   public let physics: Physics
   /// The frame rate of simulated time, in 1/s, from 0.001 to a million.
   public let framesPerSecond: Double
@@ -20,18 +20,18 @@ public struct Scenario: Sendable, Hashable {
   public let displayScale: Double?
   /// Whether a nested system follows the correct or the published rules.
   public let rules: Rules
-  /// Whether a nested system's fling ends where the part ends that it moves first.
+  /// Whether a fling of a nested system ends at the end of the part that it moves first.
   public internal(set) var latchesFlings: Bool
   /// The page that a nested system shows at the start, from 0.
   public let startPage: Int
-  /// What an app sets on the vertical scroll of a nested system.
+  /// The options of the vertical scroll of a nested system that an app sets.
   public let behavior: ScrollBehavior
-  /// The steps, in order.
+  /// The steps of the script, in order.
   public let script: [Step]
   /// Warnings about keys without an effect, each one line with the place and the reason.
   public let warnings: [String]
 
-  /// The indices of steps measured in frames, whose gesture depends on the frame rate.
+  /// The indices of steps with a duration in frames, whose gesture depends on the frame rate.
   public var stepsCountingFrames: [Int] {
     script.indices.filter { index in
       switch script[index] {
@@ -42,7 +42,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// The parameters at the start, and all that the script sets later.
+  /// The physics at the start, and all that the script sets later.
   var allPhysics: [Physics] {
     [physics]
       + script.compactMap { step in
@@ -86,10 +86,10 @@ public struct Scenario: Sendable, Hashable {
     case swipePages(SwipePages.Geometry)
     /// A sheet that rests at detents, and the index of the initial one.
     case detentSheet(DetentSheet.Geometry, detent: Int)
-    /// Nested scrolling as another platform does it.
+    /// Nested scrolling by the protocol of another platform.
     case nestedProtocol(ProtocolSystem)
 
-    /// The protocol of another platform; nil for other kinds.
+    /// The protocol of another platform; `nil` for other kinds.
     var nestedProtocol: ProtocolSystem? {
       if case .nestedProtocol(let system) = self { system } else { nil }
     }

@@ -13,27 +13,27 @@ extension Scenario {
     public internal(set) var inset: EdgeInsets
     /// The parts of the viewport that bars and corners cover, in points; 0 or more.
     public internal(set) var safeArea: EdgeInsets
-    /// Which edges of the safe area are added to the inset.
+    /// Which edges of the safe area are added to the content inset.
     public let insetBehavior: ContentInsetAdjustment
-    /// Whether it bounces horizontally.
+    /// Whether the content bounces horizontally.
     public let bouncesHorizontally: Bool
-    /// Whether it bounces vertically.
+    /// Whether the content bounces vertically.
     public let bouncesVertically: Bool
-    /// Whether fingers, wheels and trackpads move it.
+    /// Whether fingers, wheels and trackpads move the content.
     public let isScrollEnabled: Bool
-    /// Whether it bounces vertically even if the content is no longer than the viewport.
+    /// Whether the content bounces vertically even if it is no longer than the viewport.
     public let alwaysBouncesVertically: Bool
-    /// Whether it bounces horizontally even if the content is no wider than the viewport.
+    /// Whether the content bounces horizontally even if it is no wider than the viewport.
     public let alwaysBouncesHorizontally: Bool
     /// The pixel grid that offsets are rounded to, in pixels per point, above 0; `nil` for none.
     public let displayScale: Double?
-    /// Whether it rests on pages only.
+    /// Whether the content rests only on pages.
     public let isPaging: Bool
     /// The width and the height of a page, in points; `nil` for the size of the viewport.
     public let pageLength: Size?
     /// The snapping positions; `nil` for none.
     public internal(set) var snap: AxisSnapping?
-    /// Whether a drag stays on the axis it starts along.
+    /// Whether a drag stays on the axis along which it starts.
     public let isDirectionalLockEnabled: Bool
     /// The pull-to-refresh control; `nil` for none.
     public let refresh: RefreshControl?

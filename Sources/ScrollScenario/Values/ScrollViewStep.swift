@@ -29,7 +29,7 @@ extension Scenario {
 }
 
 extension Scenario.ScrollViewStep {
-  /// The key of such a step in a script.
+  /// The verb of the step in a script.
   var key: String {
     switch self {
     case .lift, .fling: "target"

@@ -27,7 +27,7 @@ extension Scenario {
     case nested(NestedStep)
     /// A step of plain scroll views, some of which nested systems have as well.
     case scrollView(ScrollViewStep)
-    /// What only protocols of other platforms have.
+    /// A step that only protocols of other platforms have.
     case protocolStep(ProtocolStep)
   }
 
@@ -41,7 +41,7 @@ extension Scenario {
     public let duration: DragDuration
     /// The axis of the drag.
     public let axis: Axis
-    /// The part of a protocol that the finger is put down on; nil for its usual one.
+    /// The part of a protocol that the finger touches; `nil` for the protocol's default one.
     public internal(set) var protocolPart: ProtocolPart?
   }
 
